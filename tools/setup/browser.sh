@@ -1,0 +1,10 @@
+# A Chromium or Chrome for the end-to-end tests. find-browser.mjs knows where they are kept.
+
+setup_browser() {
+  mkdir -p "$toolchain"
+  node tools/find-browser.mjs >/dev/null && return
+  say "Chromium is a download of about 100 MB."
+  # Ubuntu's package of that name only fetches a snap, which does not run everywhere.
+  case $(system) in debian*) install_packages "Chromium" chromium ;; *) false ;; esac ||
+    advise "No Chromium or Chrome was found."
+}

@@ -1,0 +1,8 @@
+# clang-format, in the one version that .clang-format is written for: others lay out differently.
+
+setup_checks() {
+  mkdir -p "$toolchain"
+  [ ! -x "$toolchain/llvm/bin/clang-format" ] || return 0
+  have clang-format-19 && return
+  install_packages "clang-format 19" clang-format-19 || advise "clang-format 19 is missing."
+}

@@ -1,0 +1,82 @@
+# Helpers shared by the parts of setup.sh.
+
+say() { printf 'setup: %s\n' "$*"; }
+
+stop() {
+  printf 'setup: %s\n' "$@" >&2
+  exit 1
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# at_least 4.0.1 3.1.69
+at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
+
+# ID and VERSION_CODENAME of the system: "debian bookworm", "ubuntu noble", "macos", "fedora".
+system() {
+  if [ -r /etc/os-release ]; then
+    (. /etc/os-release && echo "${ID:-unknown} ${VERSION_CODENAME:-}")
+  elif [ "$(uname)" = Darwin ]; then
+    echo "macos"
+  else
+    echo "unknown"
+  fi
+}
+
+# Runs a command as root, or fails without ever asking for a password.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif have sudo && sudo -n true 2>/dev/null; then
+    sudo -n "$@"
+  else
+    return 1
+  fi
+}
+
+# install_packages WHAT PACKAGE...   with apt-get; false where that can't be done.
+install_packages() {
+  local what=$1
+  shift
+  have apt-get || return 1
+  as_root true || return 1
+  say "installing $what with apt-get: $*"
+  local install=(env DEBIAN_FRONTEND=noninteractive
+    apt-get install -y -qq -oDpkg::Use-Pty=0 --no-install-recommends "$@")
+  # The package lists of a fresh machine are empty or old: refresh them only when needed.
+  as_root "${install[@]}" >"$toolchain/apt.log" 2>&1 </dev/null ||
+    { as_root apt-get update -qq >>"$toolchain/apt.log" 2>&1 </dev/null || true
+      as_root "${install[@]}" >>"$toolchain/apt.log" 2>&1 </dev/null; } ||
+    { tail -n 20 "$toolchain/apt.log" >&2; return 1; }
+}
+
+# How to get everything by hand, for systems where setup.sh can't.
+advise() {
+  stop "$1" "Please install it yourself, then run the same command again:" \
+    "  Debian, Ubuntu   sudo apt-get install g++ cmake ninja-build libeigen3-dev rapidjson-dev chromium" \
+    "  Fedora           sudo dnf install gcc-c++ libasan libubsan cmake ninja-build eigen3-devel rapidjson-devel chromium clang-tools-extra" \
+    "  macOS            brew install cmake ninja eigen rapidjson emscripten clang-format; brew install --cask chromium" \
+    "  Emscripten       (3.1.69 or newer) Debian 13: sudo apt-get install emscripten; anywhere:" \
+    "                   git clone https://github.com/emscripten-core/emsdk && cd emsdk &&" \
+    "                   ./emsdk install 4.0.10 && ./emsdk activate 4.0.10 && . ./emsdk_env.sh" \
+    "  Catch2 3         nothing to install: CMake finds it or fetches it from GitHub" \
+    "  A browser at an unusual place is named by CLEARHEAD_CHROMIUM=/path/to/chrome."
+}
+
+# A part is done when its stamp holds the wanted versions. The stamp is written last, so an
+# interrupted download is never taken for a finished one.
+is_stamped() { [ -r "$toolchain/stamps/$1" ] && [ "$(cat "$toolchain/stamps/$1")" = "$2" ]; }
+
+stamp() {
+  mkdir -p "$toolchain/stamps"
+  printf '%s\n' "$2" >"$toolchain/stamps/$1"
+}
+
+# Runs a function in a scratch folder that is removed afterwards, whatever happens.
+in_scratch() (
+  scratch=$toolchain/scratch.$$
+  trap 'rm -rf "$scratch"' EXIT
+  mkdir -p "$scratch"
+  cd "$scratch"
+  "$@"
+)

@@ -1,0 +1,108 @@
+# Emscripten. An emcc on PATH that is new enough is used as it is (emsdk, Homebrew, a newer distro).
+# Otherwise Debian's packages are unpacked into .toolchain/emscripten:
+#
+#   llvm/       clang and lld 19 of the machine's own release, with what they need and it lacks
+#   root/       Emscripten 3.1.69, Binaryen, and the C library that this Binaryen was linked with
+#   bin/        one small wrapper per tool of the two folders above
+#   config.py   tells Emscripten where all that is
+#
+# tools/env.sh puts it on PATH.
+
+emscripten_oldest=3.1.69
+emscripten_stamp='3.1.69 with LLVM 19, layout 1'
+
+setup_wasm() {
+  mkdir -p "$toolchain"
+  have cmake && have ninja || setup_native
+  setup_libraries
+  ! has_new_emcc || return 0
+  is_stamped emscripten "$emscripten_stamp" || get_emscripten
+}
+
+has_new_emcc() {
+  have emcc || return 1
+  local version
+  version=$(emcc --version 2>/dev/null | sed -n '1s/.* \([0-9]*\.[0-9]*\.[0-9]*\).*/\1/p')
+  [ -n "$version" ] && at_least "$version" "$emscripten_oldest"
+}
+
+get_emscripten() {
+  if is_debian; then
+    say "fetching Emscripten and LLVM from Debian: 320 MB to download, about 900 MB unpacked;"
+    say "a minute on a fast connection, ten on a slow one. Needed only once."
+    update_private_apt
+    in_scratch unpack_emscripten
+    stamp emscripten "$emscripten_stamp"
+    say "Emscripten is ready."
+  else
+    # Worth installing only where it is new enough.
+    local candidate
+    candidate=$(apt-cache policy emscripten 2>/dev/null | sed -n 's/ *Candidate: \([0-9.]*\).*/\1/p')
+    [ -n "$candidate" ] && at_least "$candidate" "$emscripten_oldest" &&
+      install_packages "Emscripten" emscripten || advise "Emscripten $emscripten_oldest or newer is missing."
+  fi
+}
+
+unpack_emscripten() {
+  mkdir emscripten
+  unpack_llvm
+  # The prebuilt variants for link-time optimisation and dynamic linking are 1 of its 1.6 GB.
+  leave_out=('*/wasm32-emscripten/lto*' '*/wasm32-emscripten/pic' './usr/share/emscripten/test'
+    './usr/share/doc' './usr/share/man' './usr/share/locale')
+  unpack_packages emscripten/root {emscripten,binaryen,libc6,libstdc++6,libgcc-s1}/"$newer_release"
+  leave_out=()
+  write_wrappers
+  write_config
+  rm -rf "$toolchain/emscripten"
+  mv emscripten "$toolchain/emscripten"
+}
+
+# Asks apt what it would install here for LLVM, and unpacks just that.
+unpack_llvm() {
+  local wanted=(clang-19 lld-19 llvm-19 clang-format-19) packages
+  packages=$(apt_status=/var/lib/dpkg/status private_apt install --simulate --no-install-recommends \
+    "${wanted[@]}" </dev/null | sed -n 's/^Inst \([^ ]*\).*/\1/p')
+  # What is installed already is still unpacked, so that .toolchain is whole by itself.
+  unpack_packages emscripten/llvm $(printf '%s\n' "${wanted[@]}" $packages libllvm19 libclang-cpp19 \
+    libclang-common-19-dev llvm-19-linker-tools | grep -v '^libc6' | sort -u)
+}
+
+write_wrappers() {
+  local loader libraries tool
+  mkdir -p emscripten/bin
+  loader=$(cd emscripten && find root -name 'ld-linux-*.so.*' -type f | head -n 1)
+  libraries=$(dirname "$(cd emscripten && find root -name 'libstdc++.so.6' | head -n 1)")
+  for tool in emscripten/root/usr/bin/wasm*; do
+    wrapper "exec \"\$here/$loader\" --library-path \"\$here/$libraries\"" "root/usr/bin/${tool##*/}"
+  done
+  libraries=$(dirname "$(cd emscripten && find llvm -name 'libLLVM.so.19.1' | head -n 1)")
+  for tool in clang clang++ clang-format wasm-ld llvm-{ar,dwarfdump,nm,objcopy,ranlib,size,strip}; do
+    wrapper "LD_LIBRARY_PATH=\$here/$libraries exec" "llvm/usr/lib/llvm-19/bin/$tool"
+  done
+}
+
+# wrapper START TOOL   where TOOL is a path inside emscripten/
+wrapper() {
+  local file=emscripten/bin/${2##*/}
+  printf '#!/bin/sh\nhere=${0%%/*}/..\n%s "$here/%s" "$@"\n' "$1" "$2" >"$file"
+  chmod +x "$file"
+}
+
+# FROZEN_CACHE as in Debian's own file: the libraries are prebuilt, none is to be built here.
+write_config() {
+  # Without a package.json of its own, its scripts would be read as ES modules, as ours are.
+  echo '{}' >emscripten/package.json
+  mkdir emscripten/binaryen
+  ln -s ../bin emscripten/binaryen/bin
+  cat >emscripten/config.py <<'CONFIG'
+import os
+import shutil
+
+here = os.path.dirname(os.path.abspath(os.environ['EM_CONFIG']))
+LLVM_ROOT = here + '/bin'
+BINARYEN_ROOT = here + '/binaryen'
+CACHE = here + '/root/usr/share/emscripten/cache'
+NODE_JS = shutil.which('node')
+FROZEN_CACHE = True
+CONFIG
+}

@@ -1,0 +1,13 @@
+# The compiler, CMake and Ninja of the machine itself.
+
+setup_native() {
+  mkdir -p "$toolchain"
+  local missing=()
+  have c++ || have g++ || have clang++ || missing+=(g++)
+  have cmake || missing+=(cmake)
+  have ninja || missing+=(ninja-build)
+  if [ ${#missing[@]} -gt 0 ]; then
+    install_packages "the native tools" "${missing[@]}" || advise "Missing: ${missing[*]}."
+  fi
+  setup_libraries
+}
