@@ -2,7 +2,8 @@
 
 setup_checks() {
   mkdir -p "$toolchain"
-  [ ! -x "$toolchain/llvm/bin/clang-format" ] || return 0
-  have clang-format-19 && return
+  [ ! -x "$toolchain/emscripten/bin/clang-format" ] || return 0
+  ! have clang-format-19 || return 0
+  ! have clang-format || case $(clang-format --version) in *' 19.'*) return ;; esac
   install_packages "clang-format 19" clang-format-19 || advise "clang-format 19 is missing."
 }

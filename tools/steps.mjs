@@ -1,0 +1,81 @@
+// What has to be in place before the page can be served or a test run. Each step costs next to
+// nothing when its work is already done, and runs at most once per command.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, root, run, runPackage, runWithEmscripten } from './run.mjs';
+
+/**
+ * @template T
+ * @param {() => Promise<T>} step
+ * @returns {() => Promise<T>}
+ */
+function once(step) {
+  /** @type {Promise<T> | undefined} */
+  let result;
+  return () => (result ??= step());
+}
+
+/** Installs the npm packages when package-lock.json is not what node_modules was made from. */
+export const installPackages = once(async () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new CommandError(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  }
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const wanted = lock.digest('hex');
+  const stamp = join(root, 'node_modules/.installed-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing the npm packages (about 40 MB, once) ...');
+  await run('npm', ['ci', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+});
+
+/** Sets up the parts of the toolchain that are named: see setup.sh. */
+const setups = new Map();
+export function setUp(/** @type {'native' | 'wasm' | 'browser'} */ part) {
+  if (!setups.has(part)) setups.set(part, run('bash', ['tools/setup.sh', part]));
+  return setups.get(part);
+}
+
+/** Configures and builds a native preset. */
+export async function buildNative(/** @type {string} */ preset) {
+  await setUp('native');
+  await run('cmake', ['--preset', preset, '--log-level=WARNING']);
+  await run('cmake', ['--build', '--preset', preset]);
+}
+
+/** The engine and its tests as WebAssembly, in build/wasm. */
+export const buildWasm = once(async () => {
+  // Emscripten calls acorn and tsc from node_modules.
+  await installPackages();
+  await setUp('wasm');
+  await runWithEmscripten('emcmake', 'cmake', '--preset', 'wasm', '--log-level=WARNING');
+  await run('cmake', ['--build', '--preset', 'wasm']);
+});
+
+/** The page and the embeddable element, in dist. */
+export const buildSite = once(async () => {
+  await buildWasm();
+  await runPackage('vite/bin/vite.js', ['build', '--logLevel=warn']);
+});
+
+/** The library and its types, in dist/lib. */
+export const buildLibrary = once(async () => {
+  await buildSite(); // empties dist first
+  await runPackage('vite/bin/vite.js', ['build', '--mode=library', '--logLevel=warn']);
+  rmSync(join(root, 'build/types'), { recursive: true, force: true });
+  await runPackage('typescript/bin/tsc', ['--project', 'tsconfig.library.json']);
+  const types = join(root, 'build/types/web');
+  for (const name of readdirSync(types).filter((file) => file.endsWith('.d.ts'))) {
+    const library = name === 'engine.d.ts' ? 'clearhead.d.ts' : name;
+    copyFileSync(join(types, name), join(root, 'dist/lib', library));
+  }
+});

@@ -1,0 +1,43 @@
+// npm test: every suite, one after the other (each uses all cores by itself), then a summary whose
+// last line is "N passed, N failed" over all of them. Names of suites as arguments run only those.
+import { CommandError } from './run.mjs';
+import { suites } from './suites.mjs';
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No suite is called ${unknown.join(', ')}: ${suites.map((s) => s.name).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const rows = [];
+for (const suite of suites.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  console.log(`\n=== ${suite.name}: ${suite.what}`);
+  const start = performance.now();
+  const row = { suite: suite.name, passed: 0, failed: 0, seconds: 0, note: '' };
+  try {
+    Object.assign(row, await suite.run());
+    if (row.passed + row.failed === 0) throw new CommandError('no test ran');
+  } catch (error) {
+    // A suite that can't be built or run is a failure, and the others still run.
+    row.failed ||= 1;
+    row.note = error instanceof CommandError ? error.message : 'could not run';
+    console.error(error instanceof CommandError ? error.message : error);
+  }
+  row.seconds = Math.round((performance.now() - start) / 100) / 10;
+  rows.push(row);
+}
+
+console.log('');
+for (const { suite, passed, failed, seconds, note } of rows) {
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+  console.log(
+    `${suite.padEnd(15)}${counts} ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd(),
+  );
+}
+const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

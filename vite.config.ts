@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, 'web');
+
+const shared: UserConfig = {
+  root,
+  base: './', // the site works from any sub-path of any host
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // wasm and images stay files: the content security policy wants no data
+    modulePreload: { polyfill: false },
+  },
+  // The wasm module lies outside the root, in build/wasm.
+  server: { fs: { allow: [import.meta.dirname] } },
+};
+
+/** dist/: the page, and clear-head.js, which foreign pages load by that name. */
+const site: UserConfig = {
+  ...shared,
+  plugins: [copyLessons()],
+  build: {
+    ...shared.build,
+    outDir: '../dist',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        index: resolve(root, 'index.html'),
+        'clear-head': resolve(root, 'element/define.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+};
+
+/**
+ * dist/lib/: the engine alone, as an ES module for browsers, workers and Node. Not Vite's library
+ * mode, which would inline the wasm as base64.
+ */
+const library: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    outDir: '../dist/lib',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: { clearhead: resolve(root, 'engine.ts') },
+      preserveEntrySignatures: 'strict',
+      // The wasm module's loader imports these when it finds itself in Node.
+      external: [/^node:/, 'module', 'fs', 'path', 'url'],
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+};
+
+/** Lessons are fetched when they are opened, so they are copied instead of bundled. */
+function copyLessons(): Plugin {
+  const folder = resolve(root, 'lessons');
+  return {
+    name: 'copy-lessons',
+    apply: 'build',
+    generateBundle() {
+      for (const name of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+        const source = readFileSync(resolve(folder, name));
+        this.emitFile({ type: 'asset', fileName: `lessons/${name}`, source });
+      }
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => (mode === 'library' ? library : site));
