@@ -10,7 +10,11 @@ const shared: UserConfig = {
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // wasm and images stay files: the content security policy wants no data
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    rollupOptions: {
+      // The wasm module's loader imports these, only when it finds itself in Node.
+      external: [/^node:/, 'module', 'fs', 'path', 'url'],
+    },
   },
   // The wasm module lies outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
@@ -25,6 +29,7 @@ const site: UserConfig = {
     outDir: '../dist',
     emptyOutDir: true,
     rollupOptions: {
+      ...shared.build?.rollupOptions,
       input: {
         index: resolve(root, 'index.html'),
         'clear-head': resolve(root, 'element/define.ts'),
@@ -49,10 +54,9 @@ const library: UserConfig = {
     outDir: '../dist/lib',
     emptyOutDir: true,
     rollupOptions: {
+      ...shared.build?.rollupOptions,
       input: { clearhead: resolve(root, 'engine.ts') },
       preserveEntrySignatures: 'strict',
-      // The wasm module's loader imports these when it finds itself in Node.
-      external: [/^node:/, 'module', 'fs', 'path', 'url'],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

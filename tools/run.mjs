@@ -9,37 +9,44 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export class CommandError extends Error {}
 
 /**
- * Runs a program, showing what it prints.
+ * @typedef {object} RunOptions
+ * @property {Record<string, string>} [env] added to the environment
+ * @property {'show' | 'return' | 'on failure'} [output] what to do with what it prints to stdout
+ * @property {boolean} [mayFail] an exit code other than 0 is not an error (of a test runner, say)
+ */
+
+/**
+ * Runs a program, and shows what it prints unless told otherwise.
  * @param {string} command
  * @param {string[]} [args]
- * @param {{ env?: Record<string, string>, captureOutput?: boolean, mayFail?: boolean }} [options]
- *   captureOutput: return what it prints to stdout instead of showing it
- *   mayFail: an exit code other than 0 is not an error (of a test runner, say)
- * @returns {Promise<string>}
+ * @param {RunOptions} [options]
+ * @returns {Promise<string>} what it printed, when asked for
  */
-export function run(command, args = [], options = {}) {
+export function run(command, args = [], { env = {}, output = 'show', mayFail = false } = {}) {
   return new Promise((resolve, reject) => {
-    let output = '';
+    let printed = '';
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', options.captureOutput ? 'pipe' : 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', 'inherit'],
     });
-    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stdout?.setEncoding('utf8').on('data', (text) => (printed += text));
     child.on('error', (error) => reject(new CommandError(`${command}: ${error.message}`)));
     child.on('close', (code) => {
-      if (code === 0 || options.mayFail) resolve(output);
+      if (code !== 0 && output === 'on failure') process.stdout.write(printed);
+      if (code === 0 || mayFail) resolve(printed);
       else reject(new CommandError(`${command} ${args.join(' ')}: failed`));
     });
   });
 }
 
 /**
- * Runs a program of Emscripten's, or one that calls it.
+ * Runs a program of Emscripten's.
  * @param {string[]} command
+ * @param {RunOptions} [options]
  */
-export function runWithEmscripten(...command) {
-  return run('bash', ['-c', '. tools/env.sh && "$@"', 'bash', ...command]);
+export function runWithEmscripten(command, options = {}) {
+  return run('bash', ['-c', '. tools/env.sh && "$@"', 'bash', ...command], options);
 }
 
 /**
@@ -47,7 +54,7 @@ export function runWithEmscripten(...command) {
  * shell is in between and a signal reaches it.
  * @param {string} script path inside node_modules
  * @param {string[]} [args]
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {RunOptions} [options]
  */
 export function runPackage(script, args = [], options = {}) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);

@@ -48,7 +48,7 @@ export function setUp(/** @type {'native' | 'wasm' | 'browser'} */ part) {
 /** Configures and builds a native preset. */
 export async function buildNative(/** @type {string} */ preset) {
   await setUp('native');
-  await run('cmake', ['--preset', preset, '--log-level=WARNING']);
+  await run('cmake', ['--preset', preset], { output: 'on failure' });
   await run('cmake', ['--build', '--preset', preset]);
 }
 
@@ -57,7 +57,7 @@ export const buildWasm = once(async () => {
   // Emscripten calls acorn and tsc from node_modules.
   await installPackages();
   await setUp('wasm');
-  await runWithEmscripten('emcmake', 'cmake', '--preset', 'wasm', '--log-level=WARNING');
+  await runWithEmscripten(['emcmake', 'cmake', '--preset', 'wasm'], { output: 'on failure' });
   await run('cmake', ['--build', '--preset', 'wasm']);
 });
 

@@ -60,8 +60,11 @@ function attributes(/** @type {string} */ xml, /** @type {string} */ tag) {
 async function ctest(/** @type {string} */ preset) {
   await buildNative(preset);
   const { file, read } = report(`${preset}.xml`);
-  const options = ['--preset', preset, '--parallel', '2', '--quiet', '--no-tests=error'];
-  await run('ctest', [...options, '--output-junit', file], { mayFail: true });
+  const options = ['--preset', preset, '--parallel', '2', '--no-tests=error'];
+  await run('ctest', [...options, '--output-junit', file], {
+    output: 'on failure',
+    mayFail: true,
+  });
   const count = attributes(read(), 'testsuite');
   const failed = count('failures');
   return { passed: count('tests') - failed - count('disabled') - count('skipped'), failed };
@@ -72,7 +75,7 @@ async function catchInNode() {
   // Catch2 tells the person on stderr, and us in XML on stdout.
   const reporters = ['--reporter', 'console::out=%stderr', '--reporter', 'xml::out=%stdout'];
   const xml = await run(process.execPath, ['build/wasm/clearhead_tests.js', ...reporters], {
-    captureOutput: true,
+    output: 'return',
     mayFail: true,
   });
   if (!xml.includes('</Catch2TestRun>')) throw new CommandError('the tests stopped half-way');

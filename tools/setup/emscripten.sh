@@ -1,15 +1,14 @@
 # Emscripten. An emcc on PATH that is new enough is used as it is (emsdk, Homebrew, a newer distro).
 # Otherwise Debian's packages are unpacked into .toolchain/emscripten:
 #
-#   llvm/       clang and lld 19 of the machine's own release, with what they need and it lacks
-#   root/       Emscripten 3.1.69, Binaryen, and the C library that this Binaryen was linked with
-#   bin/        one small wrapper per tool of the two folders above
-#   config.py   tells Emscripten where all that is
+#   llvm/   clang and lld 19 of the machine's own release, with what they need and it lacks
+#   root/   Emscripten 3.1.69, Binaryen, and the C library that this Binaryen was linked with
+#   bin/    one small wrapper per tool of the two folders above
 #
 # tools/env.sh puts it on PATH.
 
 emscripten_oldest=3.1.69
-emscripten_stamp='3.1.69 with LLVM 19, layout 1'
+emscripten_stamp='3.1.69 with LLVM 19, layout 3'
 
 setup_wasm() {
   mkdir -p "$toolchain"
@@ -28,6 +27,8 @@ has_new_emcc() {
 
 get_emscripten() {
   if is_debian; then
+    have python3 || install_packages "Python, which runs Emscripten" python3 ||
+      advise "Python 3 is missing."
     say "fetching Emscripten and LLVM from Debian: 320 MB to download, about 900 MB unpacked;"
     say "a minute on a fast connection, ten on a slow one. Needed only once."
     update_private_apt
@@ -88,21 +89,25 @@ wrapper() {
   chmod +x "$file"
 }
 
-# FROZEN_CACHE as in Debian's own file: the libraries are prebuilt, none is to be built here.
+# Emscripten's own configuration file, with no absolute path in it, so that the project's folder can
+# be moved. FROZEN_CACHE as in Debian's: the libraries are prebuilt, none is to be built here.
 write_config() {
-  # Without a package.json of its own, its scripts would be read as ES modules, as ours are.
-  echo '{}' >emscripten/package.json
-  mkdir emscripten/binaryen
-  ln -s ../bin emscripten/binaryen/bin
-  cat >emscripten/config.py <<'CONFIG'
+  local folder=emscripten/root/usr/share/emscripten
+  cat >"$folder/.emscripten" <<'CONFIG'
 import os
 import shutil
+from tools.utils import path_from_root
 
-here = os.path.dirname(os.path.abspath(os.environ['EM_CONFIG']))
-LLVM_ROOT = here + '/bin'
-BINARYEN_ROOT = here + '/binaryen'
-CACHE = here + '/root/usr/share/emscripten/cache'
+LLVM_ROOT = path_from_root('../../../../bin')
+BINARYEN_ROOT = path_from_root('../../../../binaryen')
 NODE_JS = shutil.which('node')
 FROZEN_CACHE = True
+os.environ['PATH'] += os.pathsep + path_from_root('node_modules/.bin')  # for tsc
 CONFIG
+  mkdir emscripten/binaryen
+  ln -s ../bin emscripten/binaryen/bin
+  # It calls acorn and tsc, which are among this project's npm packages ...
+  ln -s ../../../../../../node_modules "$folder/node_modules"
+  # ... and without a package.json of its own, its scripts would be read as ES modules, as ours are.
+  echo '{}' >emscripten/package.json
 }
