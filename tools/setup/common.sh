@@ -58,7 +58,7 @@ advise() {
     "  macOS            brew install cmake ninja eigen rapidjson emscripten clang-format; brew install --cask chromium" \
     "  Emscripten       (3.1.69 or newer) Debian 13: sudo apt-get install emscripten; anywhere:" \
     "                   git clone https://github.com/emscripten-core/emsdk && cd emsdk &&" \
-    "                   ./emsdk install 4.0.10 && ./emsdk activate 4.0.10 && . ./emsdk_env.sh" \
+    "                   ./emsdk install 3.1.69 && ./emsdk activate 3.1.69 && . ./emsdk_env.sh" \
     "  Catch2 3         nothing to install: CMake finds it or fetches it from GitHub" \
     "  A browser at an unusual place is named by CLEARHEAD_CHROMIUM=/path/to/chrome."
 }
