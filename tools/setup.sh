@@ -24,11 +24,18 @@ toolchain=$PWD/.toolchain
 . tools/setup/browser.sh
 . tools/setup/checks.sh
 
-for part in "${@:-native wasm}"; do
-  for name in $part; do
-    case $name in
-      native | wasm | browser | checks) "setup_$name" ;;
-      *) stop "There is no part '$name'; the parts are native, wasm, browser and checks." ;;
-    esac
-  done
+mkdir -p "$toolchain"
+trap '[ $? = 0 ] || echo "setup: not finished; the same command can be run again." >&2' EXIT
+# One at a time, where the system has a tool for that: npm start and npm test may run side by side.
+if have flock; then
+  exec 9>"$toolchain/lock"
+  flock 9
+fi
+
+[ $# -gt 0 ] || set -- native wasm
+for part; do
+  case $part in
+    native | wasm | browser | checks) "setup_$part" ;;
+    *) stop "There is no part '$part'; the parts are native, wasm, browser and checks." ;;
+  esac
 done

@@ -1,7 +1,6 @@
 # A Chromium or Chrome for the end-to-end tests. find-browser.mjs knows where they are kept.
 
 setup_browser() {
-  mkdir -p "$toolchain"
   node tools/find-browser.mjs >/dev/null && return
   say "Chromium is a download of about 100 MB."
   # Ubuntu's package of that name only fetches a snap, which does not run everywhere.

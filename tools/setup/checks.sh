@@ -1,7 +1,6 @@
 # clang-format, in the one version that .clang-format is written for: others lay out differently.
 
 setup_checks() {
-  mkdir -p "$toolchain"
   [ ! -x "$toolchain/emscripten/bin/clang-format" ] || return 0
   ! have clang-format-19 || return 0
   ! have clang-format || case $(clang-format --version) in *' 19.'*) return ;; esac

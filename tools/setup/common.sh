@@ -38,24 +38,26 @@ as_root() {
 install_packages() {
   local what=$1
   shift
-  have apt-get || return 1
-  as_root true || return 1
+  have apt-get && as_root true || return 1
   say "installing $what with apt-get: $*"
-  local install=(env DEBIAN_FRONTEND=noninteractive
-    apt-get install -y -qq -oDpkg::Use-Pty=0 --no-install-recommends "$@")
-  # The package lists of a fresh machine are empty or old: refresh them only when needed.
-  as_root "${install[@]}" >"$toolchain/apt.log" 2>&1 </dev/null ||
-    { as_root apt-get update -qq >>"$toolchain/apt.log" 2>&1 </dev/null || true
-      as_root "${install[@]}" >>"$toolchain/apt.log" 2>&1 </dev/null; } ||
+  : >"$toolchain/apt.log"
+  # The package lists of a fresh machine are empty or old; refresh them only when that matters.
+  quiet_apt install --no-install-recommends "$@" ||
+    { quiet_apt update; quiet_apt install --no-install-recommends "$@"; } ||
     { tail -n 20 "$toolchain/apt.log" >&2; return 1; }
+}
+
+quiet_apt() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq "$@" \
+    >>"$toolchain/apt.log" 2>&1 </dev/null
 }
 
 # How to get everything by hand, for systems where setup.sh can't.
 advise() {
   stop "$1" "Please install it yourself, then run the same command again:" \
     "  Debian, Ubuntu   sudo apt-get install g++ cmake ninja-build libeigen3-dev rapidjson-dev chromium" \
-    "  Fedora           sudo dnf install gcc-c++ libasan libubsan cmake ninja-build eigen3-devel rapidjson-devel chromium clang-tools-extra" \
-    "  macOS            brew install cmake ninja eigen rapidjson emscripten clang-format; brew install --cask chromium" \
+    "  Fedora           sudo dnf install gcc-c++ libasan libubsan cmake ninja-build eigen3-devel rapidjson-devel chromium" \
+    "  macOS            brew install cmake ninja eigen rapidjson emscripten; brew install --cask chromium" \
     "  Emscripten       (3.1.69 or newer) Debian 13: sudo apt-get install emscripten; anywhere:" \
     "                   git clone https://github.com/emscripten-core/emsdk && cd emsdk &&" \
     "                   ./emsdk install 3.1.69 && ./emsdk activate 3.1.69 && . ./emsdk_env.sh" \
@@ -72,11 +74,14 @@ stamp() {
   printf '%s\n' "$2" >"$toolchain/stamps/$1"
 }
 
-# Runs a function in a scratch folder that is removed afterwards, whatever happens.
+# Runs a function in an empty folder that is removed afterwards. What the function makes is moved to
+# its place in one step at the end, so what is there is whole. (Call it as a plain command: after
+# 'if' or before '||', bash would go on after an error.)
 in_scratch() (
-  scratch=$toolchain/scratch.$$
-  trap 'rm -rf "$scratch"' EXIT
+  scratch=$toolchain/scratch
+  rm -rf "$scratch"
   mkdir -p "$scratch"
+  trap 'rm -rf "$scratch"' EXIT
   cd "$scratch"
   "$@"
 )

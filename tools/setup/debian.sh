@@ -14,7 +14,7 @@ private_apt() {
     -oDir::State::status="${apt_status:-$apt/no-packages}" \
     -oDir::Etc::sourcelist="$apt/sources.list" -oDir::Etc::sourceparts="$apt/none" \
     -oDir::Etc::preferences="$apt/none/file" -oDir::Etc::preferencesparts="$apt/none" \
-    -oAPT::Sandbox::User="$(id -un)" -oAPT::Default-Release="$own_release" "$@"
+    -oAPT::Sandbox::User="$(id -un)" -oAPT::Default-Release="/^$own_release(-updates|-security)?$/" "$@"
 }
 
 # Lists the machine's own release and Debian 13, from the mirrors that the machine already uses.
@@ -39,15 +39,18 @@ update_private_apt() {
 }
 
 # unpack_packages FOLDER PACKAGE...   downloads into the current folder, unpacks into FOLDER.
-# A package may be NAME/RELEASE. Patterns in $leave_out are not unpacked.
+# A package may be NAME/RELEASE.
 unpack_packages() {
   local folder=$1 package
   shift
   mkdir -p "$folder" debs
   (cd debs && private_apt download "$@" </dev/null)
   for package in debs/*.deb; do
-    dpkg-deb --fsys-tarfile "$package" | tar -x -C "$folder" "${leave_out[@]/#/--exclude=}"
+    dpkg-deb --fsys-tarfile "$package" | tar -x -C "$folder" "${never_unpacked[@]/#/--exclude=}"
   done
   rm -r debs
 }
-leave_out=()
+
+# Emscripten's libraries prebuilt for link-time optimisation and dynamic linking are 1 of its 1.6 GB.
+never_unpacked=('*/wasm32-emscripten/lto*' '*/wasm32-emscripten/pic' './usr/share/emscripten/test'
+  './usr/share/doc' './usr/share/man' './usr/share/locale')

@@ -11,7 +11,6 @@ emscripten_oldest=3.1.69
 emscripten_stamp='3.1.69 with LLVM 19, layout 3'
 
 setup_wasm() {
-  mkdir -p "$toolchain"
   have cmake && have ninja || setup_native
   setup_libraries
   ! has_new_emcc || return 0
@@ -47,11 +46,7 @@ get_emscripten() {
 unpack_emscripten() {
   mkdir emscripten
   unpack_llvm
-  # The prebuilt variants for link-time optimisation and dynamic linking are 1 of its 1.6 GB.
-  leave_out=('*/wasm32-emscripten/lto*' '*/wasm32-emscripten/pic' './usr/share/emscripten/test'
-    './usr/share/doc' './usr/share/man' './usr/share/locale')
   unpack_packages emscripten/root {emscripten,binaryen,libc6,libstdc++6,libgcc-s1}/"$newer_release"
-  leave_out=()
   write_wrappers
   write_config
   rm -rf "$toolchain/emscripten"

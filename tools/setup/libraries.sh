@@ -2,8 +2,7 @@
 # flags as the code under test: natively, with sanitizers, and for WebAssembly.
 
 setup_libraries() {
-  has_header eigen3/Eigen/Core Eigen/Core && has_header rapidjson/document.h ||
-    get_headers || advise "Eigen 3.4 and RapidJSON are missing."
+  has_header eigen3/Eigen/Core Eigen/Core && has_header rapidjson/document.h || get_headers
   [ -e "$toolchain/catch2/CMakeLists.txt" ] || get_catch2
 }
 
@@ -23,7 +22,8 @@ get_headers() {
     update_private_apt
     in_scratch unpack_headers
   else
-    install_packages "Eigen and RapidJSON" libeigen3-dev rapidjson-dev
+    install_packages "Eigen and RapidJSON" libeigen3-dev rapidjson-dev ||
+      advise "Eigen 3.4 and RapidJSON are missing."
   fi
 }
 

@@ -1,7 +1,6 @@
 # The compiler, CMake and Ninja of the machine itself.
 
 setup_native() {
-  mkdir -p "$toolchain"
   local missing=()
   have c++ || have g++ || have clang++ || missing+=(g++)
   have cmake || missing+=(cmake)
