@@ -1,9 +1,5 @@
 #pragma once
 
-#include <rapidjson/document.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <algorithm>
 #include <cmath>
 #include <fstream>
@@ -11,10 +7,14 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "json.h"
 #include "matrix.h"
 
-/// Reading the documents that tests/golden/make_goldens.py writes, and the lessons.
+/// Reading the documents that tests/golden/make_goldens.py writes, and the lessons. What is not as
+/// expected throws.
 namespace clearhead::golden {
 
 /// The text of a file, named from the top of the source tree.
@@ -26,28 +26,75 @@ inline std::string readText(const std::string& path) {
   return text.str();
 }
 
-inline rapidjson::Document parseJson(const std::string& text) {
-  rapidjson::Document document;
-  document.Parse<rapidjson::kParseFullPrecisionFlag>(text.c_str());
-  if (document.HasParseError()) throw std::runtime_error("not JSON: " + text.substr(0, 60));
-  return document;
+template <typename Kind>
+const Kind& as(const JsonValue& value) {
+  return std::get<Kind>(value.content);
 }
 
-/// A value of a document, as a document of its own.
-inline std::string writeJson(const rapidjson::Value& value) {
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
-  value.Accept(writer);
-  return buffer.GetString();
+inline const JsonValue::List& list(const JsonValue& value) { return as<JsonValue::List>(value); }
+inline const std::string& text(const JsonValue& value) { return as<std::string>(value); }
+inline double number(const JsonValue& value) { return as<double>(value); }
+inline int integer(const JsonValue& value) { return static_cast<int>(number(value)); }
+inline bool isNull(const JsonValue& value) { return value.as<std::nullptr_t>() != nullptr; }
+
+/// The member of an object; null if it has none of that key.
+inline const JsonValue* find(const JsonValue& object, std::string_view key) {
+  for (const auto& [name, value] : as<JsonValue::Object>(object)) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
+
+inline const JsonValue& member(const JsonValue& object, std::string_view key) {
+  const JsonValue* value = find(object, key);
+  if (!value) throw std::runtime_error("no member " + std::string(key));
+  return *value;
+}
+
+inline void write(const JsonValue& value, std::ostream& out) {
+  const char* separator = "";
+  if (isNull(value)) {
+    out << "null";
+  } else if (const bool* truth = value.as<bool>()) {
+    out << (*truth ? "true" : "false");
+  } else if (const auto* characters = value.as<std::string>()) {
+    out << '"' << *characters << '"';
+  } else if (const double* finite = value.as<double>()) {
+    out << *finite;
+  } else if (const auto* items = value.as<JsonValue::List>()) {
+    out << '[';
+    for (const JsonValue& item : *items) {
+      out << std::exchange(separator, ",");
+      write(item, out);
+    }
+    out << ']';
+  } else {
+    out << '{';
+    for (const auto& [key, item] : as<JsonValue::Object>(value)) {
+      out << std::exchange(separator, ",") << '"' << key << "\":";
+      write(item, out);
+    }
+    out << '}';
+  }
+}
+
+/// JSON text of a value whose texts need no escapes.
+inline std::string write(const JsonValue& value) {
+  std::ostringstream out;
+  out.precision(17);
+  write(value, out);
+  return out.str();
 }
 
 /// Rows of numbers; null stands for minus infinity.
-inline Matrix readMatrix(const rapidjson::Value& rows) {
-  Matrix matrix(rows.Size(), rows[0].Size());
-  for (rapidjson::SizeType i = 0; i < rows.Size(); ++i) {
-    for (rapidjson::SizeType j = 0; j < rows[i].Size(); ++j) {
-      const rapidjson::Value& number = rows[i][j];
-      matrix(i, j) = number.IsNull() ? -std::numeric_limits<float>::infinity() : number.GetFloat();
+inline Matrix readMatrix(const JsonValue& value) {
+  const JsonValue::List& rows = list(value);
+  Matrix matrix(rows.size(), list(rows[0]).size());
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
+    for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
+      const JsonValue& cell = list(rows[i]).at(j);
+      matrix(i, j) =
+          isNull(cell) ? -std::numeric_limits<float>::infinity() : static_cast<float>(number(cell));
     }
   }
   return matrix;

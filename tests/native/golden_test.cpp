@@ -8,18 +8,22 @@
 namespace clearhead {
 namespace {
 
+using golden::list, golden::member, golden::number, golden::text;
+
 /// Checks the stages of one golden case: within tolerance of PyTorch's, relative to the stage's
 /// largest number where that is above 1.
-void checkStages(const Trace& trace, const rapidjson::Value& golden) {
-  REQUIRE(golden["stages"].Size() > 0);
-  for (const auto& stage : golden["stages"].GetArray()) {
-    const std::string name = stage["name"].GetString();
-    const int head = stage["head"].IsNull() ? kNoHead : stage["head"].GetInt();
+void checkStages(const Trace& trace, const JsonValue& golden) {
+  const auto tolerance = static_cast<float>(number(member(golden, "tolerance")));
+  REQUIRE(!list(member(golden, "stages")).empty());
+  for (const JsonValue& stage : list(member(golden, "stages"))) {
+    const std::string name = text(member(stage, "name"));
+    const JsonValue& headValue = member(stage, "head");
+    const int head = golden::isNull(headValue) ? kNoHead : golden::integer(headValue);
     INFO("stage " << name << ", head " << head);
     const int index = trace.graph.find(name, head);
     REQUIRE(index >= 0);
     const Matrix& computed = trace.graph.value(index);
-    const Matrix expected = golden::readMatrix(stage["values"]);
+    const Matrix expected = golden::readMatrix(member(stage, "values"));
     REQUIRE(computed.rows() == expected.rows());
     REQUIRE(computed.cols() == expected.cols());
     const golden::Difference difference = golden::compare(computed, expected);
@@ -28,26 +32,25 @@ void checkStages(const Trace& trace, const rapidjson::Value& golden) {
                                << computed(difference.row, difference.col) << ", PyTorch "
                                << expected(difference.row, difference.col));
     CHECK(difference.sameKinds);
-    CHECK(difference.largest <=
-          golden["tolerance"].GetFloat() * std::max(1.0f, difference.magnitude));
+    CHECK(difference.largest <= tolerance * std::max(1.0f, difference.magnitude));
   }
 }
 
 TEST_CASE("attention of many forms has PyTorch's numbers in every stage") {
-  const auto cases = golden::parseJson(golden::readText("tests/golden/attention.golden.json"));
-  REQUIRE(cases.Size() >= 30);
-  for (const auto& golden : cases.GetArray()) {
-    DYNAMIC_SECTION(golden["name"].GetString()) {
-      checkStages(trace(parseLesson(golden::writeJson(golden["lesson"]))), golden);
+  const JsonValue cases = parseJson(golden::readText("tests/golden/attention.golden.json"));
+  REQUIRE(list(cases).size() >= 30);
+  for (const JsonValue& golden : list(cases)) {
+    DYNAMIC_SECTION(text(member(golden, "name"))) {
+      checkStages(trace(parseLesson(golden::write(member(golden, "lesson")))), golden);
     }
   }
 }
 
 TEST_CASE("the lessons have PyTorch's numbers in every stage") {
-  const auto cases = golden::parseJson(golden::readText("tests/golden/lessons.golden.json"));
-  REQUIRE(cases.Size() >= 10);
-  for (const auto& golden : cases.GetArray()) {
-    const std::string name = golden["lesson"].GetString();
+  const JsonValue cases = parseJson(golden::readText("tests/golden/lessons.golden.json"));
+  REQUIRE(list(cases).size() >= 10);
+  for (const JsonValue& golden : list(cases)) {
+    const std::string name = text(member(golden, "lesson"));
     DYNAMIC_SECTION(name) {
       checkStages(trace(parseLesson(golden::readText("web/lessons/" + name + ".json"))), golden);
     }

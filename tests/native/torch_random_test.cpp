@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <string>
 
@@ -10,24 +11,28 @@
 namespace clearhead {
 namespace {
 
+using golden::as, golden::find, golden::integer, golden::list, golden::member, golden::number,
+    golden::text;
+
 using Tensors = std::map<std::string, Matrix>;
 
 /// Draws what one step of random.golden.json names.
-Tensors draw(TorchRandom& random, const rapidjson::Value& step) {
-  const std::string kind = step["kind"].GetString();
-  const auto size = [&](const char* key) { return step[key].GetInt(); };
+Tensors draw(TorchRandom& random, const JsonValue& step) {
+  const std::string kind = text(member(step, "kind"));
+  const auto size = [&](const char* key) { return integer(member(step, key)); };
+  const auto bias = [&] { return as<bool>(member(step, "bias")); };
   if (kind == "rand") return {{"values", random.uniform(1, size("size"))}};
   if (kind == "randn") return {{"values", random.normal(1, size("size"))}};
   if (kind == "parameter") return {{"values", random.uniform(size("rows"), size("cols"))}};
   if (kind == "embedding") return {{"weight", random.embedding(size("count"), size("size"))}};
   if (kind == "linear") {
-    LinearParameters layer = random.linear(size("in"), size("out"), step["bias"].GetBool());
+    LinearParameters layer = random.linear(size("in"), size("out"), bias());
     Tensors tensors{{"weight", layer.weight}};
     if (layer.bias) tensors["bias"] = *layer.bias;
     return tensors;
   }
   REQUIRE(kind == "multihead");
-  MultiheadParameters layer = random.multihead(size("size"), step["bias"].GetBool());
+  MultiheadParameters layer = random.multihead(size("size"), bias());
   Tensors tensors{{"in_proj_weight", layer.input.weight}, {"out_proj_weight", layer.output.weight}};
   if (layer.input.bias) tensors["in_proj_bias"] = *layer.input.bias;
   if (layer.output.bias) tensors["out_proj_bias"] = *layer.output.bias;
@@ -37,24 +42,26 @@ Tensors draw(TorchRandom& random, const rapidjson::Value& step) {
 /// Calls check(drawn matrix, golden tensor) for every tensor of every program.
 template <typename Check>
 void forEachTensor(bool normal, Check check) {
-  const auto programs = golden::parseJson(golden::readText("tests/golden/random.golden.json"));
+  const JsonValue programs = parseJson(golden::readText("tests/golden/random.golden.json"));
   int tensors = 0;
-  for (const auto& program : programs.GetArray()) {
-    TorchRandom random(program["seed"].GetUint());
+  for (const JsonValue& program : list(programs)) {
+    const auto seed = static_cast<std::uint32_t>(number(member(program, "seed")));
+    TorchRandom random(seed);
     int index = 0;
-    for (const auto& step : program["steps"].GetArray()) {
-      const std::string kind = step["kind"].GetString();
+    for (const JsonValue& step : list(member(program, "steps"))) {
+      const std::string kind = text(member(step, "kind"));
       const Tensors drawn = draw(random, step);
-      REQUIRE(drawn.size() == step["tensors"].Size());
-      for (const auto& tensor : step["tensors"].GetArray()) {
+      REQUIRE(drawn.size() == list(member(step, "tensors")).size());
+      for (const JsonValue& tensor : list(member(step, "tensors"))) {
         if ((kind == "randn" || kind == "embedding") != normal) continue;
-        INFO("seed " << program["seed"].GetUint() << ", step " << index << ": " << kind << ", "
-                     << tensor["name"].GetString());
-        const Matrix& values = drawn.at(tensor["name"].GetString());
+        const std::string name = text(member(tensor, "name"));
+        INFO("seed " << seed << ", step " << index << ": " << kind << ", " << name);
+        const Matrix& values = drawn.at(name);
+        const JsonValue::List& shape = list(member(tensor, "shape"));
         Eigen::Index size = 1;
-        for (const auto& length : tensor["shape"].GetArray()) size *= length.GetInt();
+        for (const JsonValue& length : shape) size *= integer(length);
         REQUIRE(values.size() == size);
-        if (tensor["shape"].Size() == 2) REQUIRE(values.rows() == tensor["shape"][0].GetInt());
+        if (shape.size() == 2) REQUIRE(values.rows() == integer(shape[0]));
         check(values, tensor);
         ++tensors;
       }
@@ -70,27 +77,26 @@ struct Kept {
   Matrix drawn;
 };
 
-Kept kept(const Matrix& values, const rapidjson::Value& tensor) {
-  const auto& numbers = tensor["values"];
-  Kept kept{Matrix(1, numbers.Size()), Matrix(1, numbers.Size())};
-  for (rapidjson::SizeType i = 0; i < numbers.Size(); ++i) {
-    const int at =
-        tensor.HasMember("indices") ? tensor["indices"][i].GetInt() : static_cast<int>(i);
-    kept.golden(0, i) = numbers[i].GetFloat();
-    kept.drawn(0, i) = values.data()[at];
+Kept kept(const Matrix& values, const JsonValue& tensor) {
+  const JsonValue::List& numbers = list(member(tensor, "values"));
+  const JsonValue* indices = find(tensor, "indices");
+  Kept kept{Matrix(1, numbers.size()), Matrix(1, numbers.size())};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    kept.golden(0, i) = static_cast<float>(number(numbers[i]));
+    kept.drawn(0, i) = values.data()[indices ? integer(list(*indices)[i]) : static_cast<int>(i)];
   }
   return kept;
 }
 
 TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits") {
-  forEachTensor(false, [](const Matrix& values, const rapidjson::Value& tensor) {
+  forEachTensor(false, [](const Matrix& values, const JsonValue& tensor) {
     const Kept numbers = kept(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
     INFO("first of the largest differences at " << difference.col);
     CHECK(difference.sameKinds);
     CHECK(difference.largest == 0);
-    if (tensor.HasMember("sum")) {  // of all numbers; adding them in another order may round
-      CHECK(std::abs(values.cast<double>().sum() - tensor["sum"].GetDouble()) < 1e-12);
+    if (const JsonValue* sum = find(tensor, "sum")) {  // adding in another order may round
+      CHECK(std::abs(values.cast<double>().sum() - number(*sum)) < 1e-12);
     }
   });
 }
@@ -98,16 +104,16 @@ TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits") {
 TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across calls") {
   constexpr float kTolerance = 5e-7f;
   float largest = 0;
-  forEachTensor(true, [&](const Matrix& values, const rapidjson::Value& tensor) {
+  forEachTensor(true, [&](const Matrix& values, const JsonValue& tensor) {
     const Kept numbers = kept(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
     INFO("largest difference at " << difference.col);
     CHECK(difference.sameKinds);
     CHECK(difference.largest <= kTolerance);
     largest = std::max(largest, difference.largest);
-    if (tensor.HasMember("sum")) {
-      const double sum = values.cast<double>().sum();
-      CHECK(std::abs(sum - tensor["sum"].GetDouble()) <= kTolerance * std::sqrt(values.size()));
+    if (const JsonValue* sum = find(tensor, "sum")) {
+      const double difference = values.cast<double>().sum() - number(*sum);
+      CHECK(std::abs(difference) <= kTolerance * std::sqrt(values.size()));
     }
   });
   INFO("largest difference of all: " << largest);
