@@ -10,7 +10,7 @@ random.golden.json     draws of torch's CPU generator: [{seed, steps: [{kind, si
                        program one torch.manual_seed and then its steps, in order. A tensor has all its
                        values; or, when it is long, some (`indices`, `values`) and the sum of all.
 attention.golden.json  small lessons and what attention gives: [{name, lesson, stages, tolerance}].
-                       The lessons with output projections go through torch.nn.MultiheadAttention.
+                       Those that it can compute go through torch.nn.MultiheadAttention.
 lessons.golden.json    the same for the documents of web/lessons: [{lesson: its name, …}].
 
 A stage is {name, head, values}; null stands for minus infinity. Single precision noise is of the size
