@@ -52,18 +52,24 @@ export async function buildNative(/** @type {string} */ preset) {
   await run('cmake', ['--build', '--preset', preset]);
 }
 
-/** The engine and its tests as WebAssembly, in build/wasm. */
-export const buildWasm = once(async () => {
-  // Emscripten calls acorn and tsc from node_modules.
-  await installPackages();
+const configureWasm = once(async () => {
+  await installPackages(); // Emscripten calls acorn and tsc from there
   await setUp('wasm');
   await runWithEmscripten(['emcmake', 'cmake', '--preset', 'wasm'], { output: 'on failure' });
-  await run('cmake', ['--build', '--preset', 'wasm']);
 });
+
+/** Builds a CMake target as WebAssembly, in build/wasm. */
+export async function buildWasm(/** @type {string} */ target) {
+  await configureWasm();
+  await runWithEmscripten(['cmake', '--build', '--preset', 'wasm', '--target', target]);
+}
+
+/** The engine's module with its types, for web/engine.ts. */
+export const buildModule = once(() => buildWasm('clearhead_module'));
 
 /** The page and the embeddable element, in dist. */
 export const buildSite = once(async () => {
-  await buildWasm();
+  await buildModule();
   await runPackage('vite/bin/vite.js', ['build', '--logLevel=warn']);
 });
 

@@ -2,7 +2,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, run, runPackage } from './run.mjs';
-import { buildLibrary, buildNative, buildWasm, installPackages, setUp } from './steps.mjs';
+import {
+  buildLibrary,
+  buildModule,
+  buildNative,
+  buildWasm,
+  installPackages,
+  setUp,
+} from './steps.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -24,7 +31,7 @@ export const suites = [
     name: 'types',
     what: 'TypeScript types',
     run: async () => {
-      await buildWasm(); // makes the types of the wasm module
+      await buildModule(); // makes the types of the wasm module
       return asOneTest(() => runPackage('typescript/bin/tsc'));
     },
   },
@@ -71,10 +78,10 @@ async function ctest(/** @type {string} */ preset) {
 }
 
 async function catchInNode() {
-  await buildWasm();
+  await buildWasm('clearhead_tests');
   // Catch2 tells the person on stderr, and us in XML on stdout.
   const reporters = ['--reporter', 'console::out=%stderr', '--reporter', 'xml::out=%stdout'];
-  const xml = await run(process.execPath, ['build/wasm/clearhead_tests.js', ...reporters], {
+  const xml = await run(process.execPath, ['build/wasm/clearhead_tests.cjs', ...reporters], {
     output: 'return',
     mayFail: true,
   });
@@ -84,7 +91,7 @@ async function catchInNode() {
 }
 
 async function vitest() {
-  await buildWasm();
+  await buildModule();
   const { file, read } = report('web.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await runPackage('vitest/vitest.mjs', ['run', ...reporters], { mayFail: true });

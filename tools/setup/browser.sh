@@ -2,8 +2,7 @@
 
 setup_browser() {
   node tools/find-browser.mjs >/dev/null && return
-  say "Chromium is a download of about 100 MB."
   # Ubuntu's package of that name only fetches a snap, which does not run everywhere.
-  case $(system) in debian*) install_packages "Chromium" chromium ;; *) false ;; esac ||
+  case $(system) in debian*) install_packages "Chromium (about 130 MB)" chromium ;; *) false ;; esac ||
     advise "No Chromium or Chrome was found."
 }

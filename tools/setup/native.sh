@@ -6,7 +6,7 @@ setup_native() {
   have cmake || missing+=(cmake)
   have ninja || missing+=(ninja-build)
   if [ ${#missing[@]} -gt 0 ]; then
-    install_packages "the native tools" "${missing[@]}" || advise "Missing: ${missing[*]}."
+    install_packages "the native tools (up to 100 MB)" "${missing[@]}" || advise "Missing: ${missing[*]}."
   fi
   setup_libraries
 }
