@@ -1,0 +1,89 @@
+// Argument reduction by Cody and Waite (Software Manual for the Elementary Functions, 1980), then
+// the Taylor series, long enough that the first term left out is below 2^-57 of the result.
+#include "elementary.h"
+
+#include <cmath>
+#include <limits>
+
+namespace clearhead {
+namespace {
+
+// ln 2 and pi/2 as sums of parts; the leading parts have so few bits that whole multiples are
+// exact.
+constexpr double kLn2High = 0x1.62e42feep-1;
+constexpr double kLn2Low = 0x1.a39ef35793c76p-33;
+constexpr double kInverseLn2 = 0x1.71547652b82fep+0;
+constexpr double kHalfPiHigh = 0x1.921fb544p+0;
+constexpr double kHalfPiMiddle = 0x1.0b4611a6p-34;
+constexpr double kHalfPiLow = 0x1.3198a2e037073p-69;
+constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
+
+struct Reduced {
+  double remainder;  // in [-pi/4, pi/4]
+  int quadrant;      // 0 to 3
+};
+
+Reduced reduceAngle(double x) {
+  const double turns = std::floor(x * kTwoOverPi + 0.5);
+  const double remainder = ((x - turns * kHalfPiHigh) - turns * kHalfPiMiddle) - turns * kHalfPiLow;
+  return {remainder, static_cast<int>(turns) & 3};
+}
+
+double sineSeries(double r) {
+  const double square = r * r;
+  double sum = 0;
+  for (int n = 17; n >= 3; n -= 2) sum = (1 + sum) * (-square / (n * (n - 1)));
+  return r + r * sum;
+}
+
+double cosineSeries(double r) {
+  const double square = r * r;
+  double sum = 0;
+  for (int n = 18; n >= 2; n -= 2) sum = (1 + sum) * (-square / (n * (n - 1)));
+  return 1 + sum;
+}
+
+double sineOfQuadrant(double remainder, int quadrant) {
+  const double magnitude = (quadrant & 1) ? cosineSeries(remainder) : sineSeries(remainder);
+  return (quadrant & 2) ? -magnitude : magnitude;
+}
+
+}  // namespace
+
+double exponential(double x) {
+  if (std::isnan(x)) return x;
+  if (x > 709.79) return std::numeric_limits<double>::infinity();
+  if (x < -745.2) return 0;
+  const double power = std::floor(x * kInverseLn2 + 0.5);
+  const double r = (x - power * kLn2High) - power * kLn2Low;  // |r| <= ln(2)/2
+  double sum = 0;
+  for (int n = 14; n >= 2; --n) sum = (1 + sum) * (r / n);
+  return std::ldexp(1 + (r + r * sum), static_cast<int>(power));
+}
+
+double naturalLogarithm(double x) {
+  int power = 0;
+  double mantissa = std::frexp(x, &power);  // in [1/2, 1)
+  if (mantissa < 0x1.6a09e667f3bcdp-1) {    // below sqrt(1/2): keep the mantissa around 1
+    mantissa *= 2;
+    --power;
+  }
+  // ln m = 2 artanh(s) = 2 (s + s^3/3 + s^5/5 + ...) with s = (m - 1) / (m + 1), |s| < 0.172
+  const double s = (mantissa - 1) / (mantissa + 1);
+  const double square = s * s;
+  double sum = 0;
+  for (int n = 23; n >= 3; n -= 2) sum = (1.0 / n + sum) * square;
+  return power * kLn2High + (power * kLn2Low + (2 * s + 2 * s * sum));
+}
+
+double sine(double x) {
+  const Reduced angle = reduceAngle(x);
+  return sineOfQuadrant(angle.remainder, angle.quadrant);
+}
+
+double cosine(double x) {
+  const Reduced angle = reduceAngle(x);
+  return sineOfQuadrant(angle.remainder, angle.quadrant + 1);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,19 @@
+#pragma once
+
+/// exp, log, sin and cos with one result everywhere. The functions of libm differ between systems
+/// in the last bit; these use only operations that IEEE 754 rounds correctly, in one order.
+/// Errors stay below 2 units in the last place of a double over the ranges stated, so a result
+/// rounded to float is the correctly rounded one in all but about one case in 10^8.
+namespace clearhead {
+
+/// e^x. Overflows to infinity, underflows through subnormals to 0; NaN gives NaN.
+double exponential(double x);
+
+/// Natural logarithm of a positive, finite, normal x.
+double naturalLogarithm(double x);
+
+/// Sine and cosine of x radians, |x| <= 10^5. Relative to the larger of |result| and 10^-10.
+double sine(double x);
+double cosine(double x);
+
+}  // namespace clearhead

@@ -1,0 +1,123 @@
+#include "json.h"
+
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "lesson.h"
+
+namespace clearhead {
+namespace {
+
+/// Builds the tree from the events of RapidJSON's reader. (Its own tree, rapidjson/document.h, does
+/// not compile with current Clang.)
+class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeBuilder> {
+ public:
+  bool Null() { return put({nullptr}); }
+  bool Bool(bool truth) { return put({truth}); }
+  bool Int(int number) { return Double(number); }
+  bool Uint(unsigned number) { return Double(number); }
+  bool Int64(std::int64_t number) { return Double(static_cast<double>(number)); }
+  bool Uint64(std::uint64_t number) { return Double(static_cast<double>(number)); }
+  bool Double(double number) { return put({number}); }
+  bool String(const char* text, rapidjson::SizeType size, bool) {
+    return put({std::string(text, size)});
+  }
+  bool Key(const char* text, rapidjson::SizeType size, bool) {
+    std::get<JsonValue::Object>(open_.back()->content)
+        .emplace_back(std::string(text, size), JsonValue{});
+    return true;
+  }
+  bool StartObject() { return start({JsonValue::Object{}}); }
+  bool StartArray() { return start({JsonValue::List{}}); }
+  bool EndObject(rapidjson::SizeType) { return end(); }
+  bool EndArray(rapidjson::SizeType) { return end(); }
+
+  bool tooDeep() const { return open_.size() > kMaxNesting; }
+  JsonValue take() { return std::move(root_); }
+
+ private:
+  bool put(JsonValue value) {
+    place(std::move(value));
+    return true;
+  }
+
+  JsonValue* place(JsonValue value) {
+    if (open_.empty()) {
+      root_ = std::move(value);
+      return &root_;
+    }
+    if (auto* list = std::get_if<JsonValue::List>(&open_.back()->content)) {
+      list->push_back(std::move(value));
+      return &list->back();
+    }
+    JsonValue& member = std::get<JsonValue::Object>(open_.back()->content).back().second;
+    member = std::move(value);
+    return &member;
+  }
+
+  bool start(JsonValue container) {
+    open_.push_back(place(std::move(container)));
+    return !tooDeep();
+  }
+
+  bool end() {
+    open_.pop_back();
+    return true;
+  }
+
+  JsonValue root_;
+  std::vector<JsonValue*> open_;  // the containers around what comes next; none of them moves
+};
+
+/// Line and column, both from 1; columns count bytes.
+std::string position(std::string_view json, std::size_t offset) {
+  const std::string_view before = json.substr(0, offset);
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t lineEnd = before.rfind('\n');
+  const std::size_t column = lineEnd == std::string_view::npos ? offset : offset - lineEnd - 1;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column + 1);
+}
+
+}  // namespace
+
+JsonValue parseJson(std::string_view json) {
+  if (json.size() > kMaxBytes) {
+    throw LessonError("", std::to_string(json.size()) + " bytes, expected at most " +
+                              std::to_string(kMaxBytes) + " (8 MiB)");
+  }
+  if (const auto at = invalidUtf8(json)) {
+    throw LessonError("", "not UTF-8: no character starts with the byte at offset " +
+                              std::to_string(*at) + ", expected a document in UTF-8");
+  }
+  rapidjson::MemoryStream bytes(json.data(), json.size());
+  rapidjson::Reader reader;
+  TreeBuilder tree;
+  reader.Parse<rapidjson::kParseFullPrecisionFlag>(bytes, tree);
+  if (tree.tooDeep()) {
+    throw LessonError("", "lists and objects nested more than " + std::to_string(kMaxNesting) +
+                              " deep at " + position(json, reader.GetErrorOffset()) +
+                              ", expected at most " + std::to_string(kMaxNesting));
+  }
+  if (reader.HasParseError()) {
+    throw LessonError("", "not JSON at " + position(json, reader.GetErrorOffset()) + ": " +
+                              rapidjson::GetParseError_En(reader.GetParseErrorCode()));
+  }
+  return tree.take();
+}
+
+std::string shortestText(double number) {
+  if (number == std::floor(number) && std::abs(number) < 1e15) {
+    return std::to_string(static_cast<long long>(number));
+  }
+  rapidjson::StringBuffer text;
+  rapidjson::Writer<rapidjson::StringBuffer>(text).Double(number);
+  return {text.GetString(), text.GetSize()};
+}
+
+}  // namespace clearhead

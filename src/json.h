@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace clearhead {
+
+/// A JSON document in memory. Members keep their order; keys may still stand twice.
+struct JsonValue {
+  using List = std::vector<JsonValue>;
+  using Object = std::vector<std::pair<std::string, JsonValue>>;
+
+  std::variant<std::nullptr_t, bool, double, std::string, List, Object> content;
+
+  template <typename Kind>
+  const Kind* as() const {
+    return std::get_if<Kind>(&content);
+  }
+};
+
+/// Parses JSON. Throws LessonError, with line and column, where the text is none, is not UTF-8, or
+/// is larger or nested deeper than a lesson may be.
+JsonValue parseJson(std::string_view json);
+
+/// The shortest text that reads back as the same number.
+std::string shortestText(double number);
+
+}  // namespace clearhead

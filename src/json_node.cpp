@@ -1,0 +1,195 @@
+#include "json_node.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <set>
+
+#include "lesson.h"
+
+namespace clearhead {
+namespace {
+
+/// Number of insertions, removals and changes between two words (Levenshtein 1966).
+int editDistance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i) + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const int changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kShown = 40;
+  if (text.size() <= kShown) return '"' + std::string(text) + '"';
+  std::size_t end = kShown;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole letters
+  return '"' + std::string(text.substr(0, end)) + "…\"";
+}
+
+std::string enumerate(std::initializer_list<std::string_view> texts) {
+  std::string list;
+  for (const std::string_view text : texts) {
+    if (!list.empty()) list += text == *(texts.end() - 1) ? " or " : ", ";
+    list += quoted(text);
+  }
+  return list;
+}
+
+}  // namespace
+
+void JsonNode::expectKeys(std::initializer_list<std::string_view> keys) const {
+  const auto* object = value_.as<JsonValue::Object>();
+  if (!object) failExpecting("an object");
+  std::set<std::string_view> seen;
+  for (const auto& [key, value] : *object) {
+    const JsonNode node(value, *this, key);
+    if (!seen.insert(key).second) node.fail("this key stands twice, expected once");
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    const std::string_view meant = nearest(key, keys);
+    node.fail("unknown key, expected " +
+              (meant.empty() ? enumerate(keys) : quoted(meant) + " perhaps"));
+  }
+}
+
+const JsonValue* JsonNode::member(std::string_view key) const {
+  if (const auto* object = value_.as<JsonValue::Object>()) {
+    for (const auto& [name, value] : *object) {
+      if (name == key) return &value;
+    }
+  }
+  return nullptr;
+}
+
+bool JsonNode::has(std::string_view key) const { return member(key); }
+
+JsonNode JsonNode::operator[](std::string_view key) const {
+  const JsonValue* value = member(key);
+  if (!value) fail("the key " + quoted(key) + " is missing");
+  return JsonNode(*value, *this, key);
+}
+
+std::vector<JsonNode> JsonNode::list() const {
+  const auto* items = value_.as<JsonValue::List>();
+  if (!items) failExpecting("a list");
+  if (items->empty()) fail("an empty list, expected at least one value");
+  std::vector<JsonNode> nodes;
+  nodes.reserve(items->size());
+  for (const JsonValue& item : *items) {
+    nodes.push_back(JsonNode(item, *this, static_cast<int>(nodes.size())));
+  }
+  return nodes;
+}
+
+std::string JsonNode::text() const {
+  const auto* text = value_.as<std::string>();
+  if (!text) failExpecting("a text");
+  return *text;
+}
+
+bool JsonNode::boolean() const {
+  const auto* truth = value_.as<bool>();
+  if (!truth) failExpecting("true or false");
+  return *truth;
+}
+
+double JsonNode::number() const {
+  const auto* number = value_.as<double>();
+  if (!number) failExpecting("a number");
+  if (!std::isfinite(static_cast<float>(*number))) {
+    failExpecting("a number that single precision can hold (up to 3.4e38)");
+  }
+  return *number;
+}
+
+double JsonNode::wholeNumber(double low, double high) const {
+  const auto* number = value_.as<double>();
+  if (!number || *number < low || *number > high || *number != std::floor(*number)) {
+    failExpecting("a whole number from " + shortestText(low) + " to " + shortestText(high));
+  }
+  return *number;
+}
+
+int JsonNode::integer(int low, int high) const { return static_cast<int>(wholeNumber(low, high)); }
+
+std::uint32_t JsonNode::seed() const {
+  return static_cast<std::uint32_t>(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
+}
+
+std::vector<double> JsonNode::numbers() const {
+  std::vector<double> numbers;
+  for (const JsonNode& node : list()) numbers.push_back(node.number());
+  return numbers;
+}
+
+std::vector<std::string> JsonNode::texts() const {
+  std::vector<std::string> texts;
+  for (const JsonNode& node : list()) texts.push_back(node.text());
+  return texts;
+}
+
+std::vector<std::vector<double>> JsonNode::table() const {
+  std::vector<std::vector<double>> rows;
+  for (const JsonNode& row : list()) {
+    rows.push_back(row.numbers());
+    if (rows.back().size() != rows.front().size()) {
+      row.fail(std::to_string(rows.back().size()) + " numbers, expected " +
+               std::to_string(rows.front().size()) + " as in the first row");
+    }
+  }
+  return rows;
+}
+
+int JsonNode::oneOf(std::initializer_list<std::string_view> texts) const {
+  if (const auto* text = value_.as<std::string>()) {
+    const auto match = std::find(texts.begin(), texts.end(), *text);
+    if (match != texts.end()) return static_cast<int>(match - texts.begin());
+  }
+  failExpecting(enumerate(texts));
+}
+
+std::string JsonNode::path() const {
+  if (!parent_) return "";
+  const std::string before = parent_->path();
+  if (index_ >= 0) return before + '[' + std::to_string(index_) + ']';
+  return before.empty() ? std::string(key_) : before + '.' + std::string(key_);
+}
+
+void JsonNode::failExpecting(const std::string& expected) const {
+  fail(found() + ", expected " + expected);
+}
+
+void JsonNode::fail(const std::string& message) const { throw LessonError(path(), message); }
+
+std::string JsonNode::found() const {
+  if (const auto* truth = value_.as<bool>()) return *truth ? "true" : "false";
+  if (const auto* number = value_.as<double>()) return "the number " + shortestText(*number);
+  if (const auto* text = value_.as<std::string>()) return "the text " + quoted(*text);
+  if (const auto* list = value_.as<JsonValue::List>()) {
+    return "a list of " + std::to_string(list->size());
+  }
+  return isObject() ? "an object" : "null";
+}
+
+std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> known) {
+  std::string_view best;
+  int bestDistance = static_cast<int>(word.size()) / 3 + 2;
+  for (const std::string_view candidate : known) {
+    const int distance = editDistance(word.substr(0, 64), candidate);
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+}  // namespace clearhead

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json.h"
+
+namespace clearhead {
+
+/// A value of a parsed JSON document that knows its path, so that every complaint about it says
+/// where it stands. A node must not outlive its parent or the document. All methods throw
+/// LessonError where the value is not what they ask for.
+class JsonNode {
+ public:
+  explicit JsonNode(const JsonValue& value) : value_(value) {}
+
+  bool isObject() const { return value_.as<JsonValue::Object>(); }
+  bool isList() const { return value_.as<JsonValue::List>(); }
+  bool isText() const { return value_.as<std::string>(); }
+  bool isNumber() const { return value_.as<double>(); }
+
+  /// Demands an object whose keys are all among these, each at most once.
+  void expectKeys(std::initializer_list<std::string_view> keys) const;
+  bool has(std::string_view key) const;
+  JsonNode operator[](std::string_view key) const;
+
+  /// The values of a list, which must not be empty.
+  std::vector<JsonNode> list() const;
+
+  std::string text() const;
+  bool boolean() const;
+  double number() const;  // finite, within the range of float
+  int integer(int low, int high) const;
+  std::uint32_t seed() const;
+  std::vector<double> numbers() const;
+  std::vector<std::string> texts() const;
+  /// Rows of numbers of one length.
+  std::vector<std::vector<double>> table() const;
+
+  /// The index of the text among these.
+  int oneOf(std::initializer_list<std::string_view> texts) const;
+
+  /// `read(node[key])` if the key is there.
+  template <typename Read>
+  auto optional(std::string_view key, Read read) const
+      -> std::optional<decltype(read(std::declval<const JsonNode&>()))> {
+    if (!has(key)) return std::nullopt;
+    return read((*this)[key]);
+  }
+
+  std::string path() const;
+  /// Throws "<what was found>, expected <expected>".
+  [[noreturn]] void failExpecting(const std::string& expected) const;
+  [[noreturn]] void fail(const std::string& message) const;
+
+ private:
+  JsonNode(const JsonValue& value, const JsonNode& parent, std::string_view key)
+      : value_(value), parent_(&parent), key_(key) {}
+  JsonNode(const JsonValue& value, const JsonNode& parent, int index)
+      : value_(value), parent_(&parent), index_(index) {}
+
+  /// The member of that key; null if this is no object or has none.
+  const JsonValue* member(std::string_view key) const;
+  double wholeNumber(double low, double high) const;
+  std::string found() const;
+
+  const JsonValue& value_;
+  const JsonNode* parent_ = nullptr;
+  std::string_view key_;
+  int index_ = -1;
+};
+
+/// The one of `known` that a person who wrote `word` most likely meant; empty if none is near.
+std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> known);
+
+}  // namespace clearhead

@@ -1,0 +1,214 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "tokenizer.h"
+
+namespace clearhead {
+
+/// What is wrong with a lesson: where in the document, what was found, what was expected.
+class LessonError : public std::runtime_error {
+ public:
+  LessonError(std::string path, std::string message)
+      : std::runtime_error(path.empty() ? message : path + ": " + message),
+        path_(std::move(path)),
+        message_(std::move(message)) {}
+
+  /// As in `projections.query.weight[2]`; empty for the document itself.
+  const std::string& path() const { return path_; }
+  const std::string& message() const { return message_; }
+
+ private:
+  std::string path_;
+  std::string message_;
+};
+
+/// Limits of a lesson; each has its own error.
+inline constexpr int kMaxTokens = 4096;
+inline constexpr int kMaxFeatures = 1024;
+inline constexpr int kMaxHeads = 64;
+inline constexpr int kMaxVocabulary = 65536;
+inline constexpr int kMaxNesting = 16;
+inline constexpr std::size_t kMaxBytes = 8u << 20;
+
+/// Rows of numbers, as written in the document; all rows have the same length, at least 1.
+using Table = std::vector<std::vector<double>>;
+
+struct Sentence {
+  std::string text;
+  std::optional<Tokenizer> tokenizer;
+  std::optional<std::vector<std::string>> vocabulary;  // position = id; none: "sorted"
+
+  bool operator==(const Sentence&) const = default;
+};
+
+/// torch.randn(rows, columns) after manual_seed(seed).
+struct DrawnVectors {
+  int rows;
+  int columns;
+  std::uint32_t seed;
+
+  bool operator==(const DrawnVectors&) const = default;
+};
+
+struct Vectors {
+  std::variant<Table, DrawnVectors> values;
+  std::optional<std::vector<std::string>> labels;  // one per row
+
+  bool operator==(const Vectors&) const = default;
+};
+
+/// torch.nn.Embedding(vocabulary, size) after manual_seed(seed).
+struct DrawnEmbedding {
+  int size;
+  std::uint32_t seed;
+
+  bool operator==(const DrawnEmbedding&) const = default;
+};
+
+using Embedding = std::variant<Table, DrawnEmbedding>;
+
+enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
+
+struct Positions {
+  std::optional<PositionKind> kind;
+  std::optional<Table> values;  // learned: row = position
+
+  bool operator==(const Positions&) const = default;
+};
+
+/// linear: y = x Wᵀ + b, W (out, in).  parameter: y = x W + b, W (in, out).
+enum class ProjectionKind { kLinear, kParameter };
+
+struct Projection {
+  Table weight;
+  std::optional<std::vector<double>> bias;
+
+  bool operator==(const Projection&) const = default;
+};
+
+struct GivenProjections {
+  Projection query;
+  Projection key;
+  Projection value;
+
+  bool operator==(const GivenProjections&) const = default;
+};
+
+enum class Initialisation { kDefault, kMultihead };
+enum class Part { kQuery, kKey, kValue };
+
+struct DrawnProjections {
+  std::uint32_t seed;
+  std::optional<std::array<Part, 3>> order;  // query, key, value unless given
+  std::optional<int> querySize;              // all heads together; d_in unless given
+  std::optional<int> valueSize;              // all heads together; the query size unless given
+  std::optional<Initialisation> initialisation;
+
+  bool operator==(const DrawnProjections&) const = default;
+};
+
+struct Projections {
+  ProjectionKind kind;
+  std::optional<bool> bias;
+  std::variant<GivenProjections, DrawnProjections> parameters;
+
+  bool operator==(const Projections&) const = default;
+};
+
+/// QK: Q Kᵀ, rows are queries.  KQ: K Qᵀ, rows are keys.
+enum class ScoreOrder { kQueryKey, kKeyQuery };
+enum class ScaleKind { kKeySize, kInputSize, kValueSize, kNone };
+enum class MaskKind { kNone, kCausal, kPadding };
+
+struct Scores {
+  std::optional<ScoreOrder> order;
+  std::optional<std::variant<ScaleKind, double>> scale;
+  std::optional<std::variant<MaskKind, std::vector<std::vector<bool>>>> mask;  // [query][key]
+  std::optional<double> temperature;
+
+  bool operator==(const Scores&) const = default;
+};
+
+/// Drawn from the projections' generator: the module's own for multihead, else a layer or bare
+/// parameter of (heads·d_v -> d_in), after the projections.
+struct DrawnOutput {
+  std::optional<bool> bias;
+
+  bool operator==(const DrawnOutput&) const = default;
+};
+
+using Output = std::variant<Projection, DrawnOutput>;
+
+/// Printed numbers of a stage. `row` is where the first printed row stands.
+struct PrintedValues {
+  Table values;
+  bool flat;  // written as one list, not as a list of rows (ids)
+
+  bool operator==(const PrintedValues&) const = default;
+};
+
+using PrintedTokens = std::vector<std::string>;
+
+struct PrintedShape {
+  int rows;
+  int cols;
+
+  bool operator==(const PrintedShape&) const = default;
+};
+
+/// Printed sums along rows.
+struct PrintedRowSums {
+  std::vector<double> sums;
+
+  bool operator==(const PrintedRowSums&) const = default;
+};
+
+/// What a notebook printed of one stage.
+struct Printed {
+  std::string stage;
+  std::optional<int> head;
+  std::optional<int> row;
+  std::optional<bool> transposed;
+  std::variant<PrintedValues, PrintedTokens, PrintedShape, PrintedRowSums> content;
+  std::optional<int> digits;         // printed decimals
+  std::optional<int> significant;    // printed significant digits
+  std::optional<int> tolerance;      // units of the last digit by which they may differ; 0
+  std::optional<bool> reproducible;  // false: the notebook drew without a seed; true
+
+  bool operator==(const Printed&) const = default;
+};
+
+/// One document that says all of a computation. Fields left out of the document are left out
+/// here, so that writing it gives the same document back.
+struct Lesson {
+  std::string title;
+  std::optional<std::string> about;
+  std::variant<Sentence, Vectors> input;
+  std::optional<Embedding> embedding;  // with a sentence, and only then
+  std::optional<Positions> positions;
+  Projections projections;
+  std::optional<int> heads;
+  std::optional<Scores> scores;
+  std::optional<Output> output;
+  std::optional<int> focus;
+  std::optional<std::vector<Printed>> printed;
+
+  bool operator==(const Lesson&) const = default;
+};
+
+/// Parses and checks a document in JSON. Throws LessonError. What depends on the number of tokens
+/// is checked by `trace`.
+Lesson parseLesson(std::string_view json);
+
+/// The document in JSON: parseLesson(writeLesson(lesson)) == lesson.
+std::string writeLesson(const Lesson& lesson);
+
+}  // namespace clearhead

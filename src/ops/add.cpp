@@ -1,0 +1,28 @@
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Add final : public Operation {
+ public:
+  explicit Add(std::vector<int> stages) : Operation("add", std::move(stages)) {}
+
+  Matrix forward(const Operands& inputs) const override {
+    if (inputs.size() == 1) return *inputs[0];
+    return *inputs[0] + *inputs[1];
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    Explanation explanation;
+    for (int i = 0; i < static_cast<int>(inputs.size()); ++i) {
+      explanation.terms.push_back({.operands = {{i, row, col}}, .value = (*inputs[i])(row, col)});
+    }
+    return explanation;
+  }
+};
+
+}  // namespace
+
+OperationPointer add(std::vector<int> stages) { return std::make_unique<Add>(std::move(stages)); }
+
+}  // namespace clearhead

@@ -1,0 +1,67 @@
+// Press, Smith and Lewis 2022, "Train Short, Test Long", section 3: scores lose slope · distance.
+// Seen from both sides the distance is |row - column|, which is theirs where a query looks back.
+#include <cmath>
+#include <cstdlib>
+
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Alibi final : public Operation {
+ public:
+  Alibi(int scores, double slope) : Operation("alibi", {scores}), slope_(slope) {}
+
+  Constants constants() const override { return {{"slope", slope_}}; }
+
+  Matrix forward(const Operands& inputs) const override {
+    const Matrix& scores = *inputs[0];
+    Matrix result(scores.rows(), scores.cols());
+    for (int i = 0; i < scores.rows(); ++i) {
+      for (int j = 0; j < scores.cols(); ++j) {
+        result(i, j) = static_cast<float>(scores(i, j) + penalty(i, j));
+      }
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = (*inputs[0])(row, col)},
+             {.operands = {}, .coefficient = -slope_, .value = penalty(row, col)}},
+            std::nullopt};
+  }
+
+ private:
+  double penalty(int row, int col) const { return -slope_ * std::abs(row - col); }
+
+  double slope_;
+};
+
+}  // namespace
+
+OperationPointer alibi(int scoresStage, double slope) {
+  return std::make_unique<Alibi>(scoresStage, slope);
+}
+
+double alibiSlope(int head, int heads) {
+  int power = 1;
+  while (2 * power <= heads) power *= 2;
+  // The heads beyond a power of two take every other slope of the next one.
+  const double exponent =
+      head < power ? -8.0 * (head + 1) / power : -8.0 * (2 * (head - power) + 1) / (2 * power);
+  // 2^x from an exact power and a root, so that whole exponents are exact everywhere.
+  const double whole = std::floor(exponent);
+  double root = 2;  // 2^(1/2), 2^(1/4) ... : the denominators are powers of two
+  double result = std::ldexp(1.0, static_cast<int>(whole));
+  for (double rest = exponent - whole; rest > 0;) {
+    root = std::sqrt(root);
+    rest *= 2;
+    if (rest >= 1) {
+      result *= root;
+      rest -= 1;
+    }
+  }
+  return result;
+}
+
+}  // namespace clearhead

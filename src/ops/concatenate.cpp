@@ -1,0 +1,35 @@
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Concatenate final : public Operation {
+ public:
+  explicit Concatenate(std::vector<int> stages) : Operation("concatenate", std::move(stages)) {}
+
+  Matrix forward(const Operands& inputs) const override {
+    Eigen::Index cols = 0;
+    for (const Matrix* input : inputs) cols += input->cols();
+    Matrix result(inputs[0]->rows(), cols);
+    Eigen::Index at = 0;
+    for (const Matrix* input : inputs) {
+      result.middleCols(at, input->cols()) = *input;
+      at += input->cols();
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    int input = 0;
+    while (col >= inputs[input]->cols()) col -= static_cast<int>(inputs[input++]->cols());
+    return {{{.operands = {{input, row, col}}, .value = (*inputs[input])(row, col)}}, std::nullopt};
+  }
+};
+
+}  // namespace
+
+OperationPointer concatenate(std::vector<int> stages) {
+  return std::make_unique<Concatenate>(std::move(stages));
+}
+
+}  // namespace clearhead

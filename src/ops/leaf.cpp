@@ -1,0 +1,26 @@
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Leaf final : public Operation {
+ public:
+  Leaf(std::string_view kind, Matrix values) : Operation(kind, {}), values_(std::move(values)) {}
+
+  Matrix forward(const Operands&) const override { return values_; }
+
+  Explanation explain(const Operands&, int row, int col) const override {
+    return {{{.operands = {}, .value = values_(row, col)}}, std::nullopt};
+  }
+
+ private:
+  Matrix values_;
+};
+
+}  // namespace
+
+OperationPointer leaf(std::string_view kind, Matrix values) {
+  return std::make_unique<Leaf>(kind, std::move(values));
+}
+
+}  // namespace clearhead

@@ -1,0 +1,29 @@
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Lookup final : public Operation {
+ public:
+  Lookup(int table, std::vector<int> rows) : Operation("lookup", {table}), rows_(std::move(rows)) {}
+
+  Matrix forward(const Operands& inputs) const override {
+    return (*inputs[0])(rows_, Eigen::indexing::all);
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    const int from = rows_[row];
+    return {{{.operands = {{0, from, col}}, .value = (*inputs[0])(from, col)}}, std::nullopt};
+  }
+
+ private:
+  std::vector<int> rows_;
+};
+
+}  // namespace
+
+OperationPointer lookup(int tableStage, std::vector<int> rows) {
+  return std::make_unique<Lookup>(tableStage, std::move(rows));
+}
+
+}  // namespace clearhead

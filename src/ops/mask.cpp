@@ -1,0 +1,32 @@
+#include <limits>
+
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+constexpr float kHidden = -std::numeric_limits<float>::infinity();
+
+class Mask final : public Operation {
+ public:
+  Mask(int scores, int mask) : Operation("mask", {scores, mask}) {}
+
+  Matrix forward(const Operands& inputs) const override {
+    return (inputs[1]->array() != 0).select(inputs[0]->array(), kHidden);
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    const bool visible = (*inputs[1])(row, col) != 0;
+    return {{{.operands = {{0, row, col}}, .value = (*inputs[0])(row, col)},
+             {.operands = {{1, row, col}}, .value = visible ? 0 : kHidden}},
+            std::nullopt};
+  }
+};
+
+}  // namespace
+
+OperationPointer mask(int scoresStage, int maskStage) {
+  return std::make_unique<Mask>(scoresStage, maskStage);
+}
+
+}  // namespace clearhead

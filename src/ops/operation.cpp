@@ -1,0 +1,22 @@
+#include "operation.h"
+
+namespace clearhead {
+
+double sumOf(const Explanation& explanation) {
+  if (!explanation.share) {
+    Sum sum;
+    for (const Term& term : explanation.terms) sum.add(term.value);
+    return sum.value();
+  }
+  double sum = 0;
+  for (const Term& term : explanation.terms) sum += term.value;
+  return sum;
+}
+
+float resultOf(const Explanation& explanation) {
+  const double sum = sumOf(explanation);
+  if (!explanation.share) return static_cast<float>(sum);
+  return sum == 0 ? 0 : static_cast<float>(explanation.terms[*explanation.share].value / sum);
+}
+
+}  // namespace clearhead

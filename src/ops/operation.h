@@ -1,0 +1,84 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "../matrix.h"
+
+namespace clearhead {
+
+/// One number of one input of an operation.
+struct Operand {
+  int input;  // which of the operation's inputs
+  int row;
+  int col;
+};
+
+/// One summand of a number: the product of its operands and its coefficient, or what the
+/// operation makes of them (softmax: the exponential of its operand).
+struct Term {
+  std::vector<Operand> operands;
+  double coefficient = 1;
+  double value = 0;
+};
+
+/// How one number of a stage was made: the terms added up by `Sum`, in order. Where `share` is set:
+/// that term's share of the plain sum of all terms in double precision (0 if the sum is 0).
+struct Explanation {
+  std::vector<Term> terms;
+  std::optional<int> share;
+};
+
+/// How stages add: in double precision, rounded to float after every second term and at the end.
+/// PyTorch's matrix products round about as often as this, and the printed digits of teaching
+/// notebooks show it: scores in the hundreds turn the last bit of a sum into the fifth digit of a
+/// weight. A product of two floats is exact in double, so fusing it changes nothing.
+class Sum {
+ public:
+  void add(double term) {
+    total_ += term;
+    if (++count_ % 2 == 0) total_ = static_cast<float>(total_);
+  }
+  float value() const { return static_cast<float>(total_); }
+
+ private:
+  double total_ = 0;
+  int count_ = 0;
+};
+
+/// The sum of an explanation's terms; plain, in double precision, where one takes a share of it.
+double sumOf(const Explanation& explanation);
+
+/// The number that an explanation makes.
+float resultOf(const Explanation& explanation);
+
+/// Named numbers of an operation that are no stage, for those who draw formulas.
+using Constants = std::vector<std::pair<std::string_view, double>>;
+
+/// The values of an operation's inputs, in the order of `Operation::inputs`.
+using Operands = std::vector<const Matrix*>;
+
+/// What makes a stage's matrix from those of earlier stages. Each operation computes all of it and
+/// explains any one cell; the terms of an explanation add up to the stage's number bit for bit.
+class Operation {
+ public:
+  Operation(std::string_view kind, std::vector<int> inputs)
+      : kind_(kind), inputs_(std::move(inputs)) {}
+  virtual ~Operation() = default;
+
+  std::string_view kind() const { return kind_; }
+  /// Indices of earlier stages.
+  const std::vector<int>& inputs() const { return inputs_; }
+  virtual Constants constants() const { return {}; }
+
+  virtual Matrix forward(const Operands& inputs) const = 0;
+  virtual Explanation explain(const Operands& inputs, int row, int col) const = 0;
+
+ private:
+  std::string_view kind_;
+  std::vector<int> inputs_;
+};
+
+}  // namespace clearhead

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "operation.h"
+
+/// The table of operations: all that a graph is made of, one file each. Numbers named `…Stage` are
+/// indices of stages; shapes are (rows, columns).
+namespace clearhead {
+
+using OperationPointer = std::unique_ptr<const Operation>;
+
+/// Numbers that nothing made: `kind` says where they come from ("given", "drawn", "causal",
+/// "padding").
+OperationPointer leaf(std::string_view kind, Matrix values);
+
+/// Row i is row rows[i] of the table: (rows.size(), table columns).
+OperationPointer lookup(int tableStage, std::vector<int> rows);
+
+/// One stage as it is, or the sum of two of the same shape.
+OperationPointer add(std::vector<int> stages);
+
+/// left · right, or left · rightᵀ, plus a bias row (1, columns) if there is one.
+struct ProductInputs {
+  int left;
+  int right;
+  std::optional<int> bias;
+};
+OperationPointer product(ProductInputs inputs);
+OperationPointer productTransposed(ProductInputs inputs);
+
+/// Divides by √size, or multiplies by a factor (Vaswani et al. 2017, 3.2.1).
+OperationPointer divideByRoot(int stage, int size);
+OperationPointer multiply(int stage, float factor);
+
+/// Adds -slope · |row - column|: attention with linear biases (Press et al. 2022).
+OperationPointer alibi(int scoresStage, double slope);
+
+/// Slope of one head: 2^(-8 (head + 1) / heads) for a power of two, else Press et al.'s
+/// interleaving.
+double alibiSlope(int head, int heads);
+
+/// Keeps a score where the mask is 1 and makes it -infinity where the mask is 0.
+OperationPointer mask(int scoresStage, int maskStage);
+
+/// exp(x / temperature) over its sum, along each row; the row's maximum is subtracted first. Exact
+/// zeros where x is -infinity; a row of nothing else is all zeros.
+OperationPointer softmax(int scoresStage, double temperature);
+
+/// The columns of all inputs side by side.
+OperationPointer concatenate(std::vector<int> stages);
+
+/// sin and cos of position / 10000^(2i / size), in columns 2i and 2i + 1 (Vaswani et al.
+/// 2017, 3.5).
+OperationPointer sinusoid(int positions, int size);
+
+/// Rotates columns 2i and 2i + 1 of each row by row / 10000^(2i / columns) (Su et al. 2021, 3.4.2).
+OperationPointer rotate(int stage);
+
+}  // namespace clearhead

@@ -1,0 +1,68 @@
+// c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j).
+// All columns of a row are added up side by side, each as `Sum` does.
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+class Product final : public Operation {
+ public:
+  Product(bool transposed, ProductInputs stages)
+      : Operation(transposed ? "product_transposed" : "product",
+                  stages.bias ? std::vector{stages.left, stages.right, *stages.bias}
+                              : std::vector{stages.left, stages.right}),
+        transposed_(transposed) {}
+
+  Matrix forward(const Operands& inputs) const override {
+    const Matrix& left = *inputs[0];  // (rows, inner)
+    const WideMatrix right = transposed_
+                                 ? WideMatrix(inputs[1]->transpose().cast<double>())
+                                 : WideMatrix(inputs[1]->cast<double>());  // (inner, columns)
+    Matrix result(left.rows(), right.cols());
+    Eigen::RowVectorXd sums(right.cols());
+    for (Eigen::Index i = 0; i < left.rows(); ++i) {
+      const auto term = [&](Eigen::Index k) {
+        return static_cast<double>(left(i, k)) * right.row(k).array();
+      };
+      sums.setZero();
+      Eigen::Index k = 0;
+      for (; k + 1 < left.cols(); k += 2) {
+        sums.array() = (sums.array() + term(k) + term(k + 1)).cast<float>().cast<double>();
+      }
+      if (k < left.cols()) sums.array() += term(k);
+      if (inputs.size() == 3) sums += inputs[2]->row(0).cast<double>();
+      result.row(i) = sums.cast<float>();
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    const Matrix& left = *inputs[0];
+    const Matrix& right = *inputs[1];
+    Explanation explanation;
+    for (int k = 0; k < left.cols(); ++k) {
+      const Operand factor = transposed_ ? Operand{1, col, k} : Operand{1, k, col};
+      const double value = static_cast<double>(left(row, k)) * right(factor.row, factor.col);
+      explanation.terms.push_back({.operands = {{0, row, k}, factor}, .value = value});
+    }
+    if (inputs.size() == 3) {
+      explanation.terms.push_back({.operands = {{2, 0, col}}, .value = (*inputs[2])(0, col)});
+    }
+    return explanation;
+  }
+
+ private:
+  bool transposed_;
+};
+
+}  // namespace
+
+OperationPointer product(ProductInputs inputs) { return std::make_unique<Product>(false, inputs); }
+
+OperationPointer productTransposed(ProductInputs inputs) {
+  return std::make_unique<Product>(true, inputs);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,51 @@
+// (x', y') = (x cos a - y sin a, x sin a + y cos a) for each pair of columns of a row.
+#include "angles.h"
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Rotate final : public Operation {
+ public:
+  explicit Rotate(int stage) : Operation("rotate", {stage}) {}
+
+  Constants constants() const override { return {{"base", kPositionBase}}; }
+
+  Matrix forward(const Operands& inputs) const override {
+    const Matrix& plain = *inputs[0];
+    Matrix result(plain.rows(), plain.cols());
+    for (int i = 0; i < plain.rows(); ++i) {
+      for (int pair = 0; pair < plain.cols() / 2; ++pair) {
+        const double angle = positionAngle(i, pair, static_cast<int>(plain.cols()));
+        const double c = cosine(angle);
+        const double s = sine(angle);
+        const double x = plain(i, 2 * pair);
+        const double y = plain(i, 2 * pair + 1);
+        result(i, 2 * pair) = static_cast<float>(x * c + y * -s);
+        result(i, 2 * pair + 1) = static_cast<float>(x * s + y * c);
+      }
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    const Matrix& plain = *inputs[0];
+    const int first = col - col % 2;
+    const double angle = positionAngle(row, col / 2, static_cast<int>(plain.cols()));
+    const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
+    const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
+    return {{{.operands = {{0, row, first}},
+              .coefficient = ofFirst,
+              .value = plain(row, first) * ofFirst},
+             {.operands = {{0, row, first + 1}},
+              .coefficient = ofSecond,
+              .value = plain(row, first + 1) * ofSecond}},
+            std::nullopt};
+  }
+};
+
+}  // namespace
+
+OperationPointer rotate(int stage) { return std::make_unique<Rotate>(stage); }
+
+}  // namespace clearhead

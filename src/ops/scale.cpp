@@ -1,0 +1,58 @@
+#include <cmath>
+
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class DivideByRoot final : public Operation {
+ public:
+  DivideByRoot(int stage, int size)
+      : Operation("scale", {stage}), size_(size), divisor_(std::sqrt(static_cast<float>(size))) {}
+
+  Constants constants() const override { return {{"divisor", divisor_}, {"root_of", size_}}; }
+
+  Matrix forward(const Operands& inputs) const override { return *inputs[0] / divisor_; }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}},
+              .coefficient = 1.0 / divisor_,
+              .value = static_cast<double>((*inputs[0])(row, col)) / divisor_}},
+            std::nullopt};
+  }
+
+ private:
+  int size_;
+  float divisor_;
+};
+
+class Multiply final : public Operation {
+ public:
+  Multiply(int stage, float factor) : Operation("scale", {stage}), factor_(factor) {}
+
+  Constants constants() const override { return {{"factor", factor_}}; }
+
+  Matrix forward(const Operands& inputs) const override { return *inputs[0] * factor_; }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}},
+              .coefficient = factor_,
+              .value = static_cast<double>((*inputs[0])(row, col)) * factor_}},
+            std::nullopt};
+  }
+
+ private:
+  float factor_;
+};
+
+}  // namespace
+
+OperationPointer divideByRoot(int stage, int size) {
+  return std::make_unique<DivideByRoot>(stage, size);
+}
+
+OperationPointer multiply(int stage, float factor) {
+  return std::make_unique<Multiply>(stage, factor);
+}
+
+}  // namespace clearhead

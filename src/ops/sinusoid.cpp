@@ -1,0 +1,42 @@
+#include "angles.h"
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Sinusoid final : public Operation {
+ public:
+  Sinusoid(int positions, int size)
+      : Operation("sinusoid", {}), positions_(positions), size_(size) {}
+
+  Constants constants() const override { return {{"base", kPositionBase}}; }
+
+  Matrix forward(const Operands&) const override {
+    Matrix result(positions_, size_);
+    for (int i = 0; i < positions_; ++i) {
+      for (int j = 0; j < size_; ++j) result(i, j) = static_cast<float>(value(i, j));
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands&, int row, int col) const override {
+    return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
+  }
+
+ private:
+  double value(int position, int col) const {
+    const double angle = positionAngle(position, col / 2, size_);
+    return col % 2 == 0 ? sine(angle) : cosine(angle);
+  }
+
+  int positions_;
+  int size_;
+};
+
+}  // namespace
+
+OperationPointer sinusoid(int positions, int size) {
+  return std::make_unique<Sinusoid>(positions, size);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,63 @@
+// weights_ij = exp((x_ij - m_i) / T) / Σ_k exp((x_ik - m_i) / T), m_i the maximum of row i.
+#include <cmath>
+#include <vector>
+
+#include "../elementary.h"
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Softmax final : public Operation {
+ public:
+  Softmax(int scores, double temperature)
+      : Operation("softmax", {scores}), temperature_(temperature) {}
+
+  Constants constants() const override { return {{"temperature", temperature_}}; }
+
+  Matrix forward(const Operands& inputs) const override {
+    const Matrix& scores = *inputs[0];
+    Matrix result(scores.rows(), scores.cols());
+    std::vector<double> shares(scores.cols());
+    for (int i = 0; i < scores.rows(); ++i) {
+      exponentials(scores, i, shares);
+      double sum = 0;
+      for (const double share : shares) sum += share;
+      for (int j = 0; j < scores.cols(); ++j) {
+        result(i, j) = sum == 0 ? 0 : static_cast<float>(shares[j] / sum);
+      }
+    }
+    return result;
+  }
+
+  Explanation explain(const Operands& inputs, int row, int col) const override {
+    const Matrix& scores = *inputs[0];
+    std::vector<double> shares(scores.cols());
+    exponentials(scores, row, shares);
+    Explanation explanation{{}, col};
+    for (int k = 0; k < scores.cols(); ++k) {
+      explanation.terms.push_back({.operands = {{0, row, k}}, .value = shares[k]});
+    }
+    return explanation;
+  }
+
+ private:
+  void exponentials(const Matrix& scores, int row, std::vector<double>& shares) const {
+    const float maximum = scores.row(row).maxCoeff();
+    const bool nothingToSee = std::isinf(maximum) && maximum < 0;
+    for (int k = 0; k < scores.cols(); ++k) {
+      const float difference = scores(row, k) - maximum;  // in float, as PyTorch takes it
+      shares[k] = nothingToSee ? 0 : exponential(difference / temperature_);
+    }
+  }
+
+  double temperature_;
+};
+
+}  // namespace
+
+OperationPointer softmax(int scoresStage, double temperature) {
+  return std::make_unique<Softmax>(scoresStage, temperature);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,188 @@
+#include "printed.h"
+
+#include <cmath>
+
+namespace clearhead {
+namespace {
+
+double powerOfTen(int exponent) {
+  double power = 1;  // exact up to 10^22, far beyond the digits that are compared
+  for (int i = 0; i < exponent; ++i) power *= 10;
+  return power;
+}
+
+/// Exponent of the first digit: 10^e <= |value| < 10^(e + 1).
+int decimalExponent(double value) {
+  int exponent = 0;
+  for (double rest = std::abs(value); rest >= 10; rest /= 10) ++exponent;
+  for (double rest = std::abs(value); rest < 1; rest *= 10) --exponent;
+  return exponent;
+}
+
+/// A rounded number: a whole number of units of its last digit, 10^exponent.
+struct Rounded {
+  double units;
+  int exponent;
+};
+
+/// How a notebook printed: so many decimals, or so many significant digits.
+class Digits {
+ public:
+  explicit Digits(const Printed& printed)
+      : significant_(printed.significant.has_value()),
+        count_(significant_ ? *printed.significant : printed.digits.value_or(4)),
+        tolerance_(printed.tolerance.value_or(0)) {}
+
+  /// Whether both round to the same digits, or differ by no more units of the last than allowed.
+  bool agree(double printed, double computed) const {
+    const Rounded a = round(printed);
+    Rounded b = round(computed);
+    if (b.units == 0) b.exponent = a.exponent;
+    return a.exponent == b.exponent && std::abs(a.units - b.units) <= tolerance_;
+  }
+
+  /// "0.1982" or "5.6052e-45"
+  std::string write(double value) const {
+    const Rounded rounded = round(value);
+    std::string digits = std::to_string(static_cast<long long>(std::abs(rounded.units)));
+    const std::size_t decimals = significant_ ? count_ - 1 : count_;
+    if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+    if (decimals > 0) digits.insert(digits.size() - decimals, 1, '.');
+    if (value < 0) digits.insert(0, 1, '-');
+    if (!significant_ || rounded.units == 0) return digits;
+    return digits + 'e' + std::to_string(rounded.exponent + count_ - 1);
+  }
+
+ private:
+  Rounded round(double value) const {
+    if (!significant_) return {std::nearbyint(value * powerOfTen(count_)), -count_};
+    if (value == 0) return {0, 0};
+    const int exponent = decimalExponent(value) - (count_ - 1);
+    const double scaled =
+        exponent < 0 ? value * powerOfTen(-exponent) : value / powerOfTen(exponent);
+    const Rounded rounded{std::nearbyint(scaled), exponent};
+    const bool carried = std::abs(rounded.units) >= powerOfTen(count_);
+    return carried ? Rounded{rounded.units / 10, exponent + 1} : rounded;
+  }
+
+  bool significant_;
+  int count_;
+  int tolerance_;
+};
+
+class Checker {
+ public:
+  Checker(const Printed& printed, const Trace& trace)
+      : printed_(printed),
+        trace_(trace),
+        digits_(printed),
+        stage_(trace.graph.find(printed.stage, printed.head.value_or(kNoHead))),
+        check_{.stage = printed.stage,
+               .head = printed.head.value_or(kNoHead),
+               .row = printed.row.value_or(0),
+               .total = 0,
+               .matched = 0,
+               .reproducible = printed.reproducible.value_or(true),
+               .mismatches = {}} {
+    if (stage_ < 0 && !printed.head) stage_ = trace.graph.find(printed.stage, 0);  // the only head
+  }
+
+  PrintedCheck check() {
+    std::visit([this](const auto& content) { compare(content); }, printed_.content);
+    return std::move(check_);
+  }
+
+ private:
+  void count(bool matches, int row, int col, std::string printed, std::string computed) {
+    ++check_.total;
+    if (matches) {
+      ++check_.matched;
+    } else {
+      check_.mismatches.push_back({row, col, std::move(printed), std::move(computed)});
+    }
+  }
+
+  const Matrix* matrix() const { return stage_ < 0 ? nullptr : &trace_.graph.value(stage_); }
+
+  void compare(const PrintedValues& printed) {
+    if (printed_.stage == "ids") return compareIds(printed.values.front());
+    for (int i = 0; i < static_cast<int>(printed.values.size()); ++i) {
+      for (int j = 0; j < static_cast<int>(printed.values[i].size()); ++j) {
+        const bool transposed = printed_.transposed.value_or(false);
+        compareCell(printed.values[i][j], check_.row + (transposed ? j : i), transposed ? i : j);
+      }
+    }
+  }
+
+  void compareCell(double printed, int row, int col) {
+    const Matrix* values = matrix();
+    if (!values || row >= values->rows() || col >= values->cols()) {
+      return count(false, row, col, digits_.write(printed), "");
+    }
+    const double computed = (*values)(row, col);
+    count(digits_.agree(printed, computed), row, col, digits_.write(printed),
+          digits_.write(computed));
+  }
+
+  void compareIds(const std::vector<double>& printed) {
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+      const std::size_t at = check_.row + i;
+      const int wanted = static_cast<int>(printed[i]);
+      const std::string computed = at < trace_.ids.size() ? std::to_string(trace_.ids[at]) : "";
+      count(computed == std::to_string(wanted), static_cast<int>(at), 0, std::to_string(wanted),
+            computed);
+    }
+  }
+
+  void compare(const PrintedTokens& printed) {
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+      const std::size_t at = check_.row + i;
+      const std::string computed = at < trace_.tokens.size() ? trace_.tokens[at] : "";
+      count(computed == printed[i], static_cast<int>(at), 0, printed[i], computed);
+    }
+  }
+
+  void compare(const PrintedShape& printed) {
+    const Matrix* values = matrix();
+    const auto write = [](Eigen::Index rows, Eigen::Index cols) {
+      return std::to_string(rows) + "×" + std::to_string(cols);
+    };
+    const std::string wanted = write(printed.rows, printed.cols);
+    const std::string computed = values ? write(values->rows(), values->cols()) : "";
+    count(wanted == computed, 0, 0, wanted, computed);
+  }
+
+  void compare(const PrintedRowSums& printed) {
+    const Matrix* values = matrix();
+    for (int i = 0; i < static_cast<int>(printed.sums.size()); ++i) {
+      const int row = check_.row + i;
+      const std::string wanted = digits_.write(printed.sums[i]);
+      if (!values || row >= values->rows()) {
+        count(false, row, 0, wanted, "");
+        continue;
+      }
+      double sum = 0;
+      for (const float value : values->row(row)) sum += value;
+      count(digits_.agree(printed.sums[i], sum), row, 0, wanted, digits_.write(sum));
+    }
+  }
+
+  const Printed& printed_;
+  const Trace& trace_;
+  Digits digits_;
+  int stage_;
+  PrintedCheck check_;
+};
+
+}  // namespace
+
+std::vector<PrintedCheck> checkPrinted(const Lesson& lesson, const Trace& trace) {
+  std::vector<PrintedCheck> checks;
+  if (!lesson.printed) return checks;
+  for (const Printed& printed : *lesson.printed) {
+    checks.push_back(Checker(printed, trace).check());
+  }
+  return checks;
+}
+
+}  // namespace clearhead

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lesson.h"
+#include "trace.h"
+
+namespace clearhead {
+
+/// A printed value that the trace does not give. Row and column are those of the stage.
+struct Mismatch {
+  int row;
+  int col;
+  std::string printed;
+  std::string computed;  // to the same digits; empty where the stage has no such cell
+};
+
+/// What became of one entry of `printed`.
+struct PrintedCheck {
+  std::string stage;
+  int head;  // kNoHead where the entry names none
+  int row;   // where the first printed row stands
+  int total;
+  int matched;
+  bool reproducible;  // false: the notebook drew without a seed, so nothing can be expected
+  std::vector<Mismatch> mismatches;
+};
+
+/// Compares every printed value with the trace of the same lesson, to the last printed digit.
+std::vector<PrintedCheck> checkPrinted(const Lesson& lesson, const Trace& trace);
+
+}  // namespace clearhead

@@ -1,0 +1,167 @@
+#include "convert.h"
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <cmath>
+
+namespace clearhead {
+namespace {
+
+class JsonText {
+ public:
+  template <typename Fill>
+  static std::string object(Fill fill) {
+    JsonText json;
+    json.writer_.StartObject();
+    fill(json);
+    json.writer_.EndObject();
+    return {json.buffer_.GetString(), json.buffer_.GetSize()};
+  }
+
+  template <typename T>
+  void key(const char* name, const T& content) {
+    writer_.Key(name);
+    value(content);
+  }
+
+  template <typename Fill>
+  void objectKey(const char* name, Fill fill) {
+    writer_.Key(name);
+    objectValue(fill);
+  }
+
+  /// A list of objects, one made from each item.
+  template <typename T, typename Fill>
+  void objects(const char* name, const std::vector<T>& items, Fill fill) {
+    writer_.Key(name);
+    writer_.StartArray();
+    for (const T& item : items) objectValue([&] { fill(item); });
+    writer_.EndArray();
+  }
+
+  void null(const char* name) {
+    writer_.Key(name);
+    writer_.Null();
+  }
+
+ private:
+  template <typename Fill>
+  void objectValue(Fill fill) {
+    writer_.StartObject();
+    fill();
+    writer_.EndObject();
+  }
+
+  template <typename T>
+  void value(const std::vector<T>& items) {
+    writer_.StartArray();
+    for (const T& item : items) value(item);
+    writer_.EndArray();
+  }
+  void value(std::string_view text) {
+    writer_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  }
+  void value(const std::string& text) { value(std::string_view(text)); }
+  void value(bool truth) { writer_.Bool(truth); }
+  void value(int number) { writer_.Int(number); }
+  void value(double number) {
+    if (std::isfinite(number)) {
+      writer_.Double(number);
+    } else {
+      writer_.Null();
+    }
+  }
+
+  rapidjson::StringBuffer buffer_;
+  rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+};
+
+void writeHead(JsonText& json, int head) {
+  if (head == kNoHead) {
+    json.null("head");
+  } else {
+    json.key("head", head);
+  }
+}
+
+void writeStage(JsonText& json, const Stage& stage) {
+  json.key("name", stage.name);
+  writeHead(json, stage.head);
+  json.key("rows", static_cast<int>(stage.value.rows()));
+  json.key("cols", static_cast<int>(stage.value.cols()));
+  json.key("rowAxis", stage.rowAxis);
+  json.key("colAxis", stage.colAxis);
+  json.objectKey("op", [&] {
+    json.key("kind", stage.operation->kind());
+    json.key("inputs", stage.operation->inputs());
+    json.objectKey("constants", [&] {
+      for (const auto& [name, value] : stage.operation->constants()) json.key(name.data(), value);
+    });
+  });
+}
+
+void writeCheck(JsonText& json, const PrintedCheck& check) {
+  json.key("stage", check.stage);
+  writeHead(json, check.head);
+  json.key("row", check.row);
+  json.key("total", check.total);
+  json.key("matched", check.matched);
+  json.key("reproducible", check.reproducible);
+  json.objects("mismatches", check.mismatches, [&](const Mismatch& mismatch) {
+    json.key("row", mismatch.row);
+    json.key("col", mismatch.col);
+    json.key("printed", mismatch.printed);
+    json.key("computed", mismatch.computed);
+  });
+}
+
+}  // namespace
+
+emscripten::val toFloat32Array(const Matrix& matrix) {
+  const auto view =
+      emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data());
+  return emscripten::val(view).call<emscripten::val>("slice");
+}
+
+std::string summaryJson(const Lesson& lesson, const Trace& trace) {
+  return JsonText::object([&](JsonText& json) {
+    json.key("title", lesson.title);
+    json.key("about", lesson.about.value_or(""));
+    json.key("focus", lesson.focus.value_or(0));
+    json.key("heads", lesson.heads.value_or(1));
+    json.key("tokens", trace.tokens);
+    json.key("words", trace.words);
+    json.key("unknown", trace.unknown);
+    json.key("ids", trace.ids);
+    json.key("vocabulary", trace.vocabulary);
+    json.objects("stages", trace.graph.stages(),
+                 [&](const Stage& stage) { writeStage(json, stage); });
+    json.objects("printed", checkPrinted(lesson, trace),
+                 [&](const PrintedCheck& check) { writeCheck(json, check); });
+  });
+}
+
+std::string explanationJson(const Graph& graph, int stage, int row, int col) {
+  const Explanation explanation = graph.explain(stage, row, col);
+  const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
+  return JsonText::object([&](JsonText& json) {
+    json.objects("terms", explanation.terms, [&](const Term& term) {
+      json.objects("operands", term.operands, [&](const Operand& operand) {
+        json.key("stage", inputs[operand.input]);
+        json.key("row", operand.row);
+        json.key("col", operand.col);
+      });
+      json.key("coefficient", term.coefficient);
+      json.key("value", term.value);
+    });
+    if (explanation.share) {
+      json.key("share", *explanation.share);
+    } else {
+      json.null("share");
+    }
+    json.key("sum", sumOf(explanation));
+  });
+}
+
+}  // namespace clearhead
