@@ -25,7 +25,8 @@ toolchain=$PWD/.toolchain
 . tools/setup/checks.sh
 
 mkdir -p "$toolchain"
-trap '[ $? = 0 ] || echo "setup: not finished; the same command can be run again." >&2' EXIT
+trap '[ $? = 0 ] || echo "setup: not finished; the same command can be run again." >&2
+  rm -rf "$toolchain/apt"' EXIT # package lists are of no use later
 # One at a time, where the system has a tool for that: npm start and npm test may run side by side.
 if have flock; then
   exec 9>"$toolchain/lock"

@@ -28,7 +28,7 @@ get_emscripten() {
   if is_debian; then
     have python3 || install_packages "Python, which runs Emscripten" python3 ||
       advise "Python 3 is missing."
-    say "fetching Emscripten and LLVM from Debian: 320 MB to download, about 900 MB unpacked;"
+    say "fetching Emscripten and LLVM from Debian: 320 MB to download, 800 MB unpacked;"
     say "a minute on a fast connection, ten on a slow one. Needed only once."
     update_private_apt
     in_scratch unpack_emscripten
