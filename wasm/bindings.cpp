@@ -38,12 +38,25 @@ class TracedLesson {
       : lesson_(clearhead::parseLesson(json)), trace_(clearhead::trace(lesson_)) {}
 
   std::string summary() const { return clearhead::summaryJson(lesson_, trace_); }
-  val values(int stage) const { return clearhead::toFloat32Array(trace_.graph.value(stage)); }
+
+  /// Null if there is no such stage.
+  val values(int stage) const {
+    return has(stage) ? clearhead::toFloat32Array(trace_.graph.value(stage)) : val::null();
+  }
+
+  /// "null" if there is no such cell.
   std::string explain(int stage, int row, int col) const {
+    if (!has(stage)) return "null";
+    const clearhead::Matrix& value = trace_.graph.value(stage);
+    if (row < 0 || row >= value.rows() || col < 0 || col >= value.cols()) return "null";
     return clearhead::explanationJson(trace_.graph, stage, row, col);
   }
 
  private:
+  bool has(int stage) const {
+    return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
+  }
+
   clearhead::Lesson lesson_;
   clearhead::Trace trace_;
 };
@@ -57,11 +70,17 @@ val normalise(const std::string& json) {
                        [&] { return clearhead::writeLesson(clearhead::parseLesson(json)); });
 }
 
+/// Most numbers that one call draws: 64 MiB.
+constexpr int kMaxDrawn = 1 << 24;
+
+/// Null for a count below 0 or above kMaxDrawn; nothing is drawn then.
 val uniform(clearhead::TorchRandom& random, int count) {
+  if (count < 0 || count > kMaxDrawn) return val::null();
   return clearhead::toFloat32Array(random.uniform(1, count));
 }
 
 val normal(clearhead::TorchRandom& random, int count) {
+  if (count < 0 || count > kMaxDrawn) return val::null();
   return clearhead::toFloat32Array(random.normal(1, count));
 }
 
