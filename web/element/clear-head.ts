@@ -1,0 +1,337 @@
+import { at } from '../at.js';
+import { LitElement, html, nothing, render, type PropertyValues, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { LessonError, type Engine, type Trace } from '../engine.js';
+import { applyState, takesSentence, type LessonDocument } from '../lesson-document.js';
+import { firstLesson, knownLesson } from '../lessons.js';
+import { parseSeed, type State } from '../state.js';
+import { strings } from '../strings.js';
+import { arithmetic, lineText } from '../views/arithmetic-lines.js';
+import { asked } from '../views/arithmetic.js';
+import { checks } from '../views/checks.js';
+import { controls } from '../views/controls.js';
+import { problems, unknownSentence } from '../views/errors.js';
+import { mixture } from '../views/mixture.js';
+import { placeOf } from '../views/place.js';
+import { places } from '../views/places.js';
+import { sheet } from '../views/sheet.js';
+import { initialWindow, reveal, type Axis, type Window } from '../window.js';
+import { focusCell, gridMove, makeTabStop } from './grid-keys.js';
+import { Pointing, placeOfCell, type Place } from './pointing.js';
+import { firstAsked, sameCell } from './asked.js';
+import { loadEngine, loadLesson } from './source.js';
+import { styles } from './styles/index.js';
+
+/** From here on typing waits for a pause. */
+const longText = 1500;
+const pause = 250;
+/** The live region speaks when the reader stays on a number. */
+const speechPause = 500;
+
+/** What is on screen: the last good computation. */
+interface Shown {
+  lesson: string;
+  document: LessonDocument;
+  trace: Trace;
+  changed: boolean;
+}
+
+/**
+ * Self-attention with every number. Attributes: `lesson`, `text`, `seed`. Fires
+ * `clear-head-change` with the State when a person changes it.
+ */
+export class ClearHead extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    lesson: {},
+    text: {},
+    seed: {},
+    notice: { attribute: false },
+  };
+
+  declare lesson: string;
+  /** Null: the lesson's own sentence. */
+  declare text: string | null;
+  /** As typed; null or empty: the lesson's own numbers. */
+  declare seed: string | null;
+  /** Sentences of the page around, shown with the element's own. */
+  declare notice: readonly string[];
+
+  #engine: Engine | null = null;
+  #document: { id: string; document: LessonDocument } | null = null;
+  #shown: Shown | null = null;
+  #problem: string | null = null;
+  #window: Window = initialWindow;
+  #follow = 0;
+  #asked: Place = { stage: 0, row: 0, col: 0 };
+  #pointing: Pointing | null = null;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #speech: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.lesson = firstLesson;
+    this.text = null;
+    this.seed = null;
+    this.notice = [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.#engine) void this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#typing);
+    clearTimeout(this.#speech);
+  }
+
+  async #start(): Promise<void> {
+    try {
+      this.#engine = await loadEngine();
+      this.#compute();
+    } catch {
+      this.#problem = strings.problems.engineMissing;
+    }
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lesson')) void this.#open();
+    if (changed.has('text') || changed.has('seed')) this.#compute();
+  }
+
+  async #open(): Promise<void> {
+    const id = this.lesson;
+    if (!knownLesson(id)) {
+      this.#problem = strings.problems.unknownLesson(id);
+      this.lesson = firstLesson;
+      return;
+    }
+    try {
+      const document = await loadLesson(id);
+      if (id !== this.lesson) return; // another was chosen meanwhile
+      this.#document = { id, document };
+      this.#compute();
+    } catch (error) {
+      if (id !== this.lesson) return;
+      this.#problem =
+        error instanceof SyntaxError
+          ? strings.problems.lessonNotJson(id)
+          : strings.problems.lessonMissing(id);
+    }
+    this.requestUpdate();
+  }
+
+  /** Null: the lesson's own numbers; undefined: what was typed is no seed. */
+  #wantedSeed(): number | null | undefined {
+    return this.seed?.trim() ? (parseSeed(this.seed) ?? undefined) : null;
+  }
+
+  /** Computes what is asked for, or says why not and keeps the last good state. */
+  #compute(): void {
+    if (!this.#engine || this.#document?.id !== this.lesson) return;
+    const { id, document } = this.#document;
+    const seed = this.#wantedSeed();
+    if (seed === undefined) {
+      this.#problem = strings.problems.badSeed(this.seed ?? '');
+      return;
+    }
+    if (this.text !== null && takesSentence(document) && !this.text.trim()) {
+      this.#problem = strings.problems.emptySentence;
+      return;
+    }
+    try {
+      const wanted = applyState(document, { text: this.text, seed });
+      this.#show(id, document, this.#engine.trace(wanted), wanted !== document);
+      this.#problem = null;
+    } catch (error) {
+      if (!(error instanceof LessonError)) throw error;
+      this.#problem = strings.problems.lessonBroken(error.path, error.message);
+    }
+  }
+
+  #show(lesson: string, document: LessonDocument, trace: Trace, changed: boolean): void {
+    const before = this.#shown;
+    if (before?.lesson !== lesson) this.#follow = trace.focus;
+    this.#follow = Math.min(this.#follow, trace.tokens.length - 1);
+    this.#asked =
+      (before?.lesson === lesson && sameCell(this.#asked, before.trace, trace)) ||
+      firstAsked(trace, this.#follow);
+    if (before?.lesson !== lesson) this.#window = initialWindow;
+    this.#shown = { lesson, document, trace, changed };
+  }
+
+  // ---- what a person does ----
+
+  #change(state: Partial<Pick<State, 'lesson' | 'text'>> & { seed?: string | null }): void {
+    this.notice = [];
+    Object.assign(this, state);
+    const seed = this.#wantedSeed();
+    if (seed === undefined) return; // nothing to share yet
+    const detail: State = { lesson: this.lesson, text: this.text, seed };
+    this.dispatchEvent(
+      new CustomEvent('clear-head-change', { detail, bubbles: true, composed: true }),
+    );
+  }
+
+  #type(text: string): void {
+    clearTimeout(this.#typing);
+    const wait = text.length > longText ? pause : 0;
+    if (wait) this.#typing = setTimeout(() => this.#change({ text }), wait);
+    else this.#change({ text });
+  }
+
+  #followToken(token: number): void {
+    this.#follow = token;
+    if (this.#shown) this.#asked = firstAsked(this.#shown.trace, token);
+    this.requestUpdate();
+  }
+
+  #moveWindow(axis: Axis, from: number): void {
+    this.#window = { ...this.#window, [axis]: Math.max(0, from) };
+    this.requestUpdate();
+  }
+
+  #onPoint = (event: Event): void => {
+    const place = placeOfCell(event.target);
+    if (place) this.#ask(place);
+    if (place && event.type === 'focusin') makeTabStop(event.target as HTMLTableCellElement);
+  };
+
+  #onClick = (event: Event): void => {
+    const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
+    if (!cell) return;
+    makeTabStop(cell);
+    cell.focus({ preventScroll: true });
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    const { table, down, across } = move;
+    const before = this.#window;
+    this.#window = reveal(move.downAxis, down, move.rows, this.#window);
+    this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
+    if (this.#window === before) return focusCell(table, down, across);
+    this.requestUpdate();
+    void this.updateComplete.then(() => focusCell(table, down, across));
+  };
+
+  /** Moving the window by pointing into the picture of a large matrix. */
+  #onOverview = (event: PointerEvent): void => {
+    const picture = (event.target as Element).closest<HTMLElement>('.overview[data-rows]');
+    if (!picture || (event.type === 'pointermove' && !event.buttons)) return;
+    const box = picture.getBoundingClientRect();
+    const { rows, cols, down, across } = picture.dataset;
+    const at = (part: number, size: number, all: string | undefined): number =>
+      Math.round((part / size) * Number(all)) - 5;
+    if (event.type === 'pointerdown') picture.setPointerCapture(event.pointerId);
+    if (Number(rows) > 40)
+      this.#moveWindow(down as Axis, at(event.clientY - box.top, box.height, rows));
+    if (Number(cols) > 40)
+      this.#moveWindow(across as Axis, at(event.clientX - box.left, box.width, cols));
+  };
+
+  #ask(place: Place): void {
+    const { stage, row, col } = this.#asked;
+    if (place.stage === stage && place.row === row && place.col === col) return;
+    this.#asked = place;
+    this.#explain(true);
+  }
+
+  /** Fills the panel's card and outlines cells; the sheet is not rendered again. */
+  #explain(aloud: boolean): void {
+    const card = this.renderRoot.querySelector<HTMLElement>('.asked');
+    if (!this.#shown || !card) return;
+    const { trace } = this.#shown;
+    const { stage, row, col } = this.#asked;
+    const explanation = trace.explain(stage, { row, col });
+    render(asked(explanation, trace), card);
+    this.#pointing ??= new Pointing(this.renderRoot as ShadowRoot);
+    this.#pointing.light(explanation);
+    if (!aloud) return;
+    clearTimeout(this.#speech);
+    this.#speech = setTimeout(() => {
+      const place = placeOf(at(trace.stages, stage), row, col, trace);
+      const text = arithmetic(explanation, trace).lines.map(lineText).join(' ');
+      const live = this.renderRoot.querySelector('#live');
+      if (live) live.textContent = strings.panel.live(place, text);
+    }, speechPause);
+  }
+
+  // ---- what is drawn ----
+
+  protected override render(): TemplateResult {
+    const shown = this.#shown;
+    const sentences = [...this.notice, ...(this.#problem ? [this.#problem] : [])];
+    return html`${this.#controls()}
+      <div id="problems">${problems(sentences, this.#problem !== null && shown !== null)}</div>
+      ${
+        shown
+          ? this.#body(shown)
+          : html`<p class="loading" ?hidden=${sentences.length > 0}>${strings.loading}</p>`
+      }
+      <p id="live" class="sr" role="status"></p>`;
+  }
+
+  #controls(): TemplateResult {
+    const own = this.#document?.id === this.lesson ? this.#document.document : undefined;
+    const vectors = own !== undefined && !takesSentence(own);
+    return controls(
+      {
+        lesson: this.lesson,
+        sentence: vectors ? null : (this.text ?? own?.input.text ?? ''),
+        seed: this.seed ?? '',
+        seedBad: this.#wantedSeed() === undefined,
+        sentenceBad: this.#problem !== null && this.text !== null,
+        changed: this.text !== null || Boolean(this.seed),
+        trace: this.#shown?.trace ?? null,
+        follow: this.#follow,
+        note: this.#shown ? unknownSentence(this.#shown.trace) : null,
+      },
+      {
+        onLesson: (lesson) => this.#change({ lesson, text: null, seed: null }),
+        onSentence: (text) => this.#type(text),
+        onSeed: (seed) => this.#change({ seed: seed.trim() ? seed : null }),
+        onReset: () => this.#change({ text: null, seed: null }),
+        onFollow: (token) => this.#followToken(token),
+      },
+    );
+  }
+
+  #body({ document, trace, changed }: Shown): TemplateResult {
+    const window = this.#window;
+    const follow = this.#follow;
+    return html`<div class="body">
+      <div
+        class="sheet"
+        @pointerover=${this.#onPoint}
+        @focusin=${this.#onPoint}
+        @click=${this.#onClick}
+        @keydown=${this.#onKey}
+        @pointerdown=${this.#onOverview}
+        @pointermove=${this.#onOverview}
+      >
+        ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+        ${guard([trace, window, follow], () => sheet({ trace, window, follow }))}
+      </div>
+      <aside class="side" aria-label=${strings.panel.region} tabindex="0">
+        <section class="card about">
+          <h2>${document.title}</h2>
+          ${document.about ? html`<p>${document.about}</p>` : nothing}
+        </section>
+        <section class="card asked"></section>
+        ${guard([trace, follow], () => mixture(trace, follow))}
+        ${guard([trace], () => checks(trace.printed, changed && Boolean(document.printed?.length)))}
+      </aside>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    this.#pointing?.forget();
+    this.#explain(false);
+  }
+}

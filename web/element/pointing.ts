@@ -1,0 +1,74 @@
+/** Finds cells of the sheet and outlines them, without rendering anything anew. */
+import type { Cell, Explanation } from '../engine-types.js';
+
+export interface Place {
+  stage: number;
+  row: number;
+  col: number;
+}
+
+const number = (table: HTMLTableElement, name: string): number => Number(table.dataset[name]);
+
+/** The place in its stage of a cell that stands in a table; null for headers and the like. */
+export function placeOfCell(target: EventTarget | null): Place | null {
+  const td = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
+  const table = td?.closest('table');
+  if (!td || !table) return null;
+  const down = (td.parentElement as HTMLTableRowElement).sectionRowIndex + number(table, 'row');
+  const across = td.cellIndex - 1 + number(table, 'col');
+  const flipped = 'transposed' in table.dataset;
+  return {
+    stage: number(table, 'stage'),
+    row: flipped ? across : down,
+    col: flipped ? down : across,
+  };
+}
+
+export class Pointing {
+  #lit: Element[] = [];
+  #tables: Map<number, HTMLTableElement[]> | null = null;
+
+  constructor(private readonly root: ShadowRoot) {}
+
+  /** The sheet has been drawn anew. */
+  forget(): void {
+    this.#tables = null;
+  }
+
+  /** Outlines the explained cell strongly and the cells that it came from finely. */
+  light(explanation: Explanation): void {
+    for (const cell of this.#lit) cell.classList.remove('asked', 'from');
+    this.#lit = [];
+    for (const term of explanation.terms) {
+      for (const operand of term.operands) this.#mark(operand, 'from');
+    }
+    this.#mark(explanation, 'asked');
+  }
+
+  #mark(place: Pick<Cell, 'stage' | 'row' | 'col'>, name: string): void {
+    for (const table of this.#tablesOf(place.stage)) {
+      const flipped = 'transposed' in table.dataset;
+      const [down, across] = flipped ? [place.col, place.row] : [place.row, place.col];
+      const row = table.tBodies[0]?.rows[down - number(table, 'row')];
+      // One more than the column, for the row's header; none of them left of the window.
+      const index = across - number(table, 'col') + 1;
+      const cell = index >= 1 ? row?.cells[index] : undefined;
+      if (!cell) continue;
+      cell.classList.add(name);
+      this.#lit.push(cell);
+    }
+  }
+
+  #tablesOf(stage: number): HTMLTableElement[] {
+    if (!this.#tables) {
+      this.#tables = new Map();
+      for (const table of this.root.querySelectorAll<HTMLTableElement>('.sheet table')) {
+        const index = number(table, 'stage');
+        const known = this.#tables.get(index);
+        if (known) known.push(table);
+        else this.#tables.set(index, [table]);
+      }
+    }
+    return this.#tables.get(stage) ?? [];
+  }
+}

@@ -1,0 +1,186 @@
+import { css } from 'lit';
+
+export const controls = css`
+  .controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: 8px 16px;
+    padding: 5px 18px 8px;
+    border-block-end: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .control {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-inline-size: 0;
+  }
+  .control > label {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .control.sentence {
+    flex: 1 1 280px;
+    max-inline-size: 460px;
+  }
+  select,
+  input,
+  button {
+    min-block-size: 30px;
+    padding: 3px 9px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--paper);
+    color: inherit;
+    font: inherit;
+  }
+  select {
+    max-inline-size: 260px;
+  }
+  input {
+    inline-size: 100%;
+  }
+  .seed input {
+    inline-size: 120px;
+  }
+  input::placeholder {
+    color: var(--soft);
+    opacity: 1;
+  }
+  input:disabled {
+    border-style: dashed;
+    color: var(--soft);
+  }
+  input[aria-invalid='true'] {
+    border-color: var(--bad);
+    box-shadow: 0 0 0 1px var(--bad);
+  }
+  button {
+    cursor: pointer;
+  }
+  button.reset {
+    border-color: transparent;
+    background: none;
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 5px;
+    align-items: center;
+    max-block-size: 132px;
+    overflow-y: auto;
+    padding: 3px;
+    margin: -3px;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 5px;
+    max-inline-size: 260px;
+    min-block-size: 28px;
+    padding: 3px 9px;
+    border-color: var(--line);
+    background: var(--paper);
+    white-space: nowrap;
+  }
+  .chip > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .chip small {
+    color: var(--soft);
+    font-size: 11px;
+  }
+  .chip em {
+    overflow: hidden;
+    color: var(--bad);
+    font-size: 12px;
+    text-overflow: ellipsis;
+  }
+  .chip[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+    font-weight: 600;
+  }
+  .chip[aria-pressed='true'] small {
+    color: var(--ink);
+    font-weight: 400;
+  }
+  .more {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .side-note {
+    flex-basis: 100%;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .problems p {
+    padding: 8px 20px;
+    border-block-end: 1px solid var(--line);
+    background: var(--bad-soft);
+    color: var(--bad);
+    overflow-wrap: anywhere;
+  }
+  .problems p.kept {
+    padding-block-start: 0;
+    margin-block-start: -6px;
+    color: var(--ink);
+    font-size: 12.5px;
+  }
+  .problems p:has(+ .kept) {
+    border-block-end: 0;
+  }
+  .loading {
+    padding: 48px 20px;
+    color: var(--soft);
+  }
+  .places {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    padding-block-start: 12px;
+  }
+  .places label {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 10px;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .places input {
+    inline-size: 180px;
+    min-block-size: 24px;
+    padding: 0;
+    accent-color: var(--accent);
+  }
+  @container clear-head (max-width: 640px) {
+    .controls {
+      padding-inline: 14px;
+      gap: 8px 12px;
+    }
+    .control {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 2px;
+    }
+    .control.lesson,
+    .control.sentence {
+      flex: 1 1 100%;
+      max-inline-size: none;
+    }
+    select {
+      max-inline-size: none;
+      inline-size: 100%;
+    }
+    .problems p {
+      padding-inline: 14px;
+    }
+  }
+`;

@@ -1,0 +1,241 @@
+import { css } from 'lit';
+
+export const matrix = css`
+  .matrix {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .title {
+    padding-block-end: 2px;
+    white-space: nowrap;
+  }
+  .name {
+    font: 15px/1.25 var(--serif);
+  }
+  .own {
+    font-weight: 700;
+  }
+  .what {
+    color: var(--soft);
+    font: 11.5px/1.25 var(--sans);
+  }
+  .what b {
+    margin-inline-end: 3px;
+    font-weight: 500;
+  }
+  .what i {
+    font-style: normal;
+  }
+  .frame {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-end;
+    max-inline-size: 100%;
+  }
+  .scroller {
+    max-inline-size: calc(100% + 6px);
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    /* Room for outlines, which would be cut off. */
+    padding: 3px;
+    margin: -3px;
+    scrollbar-width: thin;
+  }
+  table {
+    border-collapse: separate;
+    border-spacing: 1px;
+    line-height: 1;
+  }
+  caption {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  td,
+  th {
+    block-size: 17px;
+    padding: 0 3px;
+    white-space: nowrap;
+  }
+  tbody td {
+    min-inline-size: calc(var(--digits) * 1ch + 7px);
+    border-radius: 2px;
+    background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
+    font-size: 11.5px;
+    text-align: end;
+    scroll-margin: 24px 24px 45vh 80px;
+    cursor: default;
+  }
+  thead td {
+    block-size: 0;
+    padding: 0;
+  }
+  th {
+    color: var(--soft);
+    font-size: 12px;
+    font-weight: 400;
+  }
+  thead th {
+    block-size: 12px;
+    max-inline-size: 0;
+    font-size: 10px;
+    text-align: center;
+  }
+  .words thead th {
+    block-size: 15px;
+    font-size: 11.5px;
+  }
+  thead th span {
+    display: block;
+    overflow: hidden;
+    line-height: 1.25;
+    text-overflow: ellipsis;
+  }
+  tbody th {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    padding: 0 5px 0 3px;
+    border-radius: 2px;
+    background: var(--paper);
+    text-align: end;
+  }
+  tbody th span {
+    display: inline-block;
+    max-inline-size: 92px;
+    overflow: hidden;
+    line-height: 1.4;
+    text-overflow: ellipsis;
+    vertical-align: middle;
+  }
+  th small {
+    margin-inline-start: 4px;
+    font-size: 10px;
+  }
+  .followed th {
+    background: var(--lit);
+    color: var(--ink);
+    font-weight: 650;
+  }
+  .followed td {
+    font-weight: 600;
+  }
+  .above > .again .legend {
+    display: none;
+  }
+  td.from {
+    outline: 1.5px solid var(--ink);
+    outline-offset: -1.5px;
+  }
+  td.asked {
+    position: relative;
+    z-index: 2;
+    outline: 2.5px solid var(--ink);
+    outline-offset: 0;
+    font-weight: 700;
+  }
+  td:focus-visible {
+    position: relative;
+    z-index: 2;
+    outline: 3px solid var(--accent);
+    outline-offset: 0;
+  }
+  .narrow table {
+    border-spacing: 0.5px 1px;
+  }
+  .narrow tbody td {
+    min-inline-size: calc(var(--digits) * 1ch + 2.5px);
+    padding: 0 1px;
+    border-radius: 1px;
+    font-size: 9.5px;
+    letter-spacing: -0.01em;
+  }
+  .narrow td,
+  .narrow th {
+    block-size: 17px;
+  }
+  .narrow thead th {
+    block-size: 11px;
+    padding: 0;
+    font-size: 8.5px;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    /* As wide as its matrix at most, and no reason for that to be wider. */
+    inline-size: 0;
+    min-inline-size: min(100%, 104px);
+    margin-block: 1px;
+    color: var(--soft);
+    font-size: 9.5px;
+    line-height: 1.2;
+  }
+  .ramp {
+    flex: 0 0 100%;
+    block-size: 3px;
+    border-radius: 2px;
+    background: linear-gradient(in oklab to right, var(--below), var(--cell), var(--above));
+  }
+  .share .ramp {
+    background: linear-gradient(in oklab to right, var(--cell), var(--share));
+  }
+  /* A colour scale reads from low to high in every writing direction, as its numbers do. */
+  .legend {
+    direction: ltr;
+  }
+  .overview {
+    position: relative;
+    align-self: flex-end;
+    margin-block-start: 6px;
+    direction: ltr;
+    touch-action: none;
+  }
+  .overview canvas {
+    inline-size: 100%;
+    block-size: 100%;
+    image-rendering: pixelated;
+    cursor: crosshair;
+  }
+  .here {
+    position: absolute;
+    min-inline-size: 4px;
+    min-block-size: 4px;
+    outline: 1.5px solid var(--ink);
+    pointer-events: none;
+  }
+  @container clear-head (min-width: 640.02px) {
+    .no-rows tbody th,
+    .no-rows thead > tr > td {
+      padding: 0;
+    }
+    .no-rows tbody th > *,
+    .no-cols thead th > * {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .no-rows tbody th {
+      position: static;
+    }
+    .no-cols thead :is(td, th) {
+      block-size: 0;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .matrix.again {
+      display: none;
+    }
+    td,
+    th {
+      block-size: 24px;
+    }
+  }
+`;

@@ -1,0 +1,145 @@
+import { css } from 'lit';
+
+/** Bands and crossings: rows that belong together stand level, since everything aligns at the end. */
+export const sheet = css`
+  .body {
+    display: block;
+  }
+  .sheet {
+    min-inline-size: 0;
+    padding: 1px 18px 16px;
+  }
+  .band {
+    padding-block: 9px 7px;
+    border-block-end: 1px solid var(--hair);
+  }
+  .band:last-child {
+    border: 0;
+  }
+  .band > h3 {
+    display: inline;
+    margin-inline-end: 10px;
+    color: var(--ink);
+    font-size: 13px;
+    font-weight: 650;
+  }
+  .band .head {
+    margin-inline-start: 4px;
+    padding: 0 7px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    font-weight: 500;
+  }
+  .why {
+    display: inline;
+    color: var(--soft);
+    font-size: 13px;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: 12px 7px;
+    margin-block-start: 4px;
+  }
+  .pair {
+    display: flex;
+    align-items: flex-end;
+    gap: 6px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .column,
+  .above {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+  .sign {
+    flex: none;
+    padding-block-end: 50px;
+    color: var(--soft);
+    font: 16px/1 var(--serif);
+  }
+  .crossing {
+    display: grid;
+    grid-template-columns: auto auto;
+    align-items: end;
+    justify-content: start;
+    gap: 6px 8px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .crossing > * {
+    min-inline-size: 0;
+  }
+  .crossing > .above {
+    grid-area: 1 / 2;
+  }
+  .crossing > .left {
+    grid-area: 2 / 1;
+  }
+  .crossing > .result {
+    grid-area: 2 / 2;
+  }
+  .fan {
+    display: grid;
+    grid-template-columns: repeat(4, auto);
+    align-items: end;
+    justify-content: start;
+    gap: 6px 22px;
+  }
+  .fan > .left {
+    grid-area: 2 / 1;
+    margin-inline-end: -12px;
+  }
+  .fan > .column {
+    display: contents;
+  }
+  .fan > .column > * {
+    grid-column: var(--at);
+  }
+  .fan > .column:nth-child(2) {
+    --at: 2;
+  }
+  .fan > .column:nth-child(3) {
+    --at: 3;
+  }
+  .fan > .column:nth-child(4) {
+    --at: 4;
+  }
+  .fan > .column > .above {
+    grid-row: 1;
+  }
+  .fan > .column > .result {
+    grid-row: 2;
+  }
+  .fan > .column > .turned {
+    grid-row: 3;
+  }
+  @container clear-head (min-width: 1040px) {
+    .body {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 306px;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .sheet {
+      padding-inline: 14px;
+    }
+    .line,
+    .pair,
+    .crossing,
+    .fan,
+    .fan > .column {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+      gap: 14px;
+    }
+    .sign {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,195 @@
+import { css } from 'lit';
+
+export const side = css`
+  .side {
+    display: flex;
+    flex-direction: column;
+    background: var(--panel);
+    border-block-start: 1px solid var(--line);
+  }
+  .card {
+    padding: 11px 16px;
+    border-block-end: 1px solid var(--hair);
+  }
+  .card > h3,
+  .about > h2 {
+    margin-block-end: 3px;
+    font-size: 13px;
+    font-weight: 650;
+  }
+  .about > h2 {
+    font-size: 16px;
+    letter-spacing: -0.005em;
+  }
+  .about > p,
+  .card .note,
+  .card .hint,
+  .card .exact {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  h4 {
+    margin-block: 8px 3px;
+    color: var(--soft);
+    font-size: 12px;
+    font-weight: 500;
+  }
+  .place {
+    font-weight: 600;
+  }
+  .asked .formula {
+    margin-block-start: 4px;
+    font-size: 16px;
+  }
+  .shapes {
+    margin-inline-start: 12px;
+    color: var(--soft);
+    font: 12px/1.4 var(--sans);
+    white-space: nowrap;
+  }
+  .sums {
+    margin-block: 4px;
+    font: 15.5px/1.6 var(--serif);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .sum-line > span,
+  .sum-line > strong {
+    white-space: nowrap;
+  }
+  .sum-line .op {
+    padding-inline: 0.12em;
+  }
+  .operand {
+    border-block-end: 1.5px dotted var(--soft);
+  }
+  .rest {
+    color: var(--soft);
+    font: 12.5px/1 var(--sans);
+  }
+  .sums sup {
+    font-size: 0.72em;
+    line-height: 1;
+  }
+  .root > span {
+    border-block-start: 1px solid currentColor;
+  }
+  .exact {
+    margin-block-start: 3px;
+    overflow-wrap: anywhere;
+  }
+  .bars {
+    display: grid;
+    grid-template-columns: fit-content(92px) minmax(0, 1fr) auto;
+    gap: 3px 8px;
+    align-items: center;
+    font-size: 12.5px;
+  }
+  .bars li {
+    display: contents;
+  }
+  .bars .label {
+    overflow: hidden;
+    text-align: end;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .bars .bar {
+    block-size: 9px;
+    border-radius: 2px;
+    background: var(--hair);
+  }
+  .bars .bar > span {
+    display: block;
+    block-size: 100%;
+    min-inline-size: 1px;
+    border-radius: 2px;
+    background: var(--bar);
+  }
+  .bars .value {
+    text-align: end;
+  }
+  .sum {
+    font-weight: 600;
+  }
+  .good {
+    color: var(--good);
+  }
+  .bad,
+  .mismatches {
+    color: var(--bad);
+  }
+  .stages {
+    max-inline-size: 300px;
+    margin-block-start: 4px;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .stages > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 8px;
+  }
+  .stages .of {
+    white-space: nowrap;
+  }
+  .mismatches {
+    flex-basis: 100%;
+  }
+  @container clear-head (min-width: 1040px) {
+    .side {
+      position: sticky;
+      inset-block-start: 0;
+      align-self: start;
+      block-size: 100%;
+      max-block-size: 100vh;
+      overflow-y: auto;
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
+  @container clear-head (max-width: 1039.98px) {
+    .body {
+      display: flex;
+      flex-direction: column;
+    }
+    .side {
+      display: contents;
+    }
+    .about {
+      order: -1;
+      padding-inline: 20px;
+    }
+    .mixture,
+    .checks {
+      order: 2;
+      background: var(--panel);
+      padding-inline: 20px;
+    }
+    /* Stays in view while a reader taps through the matrices. */
+    .asked {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 3;
+      order: 1;
+      max-block-size: 42vh;
+      padding-inline: 20px;
+      overflow-y: auto;
+      border-block-start: 1px solid var(--line);
+      background: var(--panel);
+      box-shadow: 0 -6px 18px rgb(0 0 0 / 0.08);
+    }
+    .asked h3,
+    .asked .hint {
+      display: none;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .about,
+    .asked,
+    .mixture,
+    .checks {
+      padding-inline: 14px;
+    }
+  }
+`;

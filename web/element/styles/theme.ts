@@ -1,0 +1,83 @@
+import { css } from 'lit';
+
+/** Colours, type, and what every part uses. Both themes are chosen so that all text on all of these
+ * keeps at least 4.5:1. */
+export const theme = css`
+  :host {
+    --paper: light-dark(#fbfaf6, #16171a);
+    --panel: light-dark(#ffffff, #1d1f23);
+    --cell: light-dark(#f4f2ea, #1f2126);
+    --ink: light-dark(#1b1c1e, #ecebe6);
+    --soft: light-dark(#5a5e65, #a3a6ae);
+    --line: light-dark(#d6d2c7, #3b3e45);
+    --hair: light-dark(#e8e4da, #2a2c32);
+    --field: light-dark(#8b8778, #70747d);
+    --accent: light-dark(#5c3496, #bda4f2);
+    --accent-soft: light-dark(#efe9f8, #2c2540);
+    --lit: light-dark(#fff3bf, #4a431c);
+    --good: light-dark(#1a6d43, #63c997);
+    --bad: light-dark(#a1281f, #f2938a);
+    --bad-soft: light-dark(#fbecea, #3a2220);
+    --below: light-dark(#69a2dc, #2f68ab);
+    --above: light-dark(#e7924f, #97551c);
+    --share: light-dark(#ac92dc, #6e50ae);
+    --bar: light-dark(#6f47ad, #9d7fe0);
+    --radius: 6px;
+    --serif:
+      'STIX Two Text', 'Iowan Old Style', 'Palatino Linotype', Cambria, Georgia, 'Times New Roman',
+      serif;
+    --sans: 'Segoe UI', 'Helvetica Neue', Roboto, Arial, system-ui, sans-serif;
+
+    display: block;
+    container: clear-head / inline-size;
+    background: var(--paper);
+    color: var(--ink);
+    font: 14px/1.45 var(--sans);
+    font-variant-numeric: tabular-nums;
+    text-align: start;
+    -webkit-text-size-adjust: 100%;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  li {
+    margin: 0;
+    padding: 0;
+    font-size: inherit;
+    list-style: none;
+  }
+  .sr {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  math {
+    font-family: var(--serif);
+    font-size: 1em;
+  }
+  /* The serif's own italic, not a separate mathematical alphabet that a system may lack. */
+  mi {
+    font-style: italic;
+    text-transform: none;
+  }
+  mi.t {
+    font-style: normal;
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+`;

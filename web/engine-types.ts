@@ -1,0 +1,125 @@
+/** What the engine hands out: plain values, and how each was made. */
+
+export type OpKind =
+  | 'given'
+  | 'drawn'
+  | 'causal'
+  | 'padding'
+  | 'lookup'
+  | 'add'
+  | 'product'
+  | 'product_transposed'
+  | 'scale'
+  | 'alibi'
+  | 'mask'
+  | 'softmax'
+  | 'concatenate'
+  | 'sinusoid'
+  | 'rotate';
+
+export interface Operation {
+  kind: OpKind;
+  /** Indices into `Trace.stages`. */
+  inputs: number[];
+  /** Named numbers that are no stage: `divisor`, `root_of`, `factor`, `slope`, `temperature`, `base`. */
+  constants: Record<string, number>;
+}
+
+/** One named matrix, and the operation that made it. */
+export interface Stage {
+  index: number;
+  name: string;
+  /** Null for a stage that all heads share. */
+  head: number | null;
+  rows: number;
+  cols: number;
+  rowAxis: string;
+  colAxis: string;
+  /** Row by row; copied out of the engine when first asked for. */
+  values: Float32Array;
+  op: Operation;
+}
+
+export interface Cell {
+  stage: number;
+  row: number;
+  col: number;
+  value: number;
+}
+
+/** One summand of a number. */
+export interface Term {
+  operands: Cell[];
+  /** 1 where the operation has none. */
+  coefficient: number;
+  value: number;
+}
+
+/** How one number of a stage was made. */
+export interface Explanation {
+  stage: number;
+  row: number;
+  col: number;
+  result: number;
+  terms: Term[];
+  /** Softmax: the result is the value of this term over the sum. */
+  share: number | null;
+  sum: number;
+}
+
+export interface Mismatch {
+  row: number;
+  col: number;
+  printed: number | string;
+  computed: number | string;
+}
+
+/** What a notebook printed of one stage, against what was computed. */
+export interface PrintedCheck {
+  stage: string;
+  head: number | null;
+  row: number;
+  total: number;
+  matched: number;
+  /** False where the notebook drew its numbers without a seed. */
+  reproducible: boolean;
+  mismatches: Mismatch[];
+}
+
+export interface Trace {
+  title: string;
+  about: string;
+  /** The token that the lesson follows first. */
+  focus: number;
+  tokens: string[];
+  /** What was typed, per token. */
+  words: string[];
+  /** Tokens that stand for unknown words. */
+  unknown: number[];
+  /** Empty where a lesson's input is vectors. */
+  ids: number[];
+  vocabulary: string[];
+  heads: number;
+  stages: Stage[];
+  printed: PrintedCheck[];
+  /** The stage of a name, and of a head where there are several. Throws if there is none. */
+  stage(name: string, head?: number): Stage;
+  /** The terms that made one number. */
+  explain(
+    stage: string | number,
+    place: { head?: number | undefined; row: number; col: number },
+  ): Explanation;
+  /** Gives the memory back at once; without it that happens when the trace is collected. */
+  free?(): void;
+}
+
+/** What is wrong with a lesson or an argument, and where. */
+export class LessonError extends Error {
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'LessonError';
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * The engine's face in browsers, workers and Node: the only importer of the wasm module.
+ * Everything that crosses is checked here, since a release build of Embind checks nothing.
+ */
+import { at } from './at.js';
+import createModule from '../build/wasm/clearhead-module.js';
+import { checkCount, checkIndex, checkSeed, lessonText } from './engine-checks.js';
+import { LessonError } from './engine-types.js';
+import type { Explanation, Operation, PrintedCheck, Stage, Trace } from './engine-types.js';
+
+export * from './engine-types.js';
+
+export interface LoadOptions {
+  /** Where the wasm file is; else it lies beside this script. */
+  wasmUrl?: string | URL;
+  /** The wasm file itself. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
+}
+
+/** One stream of numbers: each call goes on where the last one ended. */
+export interface Random {
+  /** `torch.rand(count)` */
+  uniform(count: number): Float32Array;
+  /** `torch.randn(count)` */
+  normal(count: number): Float32Array;
+}
+
+export interface Engine {
+  /** Computes a lesson: an object or its JSON text. Throws LessonError. */
+  trace(lesson: object | string): Trace;
+  /** Parses, checks and writes back a lesson. Throws LessonError. */
+  normalise(lesson: object | string): string;
+  /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
+  random(seed: number): Random;
+}
+
+// ---- the raw surface: all that is known here of bindings.cpp ----
+
+interface Failure {
+  error?: { path: string; message: string };
+}
+interface RawTrace {
+  /** Everything but the stages' values, as JSON. */
+  summary(): string;
+  values(stage: number): Float32Array;
+  /** One explained cell, as JSON; null stands for minus infinity. */
+  explain(stage: number, row: number, col: number): string;
+  delete(): void;
+}
+interface RawRandom {
+  uniform(count: number): Float32Array;
+  normal(count: number): Float32Array;
+  delete(): void;
+}
+interface RawModule {
+  trace(json: string): Failure & { trace?: RawTrace };
+  normalise(json: string): Failure & { json?: string };
+  TorchRandom: new (seed: number) => RawRandom;
+}
+type StageSummary = Omit<Stage, 'index' | 'values' | 'op'> & { op: Operation };
+type Summary = Pick<
+  Trace,
+  'title' | 'about' | 'focus' | 'tokens' | 'words' | 'unknown' | 'ids' | 'vocabulary' | 'heads'
+> & { stages: StageSummary[]; printed: PrintedCheck[] };
+
+// ------------------------------------------------------------------
+
+class EngineTrace implements Trace {
+  readonly title!: string;
+  readonly about!: string;
+  readonly focus!: number;
+  readonly tokens!: string[];
+  readonly words!: string[];
+  readonly unknown!: number[];
+  readonly ids!: number[];
+  readonly vocabulary!: string[];
+  readonly heads!: number;
+  readonly printed!: PrintedCheck[];
+  readonly stages: Stage[];
+  readonly #raw: RawTrace;
+  readonly #byName = new Map<string, Stage>();
+
+  constructor(raw: RawTrace) {
+    this.#raw = raw;
+    const { stages, ...rest } = JSON.parse(raw.summary()) as Summary;
+    Object.assign(this, rest);
+    this.stages = stages.map((stage, index) => withLazyValues(stage, index, raw));
+    for (const stage of this.stages) this.#byName.set(key(stage.name, stage.head), stage);
+  }
+
+  stage(name: string, head?: number): Stage {
+    const found =
+      this.#byName.get(key(name, head ?? null)) ??
+      (head === undefined && this.heads === 1 ? this.#byName.get(key(name, 0)) : undefined);
+    if (found) return found;
+    const sameName = this.stages.filter((stage) => stage.name === name);
+    if (sameName.length === 0) {
+      const names = [...new Set(this.stages.map((stage) => stage.name))].join(', ');
+      throw new LessonError('stage', `There is no stage "${name}"; there are ${names}.`);
+    }
+    throw new LessonError(
+      'head',
+      head === undefined
+        ? `"${name}" has ${sameName.length} heads; say which, from 0 to ${sameName.length - 1}.`
+        : `"${name}" has no head ${head}.`,
+    );
+  }
+
+  explain(
+    which: string | number,
+    place: { head?: number | undefined; row: number; col: number },
+  ): Explanation {
+    const stage =
+      typeof which === 'number'
+        ? at(this.stages, checkIndex('stage', which, this.stages.length))
+        : this.stage(which, place.head);
+    const row = checkIndex('row', place.row, stage.rows);
+    const col = checkIndex('col', place.col, stage.cols);
+    const raw = JSON.parse(this.#raw.explain(stage.index, row, col)) as Explanation;
+    return withCells(raw, stage, row, col, this.stages);
+  }
+
+  free(): void {
+    for (const stage of this.stages) void stage.values; // what was handed out stays usable
+    released.unregister(this);
+    this.#raw.delete();
+  }
+}
+
+const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
+
+function withLazyValues(stage: StageSummary, index: number, raw: RawTrace): Stage {
+  let values: Float32Array | undefined;
+  return {
+    ...stage,
+    index,
+    get values() {
+      return (values ??= raw.values(index));
+    },
+  };
+}
+
+/** Adds what the stages hold: the engine only says where its operands stand. */
+function withCells(
+  raw: Explanation,
+  stage: Stage,
+  row: number,
+  col: number,
+  stages: Stage[],
+): Explanation {
+  for (const term of raw.terms) {
+    for (const cell of term.operands) {
+      const from = at(stages, cell.stage);
+      cell.value = at(from.values, cell.row * from.cols + cell.col);
+    }
+    term.value ??= -Infinity;
+  }
+  raw.sum ??= -Infinity;
+  return { ...raw, stage: stage.index, row, col, result: at(stage.values, row * stage.cols + col) };
+}
+
+/** Frees the engine's memory of what nobody holds any more. */
+const released = new FinalizationRegistry<{ delete(): void }>((raw) => raw.delete());
+
+/** What an answer holds if it is no failure. */
+function held<T>({ error }: Failure, content: T | undefined): T {
+  if (error) throw new LessonError(error.path, error.message);
+  return content as T;
+}
+
+function face(module: RawModule): Engine {
+  return {
+    trace(lesson) {
+      const answer = module.trace(lessonText(lesson));
+      const raw = held(answer, answer.trace);
+      const trace = new EngineTrace(raw);
+      released.register(trace, raw, trace);
+      return trace;
+    },
+    normalise(lesson) {
+      const answer = module.normalise(lessonText(lesson));
+      return held(answer, answer.json);
+    },
+    random(seed) {
+      const raw = new module.TorchRandom(checkSeed(seed));
+      const random: Random = {
+        uniform: (count) => raw.uniform(checkCount(count)),
+        normal: (count) => raw.normal(checkCount(count)),
+      };
+      released.register(random, raw);
+      return random;
+    },
+  };
+}
+
+export async function loadClearhead(options: LoadOptions = {}): Promise<Engine> {
+  const { wasmUrl, wasmBinary } = options;
+  const url = wasmUrl ?? new URL('../build/wasm/clearhead-module.wasm', import.meta.url);
+  const module = (await createModule({
+    locateFile: () => String(url),
+    ...(wasmBinary ? { wasmBinary } : {}),
+  })) as unknown as RawModule;
+  return face(module);
+}

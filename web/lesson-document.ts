@@ -1,0 +1,89 @@
+/** From a lesson's document and what a person changed to the document that is computed. */
+import type { State } from './state.js';
+
+type Numbers = number[][];
+interface GivenProjection {
+  weight: Numbers;
+  bias?: number[];
+}
+/** Only what is read or changed here; LESSON.md has the whole. */
+export interface LessonDocument {
+  title?: string;
+  about?: string;
+  input: {
+    text?: string;
+    vectors?: Numbers | { rows: number; columns: number; seed: number };
+    [key: string]: unknown;
+  };
+  embedding?: { values?: Numbers; size?: number; seed?: number };
+  projections: {
+    kind: 'linear' | 'parameter';
+    bias?: boolean;
+    seed?: number;
+    query?: GivenProjection;
+    key?: GivenProjection;
+    value?: GivenProjection;
+    [key: string]: unknown;
+  };
+  focus?: number;
+  printed?: unknown[];
+  [key: string]: unknown;
+}
+
+type Change = Pick<State, 'text' | 'seed'>;
+
+export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
+
+/** The seed that a lesson's own numbers come from; null if all are given. */
+export function ownSeed(lesson: LessonDocument): number | null {
+  const { vectors } = lesson.input;
+  return (
+    lesson.projections.seed ??
+    lesson.embedding?.seed ??
+    (vectors && !Array.isArray(vectors) ? vectors.seed : null)
+  );
+}
+
+/** The document to compute. What a notebook printed holds only for its own sentence and numbers. */
+export function applyState(lesson: LessonDocument, { text, seed }: Change): LessonDocument {
+  const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
+  if (!newText && seed === null) return lesson;
+  const changed = structuredClone(lesson);
+  delete changed.printed;
+  if (newText) {
+    changed.input.text = text;
+    // The token followed first may not be there any more; the page follows its own.
+    delete changed.focus;
+  }
+  if (seed !== null) setSeeds(changed, seed);
+  return changed;
+}
+
+function setSeeds(lesson: LessonDocument, seed: number): void {
+  const { vectors } = lesson.input;
+  if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
+  if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;
+  const { projections } = lesson;
+  if (projections.seed !== undefined) projections.seed = seed;
+  else lesson.projections = drawnLike(projections, seed);
+}
+
+/** Projections of the same kind and shapes as given ones, drawn. */
+function drawnLike(
+  given: LessonDocument['projections'],
+  seed: number,
+): LessonDocument['projections'] {
+  const size = (projection: GivenProjection | undefined): number =>
+    // linear: out × in; parameter: in × out
+    given.kind === 'linear'
+      ? (projection?.weight.length ?? 0)
+      : (projection?.weight[0]?.length ?? 0);
+  const { query, value } = given;
+  return {
+    kind: given.kind,
+    bias: query?.bias !== undefined,
+    seed,
+    query_size: size(query),
+    value_size: size(value),
+  };
+}

@@ -1,0 +1,75 @@
+/** The page around the element: the state in the URL's hash, and the theme. */
+import type { ClearHead } from './element/define.js';
+import './element/define.js';
+import { at } from './at.js';
+import { decodeState, encodeState, type State } from './state.js';
+import { strings } from './strings.js';
+
+const element = document.querySelector('clear-head') as ClearHead;
+
+function readHash(): void {
+  const { state, problems } = decodeState(location.hash);
+  element.lesson = state.lesson;
+  element.text = state.text;
+  element.seed = state.seed === null ? null : String(state.seed);
+  element.notice = problems;
+}
+
+function writeHash(state: State, isNewPlace: boolean): void {
+  const hash = encodeState(state);
+  const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
+  // A lesson is a place to come back to; each key of a sentence is not.
+  if (isNewPlace) history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
+}
+
+let lesson = '';
+element.addEventListener('clear-head-change', (event) => {
+  const state = (event as CustomEvent<State>).detail;
+  writeHash(state, state.lesson !== lesson);
+  lesson = state.lesson;
+});
+function arrive(): void {
+  readHash();
+  lesson = element.lesson;
+}
+addEventListener('popstate', arrive);
+arrive();
+
+// ---- theme: as the system, light or dark; remembered where storage is allowed ----
+
+const themes = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+const names: Record<Theme, string> = {
+  auto: strings.page.themeAuto,
+  light: strings.page.themeLight,
+  dark: strings.page.themeDark,
+};
+const button = document.querySelector('#theme') as HTMLButtonElement;
+
+function stored(): Theme {
+  try {
+    const theme = localStorage.getItem('theme') as Theme | null;
+    return theme && themes.includes(theme) ? theme : 'auto';
+  } catch {
+    return 'auto'; // storage is forbidden, as in some iframes
+  }
+}
+
+function setTheme(theme: Theme): void {
+  document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+  button.textContent = names[theme];
+  button.dataset['theme'] = theme;
+}
+
+button.addEventListener('click', () => {
+  const next = at(themes, (themes.indexOf(button.dataset['theme'] as Theme) + 1) % themes.length);
+  setTheme(next);
+  try {
+    localStorage.setItem('theme', next);
+  } catch {
+    // Not remembered, then.
+  }
+});
+setTheme(stored());
+button.hidden = false;

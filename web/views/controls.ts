@@ -1,0 +1,88 @@
+/** Lesson picker, sentence, seed, and the chips of what they give. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Trace } from '../engine-types.js';
+import { lessons, openLessonTitle } from '../lessons.js';
+import { strings } from '../strings.js';
+import { tokens } from './tokens.js';
+
+export interface ControlsData {
+  lesson: string;
+  /** Null where the lesson starts from vectors. */
+  sentence: string | null;
+  seed: string;
+  seedBad: boolean;
+  sentenceBad: boolean;
+  changed: boolean;
+  trace: Trace | null;
+  follow: number;
+  /** About unknown words. */
+  note: string | null;
+}
+
+export interface ControlsEvents {
+  onLesson(id: string): void;
+  onSentence(text: string): void;
+  onSeed(text: string): void;
+  onReset(): void;
+  onFollow(token: number): void;
+}
+
+const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
+
+export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = strings.controls;
+  const takesSentence = data.sentence !== null;
+  return html`<section class="controls" aria-label=${s.region}>
+    <div class="control lesson">
+      <label for="lesson">${s.lesson}</label>
+      <select id="lesson" @change=${(event: Event) => events.onLesson(valueOf(event))}>
+        ${lessons.map(
+          ({ id, title }) =>
+            html`<option value=${id} .selected=${live(id === data.lesson)}>${title}</option>`,
+        )}
+      </select>
+    </div>
+    <div class="control sentence">
+      <label for="sentence">${s.sentence}</label>
+      <input
+        id="sentence"
+        dir="auto"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        ?disabled=${!takesSentence}
+        placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
+        aria-describedby="about-sentence problems"
+        aria-invalid=${data.sentenceBad ? 'true' : nothing}
+        .value=${live(data.sentence ?? '')}
+        @input=${(event: Event) => events.onSentence(valueOf(event))}
+      />
+    </div>
+    <div class="control seed">
+      <label for="seed">${s.seed}</label>
+      <input
+        id="seed"
+        inputmode="numeric"
+        autocomplete="off"
+        placeholder=${s.seedOwn}
+        title=${s.seedHelp}
+        aria-describedby="problems"
+        aria-invalid=${data.seedBad ? 'true' : nothing}
+        .value=${live(data.seed)}
+        @input=${(event: Event) => events.onSeed(valueOf(event))}
+      />
+    </div>
+    ${
+      data.changed
+        ? html`<button class="reset" type="button" @click=${() => events.onReset()}>
+            ${s.reset}
+          </button>`
+        : nothing
+    }
+    ${data.trace ? tokens(data.trace, data.follow, events.onFollow) : nothing}
+    <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
+      ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
+    </p>
+  </section>`;
+}

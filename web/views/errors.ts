@@ -1,0 +1,24 @@
+/** What is wrong, as sentences. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
+
+export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
+  return html`<div class="problems" role="alert">
+    ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    ${sentences.length && kept ? html`<p class="kept">${strings.problems.kept}</p>` : nothing}
+  </div>`;
+}
+
+const mostNamed = 5;
+
+/** Which words stand for the unknown token; null if none does. */
+export function unknownSentence(trace: Trace): string | null {
+  if (!trace.unknown.length) return null;
+  const words = [...new Set(trace.unknown.map((token) => trace.words[token] ?? ''))];
+  const stand = trace.tokens[at(trace.unknown, 0)] ?? '';
+  return words.length > mostNamed
+    ? strings.problems.moreUnknown(words.slice(0, mostNamed), words.length - mostNamed, stand)
+    : strings.problems.unknownWords(words, stand);
+}

@@ -1,0 +1,100 @@
+/** The formula of a stage as MathML, and its equation of shapes, both from its operation. */
+import { at } from '../at.js';
+import { html, mathml, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import { formatNumber, formatExact } from '../format.js';
+import { strings } from '../strings.js';
+import { symbol } from './names.js';
+
+const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
+const root = (of: number): TemplateResult => mathml`<msqrt><mn>${of}</mn></msqrt>`;
+
+/** A constant with as many digits as it needs, at most four decimals. */
+export const constantText = (value: number): string => {
+  const exact = formatExact(Math.fround(value));
+  return exact.length <= 6 ? exact : formatNumber(value);
+};
+
+/** What stands right of the equals sign; null for numbers that nothing made. */
+export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
+  const { kind, inputs, constants } = stage.op;
+  const input = (i: number): Stage => at(trace.stages, at(inputs, i));
+  const name = (i: number, transposed = false): TemplateResult =>
+    symbol(input(i), trace, transposed);
+  const bias = (): TemplateResult | '' => (inputs.length > 2 ? mathml`${op('+')}${name(2)}` : '');
+  const product = (transposed: boolean): TemplateResult => {
+    const long = input(0).name.length > 1;
+    return mathml`${name(0)}${op(long ? '·' : '\u2062')}${name(1, transposed)}${bias()}`;
+  };
+  switch (kind) {
+    case 'add':
+      return inputs.length > 1 ? mathml`${name(0)}${op('+')}${name(1)}` : name(0);
+    case 'product':
+      return product(false);
+    case 'product_transposed':
+      return product(true);
+    case 'scale':
+      return constants['root_of'] === undefined
+        ? mathml`${name(0)}${op('·')}<mn>${constantText(constants['factor'] ?? 1)}</mn>`
+        : mathml`${name(0)}${op('÷')}${root(constants['root_of'])}`;
+    case 'alibi':
+      return mathml`${name(0)}${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}<mtext>${strings.formula.distance}</mtext>`;
+    case 'mask':
+      return mathml`${name(0)}<mtext>${strings.formula.where}</mtext>${name(1)}${op('=')}<mn>1</mn>`;
+    case 'softmax': {
+      const temperature = constants['temperature'] ?? 1;
+      const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
+      return mathml`<mtext>${strings.formula.softmax}</mtext>${op('(')}${name(0)}${over}${op(')')}`;
+    }
+    case 'concatenate':
+      return mathml`${op('[')}${inputs.map((_, i) => mathml`${i ? op(' ') : ''}${name(i)}`)}${op(']')}`;
+    case 'rotate':
+      return mathml`<mtext>${strings.formula.turn}</mtext>${op('(')}${name(0)}${op(')')}`;
+    case 'sinusoid':
+      return mathml`<mtext>${strings.formula.waves}</mtext>`;
+    default:
+      return null;
+  }
+}
+
+/** The whole formula: Q = X W_Qᵀ. */
+export function formula(stage: Stage, trace: Trace): TemplateResult | null {
+  const right = rightSide(stage, trace);
+  if (!right) return null;
+  return html`<math>${mathml`<mrow>${symbol(stage, trace)}${op('=')}${right}</mrow>`}</math>`;
+}
+
+const size = (rows: number, cols: number): string => `${rows}×${cols}`;
+
+/** '(5×4)·(4×2) → 5×2' */
+export function shapeEquation(stage: Stage, trace: Trace): string | null {
+  const { kind, inputs } = stage.op;
+  const shapes = inputs.map((i) => at(trace.stages, i)).map((s) => size(s.rows, s.cols));
+  const result = size(stage.rows, stage.cols);
+  const right = (): string => {
+    const factor = at(trace.stages, at(inputs, 1));
+    return kind === 'product' ? at(shapes, 1) : size(factor.cols, factor.rows);
+  };
+  switch (kind) {
+    case 'product':
+    case 'product_transposed': {
+      const bias = inputs.length > 2 ? ` + (${shapes[2]})` : '';
+      return `(${shapes[0]})·(${right()})${bias} → ${result}`;
+    }
+    case 'add':
+    case 'mask':
+      return inputs.length > 1
+        ? `(${shapes[0]}) ${kind === 'add' ? '+' : ','} (${shapes[1]}) → ${result}`
+        : null;
+    case 'concatenate':
+      return `(${shapes.join(' | ')}) → ${result}`;
+    case 'lookup':
+    case 'scale':
+    case 'softmax':
+    case 'alibi':
+    case 'rotate':
+      return `${shapes[0]} → ${result}`;
+    default:
+      return null;
+  }
+}

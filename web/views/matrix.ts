@@ -1,0 +1,231 @@
+/** One stage as a real table, or the part of it that stands in the window. */
+import { at } from '../at.js';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { cellColour, scaleOf } from '../color-scale.js';
+import type { Stage, Trace } from '../engine-types.js';
+import {
+  decimalsFor,
+  formatNumber,
+  formatShort,
+  shortDecimalsFor,
+  widthInDigits,
+} from '../format.js';
+import { strings } from '../strings.js';
+import { largest, span, type Axis, type Window } from '../window.js';
+import { legend } from './legend.js';
+import { rightSide } from './formula.js';
+import { stageWords, symbol, symbolText } from './names.js';
+import { overview, overviewSpace } from './overview.js';
+
+/** From here on cells are narrow: fewer digits, smaller type. */
+const wide = 9;
+
+export interface MatrixOptions {
+  transposed?: boolean;
+  /** Labels that a neighbour shows already are kept for screen readers and narrow pages. */
+  rowLabels?: boolean;
+  colLabels?: boolean;
+  /** Drawn before: left out where everything is stacked. */
+  again?: boolean;
+  /** At least as wide as this many digits, so that columns of an operand and a result line up. */
+  digits?: number;
+  /** Rows are the tokens that a neighbour's columns are: values above a context. */
+  rowsAcross?: boolean;
+}
+
+/** What every matrix of a sheet needs. */
+export interface SheetContext {
+  trace: Trace;
+  window: Window;
+  follow: number;
+}
+
+const decimals = new WeakMap<Stage, number>();
+
+/** Decimals that a stage is shown with. */
+export function stageDecimals(stage: Stage): number {
+  let found = decimals.get(stage);
+  if (found === undefined) decimals.set(stage, (found = decimalsFor(stage.values)));
+  return found;
+}
+
+/** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
+const isNarrow = (stage: Stage): boolean =>
+  stage.cols >= (/^(query|key)$/.test(stage.rowAxis) && stage.rows === stage.cols ? 16 : wide) &&
+  !(stage.rows > largest && stage.cols > largest);
+
+function writer(stage: Stage): (value: number) => string {
+  if (isNarrow(stage)) {
+    const places = shortDecimalsFor(stage.values);
+    return (value) => formatShort(value, places);
+  }
+  const places = stageDecimals(stage);
+  return (value) => formatNumber(value, places);
+}
+
+/** Width of a stage's cells in digits. */
+export function digitsOf(stage: Stage): number {
+  const write = writer(stage);
+  let most = 1;
+  // A few thousand numbers tell the width of a large matrix.
+  const step = Math.max(1, Math.floor(stage.values.length / 4000));
+  for (let i = 0; i < stage.values.length; i += step) {
+    most = Math.max(most, widthInDigits(write(at(stage.values, i))));
+  }
+  return most;
+}
+
+const isToken = (axis: string): boolean => axis === 'token' || axis === 'query' || axis === 'key';
+
+function axisKind(axis: string, across: boolean): Axis {
+  if (isToken(axis)) return across ? 'across' : 'down';
+  return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
+}
+
+/** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
+export function axisLabel(axis: string, index: number, trace: Trace): string {
+  if (isToken(axis)) return trace.tokens[index] ?? String(index + 1);
+  if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
+  if (axis === 'position') return String(index);
+  return axis === 'one' ? '' : String(index + 1);
+}
+
+const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>
+  axis === 'vocabulary' ? index : stage.name === 'token_vectors' ? trace.ids[index] : undefined;
+
+function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
+  const shape = transposed
+    ? strings.matrix.shape(stage.cols, stage.rows)
+    : strings.matrix.shape(stage.rows, stage.cols);
+  const head =
+    stage.head !== null && trace.heads > 1 ? `, ${strings.matrix.head(stage.head + 1)}` : '';
+  const swapped = transposed ? `, ${strings.matrix.transposed}` : '';
+  const words = symbolText(stage, trace, transposed);
+  const what = strings.what[stage.name];
+  const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
+  return `${name}${head}, ${shape}${what ? `: ${what}` : ''}${swapped}`;
+}
+
+function title(stage: Stage, context: SheetContext, options: MatrixOptions): TemplateResult {
+  const { trace } = context;
+  const { transposed = false } = options;
+  const right = rightSide(stage, trace);
+  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+  const short = options.again || transposed;
+  const shape = html`<b>${strings.matrix.shape(rows, cols)}</b>`;
+  return html`<div class="title">
+    <div class="name">
+      <math
+        ><mrow class="own">${symbol(stage, trace, transposed)}</mrow>${
+          right && !short ? mathml`<mo>=</mo>${right}` : nothing
+        }</math
+      >
+      ${short ? html`<span class="what">${shape}</span>` : nothing}
+    </div>
+    ${short ? nothing : html`<div class="what">${shape} <i>${strings.what[stage.name]}</i></div>`}
+  </div>`;
+}
+
+export function matrix(
+  stage: Stage,
+  context: SheetContext,
+  options: MatrixOptions = {},
+): TemplateResult {
+  const { trace, window, follow } = context;
+  const { transposed = false, rowLabels = true, colLabels = true } = options;
+  const { again = false, rowsAcross = false } = options;
+  const [rowAxis, colAxis] = transposed
+    ? [stage.colAxis, stage.rowAxis]
+    : [stage.rowAxis, stage.colAxis];
+  const down = axisKind(rowAxis, rowsAcross);
+  const across = axisKind(colAxis, true);
+  const rows = span(down, transposed ? stage.cols : stage.rows, window);
+  const cols = span(across, transposed ? stage.rows : stage.cols, window);
+  const scale = scaleOf(stage, trace);
+  const write = writer(stage);
+  const narrow = isNarrow(stage);
+  const digits = Math.max(options.digits ?? 0, digitsOf(stage));
+  const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
+
+  const row = (i: number): TemplateResult => {
+    const followed = isToken(rowAxis) && i === follow;
+    const id = labelId(stage, rowAxis, i, trace);
+    const label = axisLabel(rowAxis, i, trace);
+    const cells: TemplateResult[] = [];
+    for (let j = cols.from; j < cols.to; j++) {
+      const value = at(stage.values, transposed ? j * stage.cols + i : i * stage.cols + j);
+      const first = i === rows.from && j === cols.from;
+      cells.push(
+        html`<td tabindex=${first ? 0 : nothing} .style=${cellColour(value, scale)}>
+          ${write(value)}
+        </td>`,
+      );
+    }
+    return html`<tr class=${followed ? 'followed' : nothing}>
+      <th scope="row">
+        <span dir="auto" title=${label.length > 12 ? label : nothing}>${label}</span
+        >${id === undefined ? nothing : html`<small>${id}</small>`}
+      </th>
+      ${cells}
+    </tr>`;
+  };
+
+  const indices = (from: number, to: number): number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i);
+  const classes = [
+    'matrix',
+    narrow ? 'narrow' : '',
+    again ? 'again' : '',
+    rowLabels ? '' : 'no-rows',
+    colLabels ? '' : 'no-cols',
+    isToken(colAxis) ? 'words' : '',
+  ].join(' ');
+
+  return html`<div class=${classes}>
+    ${title(stage, context, options)}
+    <div class="frame">
+      <div class="scroller">
+        <table
+          role="grid"
+          data-stage=${stage.index}
+          data-row=${rows.from}
+          data-col=${cols.from}
+          data-rows=${rows.all}
+          data-cols=${cols.all}
+          data-down=${down}
+          data-across=${across}
+          ?data-transposed=${transposed}
+          aria-rowcount=${windowed ? rows.all + 1 : nothing}
+          aria-colcount=${windowed ? cols.all + 1 : nothing}
+          .style=${`--digits:${digits}`}
+        >
+          <caption>
+            ${captionText(stage, trace, transposed)}
+          </caption>
+          <thead>
+            <tr>
+              <td></td>
+              ${indices(cols.from, cols.to).map((j) => {
+                const label = axisLabel(colAxis, j, trace);
+                return html`<th scope="col">
+                  <span dir="auto" title=${label.length > 7 ? label : nothing}>${label}</span>
+                </th>`;
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            ${indices(rows.from, rows.to).map(row)}
+          </tbody>
+        </table>
+      </div>
+      ${legend(scale)}
+    </div>
+    ${
+      windowed && !again
+        ? overview({ stage, transposed, rows, cols, scale, down, across })
+        : windowed
+          ? overviewSpace()
+          : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,47 @@
+/** The weights of the followed token as bars. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import { formatNumber } from '../format.js';
+import { strings } from '../strings.js';
+
+/** Rows of more tokens show the largest. */
+const most = 12;
+
+function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
+  const row = weights.values.subarray(follow * weights.cols, (follow + 1) * weights.cols);
+  const order = Array.from(row, (value, token) => ({ value, token }));
+  const long = order.length > most;
+  const shown = long ? order.sort((a, b) => b.value - a.value).slice(0, most) : order;
+  const rest = long ? order.slice(most).reduce((sum, { value }) => sum + value, 0) : 0;
+  const bar = (label: string, value: number): TemplateResult =>
+    html`<li>
+      <span class="label" dir="auto">${label}</span>
+      <span class="bar"><span .style=${`inline-size:${(100 * value).toFixed(2)}%`}></span></span>
+      <span class="value">${formatNumber(value)}</span>
+    </li>`;
+  return html`<ul class="bars">
+    ${shown.map(({ value, token }) => bar(at(trace.tokens, token), value))}
+    ${long ? bar(strings.panel.rest(order.length - most), rest) : nothing}
+  </ul>`;
+}
+
+export function mixture(trace: Trace, follow: number): TemplateResult {
+  const weights = trace.stages.filter((stage) => stage.name === 'weights');
+  const token = trace.tokens[follow] ?? '';
+  const keys = weights[0]?.rowAxis === 'key';
+  const title = keys ? strings.panel.mixtureKeys(token) : strings.panel.mixture(token);
+  return html`<section class="card mixture" aria-label=${title}>
+    <h3 dir="auto">${title}</h3>
+    ${weights.map((stage) => {
+      const start = follow * stage.cols;
+      const empty = stage.values.subarray(start, start + stage.cols).every((value) => value === 0);
+      return html`${
+        weights.length > 1
+          ? html`<h4>${strings.panel.headColumn((stage.head ?? 0) + 1)}</h4>`
+          : nothing
+      }
+      ${empty ? html`<p>${strings.panel.maskedRow(token)}</p>` : bars(stage, trace, follow)}`;
+    })}
+  </section>`;
+}

@@ -1,0 +1,110 @@
+/** A large matrix as a picture, one pixel per number, with the place of its table marked. */
+import { at } from '../at.js';
+import { html, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { strength, type Scale } from '../color-scale.js';
+import type { Stage } from '../engine-types.js';
+import { strings } from '../strings.js';
+import type { Axis, Span } from '../window.js';
+import { stageWords } from './names.js';
+
+const height = 112;
+const widest = 224;
+/** More pixels than a screen shows are skipped. */
+const mostPixels = 1024;
+
+interface Picture {
+  stage: Stage;
+  transposed: boolean;
+  rows: Span;
+  cols: Span;
+  scale: Scale;
+  down: Axis;
+  across: Axis;
+}
+
+const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
+  canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+
+/** A custom property's colour as red, green, blue. */
+function colourOf(canvas: HTMLCanvasElement, property: string): Uint8ClampedArray {
+  const probe = context2d(document.createElement('canvas'));
+  canvas.style.color = `var(${property})`;
+  probe.fillStyle = getComputedStyle(canvas).color;
+  canvas.style.color = '';
+  probe.fillRect(0, 0, 1, 1);
+  return probe.getImageData(0, 0, 1, 1).data;
+}
+
+const shades = 100;
+
+/** The colours from the strongest below (0) over the paper (100) to the strongest above (200). */
+function ramp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
+  const paper = colourOf(canvas, '--cell');
+  const above = colourOf(canvas, scale.kind === 'share' ? '--share' : '--above');
+  const below = colourOf(canvas, '--below');
+  const bytes = new Uint8ClampedArray(4 * (2 * shades + 1));
+  for (let shade = -shades; shade <= shades; shade++) {
+    const hue = shade < 0 ? below : above;
+    const much = Math.abs(shade) / shades;
+    for (let c = 0; c < 4; c++) {
+      bytes[4 * (shade + shades) + c] = at(paper, c) + (at(hue, c) - at(paper, c)) * much;
+    }
+  }
+  return new Uint32Array(bytes.buffer);
+}
+
+function paint(canvas: HTMLCanvasElement, picture: Picture): void {
+  const { stage, transposed, scale, rows, cols } = picture;
+  const step = Math.max(1, Math.ceil(Math.max(rows.all, cols.all) / mostPixels));
+  canvas.width = Math.ceil(cols.all / step);
+  canvas.height = Math.ceil(rows.all / step);
+  const context = context2d(canvas);
+  const image = context.createImageData(canvas.width, canvas.height);
+  const pixels = new Uint32Array(image.data.buffer);
+  const colours = ramp(canvas, scale);
+  const [down, across] = transposed ? [step, step * stage.cols] : [step * stage.cols, step];
+  let pixel = 0;
+  for (let y = 0; y < canvas.height; y++) {
+    for (let x = 0; x < canvas.width; x++) {
+      const much = strength(at(stage.values, y * down + x * across), scale);
+      pixels[pixel++] = at(colours, Math.round(much * shades) + shades);
+    }
+  }
+  context.putImageData(image, 0, 0);
+}
+
+const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
+
+export function overview(picture: Picture): TemplateResult {
+  const { stage, rows, cols } = picture;
+  const width = Math.min(widest, Math.max(24, (height * cols.all) / rows.all));
+  const label = strings.matrix.overview(stageWords(stage.name), rows.all, cols.all);
+  const place = [
+    `inset-block-start:${percent(rows.from, rows.all)}`,
+    `block-size:${percent(rows.to - rows.from, rows.all)}`,
+    `left:${percent(cols.from, cols.all)}`,
+    `width:${percent(cols.to - cols.from, cols.all)}`,
+  ].join(';');
+  return html`<div
+    class="overview"
+    data-rows=${rows.all}
+    data-cols=${cols.all}
+    data-down=${picture.down}
+    data-across=${picture.across}
+    .style=${`width:${width}px;height:${height}px`}
+  >
+    <canvas
+      role="img"
+      aria-label=${label}
+      ${ref((canvas) => {
+        if (canvas) paint(canvas as HTMLCanvasElement, picture);
+      })}
+    ></canvas>
+    <span class="here" .style=${place}></span>
+  </div>`;
+}
+
+/** Keeps rows of neighbours level where one of them has a picture. */
+export const overviewSpace = (): TemplateResult =>
+  html`<div class="overview" aria-hidden="true" .style=${`width:1px;height:${height}px`}></div>`;

@@ -1,0 +1,22 @@
+/** Where a number stands, in words. */
+import type { Stage, Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
+import { axisLabel } from './matrix.js';
+import { stageWords } from './names.js';
+
+export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
+  const name = stageWords(stage.name);
+  const s = strings.place;
+  const rowLabel = axisLabel(stage.rowAxis, row, trace);
+  const colLabel = axisLabel(stage.colAxis, col, trace);
+  const place = (): string => {
+    if (stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);
+    if (stage.rowAxis === 'key') return s.lookedAt(name, rowLabel, colLabel);
+    if (stage.rowAxis === 'one') return s.number(name, col + 1);
+    if (stage.rowAxis === 'token' || stage.rowAxis === 'vocabulary') {
+      return s.ofToken(name, rowLabel, col + 1);
+    }
+    return s.rowCol(name, stage.rowAxis === 'position' ? row : row + 1, col + 1);
+  };
+  return stage.head !== null && trace.heads > 1 ? s.inHead(place(), stage.head + 1) : place();
+}

@@ -1,0 +1,209 @@
+/** The composition: equation order is layout order, and a product is a crossing. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
+import { digitsOf, matrix, type MatrixOptions, type SheetContext } from './matrix.js';
+
+type Part = TemplateResult | typeof nothing;
+
+const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
+  trace.stages.find((stage) => stage.name === name && stage.head === head);
+
+const sign = (text: string): TemplateResult =>
+  html`<span class="sign" aria-hidden="true">${text}</span>`;
+
+/** Left operand left, right operand above, the result where they meet. */
+function crossing(left: Part, above: Part, result: Part): TemplateResult {
+  return html`<div class="crossing">
+    <div class="above">${above}</div>
+    <div class="left">${left}</div>
+    <div class="result">${result}</div>
+  </div>`;
+}
+
+function band(title: string, why: string, head: string | null, parts: Part): TemplateResult {
+  return html`<section class="band">
+    <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
+    <p class="why">${why}</p>
+    <div class="line">${parts}</div>
+  </section>`;
+}
+
+function vectorsBand(context: SheetContext): TemplateResult {
+  const { trace } = context;
+  const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
+    stage ? matrix(stage, context, options) : nothing;
+  const x = trace.stage('X');
+  const tokenVectors = find(trace, 'token_vectors');
+  const positions = find(trace, 'position_vectors');
+  const table = find(trace, 'position_table');
+  const words = trace.ids.length > 0;
+  const pick = (from: Stage | undefined, picked: Part): Part =>
+    from ? html`<div class="pair">${put(from)}${sign('→')}${picked}</div>` : picked;
+  return band(
+    words ? strings.bands.vectors : strings.bands.vectorsGiven,
+    vectorsWhy(words, positions !== undefined),
+    null,
+    html`${pick(find(trace, 'embedding'), put(tokenVectors))}
+      ${positions ? html`${sign('+')}${pick(table, put(positions, { rowLabels: !table }))}` : nothing}
+      <div class="pair">${sign('=')}${put(x, { rowLabels: false })}</div>`,
+  );
+}
+
+function vectorsWhy(words: boolean, positions: boolean): string {
+  const s = strings.bands;
+  if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
+  return positions ? s.positionsWhy : s.vectorsWhy;
+}
+
+/** About how many pixels a matrix takes: decides whether Q, K and V share one X. */
+const roomFor = (stage: Stage): number =>
+  stage.cols * (digitsOf(stage) * (stage.cols > 8 ? 5.6 : 6.4) + 8) + 20;
+
+/** Above this the projections stand below each other, each with its own X. */
+const lineWidth = 980;
+
+function projectionsBand(context: SheetContext, head: number): TemplateResult {
+  const { trace } = context;
+  const x = trace.stage('X');
+  const names = ['Q', 'K', 'V'] as const;
+  const results = names.map((name) => trace.stage(name, head));
+  const shared = [x, ...results].reduce((sum, stage) => sum + roomFor(stage), 60) < lineWidth;
+  const flipped = at(results, 0).op.kind === 'product_transposed';
+
+  const column = (name: string, result: Stage, own: boolean): TemplateResult => {
+    const weights = trace.stage(`W_${name}`, head);
+    const bias = find(trace, `b_${name}`, head);
+    const turned = find(trace, `rotated_${name}`, head);
+    const digits = Math.max(
+      digitsOf(weights),
+      digitsOf(result),
+      ...[bias, turned].map((stage) => (stage ? digitsOf(stage) : 0)),
+    );
+    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
+    ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`;
+    const resultPart = matrix(result, context, { rowLabels: false, colLabels: false, digits });
+    const turnedPart = turned
+      ? html`<div class="turned">
+          ${matrix(turned, context, { rowLabels: false, colLabels: false, digits })}
+        </div>`
+      : nothing;
+    return own
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart)}${turnedPart}`
+      : html`<div class="column">
+          <div class="above">${above}</div>
+          <div class="result">${resultPart}</div>
+          ${turnedPart}
+        </div>`;
+  };
+
+  const parts = shared
+    ? html`<div class="fan">
+        <div class="left">${matrix(x, context, { again: true })}</div>
+        ${names.map((name, i) => column(name, at(results, i), false))}
+      </div>`
+    : names.map((name, i) => column(name, at(results, i), true));
+  return band(
+    strings.bands.projections,
+    strings.bands.projectionsWhy,
+    headName(trace, head),
+    html`${parts}`,
+  );
+}
+
+const headName = (trace: Trace, head: number): string | null =>
+  trace.heads > 1 ? strings.bands.head(head + 1, trace.heads) : null;
+
+function attentionBand(context: SheetContext, head: number): TemplateResult {
+  const { trace } = context;
+  const scores = trace.stage('scores', head);
+  const [left, right] = scores.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
+  const scaled = find(trace, 'scaled_scores', head);
+  const biased = find(trace, 'biased_scores', head);
+  const masked = find(trace, 'masked_scores', head);
+  const mask = find(trace, 'mask') ?? find(trace, 'mask', head);
+  const weights = trace.stage('weights', head);
+  const mixed = trace.stage('context', head);
+  const values = at(trace.stages, at(mixed.op.inputs, 1));
+  const digits = Math.max(digitsOf(right), digitsOf(scores));
+  const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
+  const keys = scores.rowAxis === 'key';
+
+  const step = (stage: Stage | undefined, above: Part = nothing): Part =>
+    stage
+      ? html`<div class="pair">
+          ${sign('→')}
+          <div class="column">${above}${matrix(stage, context, { rowLabels: false })}</div>
+        </div>`
+      : nothing;
+  const parts = html`${crossing(
+      matrix(left, context, { again: true }),
+      matrix(right, context, {
+        transposed: true,
+        again: true,
+        rowLabels: false,
+        colLabels: false,
+        digits,
+      }),
+      matrix(scores, context, { rowLabels: false, digits }),
+    )}
+    ${step(scaled)}${step(biased)}
+    ${step(
+      masked,
+      mask
+        ? matrix(mask, context, { rowLabels: false, colLabels: false, again: head > 0 })
+        : nothing,
+    )}
+    <div class="pair">
+      ${sign('→')}
+      ${crossing(
+        matrix(weights, context),
+        matrix(values, context, {
+          again: true,
+          rowLabels: false,
+          rowsAcross: true,
+          digits: valueDigits,
+        }),
+        matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
+      )}
+    </div>`;
+  return band(
+    strings.bands.attention,
+    keys ? strings.bands.attentionKeysWhy : strings.bands.attentionWhy,
+    headName(trace, head),
+    parts,
+  );
+}
+
+function joinBand(context: SheetContext): Part {
+  const { trace } = context;
+  const concat = find(trace, 'concat');
+  if (!concat) return nothing;
+  const output = find(trace, 'output');
+  const title = strings.bands.join(trace.heads);
+  if (!output) return band(title, strings.bands.concatWhy, null, matrix(concat, context));
+  const weights = trace.stage('W_O');
+  const bias = find(trace, 'b_O');
+  const flipped = output.op.kind === 'product_transposed';
+  const digits = Math.max(digitsOf(weights), digitsOf(output), bias ? digitsOf(bias) : 0);
+  return band(
+    title,
+    trace.heads > 1 ? strings.bands.joinWhy : strings.bands.outputWhy,
+    null,
+    crossing(
+      matrix(concat, context),
+      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
+      ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`,
+      matrix(output, context, { rowLabels: false, colLabels: false, digits }),
+    ),
+  );
+}
+
+/** All stages of a trace. */
+export function sheet(context: SheetContext): TemplateResult {
+  const heads = Array.from({ length: context.trace.heads }, (_, head) => head);
+  return html`${vectorsBand(context)}
+  ${heads.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
+  ${joinBand(context)}`;
+}

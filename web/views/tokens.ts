@@ -1,0 +1,48 @@
+/** Tokens and their ids as chips; pressing one follows it. Unknown words say so in words. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
+
+/** A long sentence shows its first tokens; the sheet has all of them. */
+const most = 60;
+
+export function tokens(
+  trace: Trace,
+  follow: number,
+  onFollow: (token: number) => void,
+): TemplateResult {
+  const unknown = new Set(trace.unknown);
+  const shown = trace.tokens.slice(0, most);
+  const chip = (token: string, i: number): TemplateResult =>
+    html`<li>
+      <button
+        type="button"
+        class="chip"
+        aria-pressed=${i === follow ? 'true' : 'false'}
+        title=${strings.controls.follow(token)}
+        @click=${() => onFollow(i)}
+      >
+        <span dir="auto">${token}</span>${
+          trace.ids.length
+            ? html`<small
+                ><span class="sr">${strings.controls.tokenId(at(trace.ids, i))}</span
+                ><span aria-hidden="true">${trace.ids[i]}</span></small
+              >`
+            : nothing
+        }${
+          unknown.has(i)
+            ? html`<em dir="auto">${strings.controls.unknownWord(trace.words[i] ?? '')}</em>`
+            : nothing
+        }
+      </button>
+    </li>`;
+  return html`<ul class="chips" aria-label=${strings.controls.tokens}>
+    ${shown.map(chip)}
+    ${
+      trace.tokens.length > most
+        ? html`<li class="more">${strings.controls.moreTokens(trace.tokens.length - most)}</li>`
+        : nothing
+    }
+  </ul>`;
+}
