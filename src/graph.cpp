@@ -21,6 +21,45 @@ Explanation Graph::explain(int stage, int row, int col) const {
   return operation.explain(operands(operation), row, col);
 }
 
+std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
+  std::vector<StageBlock> blocks;
+  for (int later = stage + 1; later < static_cast<int>(stages_.size()); ++later) {
+    const Operation& operation = *stages_[later].operation;
+    const std::vector<int>& inputs = operation.inputs();
+    for (int input = 0; input < static_cast<int>(inputs.size()); ++input) {
+      if (inputs[input] != stage) continue;
+      for (const Block& block : operation.feeds(operands(operation), {input, row, col})) {
+        blocks.push_back({later, block});
+      }
+    }
+  }
+  return blocks;
+}
+
+bool Graph::canChange(int stage) const {
+  const Operation& operation = *stages_[stage].operation;
+  return operation.inputs().empty() && operation.kind() != "sinusoid";
+}
+
+std::vector<int> Graph::change(int stage, int row, int col, float value) {
+  Matrix values = stages_[stage].value;
+  values(row, col) = value;
+  stages_[stage].operation = leaf("given", values);
+  stages_[stage].value = std::move(values);
+
+  std::vector<bool> changed(stages_.size());
+  std::vector<int> recomputed;
+  changed[stage] = true;
+  for (int later = stage + 1; later < static_cast<int>(stages_.size()); ++later) {
+    const Operation& operation = *stages_[later].operation;
+    for (const int input : operation.inputs()) changed[later] = changed[later] || changed[input];
+    if (!changed[later]) continue;
+    stages_[later].value = operation.forward(operands(operation));
+    recomputed.push_back(later);
+  }
+  return recomputed;
+}
+
 Operands Graph::operands(const Operation& operation) const {
   Operands operands;
   for (const int input : operation.inputs()) operands.push_back(&stages_[input].value);

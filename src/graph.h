@@ -22,6 +22,12 @@ struct Stage {
   Matrix value;
 };
 
+/// A block of cells of one stage.
+struct StageBlock {
+  int stage;
+  Block block;
+};
+
 /// The stages of a computation, each made from earlier ones.
 class Graph {
  public:
@@ -38,6 +44,16 @@ class Graph {
   /// The terms that made one cell; operands name the inputs of the stage's operation.
   /// Precondition: the stage and the cell exist.
   Explanation explain(int stage, int row, int col) const;
+
+  /// The cells that one cell goes into directly. Precondition: the stage and the cell exist.
+  std::vector<StageBlock> feeds(int stage, int row, int col) const;
+
+  /// Whether the stage's numbers are given, drawn or a mask, and not computed.
+  bool canChange(int stage) const;
+
+  /// Gives one number of such a stage, and recomputes all that depends on it. Returns the indices
+  /// of the stages that were recomputed. Precondition: the cell exists.
+  std::vector<int> change(int stage, int row, int col, float value);
 
  private:
   Operands operands(const Operation& operation) const;

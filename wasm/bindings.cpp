@@ -1,5 +1,6 @@
 #include <emscripten/bind.h>
 
+#include <cmath>
 #include <memory>
 #include <new>
 
@@ -46,15 +47,30 @@ class TracedLesson {
 
   /// "null" if there is no such cell.
   std::string explain(int stage, int row, int col) const {
-    if (!has(stage)) return "null";
-    const clearhead::Matrix& value = trace_.graph.value(stage);
-    if (row < 0 || row >= value.rows() || col < 0 || col >= value.cols()) return "null";
+    if (!has(stage, row, col)) return "null";
     return clearhead::explanationJson(trace_.graph, stage, row, col);
+  }
+
+  /// "null" if there is no such stage.
+  std::string rowSummaries(int stage) const {
+    return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null";
+  }
+
+  /// The stages that were recomputed; null if the cell is none that can be given.
+  val change(int stage, int row, int col, double value) {
+    const bool finite = std::isfinite(static_cast<float>(value));
+    if (!finite || !has(stage, row, col) || !trace_.graph.canChange(stage)) return val::null();
+    return val::array(trace_.graph.change(stage, row, col, static_cast<float>(value)));
   }
 
  private:
   bool has(int stage) const {
     return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
+  }
+  bool has(int stage, int row, int col) const {
+    if (!has(stage)) return false;
+    const clearhead::Matrix& value = trace_.graph.value(stage);
+    return row >= 0 && row < value.rows() && col >= 0 && col < value.cols();
   }
 
   clearhead::Lesson lesson_;
@@ -91,7 +107,9 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<TracedLesson>>("TracedLesson")
       .function("summary", &TracedLesson::summary)
       .function("values", &TracedLesson::values)
-      .function("explain", &TracedLesson::explain);
+      .function("explain", &TracedLesson::explain)
+      .function("rowSummaries", &TracedLesson::rowSummaries)
+      .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .constructor<std::uint32_t>()
       .function("uniform", &uniform)

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "row_summary.h"
+
 namespace clearhead {
 namespace {
 
@@ -161,6 +163,23 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
       json.null("share");
     }
     json.key("sum", sumOf(explanation));
+    json.objects("feeds", graph.feeds(stage, row, col), [&](const StageBlock& fed) {
+      json.key("stage", fed.stage);
+      json.key("row", fed.block.row);
+      json.key("col", fed.block.col);
+      json.key("rows", fed.block.rows);
+      json.key("cols", fed.block.cols);
+    });
+  });
+}
+
+std::string rowSummariesJson(const Matrix& weights) {
+  return JsonText::object([&](JsonText& json) {
+    json.objects("rows", summariseRows(weights), [&](const RowSummary& row) {
+      json.key("sum", row.sum);
+      json.key("entropy", row.entropy);
+      json.key("largest", row.largest);
+    });
   });
 }
 

@@ -19,7 +19,11 @@ emscripten::val toFloat32Array(const Matrix& matrix);
 /// A lesson's trace without the stages' values.
 std::string summaryJson(const Lesson& lesson, const Trace& trace);
 
-/// { terms: [{ operands: [{ stage, row, col }], coefficient, value }], share, sum }
+/// { terms: [{ operands: [{ stage, row, col }], coefficient, value }], share, sum,
+///   feeds: [{ stage, row, col, rows, cols }] }
 std::string explanationJson(const Graph& graph, int stage, int row, int col);
+
+/// { rows: [{ sum, entropy, largest }] }
+std::string rowSummariesJson(const Matrix& weights);
 
 }  // namespace clearhead

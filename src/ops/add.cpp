@@ -19,6 +19,10 @@ class Add final : public Operation {
     }
     return explanation;
   }
+
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
 };
 
 }  // namespace

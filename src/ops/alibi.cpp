@@ -31,6 +31,10 @@ class Alibi final : public Operation {
             std::nullopt};
   }
 
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
  private:
   double penalty(int row, int col) const { return -slope_ * std::abs(row - col); }
 

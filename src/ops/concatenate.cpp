@@ -24,6 +24,12 @@ class Concatenate final : public Operation {
     while (col >= inputs[input]->cols()) col -= static_cast<int>(inputs[input++]->cols());
     return {{{.operands = {{input, row, col}}, .value = (*inputs[input])(row, col)}}, std::nullopt};
   }
+
+  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
+    int col = cell.col;
+    for (int i = 0; i < cell.input; ++i) col += static_cast<int>(inputs[i]->cols());
+    return {{cell.row, col, 1, 1}};
+  }
 };
 
 }  // namespace

@@ -13,6 +13,8 @@ class Leaf final : public Operation {
     return {{{.operands = {}, .value = values_(row, col)}}, std::nullopt};
   }
 
+  std::vector<Block> feeds(const Operands&, Operand) const override { return {}; }
+
  private:
   Matrix values_;
 };

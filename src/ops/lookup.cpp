@@ -16,6 +16,14 @@ class Lookup final : public Operation {
     return {{{.operands = {{0, from, col}}, .value = (*inputs[0])(from, col)}}, std::nullopt};
   }
 
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    std::vector<Block> blocks;
+    for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
+      if (rows_[i] == cell.row) blocks.push_back({i, cell.col, 1, 1});
+    }
+    return blocks;
+  }
+
  private:
   std::vector<int> rows_;
 };

@@ -21,6 +21,10 @@ class Mask final : public Operation {
              {.operands = {{1, row, col}}, .value = visible ? 0 : kHidden}},
             std::nullopt};
   }
+
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
 };
 
 }  // namespace

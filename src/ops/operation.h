@@ -54,6 +54,16 @@ double sumOf(const Explanation& explanation);
 /// The number that an explanation makes.
 float resultOf(const Explanation& explanation);
 
+/// A block of neighbouring cells.
+struct Block {
+  int row;
+  int col;
+  int rows;
+  int cols;
+
+  bool operator==(const Block&) const = default;
+};
+
 /// Named numbers of an operation that are no stage, for those who draw formulas.
 using Constants = std::vector<std::pair<std::string_view, double>>;
 
@@ -75,6 +85,8 @@ class Operation {
 
   virtual Matrix forward(const Operands& inputs) const = 0;
   virtual Explanation explain(const Operands& inputs, int row, int col) const = 0;
+  /// The cells of the result that one cell of one input goes into.
+  virtual std::vector<Block> feeds(const Operands& inputs, Operand cell) const = 0;
 
  private:
   std::string_view kind_;

@@ -53,6 +53,14 @@ class Product final : public Operation {
     return explanation;
   }
 
+  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
+    const int rows = static_cast<int>(inputs[0]->rows());
+    const int cols = static_cast<int>(transposed_ ? inputs[1]->rows() : inputs[1]->cols());
+    if (cell.input == 0) return {{cell.row, 0, 1, cols}};
+    const int col = cell.input == 1 && transposed_ ? cell.row : cell.col;
+    return {{0, col, rows, 1}};
+  }
+
  private:
   bool transposed_;
 };

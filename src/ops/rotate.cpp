@@ -42,6 +42,10 @@ class Rotate final : public Operation {
               .value = plain(row, first + 1) * ofSecond}},
             std::nullopt};
   }
+
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col - cell.col % 2, 1, 2}};
+  }
 };
 
 }  // namespace

@@ -21,6 +21,10 @@ class DivideByRoot final : public Operation {
             std::nullopt};
   }
 
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
  private:
   int size_;
   float divisor_;
@@ -39,6 +43,10 @@ class Multiply final : public Operation {
               .coefficient = factor_,
               .value = static_cast<double>((*inputs[0])(row, col)) * factor_}},
             std::nullopt};
+  }
+
+  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
   }
 
  private:

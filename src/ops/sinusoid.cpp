@@ -23,6 +23,8 @@ class Sinusoid final : public Operation {
     return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
   }
 
+  std::vector<Block> feeds(const Operands&, Operand) const override { return {}; }
+
  private:
   double value(int position, int col) const {
     const double angle = positionAngle(position, col / 2, size_);

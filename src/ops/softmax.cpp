@@ -41,6 +41,10 @@ class Softmax final : public Operation {
     return explanation;
   }
 
+  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
+    return {{cell.row, 0, 1, static_cast<int>(inputs[0]->cols())}};
+  }
+
  private:
   void exponentials(const Matrix& scores, int row, std::vector<double>& shares) const {
     const float maximum = scores.row(row).maxCoeff();

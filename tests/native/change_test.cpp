@@ -1,0 +1,111 @@
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "golden_files.h"
+#include "lesson.h"
+#include "trace.h"
+
+namespace clearhead {
+namespace {
+
+/// Every operation, in one small computation or the other.
+constexpr const char* kLessons[] = {
+    R"({"clearhead": 1, "title": "rotary", "input": {"text": "b a b", "vocabulary": "sorted"},
+        "embedding": {"size": 4, "seed": 1}, "positions": {"kind": "rotary"},
+        "projections": {"kind": "linear", "bias": true, "seed": 2}, "heads": 2,
+        "scores": {"mask": "causal"}, "output": {"drawn": true, "bias": true}})",
+    R"({"clearhead": 1, "title": "alibi", "input": {"vectors": [[1, 2, 3], [4, 5, 6]]},
+        "positions": {"kind": "alibi"},
+        "projections": {"kind": "parameter", "seed": 3, "query_size": 2, "value_size": 5},
+        "scores": {"order": "KQ", "scale": 0.5, "temperature": 2, "mask": "causal"}})",
+    R"({"clearhead": 1, "title": "sinusoidal", "input": {"text": "one", "vocabulary": "sorted"},
+        "embedding": {"size": 2, "seed": 4}, "positions": {"kind": "sinusoidal"},
+        "projections": {"kind": "linear", "seed": 5}})",
+    R"({"clearhead": 1, "title": "learned", "input": {"text": "a a", "vocabulary": ["a", "b"]},
+        "embedding": {"values": [[1], [2]]},
+        "positions": {"kind": "learned", "values": [[1], [2], [3]]},
+        "projections": {"kind": "linear", "seed": 6}})",
+};
+
+using CellPlace = std::tuple<int, int, int>;  // stage, row, column
+
+/// All cells whose explanation names this cell, found by asking every cell.
+std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
+  std::set<CellPlace> found;
+  for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
+    const Stage& made = graph.stages()[stage];
+    for (int row = 0; row < made.value.rows(); ++row) {
+      for (int col = 0; col < made.value.cols(); ++col) {
+        for (const Term& term : graph.explain(stage, row, col).terms) {
+          for (const Operand& operand : term.operands) {
+            const int from = made.operation->inputs()[operand.input];
+            if (CellPlace{from, operand.row, operand.col} == cell) found.insert({stage, row, col});
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+TEST_CASE("a cell feeds exactly the cells whose explanations name it") {
+  for (const char* json : kLessons) {
+    const Trace traced = trace(parseLesson(json));
+    for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
+      const Matrix& value = traced.graph.value(stage);
+      for (int row = 0; row < value.rows(); ++row) {
+        for (int col = 0; col < value.cols(); ++col) {
+          INFO(json << traced.graph.stages()[stage].name << " [" << row << "][" << col << "]");
+          std::set<CellPlace> fed;
+          for (const StageBlock& target : traced.graph.feeds(stage, row, col)) {
+            for (int i = 0; i < target.block.rows; ++i) {
+              for (int j = 0; j < target.block.cols; ++j) {
+                fed.insert({target.stage, target.block.row + i, target.block.col + j});
+              }
+            }
+          }
+          REQUIRE(fed == consumers(traced.graph, {stage, row, col}));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a changed number gives what a lesson with that number gives") {
+  const std::string before = golden::readText("web/lessons/time-flies-two-heads.json");
+  Lesson edited = parseLesson(before);
+  std::get<GivenProjections>(edited.projections.parameters).key.weight[3][1] = -0.75;
+
+  Trace traced = trace(parseLesson(before));
+  const int keys = traced.graph.find("W_K", 1);
+  REQUIRE(traced.graph.canChange(keys));
+  const std::vector<int> recomputed = traced.graph.change(keys, 1, 1, -0.75f);
+
+  const Trace expected = trace(edited);
+  REQUIRE(traced.graph.stages().size() == expected.graph.stages().size());
+  for (std::size_t i = 0; i < expected.graph.stages().size(); ++i) {
+    INFO(expected.graph.stages()[i].name);
+    CHECK(traced.graph.stages()[i].value == expected.graph.stages()[i].value);
+  }
+  std::set<std::string> names;
+  for (const int stage : recomputed) names.emplace(traced.graph.stages()[stage].name);
+  CHECK(names == std::set<std::string>{"K", "scores", "scaled_scores", "weights", "context",
+                                       "concat", "output"});
+  CHECK(traced.graph.explain(keys, 1, 1).terms.front().value == -0.75);
+}
+
+TEST_CASE("only numbers that are given, drawn or a mask can be changed") {
+  for (const char* json : kLessons) {
+    const Trace traced = trace(parseLesson(json));
+    for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
+      const std::string_view kind = traced.graph.stages()[stage].operation->kind();
+      const bool given = kind == "given" || kind == "drawn" || kind == "causal";
+      CHECK(traced.graph.canChange(stage) == given);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clearhead
