@@ -43,8 +43,13 @@ export const strings = {
       `“${text}” is no seed. A seed is a whole number from 0 to 4294967295.`,
     lessonMissing: (id: string) =>
       `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
+    sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
+    sentencePositions: (what: string) =>
+      `This sentence does not fit the lesson’s position vectors: ${what}. Shorten it, or choose another lesson.`,
+    sentenceMask: (what: string) =>
+      `This sentence does not fit the lesson’s mask: ${what}. Choose another lesson for it.`,
     lessonBroken: (path: string, message: string) =>
-      path === '' ? message : `${path}: ${message}`,
+      `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
     lessonNotJson: (id: string) => `The document of lesson “${id}” is no JSON.`,
     engineMissing:
       'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',

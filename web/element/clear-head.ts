@@ -10,7 +10,7 @@ import { arithmetic, lineText } from '../views/arithmetic-lines.js';
 import { asked } from '../views/arithmetic.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
-import { problems, unknownSentence } from '../views/errors.js';
+import { lessonProblem, problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
 import { placeOf } from '../views/place.js';
 import { places } from '../views/places.js';
@@ -27,6 +27,8 @@ const longText = 1500;
 const pause = 250;
 /** The live region speaks when the reader stays on a number. */
 const speechPause = 500;
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 /** What is on screen: the last good computation. */
 interface Shown {
@@ -63,6 +65,8 @@ export class ClearHead extends LitElement {
   #problem: string | null = null;
   #window: Window = initialWindow;
   #follow = 0;
+  /** Counts changes of colours. */
+  #theme = 0;
   #asked: Place = { stage: 0, row: 0, col: 0 };
   #pointing: Pointing | null = null;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -79,12 +83,14 @@ export class ClearHead extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.#engine) void this.#start();
+    darkScheme.addEventListener('change', this.recolour);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#typing);
     clearTimeout(this.#speech);
+    darkScheme.removeEventListener('change', this.recolour);
   }
 
   async #start(): Promise<void> {
@@ -148,7 +154,7 @@ export class ClearHead extends LitElement {
       this.#problem = null;
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
-      this.#problem = strings.problems.lessonBroken(error.path, error.message);
+      this.#problem = lessonProblem(error);
     }
   }
 
@@ -162,6 +168,12 @@ export class ClearHead extends LitElement {
     if (before?.lesson !== lesson) this.#window = initialWindow;
     this.#shown = { lesson, document, trace, changed };
   }
+
+  /** Paints again what does not follow a change of colours by itself. */
+  recolour = (): void => {
+    this.#theme++;
+    this.requestUpdate();
+  };
 
   // ---- what a person does ----
 
@@ -244,7 +256,7 @@ export class ClearHead extends LitElement {
 
   /** Fills the panel's card and outlines cells; the sheet is not rendered again. */
   #explain(aloud: boolean): void {
-    const card = this.renderRoot.querySelector<HTMLElement>('.asked');
+    const card = this.renderRoot.querySelector<HTMLElement>('.answer');
     if (!this.#shown || !card) return;
     const { trace } = this.#shown;
     const { stage, row, col } = this.#asked;
@@ -305,6 +317,7 @@ export class ClearHead extends LitElement {
   #body({ document, trace, changed }: Shown): TemplateResult {
     const window = this.#window;
     const follow = this.#follow;
+    const theme = this.#theme;
     return html`<div class="body">
       <div
         class="sheet"
@@ -316,14 +329,14 @@ export class ClearHead extends LitElement {
         @pointermove=${this.#onOverview}
       >
         ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-        ${guard([trace, window, follow], () => sheet({ trace, window, follow }))}
+        ${guard([trace, window, follow, theme], () => sheet({ trace, window, follow, theme }))}
       </div>
       <aside class="side" aria-label=${strings.panel.region} tabindex="0">
         <section class="card about">
           <h2>${document.title}</h2>
           ${document.about ? html`<p>${document.about}</p>` : nothing}
         </section>
-        <section class="card asked"></section>
+        <section class="card answer"></section>
         ${guard([trace, follow], () => mixture(trace, follow))}
         ${guard([trace], () => checks(trace.printed, changed && Boolean(document.printed?.length)))}
       </aside>

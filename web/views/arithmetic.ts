@@ -15,7 +15,8 @@ function piece(p: Piece): TemplateResult | string {
     case 'power':
       return html`<sup>${p.text}</sup>`;
     case 'sign':
-      return html`<span class="op"> ${p.text} </span>`;
+      // A line may break before a sign, but not inside a product.
+      return p.text === '·' ? '\u00a0·\u00a0' : html` <span class="op">${p.text}</span>&nbsp;`;
     case 'result':
       return html`<strong>${p.text}</strong>`;
     case 'rest':

@@ -1,7 +1,7 @@
 /** What is wrong, as sentences. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Trace } from '../engine-types.js';
+import type { LessonError, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 
 export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
@@ -9,6 +9,15 @@ export function problems(sentences: readonly string[], kept: boolean): TemplateR
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     ${sentences.length && kept ? html`<p class="kept">${strings.problems.kept}</p>` : nothing}
   </div>`;
+}
+
+/** What is wrong with a lesson, told by what a person can change. */
+export function lessonProblem({ path, message }: LessonError): string {
+  const s = strings.problems;
+  if (path.startsWith('input.text')) return s.sentence(message);
+  if (path.startsWith('positions')) return s.sentencePositions(message);
+  if (path.startsWith('scores.mask')) return s.sentenceMask(message);
+  return s.lessonBroken(path, message);
 }
 
 const mostNamed = 5;

@@ -38,6 +38,8 @@ export interface SheetContext {
   trace: Trace;
   window: Window;
   follow: number;
+  /** Changes with the colours of the page. */
+  theme: number;
 }
 
 const decimals = new WeakMap<Stage, number>();
@@ -222,7 +224,7 @@ export function matrix(
     </div>
     ${
       windowed && !again
-        ? overview({ stage, transposed, rows, cols, scale, down, across })
+        ? overview({ stage, transposed, rows, cols, scale, down, across, theme: context.theme })
         : windowed
           ? overviewSpace()
           : nothing

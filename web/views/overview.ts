@@ -19,6 +19,8 @@ interface Picture {
   rows: Span;
   cols: Span;
   scale: Scale;
+  /** Another number asks for another painting, in the colours that hold now. */
+  theme: number;
   down: Axis;
   across: Axis;
 }
@@ -54,8 +56,14 @@ function ramp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
   return new Uint32Array(bytes.buffer);
 }
 
+/** What each canvas shows, so that moving a window paints nothing anew. */
+const painted = new WeakMap<HTMLCanvasElement, { stage: Stage; theme: number }>();
+
 function paint(canvas: HTMLCanvasElement, picture: Picture): void {
-  const { stage, transposed, scale, rows, cols } = picture;
+  const { stage, transposed, scale, rows, cols, theme } = picture;
+  const before = painted.get(canvas);
+  if (before?.stage === stage && before.theme === theme) return;
+  painted.set(canvas, { stage, theme });
   const step = Math.max(1, Math.ceil(Math.max(rows.all, cols.all) / mostPixels));
   canvas.width = Math.ceil(cols.all / step);
   canvas.height = Math.ceil(rows.all / step);
@@ -98,7 +106,8 @@ export function overview(picture: Picture): TemplateResult {
       role="img"
       aria-label=${label}
       ${ref((canvas) => {
-        if (canvas) paint(canvas as HTMLCanvasElement, picture);
+        // Colours are known once the canvas stands in the page.
+        if (canvas) requestAnimationFrame(() => paint(canvas as HTMLCanvasElement, picture));
       })}
     ></canvas>
     <span class="here" .style=${place}></span>

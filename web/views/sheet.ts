@@ -3,6 +3,7 @@ import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
+import { largest } from '../window.js';
 import { digitsOf, matrix, type MatrixOptions, type SheetContext } from './matrix.js';
 
 type Part = TemplateResult | typeof nothing;
@@ -14,8 +15,8 @@ const sign = (text: string): TemplateResult =>
   html`<span class="sign" aria-hidden="true">${text}</span>`;
 
 /** Left operand left, right operand above, the result where they meet. */
-function crossing(left: Part, above: Part, result: Part): TemplateResult {
-  return html`<div class="crossing">
+function crossing(left: Part, above: Part, result: Part, long: boolean): TemplateResult {
+  return html`<div class=${long ? 'crossing long' : 'crossing'}>
     <div class="above">${above}</div>
     <div class="left">${left}</div>
     <div class="result">${result}</div>
@@ -39,15 +40,17 @@ function vectorsBand(context: SheetContext): TemplateResult {
   const positions = find(trace, 'position_vectors');
   const table = find(trace, 'position_table');
   const words = trace.ids.length > 0;
-  const pick = (from: Stage | undefined, picked: Part): Part =>
-    from ? html`<div class="pair">${put(from)}${sign('→')}${picked}</div>` : picked;
+  const pick = (before: Part, from: Stage | undefined, picked: Part): Part =>
+    html`<div class="pair">
+      ${before}${from ? html`${put(from)}${sign('→')}` : nothing}${picked}
+    </div>`;
   return band(
     words ? strings.bands.vectors : strings.bands.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`${pick(find(trace, 'embedding'), put(tokenVectors))}
-      ${positions ? html`${sign('+')}${pick(table, put(positions, { rowLabels: !table }))}` : nothing}
-      <div class="pair">${sign('=')}${put(x, { rowLabels: false })}</div>`,
+    html`${pick(nothing, find(trace, 'embedding'), put(tokenVectors))}
+      ${positions ? pick(sign('+'), table, put(positions, { rowLabels: !table })) : nothing}
+      <div class="pair">${sign('=')}${put(x)}</div>`,
   );
 }
 
@@ -57,9 +60,17 @@ function vectorsWhy(words: boolean, positions: boolean): string {
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
 
-/** About how many pixels a matrix takes: decides whether Q, K and V share one X. */
-const roomFor = (stage: Stage): number =>
-  stage.cols * (digitsOf(stage) * (stage.cols > 8 ? 5.6 : 6.4) + 8) + 20;
+/** About how many pixels a matrix takes. */
+const roomFor = (stage: Stage): number => {
+  const cols = Math.min(largest, stage.cols);
+  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : 6.4) + (stage.cols > 8 ? 3.5 : 8)) + 20;
+};
+
+/** A crossing of such matrices is too wide to stay one where there is no wide screen. */
+const isLong = (left: Stage, result: Stage): boolean => roomFor(left) + roomFor(result) > 640;
+
+/** What fits beside the panel on a wide screen. */
+const fullWidth = 1090;
 
 /** Above this the projections stand below each other, each with its own X. */
 const lineWidth = 980;
@@ -90,7 +101,7 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
         </div>`
       : nothing;
     return own
-      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart)}${turnedPart}`
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, isLong(x, result))}${turnedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
           <div class="result">${resultPart}</div>
@@ -129,12 +140,15 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   const digits = Math.max(digitsOf(right), digitsOf(scores));
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
   const keys = scores.rowAxis === 'key';
+  const stages = [left, scores, scaled, biased, masked, weights, mixed].filter((stage) => !!stage);
+  // What starts a new line has labels of its own.
+  const rowLabels = stages.reduce((sum, stage) => sum + roomFor(stage), 0) > fullWidth;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
       ? html`<div class="pair">
           ${sign('→')}
-          <div class="column">${above}${matrix(stage, context, { rowLabels: false })}</div>
+          <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
         </div>`
       : nothing;
   const parts = html`${crossing(
@@ -147,15 +161,14 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
         digits,
       }),
       matrix(scores, context, { rowLabels: false, digits }),
+      isLong(left, scores),
     )}
     ${step(scaled)}${step(biased)}
     ${step(
       masked,
-      mask
-        ? matrix(mask, context, { rowLabels: false, colLabels: false, again: head > 0 })
-        : nothing,
+      mask ? matrix(mask, context, { rowLabels, colLabels: false, again: head > 0 }) : nothing,
     )}
-    <div class="pair">
+    <div class="pair last">
       ${sign('→')}
       ${crossing(
         matrix(weights, context),
@@ -166,6 +179,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
           digits: valueDigits,
         }),
         matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
+        isLong(weights, mixed),
       )}
     </div>`;
   return band(
@@ -196,6 +210,7 @@ function joinBand(context: SheetContext): Part {
       html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
       ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`,
       matrix(output, context, { rowLabels: false, colLabels: false, digits }),
+      isLong(concat, output),
     ),
   );
 }

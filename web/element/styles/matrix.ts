@@ -1,5 +1,26 @@
 import { css } from 'lit';
 
+/** A matrix that stands alone shows all its labels, and operands drawn before are left out. */
+const stackedLabels = css`
+  .no-rows tbody th {
+    position: sticky;
+    padding: 0 5px 0 3px;
+  }
+  .no-rows tbody th > span,
+  .no-cols thead th > span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
+  }
+  .no-cols thead th {
+    block-size: 12px;
+  }
+  .again {
+    display: none;
+  }
+`;
+
 export const matrix = css`
   .matrix {
     display: flex;
@@ -36,6 +57,8 @@ export const matrix = css`
     max-inline-size: 100%;
   }
   .scroller {
+    /* Holds what is placed absolutely for screen readers, so that it scrolls along. */
+    position: relative;
     max-inline-size: calc(100% + 6px);
     overflow-x: auto;
     overscroll-behavior-x: contain;
@@ -125,6 +148,7 @@ export const matrix = css`
   .followed td {
     font-weight: 600;
   }
+  .above > .again .overview,
   .above > .again .legend {
     display: none;
   }
@@ -209,30 +233,32 @@ export const matrix = css`
     outline: 1.5px solid var(--ink);
     pointer-events: none;
   }
-  @container clear-head (min-width: 640.02px) {
-    .no-rows tbody th,
-    .no-rows thead > tr > td {
-      padding: 0;
-    }
-    .no-rows tbody th > *,
-    .no-cols thead th > * {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .no-rows tbody th {
-      position: static;
-    }
-    .no-cols thead :is(td, th) {
-      block-size: 0;
+  /* Labels that a neighbour shows: there for screen readers, and seen where all is stacked. */
+  .no-rows tbody th,
+  .no-rows thead > tr > td {
+    padding: 0;
+  }
+  .no-rows tbody th > *,
+  .no-cols thead th > * {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .no-rows tbody th {
+    position: static;
+  }
+  .no-cols thead :is(td, th) {
+    block-size: 0;
+  }
+  @container clear-head (max-width: 1399.98px) {
+    .long {
+      ${stackedLabels}
     }
   }
   @container clear-head (max-width: 640px) {
-    .matrix.again {
-      display: none;
-    }
+    ${stackedLabels}
     td,
     th {
       block-size: 24px;

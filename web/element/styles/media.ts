@@ -30,7 +30,7 @@ export const media = css`
   @media print {
     .controls,
     .places,
-    .asked .hint {
+    .answer .hint {
       display: none;
     }
     .body {
@@ -41,7 +41,7 @@ export const media = css`
       max-block-size: none;
       overflow: visible;
     }
-    .asked {
+    .answer {
       position: static;
       max-block-size: none;
       box-shadow: none;

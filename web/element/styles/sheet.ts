@@ -62,6 +62,9 @@ export const sheet = css`
     color: var(--soft);
     font: 16px/1 var(--serif);
   }
+  .pair:has(.overview) > .sign {
+    padding-block-end: 168px;
+  }
   .crossing {
     display: grid;
     grid-template-columns: auto auto;
@@ -82,6 +85,11 @@ export const sheet = css`
   }
   .crossing > .result {
     grid-area: 2 / 2;
+  }
+  /* Nothing stands after it, so its name may be wider than its numbers. */
+  .last .result .title {
+    inline-size: 0;
+    min-inline-size: 100%;
   }
   .fan {
     display: grid;
@@ -118,10 +126,20 @@ export const sheet = css`
   .fan > .column > .turned {
     grid-row: 3;
   }
-  @container clear-head (min-width: 1040px) {
+  @container clear-head (min-width: 1200px) {
     .body {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 306px;
+    }
+  }
+  @container clear-head (max-width: 1399.98px) {
+    .crossing.long {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+    }
+    .crossing.long > :not(:has(.matrix:not(.again))) {
+      display: none;
     }
   }
   @container clear-head (max-width: 640px) {
@@ -138,7 +156,8 @@ export const sheet = css`
       align-items: stretch;
       gap: 14px;
     }
-    .sign {
+    .sign,
+    .crossing > :not(:has(.matrix:not(.again))) {
       display: none;
     }
   }

@@ -37,7 +37,7 @@ export const side = css`
   .place {
     font-weight: 600;
   }
-  .asked .formula {
+  .answer .formula {
     margin-block-start: 4px;
     font-size: 16px;
   }
@@ -55,9 +55,6 @@ export const side = css`
   .sum-line > span,
   .sum-line > strong {
     white-space: nowrap;
-  }
-  .sum-line .op {
-    padding-inline: 0.12em;
   }
   .operand {
     border-block-end: 1.5px dotted var(--soft);
@@ -136,7 +133,7 @@ export const side = css`
   .mismatches {
     flex-basis: 100%;
   }
-  @container clear-head (min-width: 1040px) {
+  @container clear-head (min-width: 1200px) {
     .side {
       position: sticky;
       inset-block-start: 0;
@@ -148,10 +145,16 @@ export const side = css`
       border-inline-start: 1px solid var(--line);
     }
   }
-  @container clear-head (max-width: 1039.98px) {
+  @container clear-head (max-width: 1199.98px) {
     .body {
-      display: flex;
-      flex-direction: column;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: start;
+    }
+    .sheet,
+    .about,
+    .answer {
+      grid-column: 1 / -1;
     }
     .side {
       display: contents;
@@ -167,7 +170,7 @@ export const side = css`
       padding-inline: 20px;
     }
     /* Stays in view while a reader taps through the matrices. */
-    .asked {
+    .answer {
       position: sticky;
       inset-block-end: 0;
       z-index: 3;
@@ -179,14 +182,18 @@ export const side = css`
       background: var(--panel);
       box-shadow: 0 -6px 18px rgb(0 0 0 / 0.08);
     }
-    .asked h3,
-    .asked .hint {
+    .answer h3,
+    .answer .hint {
       display: none;
     }
   }
   @container clear-head (max-width: 640px) {
+    .mixture,
+    .checks {
+      grid-column: 1 / -1;
+    }
     .about,
-    .asked,
+    .answer,
     .mixture,
     .checks {
       padding-inline: 14px;
