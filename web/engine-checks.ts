@@ -52,6 +52,17 @@ export function checkIndex(path: string, value: number, count: number): number {
   return value;
 }
 
+/** A number as the engine holds it. */
+export function checkNumber(path: string, value: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(Math.fround(value))) {
+    throw new LessonError(
+      path,
+      `Expected a number that a 32-bit float can hold, found ${described(value)}.`,
+    );
+  }
+  return value;
+}
+
 export function checkSeed(seed: number): number {
   if (!Number.isInteger(seed) || seed < 0 || seed > largestSeed) {
     throw new LessonError(

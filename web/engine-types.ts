@@ -35,7 +35,8 @@ export interface Stage {
   cols: number;
   rowAxis: string;
   colAxis: string;
-  /** Row by row; copied out of the engine when first asked for. */
+  /** Row by row; copied out of the engine when first asked for. A stage that a change recomputes is
+   * a new object with new values; this one stays as it is. */
   values: Float32Array;
   op: Operation;
 }
@@ -55,6 +56,15 @@ export interface Term {
   value: number;
 }
 
+/** Cells of one stage that lie together. */
+export interface Block {
+  stage: number;
+  row: number;
+  col: number;
+  rows: number;
+  cols: number;
+}
+
 /** How one number of a stage was made. */
 export interface Explanation {
   stage: number;
@@ -65,6 +75,24 @@ export interface Explanation {
   /** Softmax: the result is the value of this term over the sum. */
   share: number | null;
   sum: number;
+  /** The cells that the number goes into directly. */
+  feeds: Block[];
+}
+
+/** One row of weights, summed up. */
+export interface RowSummary {
+  sum: number;
+  /** In bits: 0 where one cell has all, log2 n where n cells share alike. */
+  entropy: number;
+  /** The column of the row's largest number. */
+  largest: number;
+}
+
+/** A cell of a stage, and its head where there are several. */
+export interface CellPlace {
+  head?: number | undefined;
+  row: number;
+  col: number;
 }
 
 export interface Mismatch {
@@ -105,10 +133,14 @@ export interface Trace {
   /** The stage of a name, and of a head where there are several. Throws if there is none. */
   stage(name: string, head?: number): Stage;
   /** The terms that made one number. */
-  explain(
-    stage: string | number,
-    place: { head?: number | undefined; row: number; col: number },
-  ): Explanation;
+  explain(stage: string | number, place: CellPlace): Explanation;
+  /** Each row of a stage, summed up. */
+  rowSummaries(stage: string | number, head?: number): RowSummary[];
+  /** Whether the stage's numbers are given, drawn or a mask, and not computed. */
+  canChange(stage: string | number, head?: number): boolean;
+  /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds
+   * new objects for what changed. Returns the indices of the stages that were recomputed. */
+  change(stage: string | number, place: CellPlace, value: number): number[];
   /** Gives the memory back at once; without it that happens when the trace is collected. */
   free?(): void;
 }

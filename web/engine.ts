@@ -4,9 +4,17 @@
  */
 import { at } from './at.js';
 import createModule from '../build/wasm/clearhead-module.js';
-import { checkCount, checkIndex, checkSeed, lessonText } from './engine-checks.js';
+import { checkCount, checkIndex, checkNumber, checkSeed, lessonText } from './engine-checks.js';
 import { LessonError } from './engine-types.js';
-import type { Explanation, Operation, PrintedCheck, Stage, Trace } from './engine-types.js';
+import type {
+  CellPlace,
+  Explanation,
+  Operation,
+  PrintedCheck,
+  RowSummary,
+  Stage,
+  Trace,
+} from './engine-types.js';
 
 export * from './engine-types.js';
 
@@ -45,6 +53,10 @@ interface RawTrace {
   values(stage: number): Float32Array;
   /** One explained cell, as JSON; null stands for minus infinity. */
   explain(stage: number, row: number, col: number): string;
+  /** As JSON; null stands for minus infinity. */
+  rowSummaries(stage: number): string;
+  /** The stages that were recomputed; null for a cell whose number is computed. */
+  change(stage: number, row: number, col: number, value: number): number[] | null;
   delete(): void;
 }
 interface RawRandom {
@@ -106,18 +118,59 @@ class EngineTrace implements Trace {
     );
   }
 
-  explain(
-    which: string | number,
-    place: { head?: number | undefined; row: number; col: number },
-  ): Explanation {
-    const stage =
-      typeof which === 'number'
-        ? at(this.stages, checkIndex('stage', which, this.stages.length))
-        : this.stage(which, place.head);
-    const row = checkIndex('row', place.row, stage.rows);
-    const col = checkIndex('col', place.col, stage.cols);
+  explain(which: string | number, place: CellPlace): Explanation {
+    const { stage, row, col } = this.#cell(which, place);
     const raw = JSON.parse(this.#raw.explain(stage.index, row, col)) as Explanation;
     return withCells(raw, stage, row, col, this.stages);
+  }
+
+  rowSummaries(which: string | number, head?: number): RowSummary[] {
+    const { index } = this.#which(which, head);
+    const { rows } = JSON.parse(this.#raw.rowSummaries(index)) as { rows: RowSummary[] };
+    for (const row of rows) row.sum ??= -Infinity;
+    return rows;
+  }
+
+  canChange(which: string | number, head?: number): boolean {
+    const { op } = this.#which(which, head);
+    return op.inputs.length === 0 && op.kind !== 'sinusoid';
+  }
+
+  change(which: string | number, place: CellPlace, value: number): number[] {
+    const { stage, row, col } = this.#cell(which, place);
+    checkNumber('value', value);
+    if (!this.canChange(stage.index)) {
+      throw new LessonError(
+        'stage',
+        `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
+      );
+    }
+    for (const before of this.stages) void before.values; // what was handed out stays as it is
+    const recomputed = this.#raw.change(stage.index, row, col, value) as number[];
+    const op: Operation = { ...stage.op, kind: 'given' };
+    this.#put(withLazyValues({ ...stage, op }, stage.index, this.#raw));
+    for (const index of recomputed) {
+      this.#put(withLazyValues(at(this.stages, index), index, this.#raw));
+    }
+    return recomputed;
+  }
+
+  #put(stage: Stage): void {
+    this.stages[stage.index] = stage;
+    this.#byName.set(key(stage.name, stage.head), stage);
+  }
+
+  #which(which: string | number, head: number | undefined): Stage {
+    return typeof which === 'number'
+      ? at(this.stages, checkIndex('stage', which, this.stages.length))
+      : this.stage(which, head);
+  }
+
+  #cell(which: string | number, place: CellPlace): { stage: Stage; row: number; col: number } {
+    const stage = this.#which(which, place.head);
+    const row = checkIndex('row', place.row, stage.rows);
+    const col = checkIndex('col', place.col, stage.cols);
+    return { stage, row, col };
   }
 
   free(): void {
@@ -129,11 +182,18 @@ class EngineTrace implements Trace {
 
 const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
 
-function withLazyValues(stage: StageSummary, index: number, raw: RawTrace): Stage {
+function withLazyValues(summary: StageSummary, index: number, raw: RawTrace): Stage {
+  const { name, head, rows, cols, rowAxis, colAxis, op } = summary;
   let values: Float32Array | undefined;
   return {
-    ...stage,
     index,
+    name,
+    head,
+    rows,
+    cols,
+    rowAxis,
+    colAxis,
+    op,
     get values() {
       return (values ??= raw.values(index));
     },
