@@ -1,9 +1,10 @@
 # Puts Emscripten on PATH:   . tools/env.sh   (bash; after tools/setup.sh wasm)
 #
-# Does nothing where setup.sh found an emcc that is new enough, and so unpacked none.
-clearhead_emscripten=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/.toolchain/emscripten
-if [ -d "$clearhead_emscripten" ]; then
+# Where setup.sh found an emcc that is new enough, it unpacked none, and that emcc stays.
+clearhead_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+if [ -d "$clearhead_root/.toolchain/emscripten" ]; then
   unset EM_CONFIG # of another installation
-  export PATH=$clearhead_emscripten/root/usr/share/emscripten:$PATH
+  PATH=$clearhead_root/.toolchain/emscripten/root/usr/share/emscripten:$PATH
 fi
-unset clearhead_emscripten
+export PATH=$PATH:$clearhead_root/node_modules/.bin # emcc --emit-tsd calls tsc
+unset clearhead_root
