@@ -11,16 +11,18 @@ const signed = (text: string): string => (text.startsWith('-') ? minus + text.sl
 /** What rounding to float32 may have moved a value by: 0.3 + 0.1 still counts as 0.4. */
 const rounding = (value: number): number => 2 ** -23 * Math.max(1, Math.abs(value));
 
+function shows(value: number, decimals: number): boolean {
+  const shown = Number(value.toFixed(decimals));
+  return Math.abs(shown - value) <= rounding(value) && (shown !== 0 || value === 0);
+}
+
 /** Smallest number of decimals, at most 4, that shows every value exactly; else 4. */
 export function decimalsFor(values: ArrayLike<number>): number {
   let decimals = 0;
   for (let i = 0; i < values.length; i++) {
     const value = at(values, i);
     if (!Number.isFinite(value)) continue;
-    while (
-      decimals < maxDecimals &&
-      Math.abs(Number(value.toFixed(decimals)) - value) > rounding(value)
-    ) {
+    while (decimals < maxDecimals && !shows(value, decimals)) {
       decimals++;
     }
     if (decimals === maxDecimals) break;

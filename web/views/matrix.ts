@@ -51,10 +51,15 @@ export function stageDecimals(stage: Stage): number {
   return found;
 }
 
+/** Queries and keys are tokens too. */
+export const isTokenAxis = (axis: string): boolean => /^(token|query|key)$/.test(axis);
+
 /** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
-const isNarrow = (stage: Stage): boolean =>
-  stage.cols >= (/^(query|key)$/.test(stage.rowAxis) && stage.rows === stage.cols ? 16 : wide) &&
-  !(stage.rows > largest && stage.cols > largest);
+const isNarrow = (stage: Stage): boolean => {
+  const { rows, cols } = stage;
+  const from = isTokenAxis(stage.rowAxis) && isTokenAxis(stage.colAxis) ? 16 : wide;
+  return cols >= from && !(rows > largest && cols > largest);
+};
 
 function writer(stage: Stage): (value: number) => string {
   if (isNarrow(stage)) {
@@ -77,16 +82,14 @@ export function digitsOf(stage: Stage): number {
   return most;
 }
 
-const isToken = (axis: string): boolean => axis === 'token' || axis === 'query' || axis === 'key';
-
 function axisKind(axis: string, across: boolean): Axis {
-  if (isToken(axis)) return across ? 'across' : 'down';
+  if (isTokenAxis(axis)) return across ? 'across' : 'down';
   return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
 }
 
 /** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
 export function axisLabel(axis: string, index: number, trace: Trace): string {
-  if (isToken(axis)) return trace.tokens[index] ?? String(index + 1);
+  if (isTokenAxis(axis)) return trace.tokens[index] ?? String(index + 1);
   if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
   if (axis === 'position') return String(index);
   return axis === 'one' ? '' : String(index + 1);
@@ -150,7 +153,7 @@ export function matrix(
   const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
 
   const row = (i: number): TemplateResult => {
-    const followed = isToken(rowAxis) && i === follow;
+    const followed = isTokenAxis(rowAxis) && i === follow;
     const id = labelId(stage, rowAxis, i, trace);
     const label = axisLabel(rowAxis, i, trace);
     const cells: TemplateResult[] = [];
@@ -158,9 +161,11 @@ export function matrix(
       const value = at(stage.values, transposed ? j * stage.cols + i : i * stage.cols + j);
       const first = i === rows.from && j === cols.from;
       cells.push(
-        html`<td tabindex=${first ? 0 : nothing} .style=${cellColour(value, scale)}>
-          ${write(value)}
-        </td>`,
+        html`<td
+          tabindex=${first ? 0 : nothing}
+          .style=${cellColour(value, scale)}
+          .textContent=${write(value)}
+        ></td>`,
       );
     }
     return html`<tr class=${followed ? 'followed' : nothing}>
@@ -180,7 +185,7 @@ export function matrix(
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
     colLabels ? '' : 'no-cols',
-    isToken(colAxis) ? 'words' : '',
+    isTokenAxis(colAxis) ? 'words' : '',
   ].join(' ');
 
   return html`<div class=${classes}>

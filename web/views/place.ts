@@ -1,7 +1,7 @@
 /** Where a number stands, in words. */
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
-import { axisLabel } from './matrix.js';
+import { axisLabel, isTokenAxis } from './matrix.js';
 import { stageWords } from './names.js';
 
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
@@ -10,10 +10,11 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
   const rowLabel = axisLabel(stage.rowAxis, row, trace);
   const colLabel = axisLabel(stage.colAxis, col, trace);
   const place = (): string => {
-    if (stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);
-    if (stage.rowAxis === 'key') return s.lookedAt(name, rowLabel, colLabel);
+    const square = isTokenAxis(stage.colAxis);
+    if (square && stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);
+    if (square && stage.rowAxis === 'key') return s.lookedAt(name, rowLabel, colLabel);
     if (stage.rowAxis === 'one') return s.number(name, col + 1);
-    if (stage.rowAxis === 'token' || stage.rowAxis === 'vocabulary') {
+    if (isTokenAxis(stage.rowAxis) || stage.rowAxis === 'vocabulary') {
       return s.ofToken(name, rowLabel, col + 1);
     }
     return s.rowCol(name, stage.rowAxis === 'position' ? row : row + 1, col + 1);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { LessonDocument } from '../../web/lesson-document.js';
+import { arithmetic, lineText } from '../../web/views/arithmetic-lines.js';
+import { placeOf } from '../../web/views/place.js';
+import { readLesson, traceOf } from './helpers.js';
+
+interface Told {
+  lines: string[];
+  notes: string[];
+  place: string;
+}
+
+async function told(
+  lesson: string | LessonDocument,
+  name: string,
+  row: number,
+  col: number,
+  head?: number,
+): Promise<Told> {
+  const trace = await traceOf(lesson);
+  const { lines, notes } = arithmetic(trace.explain(name, { head, row, col }), trace);
+  const place = placeOf(trace.stage(name, head), row, col, trace);
+  return { lines: lines.map(lineText), notes, place };
+}
+
+describe('arithmetic', () => {
+  test('a product spells out its factors, partial products and sum', async () => {
+    const { lines, place } = await told('time-flies', 'scores', 2, 1);
+    expect(lines).toEqual(['0.355 · 0.201 + (−0.095) · (−0.059)', '= 0.0714 + 0.0056', '= 0.0770']);
+    expect(place).toBe('scores: flies looks at time');
+  });
+  test('a bias is a term of its own', async () => {
+    const { lines } = await told('single-token', 'Q', 2, 0);
+    expect(lines[0]).toMatch(/ \+ \(−0\.4244\)$/);
+    expect(lines[2]).toBe('= −0.5313');
+  });
+  test('scaling divides by the root', async () => {
+    expect((await told('time-flies', 'scaled_scores', 2, 1)).lines).toEqual([
+      '0.0770 ÷ √2 = 0.0544',
+    ]);
+  });
+  test('softmax is a power, a sum and a share', async () => {
+    const { lines, notes } = await told('time-flies', 'weights', 2, 1);
+    expect(lines).toEqual([
+      'e^(0.0544 − 0.0677) = 0.9868',
+      '0.9472 + 0.9868 + 1.0000 + 0.8941 + 0.9497 = 4.7778',
+      '0.9868 ÷ 4.7778 = 0.2065',
+    ]);
+    expect(notes[0]).toMatch(/largest, 0\.0677/);
+  });
+  test('a long sum shows its largest terms and folds the rest, with the sum right', async () => {
+    const { lines } = await told('life-is-short', 'scores', 3, 3);
+    expect(lines[0]).toMatch(/\+ 18 smaller terms$/);
+    const added = (lines[1] ?? '')
+      .replace('= ', '')
+      .replaceAll('− ', '+ −')
+      .split('+ ')
+      .map((part) => Number(part.replace('−', '-')));
+    expect(added).toHaveLength(7);
+    expect(added.reduce((a, b) => a + b)).toBeCloseTo(94.3939, 3);
+    expect(lines[2]).toBe('= 94.3939');
+  });
+  test('given, drawn and picked numbers say so', async () => {
+    expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(/gives this number/);
+    expect((await told('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(/[Dd]rawn at random/);
+    const picked = await told('time-flies', 'token_vectors', 2, 0);
+    expect(picked.notes[0]).toBe('Copied from row 4 (flies) of embedding.');
+    expect(picked.lines).toEqual(['0.30 = 0.30']);
+    const place = await told('time-flies', 'position_vectors', 2, 0);
+    expect(place.notes[0]).toMatch(/place 2/);
+  });
+  test('the mask, and what it hides', async () => {
+    const lesson = readLesson('your-own-sentence');
+    lesson['scores'] = { mask: 'causal' };
+    const hidden = await told(lesson, 'masked_scores', 0, 1);
+    expect(hidden.lines[0]).toMatch(/→ −∞$/);
+    expect(hidden.notes[0]).toMatch(/mask has 0/);
+    expect((await told(lesson, 'masked_scores', 1, 0)).notes[0]).toMatch(/mask has 1/);
+    expect((await told(lesson, 'mask', 0, 1)).notes[0]).toMatch(/comes after/);
+    const none = await told(lesson, 'weights', 0, 1);
+    expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
+    expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');
+  });
+  test('a row with nothing to look at says so', async () => {
+    const lesson = readLesson('three-tokens');
+    delete lesson.printed;
+    lesson['scores'] = {
+      mask: [
+        [false, false, false],
+        [true, true, true],
+        [true, true, true],
+      ],
+    };
+    const { lines, notes } = await told(lesson, 'weights', 0, 1);
+    expect(lines).toEqual(['0.0000']);
+    expect(notes[0]).toMatch(/nothing to look at/);
+  });
+  test('positions: waves, turns and distances', async () => {
+    const lesson = readLesson('your-own-sentence');
+    expect((await told(lesson, 'position_vectors', 3, 1)).lines).toEqual([
+      'cos(3 ÷ 10000^(0/4)) = −0.9900',
+    ]);
+    lesson['positions'] = { kind: 'rotary' };
+    lesson.projections['query_size'] = 4;
+    const turned = await told(lesson, 'rotated_Q', 1, 0);
+    expect(turned.lines[0]).toMatch(/^0\.5403 · .* \+ \(−0\.8415\) · /);
+    lesson['positions'] = { kind: 'alibi' };
+    const biased = await told(lesson, 'biased_scores', 0, 3);
+    expect(biased.lines[0]).toMatch(/ − 0\.0039 · 3 = /);
+  });
+  test('heads are named where there are several', async () => {
+    const { notes, place } = await told('time-flies-two-heads', 'concat', 2, 2);
+    expect(notes[0]).toMatch(/context \(head 2\)/);
+    expect(place).toBe('concat of flies, number 3');
+    expect((await told('time-flies-two-heads', 'weights', 2, 2, 1)).place).toBe(
+      'weights: flies looks at flies (head 2)',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** What the unit tests share: the real engine, the lessons, and templates as text. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadClearhead, type Engine, type Trace } from '../../web/engine.js';
+import type { LessonDocument } from '../../web/lesson-document.js';
+
+const root = join(import.meta.dirname, '../..');
+const wasm = join(root, 'build/wasm/clearhead-module.wasm');
+const folder = join(root, 'web/lessons');
+
+export const lessonIds = readdirSync(folder).map((name) => name.replace('.json', ''));
+
+export const readLesson = (id: string): LessonDocument =>
+  JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as LessonDocument;
+
+let loading: Promise<Engine> | undefined;
+
+export function engine(): Promise<Engine> {
+  if (!existsSync(wasm)) throw new Error('There is no wasm module: run "npm run build" first.');
+  return (loading ??= loadClearhead({ wasmBinary: readFileSync(wasm) }));
+}
+
+export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
+  (await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson);
+
+/** A lit template as markup, without events and properties. */
+export function markup(value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'symbol') return '';
+  if (Array.isArray(value)) return value.map(markup).join('');
+  if (typeof value !== 'object') return String(value);
+  const { strings, values } = value as { strings?: readonly string[]; values?: unknown[] };
+  if (!strings || !values) return '';
+  return strings.map((part, i) => part + (i < values.length ? markup(values[i]) : '')).join('');
+}
+
+/** What a reader of a template sees. */
+export const textOf = (value: unknown): string =>
+  markup(value)
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { applyState, ownSeed, takesSentence } from '../../web/lesson-document.js';
+import { lessons } from '../../web/lessons.js';
+import { lessonIds, readLesson, traceOf } from './helpers.js';
+
+const own = { text: null, seed: null };
+
+/** To as many decimals as the well-known values have. */
+const rounded = (values: Float32Array, count: number): number[] =>
+  Array.from(values.slice(0, count), (value) => Number(value.toFixed(4)));
+
+test('the page offers every lesson, and says rightly which take a sentence', () => {
+  expect(lessons.map(({ id }) => id).sort()).toEqual([...lessonIds].sort());
+  for (const { id, sentence } of lessons) expect(takesSentence(readLesson(id))).toBe(sentence);
+});
+
+describe('applyState', () => {
+  test('nothing changed leaves the document itself', () => {
+    const lesson = readLesson('time-flies');
+    expect(applyState(lesson, own)).toBe(lesson);
+    expect(applyState(lesson, { text: 'Time flies fast', seed: null })).toBe(lesson);
+  });
+  test('a new sentence drops what the notebook printed for its own', () => {
+    const lesson = readLesson('time-flies');
+    const changed = applyState(lesson, { text: 'fast time', seed: null });
+    expect(changed.input.text).toBe('fast time');
+    expect(changed.printed).toBeUndefined();
+    expect(lesson.printed).toBeDefined();
+  });
+  test('a sentence does nothing to a lesson that starts from vectors', () => {
+    const lesson = readLesson('three-tokens');
+    expect(applyState(lesson, { text: 'hello', seed: null })).toBe(lesson);
+  });
+  test('a seed sets every seed of the document', () => {
+    const life = applyState(readLesson('life-is-short'), { text: null, seed: 7 });
+    expect([life.embedding?.seed, life.projections.seed]).toEqual([7, 7]);
+    const vectors = applyState(readLesson('parameter-or-linear-linear'), { text: null, seed: 7 });
+    expect([vectors.input.vectors, vectors.projections.seed]).toMatchObject([{ seed: 7 }, 7]);
+  });
+  test('a seed draws given projections in the same shapes', async () => {
+    for (const id of ['time-flies', 'time-flies-two-heads', 'three-tokens-by-hand']) {
+      const lesson = readLesson(id);
+      const before = await traceOf(lesson);
+      const after = await traceOf(applyState(lesson, { text: null, seed: 1 }));
+      const shapes = (trace: typeof before) =>
+        trace.stages.map(({ name, head, rows, cols }) => [name, head, rows, cols]);
+      expect(shapes(after)).toEqual(shapes(before));
+      expect(after.stage('W_Q', 0).op.kind).toBe('drawn');
+    }
+  });
+});
+
+describe('the numbers that torch.manual_seed gives', () => {
+  test('Linear(4, 2) after seed 42', async () => {
+    const trace = await traceOf(applyState(readLesson('time-flies'), { text: null, seed: 42 }));
+    expect(rounded(trace.stage('W_Q').values, 8)).toEqual([
+      0.3823, 0.415, -0.1171, 0.4593, -0.1096, 0.1009, -0.2434, 0.2936,
+    ]);
+  });
+  test('randn after seed 42, as life-is-short printed it', async () => {
+    const lesson = readLesson('your-own-sentence');
+    const trace = await traceOf(applyState(lesson, { text: 'a b c d e f', seed: 42 }));
+    expect(rounded(trace.stage('embedding').values, 4)).toEqual([1.9269, 1.4873, 0.9007, -2.1055]);
+  });
+  test('a lesson’s own seed given again changes nothing', async () => {
+    for (const id of lessonIds) {
+      const lesson = readLesson(id);
+      const seeds = [...JSON.stringify(lesson).matchAll(/"seed":(\d+)/g)].map((match) => match[1]);
+      if (new Set(seeds).size !== 1) continue;
+      const [before, after] = [
+        await traceOf(lesson),
+        await traceOf(applyState(lesson, { text: null, seed: ownSeed(lesson) })),
+      ];
+      for (const stage of before.stages) {
+        expect(after.stages[stage.index]?.values).toEqual(stage.values);
+      }
+    }
+  });
+});

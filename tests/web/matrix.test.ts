@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine-types.js';
+import { cellColour, scaleOf, strength } from '../../web/color-scale.js';
+import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
+import { sheet } from '../../web/views/sheet.js';
+import { initialWindow, reveal, span } from '../../web/window.js';
+import { applyState } from '../../web/lesson-document.js';
+import { lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
+
+const context = (trace: Trace) => ({ trace, window: initialWindow, follow: 0, theme: 0 });
+
+const drawn = (trace: Trace, name: string, options?: MatrixOptions): string =>
+  markup(matrix(trace.stage(name, 0), context(trace), options));
+
+const cells = (html: string): string[] =>
+  [...html.matchAll(/\.textContent=(\S+)/g)].map((match) => match[1] ?? '');
+
+describe('a matrix', () => {
+  test('is a table with a caption, and headers for rows and columns', async () => {
+    const html = drawn(await traceOf('time-flies'), 'scaled_scores');
+    expect(html).toMatch(/<caption>\s*scaled scores, 5×5: /);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+    expect(html.match(/<th scope="col">/g)).toHaveLength(5);
+    expect(cells(html).slice(0, 5)).toEqual(['0.0007', '0.0326', '0.0401', '−0.0361', '0.0092']);
+  });
+  test('transposed swaps its rows and columns', async () => {
+    const trace = await traceOf('time-flies');
+    const html = drawn(trace, 'K', { transposed: true });
+    expect(html).toContain('2×5');
+    expect(cells(html).slice(0, 5)).toEqual(['0.110', '0.201', '0.254', '−0.085', '0.063']);
+  });
+  test('shows the smallest float32 that the notebook printed', async () => {
+    expect(cells(drawn(await traceOf('life-is-short'), 'weights'))).toContain('5.6052e-45');
+  });
+  test('a wide one has short numbers', async () => {
+    const texts = cells(drawn(await traceOf('life-is-short'), 'V'));
+    expect(texts).toHaveLength(6 * 28);
+    expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(4);
+  });
+  test('a long one is a window and a picture', async () => {
+    const text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
+    const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+    const html = drawn(await traceOf(lesson), 'weights');
+    expect(cells(html)).toHaveLength(100);
+    expect(html).toContain('<canvas');
+    expect(html).toContain('aria-rowcount=61');
+  });
+});
+
+describe('a sheet', () => {
+  test.each(lessonIds)('%s: every stage is drawn', async (id) => {
+    const trace = await traceOf(id);
+    const html = markup(sheet(context(trace)));
+    for (const stage of trace.stages) expect(html).toContain(`data-stage=${stage.index}\n`);
+  });
+  test('bands repeat for each head', async () => {
+    const text = textOf(sheet(context(await traceOf('time-flies-two-heads'))));
+    expect(text).toMatch(/Head 1 of 2.*Head 2 of 2.*4 · Join the heads/);
+  });
+});
+
+describe('colours', () => {
+  test('are centred on 0 and shared by what is added', async () => {
+    const trace = await traceOf('time-flies');
+    const scale = scaleOf(trace.stage('X'), trace);
+    expect(scaleOf(trace.stage('position_vectors'), trace)).toBe(scale);
+    expect(cellColour(0, scale)).toBe('');
+    expect(cellColour(0.3, scale)).toContain('--above');
+    expect(cellColour(-0.3, scale)).toContain('--below');
+    expect(strength(-Infinity, scale)).toBe(0);
+  });
+  test('weights run from 0 to 1', async () => {
+    const trace = await traceOf('time-flies');
+    expect(scaleOf(trace.stage('weights'), trace)).toEqual({ kind: 'share', max: 1 });
+  });
+});
+
+test('the window stays inside, and moves as little as it must', () => {
+  expect(span('down', 30, initialWindow)).toEqual({ from: 0, to: 30, all: 30 });
+  expect(span('down', 100, { ...initialWindow, down: 99 })).toEqual({
+    from: 90,
+    to: 100,
+    all: 100,
+  });
+  expect(reveal('down', 12, 100, initialWindow).down).toBe(3);
+  expect(reveal('down', 5, 100, initialWindow)).toBe(initialWindow);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { LessonError, type PrintedCheck } from '../../web/engine-types.js';
+import { applyState } from '../../web/lesson-document.js';
+import { checks } from '../../web/views/checks.js';
+import { lessonProblem, unknownSentence } from '../../web/views/errors.js';
+import { mixture } from '../../web/views/mixture.js';
+import { tokens } from '../../web/views/tokens.js';
+import { readLesson, textOf, traceOf } from './helpers.js';
+
+const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
+  stage: 'Q',
+  head: null,
+  row: 0,
+  total: 10,
+  matched: 10,
+  reproducible: true,
+  mismatches: [],
+  ...change,
+});
+
+describe('printed values', () => {
+  test('are counted over all stages', async () => {
+    const trace = await traceOf('time-flies');
+    expect(textOf(checks(trace.printed, false))).toContain('158 of 158 printed values match');
+  });
+  test('a mismatch says where and what', () => {
+    const mismatches = [{ row: 1, col: 0, printed: '0.27', computed: '0.28' }];
+    const text = textOf(checks([check({ matched: 9, mismatches })], false));
+    expect(text).toContain('9 of 10 printed values match');
+    expect(text).toContain('row 2, column 1: printed 0.27, computed 0.28');
+  });
+  test('what was printed without a seed is not claimed to match', async () => {
+    const trace = await traceOf('parameter-or-linear-parameter');
+    const text = textOf(checks(trace.printed, false));
+    expect(text).toMatch(/printed without a seed.*not checked/);
+    expect(text).not.toContain('printed values match');
+  });
+  test('changed numbers have nothing to compare with', () => {
+    expect(textOf(checks([], true))).toMatch(/You changed one/);
+    expect(textOf(checks([], false))).toMatch(/No notebook/);
+  });
+});
+
+test('unknown words are named on their chips and in a sentence', async () => {
+  const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
+  const trace = await traceOf(lesson);
+  expect(textOf(tokens(trace, 0, () => undefined))).toContain('for “eats”');
+  expect(unknownSentence(trace)).toBe(
+    '“eats”, “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
+  );
+});
+
+test('the followed token’s weights are bars; long rows show the largest', async () => {
+  expect(textOf(mixture(await traceOf('time-flies'), 2))).toMatch(
+    /What flies takes from each token.*flies 0\.2093/,
+  );
+  const text = Array.from({ length: 50 }, (_, i) => `w${i}`).join(' ');
+  const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
+  expect(textOf(mixture(await traceOf(lesson), 0))).toContain('38 others');
+});
+
+test('errors are sentences about what a person can change', () => {
+  const sentence = (path: string) => lessonProblem(new LessonError(path, 'what is wrong'));
+  expect(sentence('input.text')).toBe('This sentence cannot be computed: what is wrong.');
+  expect(sentence('positions.values')).toMatch(/position vectors/);
+  expect(sentence('scores.mask')).toMatch(/mask/);
+  expect(sentence('heads')).toBe('The lesson cannot be computed: heads: what is wrong.');
+});
