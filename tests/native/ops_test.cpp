@@ -1,0 +1,652 @@
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <random>
+#include <vector>
+
+#include "elementary.h"
+#include "graph.h"
+#include "ops/operations.h"
+
+namespace clearhead {
+namespace {
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr double kHalfUlp = 0x1p-24;  // relative error of rounding to float
+
+struct Shape {
+  int rows;
+  int cols;
+};
+constexpr Shape kShapes[] = {{1, 1}, {1, 7}, {5, 1}, {2, 2}, {3, 4}, {7, 5}, {16, 16}, {33, 17}};
+
+/// Numbers in [-2, 2), and zeros among them.
+Matrix numbers(int rows, int cols, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  Matrix matrix(rows, cols);
+  for (float& value : matrix.reshaped<Eigen::RowMajor>()) {
+    const std::uint32_t bits = random();
+    value = bits % 11 == 0 ? 0.0f : static_cast<float>(bits >> 8) * 0x1p-22f - 2;
+  }
+  return matrix;
+}
+
+/// A graph of given matrices and, last, the operation under test.
+struct Bench {
+  Graph graph;
+  int last = -1;
+
+  int give(Matrix matrix, std::string_view kind = "given") {
+    return graph.add("given", kNoHead, "row", "col", leaf(kind, std::move(matrix)));
+  }
+  const Matrix& run(OperationPointer operation) {
+    last = graph.add("result", kNoHead, "row", "col", std::move(operation));
+    return result();
+  }
+  const Matrix& result() const { return graph.value(last); }
+  Explanation explain(int row, int col) const { return graph.explain(last, row, col); }
+};
+
+/// Equal, the sign of a zero aside.
+bool same(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+
+/// What a term must be worth, from the numbers of its operands.
+using TermValue = std::function<double(const Term& term, const std::vector<float>& operands,
+                                       int row, int col, int index)>;
+
+/// The usual: the product of all operands and the coefficient.
+double productOfFactors(const Term& term, const std::vector<float>& operands, int, int, int) {
+  double value = term.coefficient;
+  for (const float operand : operands) value *= operand;
+  return value;
+}
+
+/// Re-adds every cell's explanation and recomputes each of its terms from the cells it names.
+void checkExplanations(const Bench& bench, const TermValue& termValue = productOfFactors) {
+  const Stage& stage = bench.graph.stages()[bench.last];
+  const std::vector<int>& inputs = stage.operation->inputs();
+  int wrong = 0;
+  for (int row = 0; row < stage.value.rows(); ++row) {
+    for (int col = 0; col < stage.value.cols(); ++col) {
+      const Explanation explanation = bench.explain(row, col);
+      bool right = same(resultOf(explanation), stage.value(row, col));
+      int index = 0;
+      for (const Term& term : explanation.terms) {
+        std::vector<float> operands;
+        for (const Operand& operand : term.operands) {
+          const Matrix& input = bench.graph.value(inputs.at(operand.input));
+          const bool there = operand.row >= 0 && operand.row < input.rows() && operand.col >= 0 &&
+                             operand.col < input.cols();
+          operands.push_back(there ? input(operand.row, operand.col) : std::nanf(""));
+        }
+        right = right && term.value == termValue(term, operands, row, col, index++);
+      }
+      if (!right && wrong++ == 0) {
+        UNSCOPED_INFO("first at [" << row << "][" << col << "]: stage " << stage.value(row, col)
+                                   << ", explained " << resultOf(explanation));
+      }
+    }
+  }
+  CHECK(wrong == 0);
+}
+
+/// What a naive loop in double says, and how far a float may be from it.
+struct Expected {
+  double value;
+  double tolerance;
+};
+
+/// Compares every cell of the last stage with a naive loop.
+void checkValues(const Bench& bench, int rows, int cols,
+                 const std::function<Expected(int row, int col)>& naive) {
+  const Matrix& result = bench.result();
+  REQUIRE(result.rows() == rows);
+  REQUIRE(result.cols() == cols);
+  int wrong = 0;
+  for (int i = 0; i < rows; ++i) {
+    for (int j = 0; j < cols; ++j) {
+      const Expected expected = naive(i, j);
+      const bool right = std::isinf(expected.value)
+                             ? result(i, j) == expected.value
+                             : std::abs(result(i, j) - expected.value) <= expected.tolerance;
+      if (!right && wrong++ == 0) {
+        UNSCOPED_INFO("first at [" << i << "][" << j << "]: computed " << result(i, j)
+                                   << ", expected " << expected.value << " within "
+                                   << expected.tolerance);
+      }
+    }
+  }
+  CHECK(wrong == 0);
+}
+
+Expected rounded(double value) { return {value, std::abs(value) * kHalfUlp + 1e-45}; }
+Expected exactly(double value) { return {value, 0}; }
+
+TEST_CASE("a leaf gives its numbers and says where they come from") {
+  for (const Shape shape : kShapes) {
+    Bench bench;
+    const Matrix values = numbers(shape.rows, shape.cols, 1);
+    bench.run(leaf("drawn", values));
+    CHECK(bench.result() == values);
+    CHECK(bench.graph.stages()[0].operation->kind() == "drawn");
+    CHECK(bench.graph.stages()[0].operation->inputs().empty());
+    CHECK(bench.graph.stages()[0].operation->constants().empty());
+    checkExplanations(bench,
+                      [&](const Term&, const std::vector<float>& operands, int row, int col, int) {
+                        return operands.empty() ? values(row, col) : std::nan("");
+                      });
+  }
+}
+
+TEST_CASE("lookup copies rows of its table, some twice, some never") {
+  for (const Shape shape : kShapes) {
+    Bench bench;
+    const Matrix table = numbers(shape.rows, shape.cols, 2);
+    const std::vector<int> rows{shape.rows - 1, 0, shape.rows / 2, shape.rows - 1};
+    bench.run(lookup(bench.give(table), rows));
+    CHECK(bench.graph.stages()[1].operation->kind() == "lookup");
+    checkValues(bench, 4, shape.cols, [&](int i, int j) { return exactly(table(rows[i], j)); });
+    checkExplanations(bench);
+    const Explanation first = bench.explain(0, shape.cols - 1);
+    REQUIRE(first.terms.size() == 1);
+    CHECK(first.terms[0].operands[0].row == shape.rows - 1);
+    CHECK(first.terms[0].operands[0].col == shape.cols - 1);
+  }
+}
+
+TEST_CASE("add takes one stage as it is and sums two") {
+  for (const Shape shape : kShapes) {
+    const Matrix a = numbers(shape.rows, shape.cols, 3);
+    const Matrix b = numbers(shape.rows, shape.cols, 4);
+    Bench one;
+    one.run(add({one.give(a)}));
+    CHECK(one.result() == a);
+    checkExplanations(one);
+
+    Bench two;
+    const int left = two.give(a);
+    two.run(add({left, two.give(b)}));
+    CHECK(two.graph.stages()[2].operation->kind() == "add");
+    CHECK(two.graph.stages()[2].operation->inputs() == std::vector{0, 1});
+    checkValues(two, shape.rows, shape.cols,
+                [&](int i, int j) { return rounded(static_cast<double>(a(i, j)) + b(i, j)); });
+    checkExplanations(two);
+    CHECK(two.explain(0, 0).terms.size() == 2);
+  }
+}
+
+TEST_CASE("adding a matrix to itself names the same cell twice") {
+  Bench bench;
+  const Matrix a = numbers(3, 3, 5);
+  const int stage = bench.give(a);
+  bench.run(add({stage, stage}));
+  CHECK(bench.result() == 2 * a);
+  checkExplanations(bench);
+}
+
+TEST_CASE("products agree with a naive loop, plain and transposed, with and without bias") {
+  for (const Shape outer : kShapes) {
+    for (const int inner : {1, 2, 3, 8, 31}) {
+      for (const bool transposed : {false, true}) {
+        for (const bool biased : {false, true}) {
+          INFO(outer.rows << "×" << inner << " by " << outer.cols << (transposed ? " ᵀ" : "")
+                          << (biased ? " + bias" : ""));
+          Bench bench;
+          const Matrix left = numbers(outer.rows, inner, 6);
+          const Matrix right = transposed ? numbers(outer.cols, inner, 7)  //
+                                          : numbers(inner, outer.cols, 7);
+          const Matrix bias = numbers(1, outer.cols, 8);
+          ProductInputs inputs{bench.give(left), bench.give(right), std::nullopt};
+          if (biased) inputs.bias = bench.give(bias);
+          bench.run(transposed ? productTransposed(inputs) : product(inputs));
+          CHECK(bench.graph.stages()[bench.last].operation->kind() ==
+                (transposed ? "product_transposed" : "product"));
+          checkValues(bench, outer.rows, outer.cols, [&](int i, int j) {
+            double sum = 0;
+            double magnitude = 0;  // bounds every partial sum, each rounded at most once
+            for (int k = 0; k < inner; ++k) {
+              const double term =
+                  static_cast<double>(left(i, k)) * (transposed ? right(j, k) : right(k, j));
+              sum += term;
+              magnitude += std::abs(term);
+            }
+            if (biased) sum += bias(0, j);
+            if (biased) magnitude += std::abs(bias(0, j));
+            return Expected{sum, magnitude * kHalfUlp * (inner / 2 + 2)};
+          });
+          checkExplanations(bench);
+          CHECK(bench.explain(0, 0).terms.size() == static_cast<std::size_t>(inner + biased));
+          CHECK(!bench.explain(0, 0).share);
+        }
+      }
+    }
+  }
+}
+
+/// The rule as it is told to those who re-add the terms elsewhere.
+float addedByRule(const std::vector<double>& terms) {
+  double total = 0;
+  for (std::size_t k = 0; k < terms.size(); ++k) {
+    total += terms[k];
+    if (k % 2 == 1) total = static_cast<float>(total);
+  }
+  return static_cast<float>(total);
+}
+
+TEST_CASE("sums are rounded to float after every second term and at the end") {
+  constexpr float kBig = 0x1p24f;  // the next float is 2 more
+  const std::vector<std::vector<float>> rows = {{kBig, 1, 1},     {1, 1, kBig},
+                                                {kBig, 1, 1, 1},  {1, kBig, 3, 1},
+                                                {kBig, 3, -kBig}, {kBig, 1, 1, 1, 1}};
+  const std::vector<float> sums = {kBig, kBig + 2, kBig + 2, kBig + 4, 4, kBig + 4};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    INFO("row " << i);
+    const int inner = static_cast<int>(rows[i].size());
+    Bench bench;
+    const int left = bench.give(Eigen::Map<const Matrix>(rows[i].data(), 1, inner));
+    bench.run(productTransposed({left, bench.give(Matrix::Ones(1, inner)), std::nullopt}));
+    CHECK(bench.result()(0, 0) == sums[i]);
+    CHECK(addedByRule({rows[i].begin(), rows[i].end()}) == sums[i]);
+    checkExplanations(bench);
+  }
+}
+
+TEST_CASE("a bias counts as the last term of its sum") {
+  Bench bench;
+  const int left = bench.give(Matrix::Constant(1, 1, 0x1p24f));
+  const int right = bench.give(Matrix::Ones(1, 1));
+  bench.run(product({left, right, bench.give(Matrix::Ones(1, 1))}));
+  CHECK(bench.result()(0, 0) == 0x1p24f);
+  checkExplanations(bench);
+}
+
+TEST_CASE("every cell of a product follows the rule of sums, wherever it stands") {
+  for (const int inner : {1, 2, 5, 64, 101}) {
+    Bench bench;
+    const Matrix left = numbers(9, inner, 9) * 1000;
+    const Matrix right = numbers(inner, 13, 10);
+    const int leftStage = bench.give(left);
+    bench.run(product({leftStage, bench.give(right), std::nullopt}));
+    int wrong = 0;
+    for (int i = 0; i < 9; ++i) {
+      for (int j = 0; j < 13; ++j) {
+        std::vector<double> terms;
+        for (int k = 0; k < inner; ++k) {
+          terms.push_back(static_cast<double>(left(i, k)) * right(k, j));
+        }
+        if (bench.result()(i, j) != addedByRule(terms)) ++wrong;
+      }
+    }
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("scores are divided by the root of a size") {
+  for (const Shape shape : kShapes) {
+    for (const int size : {1, 2, 3, 4, 24, 64, 1024}) {
+      Bench bench;
+      const Matrix scores = numbers(shape.rows, shape.cols, 11) * 100;
+      bench.run(divideByRoot(bench.give(scores), size));
+      const auto divisor = std::sqrt(static_cast<float>(size));
+      checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+        return rounded(static_cast<double>(scores(i, j)) / divisor);
+      });
+      // The coefficient is the reciprocal, itself rounded: the term is divided, not multiplied.
+      checkExplanations(bench,
+                        [&](const Term& term, const std::vector<float>& operands, int, int, int) {
+                          if (std::abs(term.coefficient * divisor - 1) > 1e-15) return std::nan("");
+                          return static_cast<double>(operands.at(0)) / divisor;
+                        });
+      const Constants constants = bench.graph.stages()[1].operation->constants();
+      REQUIRE(constants.size() == 2);
+      CHECK(constants[0] == Constants::value_type{"divisor", divisor});
+      CHECK(constants[1] == Constants::value_type{"root_of", size});
+    }
+  }
+}
+
+TEST_CASE("scores are multiplied by a factor") {
+  for (const float factor : {0.0f, 1.0f, -0.3f, 0.1f, 1e-30f, 1e30f}) {
+    Bench bench;
+    const Matrix scores = numbers(5, 3, 12);
+    bench.run(multiply(bench.give(scores), factor));
+    checkValues(bench, 5, 3,
+                [&](int i, int j) { return rounded(static_cast<double>(scores(i, j)) * factor); });
+    checkExplanations(bench);
+    CHECK(bench.graph.stages()[1].operation->kind() == "scale");
+    CHECK(bench.graph.stages()[1].operation->constants() == Constants{{"factor", factor}});
+  }
+}
+
+TEST_CASE("ALiBi takes slope times distance from every score") {
+  for (const Shape shape : kShapes) {
+    Bench bench;
+    const Matrix scores = numbers(shape.rows, shape.cols, 13);
+    constexpr double kSlope = 0.25 * 0.7071067811865476;
+    bench.run(alibi(bench.give(scores), kSlope));
+    checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+      const double value = scores(i, j) - kSlope * std::abs(i - j);
+      return rounded(value);
+    });
+    checkExplanations(bench, [&](const Term& term, const std::vector<float>& operands, int row,
+                                 int col, int index) {
+      if (index == 0) return static_cast<double>(operands.at(0));
+      return operands.empty() ? term.coefficient * std::abs(row - col) : std::nan("");
+    });
+    CHECK(bench.explain(0, 0).terms[1].coefficient == -kSlope);
+    CHECK(bench.graph.stages()[1].operation->constants() == Constants{{"slope", kSlope}});
+  }
+}
+
+/// The slopes as Press et al. give them, footnote and code: a power of two directly, else those of
+/// the power below and every other one of the power above.
+std::vector<double> slopesOfThePaper(int heads) {
+  if ((heads & (heads - 1)) == 0) {
+    std::vector<double> slopes;
+    const double start = std::pow(2.0, -8.0 / heads);
+    for (int i = 0; i < heads; ++i) slopes.push_back(std::pow(start, i + 1));
+    return slopes;
+  }
+  const int below = 1 << static_cast<int>(std::floor(std::log2(heads)));
+  std::vector<double> slopes = slopesOfThePaper(below);
+  const std::vector<double> above = slopesOfThePaper(2 * below);
+  for (int i = 0; static_cast<int>(slopes.size()) < heads; i += 2) slopes.push_back(above[i]);
+  return slopes;
+}
+
+TEST_CASE("ALiBi's slopes are the paper's, for powers of two and between") {
+  for (int heads = 1; heads <= 64; ++heads) {
+    INFO(heads << " heads");
+    const std::vector<double> expected = slopesOfThePaper(heads);
+    for (int head = 0; head < heads; ++head) {
+      INFO("head " << head);
+      CHECK(std::abs(alibiSlope(head, heads) / expected[head] - 1) < 1e-14);
+    }
+  }
+}
+
+TEST_CASE("ALiBi's slopes for 1, 2, 3, 4, 6, 8 and 12 heads are these") {
+  const auto slopes = [](int heads) {
+    std::vector<double> found;
+    for (int head = 0; head < heads; ++head) found.push_back(alibiSlope(head, heads));
+    return found;
+  };
+  using Slopes = std::vector<double>;
+  CHECK(slopes(1) == Slopes{0x1p-8});
+  CHECK(slopes(2) == Slopes{0x1p-4, 0x1p-8});
+  CHECK(slopes(3) == Slopes{0x1p-4, 0x1p-8, 0x1p-2});
+  CHECK(slopes(4) == Slopes{0x1p-2, 0x1p-4, 0x1p-6, 0x1p-8});
+  CHECK(slopes(6) == Slopes{0x1p-2, 0x1p-4, 0x1p-6, 0x1p-8, 0x1p-1, 0x1p-3});
+  const Slopes eight{0x1p-1, 0x1p-2, 0x1p-3, 0x1p-4, 0x1p-5, 0x1p-6, 0x1p-7, 0x1p-8};
+  CHECK(slopes(8) == eight);
+  Slopes twelve = eight;
+  for (const int power : {0, 1, 2, 3}) {
+    twelve.push_back(std::sqrt(2.0) / 2 * std::ldexp(1.0, -power));  // 2^-(power + 1/2)
+  }
+  const Slopes computed = slopes(12);
+  for (int head = 0; head < 12; ++head) {
+    CHECK(std::abs(computed[head] - twelve[head]) <= twelve[head] * 0x1p-52);
+  }
+}
+
+TEST_CASE("a mask keeps scores or hides them") {
+  for (const Shape shape : kShapes) {
+    for (const int hidden : {0, 1, 2, 3}) {  // none, some, whole rows, all
+      Bench bench;
+      const Matrix scores = numbers(shape.rows, shape.cols, 14);
+      Matrix visible = Matrix::Ones(shape.rows, shape.cols);
+      for (int i = 0; i < shape.rows; ++i) {
+        for (int j = 0; j < shape.cols; ++j) {
+          if (hidden == 3 || (hidden == 2 && i % 2 == 0) || (hidden == 1 && j > i)) {
+            visible(i, j) = 0;
+          }
+        }
+      }
+      const int scoresStage = bench.give(scores);
+      bench.run(mask(scoresStage, bench.give(visible, "causal")));
+      checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+        return exactly(visible(i, j) == 1 ? scores(i, j) : -kInfinity);
+      });
+      checkExplanations(
+          bench,
+          [](const Term&, const std::vector<float>& operands, int, int, int index) -> double {
+            if (index == 0) return operands.at(0);
+            return operands.at(0) == 1 ? 0 : -kInfinity;
+          });
+      CHECK(bench.explain(0, 0).terms.size() == 2);
+    }
+  }
+}
+
+/// A term of softmax: the exponential of one score of the row.
+TermValue shareOf(const Bench& bench, int scores, double temperature) {
+  return [&bench, scores, temperature](const Term& term, const std::vector<float>& operands,
+                                       int row, int, int) {
+    if (term.coefficient != 1) return std::nan("");
+    const float maximum = bench.graph.value(scores).row(row).maxCoeff();
+    if (maximum == -kInfinity) return 0.0;
+    return exponential((operands.at(0) - maximum) / temperature);
+  };
+}
+
+void checkSoftmax(const Matrix& scores, double temperature) {
+  Bench bench;
+  const int stage = bench.give(scores);
+  bench.run(softmax(stage, temperature));
+  const int cols = static_cast<int>(scores.cols());
+  checkValues(bench, static_cast<int>(scores.rows()), cols, [&](int i, int j) {
+    double maximum = -kInfinity;
+    for (int k = 0; k < cols; ++k) maximum = std::max<double>(maximum, scores(i, k));
+    if (maximum == -kInfinity) return exactly(0);
+    double sum = 0;
+    for (int k = 0; k < cols; ++k) sum += std::exp((scores(i, k) - maximum) / temperature);
+    const double weight = std::exp((scores(i, j) - maximum) / temperature) / sum;
+    // The difference is taken in float: that much of it may be lost, and grows by 1 / temperature.
+    const double distance = std::isinf(scores(i, j)) ? 0 : maximum - scores(i, j);
+    return Expected{weight, weight * kHalfUlp * (2 + 2 * distance / temperature) + 1.5e-45};
+  });
+  checkExplanations(bench, shareOf(bench, stage, temperature));
+  for (int j = 0; j < cols; ++j) {
+    const Explanation explanation = bench.explain(0, j);
+    CHECK(explanation.share == j);
+    CHECK(explanation.terms.size() == static_cast<std::size_t>(cols));
+  }
+  for (int i = 0; i < scores.rows(); ++i) {
+    const double sum = bench.result().row(i).cast<double>().sum();
+    CHECK((sum == 0 || std::abs(sum - 1) < 1e-6));
+  }
+  CHECK(bench.graph.stages()[1].operation->constants() == Constants{{"temperature", temperature}});
+}
+
+TEST_CASE("softmax agrees with a naive loop over shapes and temperatures") {
+  for (const Shape shape : kShapes) {
+    for (const double temperature : {1.0, 0.1, 0.7, 10.0, 1e6}) {
+      INFO(shape.rows << "×" << shape.cols << ", temperature " << temperature);
+      checkSoftmax(numbers(shape.rows, shape.cols, 15) * 5, temperature);
+    }
+  }
+}
+
+Matrix softmaxOf(const Matrix& scores, double temperature = 1) {
+  Bench bench;
+  return bench.run(softmax(bench.give(scores), temperature));
+}
+
+Matrix row(std::initializer_list<float> values) {
+  Matrix matrix(1, values.size());
+  std::copy(values.begin(), values.end(), matrix.data());
+  return matrix;
+}
+
+TEST_CASE("softmax does not change when all scores of a row shift together") {
+  Matrix scores(3, 4);
+  scores << 0, 1.5, -2.25, 3, 0.5, 0.5, 0.5, 0.5, -7, 0, 7, 1;
+  for (const float shift : {1.0f, -64.0f, 1024.0f, 131072.0f}) {
+    CHECK(softmaxOf(scores.array() + shift) == softmaxOf(scores));
+  }
+}
+
+TEST_CASE("softmax gives exact zeros where the score is minus infinity") {
+  const Matrix weights = softmaxOf(row({1, -kInfinity, 2, -kInfinity}));
+  CHECK(weights(0, 1) == 0);
+  CHECK(weights(0, 3) == 0);
+  CHECK(weights(0, 0) > 0);
+  checkSoftmax(row({1, -kInfinity, 2, -kInfinity}), 0.5);
+  CHECK(softmaxOf(row({-kInfinity, 3})) == row({0, 1}));
+}
+
+TEST_CASE("softmax of a row with nothing to look at is zeros") {
+  Matrix scores = numbers(3, 5, 16);
+  scores.row(1).setConstant(-kInfinity);
+  const Matrix weights = softmaxOf(scores);
+  CHECK(weights.row(1).isZero(0));
+  CHECK(!weights.row(0).isZero(0));
+  checkSoftmax(scores, 1);
+  CHECK(softmaxOf(Matrix::Constant(1, 1, -kInfinity)) == Matrix::Zero(1, 1));
+  CHECK(softmaxOf(Matrix::Constant(7, 3, -kInfinity)) == Matrix::Zero(7, 3));
+}
+
+TEST_CASE("softmax reaches subnormal floats before it reaches zero") {
+  const Matrix weights = softmaxOf(row({0, -90, -100, -103, -104}));
+  constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
+  CHECK(weights(0, 1) == static_cast<float>(std::exp(-90.0)));
+  CHECK(weights(0, 1) < std::numeric_limits<float>::min());
+  CHECK(weights(0, 2) == 27 * kSmallest);
+  CHECK(weights(0, 3) == kSmallest);
+  CHECK(weights(0, 4) == 0);
+  checkSoftmax(row({0, -90, -100, -103, -104}), 1);
+}
+
+TEST_CASE("softmax takes huge scores, ties and lone cells") {
+  CHECK(softmaxOf(row({1e30f, -1e30f, 1e30f, 0})) == row({0.5f, 0, 0.5f, 0}));
+  CHECK(softmaxOf(row({3.4e38f, -3.4e38f})) == row({1, 0}));  // their difference is infinite
+  CHECK(softmaxOf(row({-1e30f, -1e30f})) == row({0.5f, 0.5f}));
+  CHECK(softmaxOf(row({2, 2, 2, 2, 2, 2, 2, 2})) == Matrix::Constant(1, 8, 0.125f));
+  CHECK(softmaxOf(row({2, 2, 2})) == Matrix::Constant(1, 3, 1.0f / 3));
+  CHECK(softmaxOf(row({-5})) == row({1}));
+  CHECK(softmaxOf(row({0, 1}), 1e-300) == row({0, 1}));
+  CHECK(softmaxOf(row({0, 1}), 1e300) == row({0.5f, 0.5f}));
+  checkSoftmax(row({1e30f, -1e30f, 1e30f, 0}), 2);
+}
+
+TEST_CASE("a lower temperature sharpens weights, a higher one evens them out") {
+  const Matrix scores = row({0, 1, 2});
+  float before = softmaxOf(scores, 100)(0, 2);
+  CHECK(std::abs(before - 1.0f / 3) < 0.01f);
+  for (const double temperature : {10.0, 1.0, 0.5, 0.1}) {
+    const float largest = softmaxOf(scores, temperature)(0, 2);
+    CHECK(largest > before);
+    before = largest;
+  }
+  CHECK(softmaxOf(scores, 0.5) == softmaxOf(2 * scores, 1));
+}
+
+TEST_CASE("concatenate puts matrices of unequal width side by side") {
+  for (const int rows : {1, 4, 9}) {
+    Bench bench;
+    const std::vector<int> widths = {1, 5, 2, 1};
+    std::vector<int> stages;
+    std::vector<Matrix> parts;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      parts.push_back(numbers(rows, widths[i], 17 + static_cast<std::uint32_t>(i)));
+      stages.push_back(bench.give(parts.back()));
+    }
+    bench.run(concatenate(stages));
+    checkValues(bench, rows, 9, [&](int i, int j) {
+      std::size_t part = 0;
+      while (j >= widths[part]) j -= widths[part++];
+      return exactly(parts[part](i, j));
+    });
+    checkExplanations(bench);
+    const Explanation last = bench.explain(rows - 1, 8);
+    REQUIRE(last.terms.size() == 1);
+    CHECK(last.terms[0].operands[0].input == 3);
+    CHECK(last.terms[0].operands[0].col == 0);
+  }
+}
+
+TEST_CASE("sinusoids are those of the paper, odd sizes too") {
+  for (const Shape shape : kShapes) {
+    Bench bench;
+    bench.run(sinusoid(shape.rows, shape.cols));
+    checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+      const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
+      return Expected{j % 2 == 0 ? std::sin(angle) : std::cos(angle), kHalfUlp};
+    });
+    checkExplanations(bench, [&](const Term& term, const std::vector<float>& operands, int, int,
+                                 int) { return operands.empty() ? term.value : std::nan(""); });
+    CHECK(bench.graph.stages()[0].operation->inputs().empty());
+    CHECK(bench.graph.stages()[0].operation->constants() == Constants{{"base", 10000}});
+  }
+}
+
+TEST_CASE("the sinusoid of position 0 is 0, 1, 0, 1") {
+  Bench bench;
+  CHECK(bench.run(sinusoid(1, 5)) == row({0, 1, 0, 1, 0}));
+}
+
+TEST_CASE("sinusoids stay right at the last position allowed") {
+  Bench bench;
+  bench.run(sinusoid(4096, 3));
+  const Matrix& result = bench.result();
+  CHECK(std::abs(result(4095, 0) - std::sin(4095.0)) < 1e-7);
+  CHECK(std::abs(result(4095, 1) - std::cos(4095.0)) < 1e-7);
+  CHECK(std::abs(result(4095, 2) - std::sin(4095.0 / std::pow(10000.0, 2.0 / 3))) < 1e-7);
+}
+
+TEST_CASE("rotation turns each pair of columns by its own angle") {
+  for (const Shape shape : {Shape{1, 2}, {1, 8}, {7, 2}, {5, 6}, {33, 16}}) {
+    Bench bench;
+    const Matrix plain = numbers(shape.rows, shape.cols, 21);
+    bench.run(rotate(bench.give(plain)));
+    checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+      const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
+      const int first = j - j % 2;
+      const double x = plain(i, first);
+      const double y = plain(i, first + 1);
+      const double value = j % 2 == 0 ? x * std::cos(angle) - y * std::sin(angle)
+                                      : x * std::sin(angle) + y * std::cos(angle);
+      return Expected{value, std::abs(value) * kHalfUlp + 1e-14};
+    });
+    checkExplanations(bench);
+    CHECK(bench.explain(0, 1).terms.size() == 2);
+    CHECK(bench.graph.stages()[1].operation->kind() == "rotate");
+    CHECK(bench.graph.stages()[1].operation->constants() == Constants{{"base", 10000}});
+  }
+}
+
+TEST_CASE("rotation leaves position 0 and all lengths as they are") {
+  Bench bench;
+  const Matrix plain = numbers(40, 6, 22);
+  const Matrix turned = bench.run(rotate(bench.give(plain)));
+  CHECK(turned.row(0) == plain.row(0));
+  for (int i = 0; i < plain.rows(); ++i) {
+    for (int pair = 0; pair < 3; ++pair) {
+      const double before = std::hypot(plain(i, 2 * pair), plain(i, 2 * pair + 1));
+      const double after = std::hypot(turned(i, 2 * pair), turned(i, 2 * pair + 1));
+      CHECK(std::abs(after - before) <= before * 1e-7 + 1e-7);
+    }
+  }
+}
+
+TEST_CASE("scores of rotated vectors depend on their distance only") {
+  Bench bench;
+  const Matrix query = numbers(1, 8, 23).replicate(50, 1);
+  const Matrix key = numbers(1, 8, 24).replicate(50, 1);
+  const Matrix queries = bench.run(rotate(bench.give(query)));
+  const Matrix keys = bench.run(rotate(bench.give(key)));
+  const Matrix scores = queries * keys.transpose();
+  for (int distance = -20; distance <= 20; ++distance) {
+    const int base = 25;
+    for (const int i : {20, 22, 25, 29}) {
+      CHECK(std::abs(scores(i, i + distance) - scores(base, base + distance)) < 2e-5f);
+    }
+  }
+  CHECK(std::abs(scores(25, 25) - scores(25, 30)) > 1e-2f);  // and on distance they do depend
+}
+
+}  // namespace
+}  // namespace clearhead
