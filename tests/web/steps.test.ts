@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { plainText, richParts, tokenMark } from '../../web/rich-text.js';
+import { captionOf, exampleOf, headNote, stepsOf, type Step } from '../../web/steps.js';
+import { ownFormulas, wholeFormulas } from '../../web/views/step-formula.js';
+import { positionText, steps as stepsView } from '../../web/views/steps.js';
+import type { Trace } from '../../web/engine-types.js';
+import type { LessonDocument } from '../../web/lesson-document.js';
+import { engine, readLesson, textOf, markup, traceOf } from './helpers.js';
+import { variants } from './variants.js';
+
+const kinds = (trace: Trace): string[] => stepsOf(trace).map(({ kind }) => kind);
+const context = (trace: Trace, follow = trace.focus) => ({ trace, follow, head: 0 });
+const stepOf = (trace: Trace, kind: string): Step =>
+  stepsOf(trace).find((step) => step.kind === kind) as Step;
+const caption = (trace: Trace, kind: string, follow = trace.focus): string =>
+  plainText(captionOf(stepOf(trace, kind), context(trace, follow)));
+
+const changed = async (change: (lesson: LessonDocument) => void): Promise<Trace> => {
+  const lesson = readLesson('your-own-sentence');
+  change(lesson);
+  return traceOf(lesson);
+};
+
+describe('steps', () => {
+  test('the first lesson has eight, and comparing is the fourth', async () => {
+    const trace = await traceOf('time-flies');
+    const steps = stepsOf(trace);
+    expect(positionText({ steps, position: 4 })).toBe(
+      '4 of 8 · Compare every query with every key',
+    );
+    expect(kinds(trace)).toEqual('pick place project compare scale share mix whole'.split(' '));
+  });
+  test('a lesson that starts from vectors has nothing to look up', async () => {
+    expect(kinds(await traceOf('three-tokens'))[0]).toBe('start');
+  });
+  test('rotary, ALiBi, masks, heads and outputs add their own steps', async () => {
+    const rotary = await changed((lesson) => {
+      lesson['positions'] = { kind: 'rotary' };
+      lesson.projections['query_size'] = 4;
+    });
+    expect(kinds(rotary)).toContain('turn');
+    expect(kinds(rotary)).not.toContain('place');
+    const alibi = await changed((lesson) => {
+      lesson['positions'] = { kind: 'alibi' };
+      lesson['scores'] = { mask: 'causal' };
+    });
+    expect(kinds(alibi).join(' ')).toContain('scale distance hide share');
+    const heads = await traceOf('time-flies-two-heads');
+    expect(kinds(heads).slice(-3)).toEqual(['join', 'output', 'whole']);
+    const unscaled = await changed((lesson) => (lesson['scores'] = { scale: 'none' }));
+    expect(kinds(unscaled)).not.toContain('scale');
+  });
+  test('together they make every stage that is computed, each once', async () => {
+    for (const { name, document } of variants(60)) {
+      const trace = (await engine()).trace(document);
+      const made = stepsOf(trace).flatMap((step) => step.made);
+      expect(new Set(made).size, name).toBe(made.length);
+      const computed = trace.stages.filter(({ op }) => op.inputs.length > 0);
+      expect(
+        computed.filter(({ index }) => !made.includes(index)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('captions', () => {
+  test('speak of the followed token with the sheet’s numbers', async () => {
+    const trace = await traceOf('time-flies');
+    expect(caption(trace, 'pick')).toContain('flies has the id 4, so row 4 of the table E');
+    expect(caption(trace, 'compare')).toContain('Its largest score is 0.0958, with flies.');
+    expect(caption(trace, 'scale')).toContain('For flies and flies, 0.0958 becomes 0.0677.');
+    expect(caption(trace, 'share')).toContain(
+      'gives most, 0.2093, to flies, and least, 0.1871, to fast',
+    );
+    expect(caption(trace, 'compare', 1)).toMatch(/what time asks for/);
+  });
+  test('say what the mask hides', async () => {
+    const causal = await changed((lesson) => (lesson['scores'] = { mask: 'causal' }));
+    expect(caption(causal, 'hide', 2)).toContain('lets question look at 3 of 7 tokens');
+    expect(caption(causal, 'hide', 6)).toContain('lets answer look at all 7 tokens');
+    expect(caption(causal, 'share', 0)).toContain(
+      'has one token to look at, a, which gets all: 1.0000',
+    );
+    const shut = Array.from({ length: 7 }, (_, i) => Array.from({ length: 7 }, () => i > 0));
+    const none = await changed((lesson) => (lesson['scores'] = { mask: shut }));
+    expect(caption(none, 'share', 0)).toContain('nothing to look at');
+    expect(caption(none, 'mix', 0)).toContain('its context is 0');
+  });
+  test('a sentence cannot smuggle in a term', () => {
+    expect(richParts(`${tokenMark('⟦query⟧')} ⟦key⟧`)).toEqual([
+      { kind: 'token', text: 'query' },
+      { kind: 'text', text: ' ' },
+      { kind: 'term', text: 'key', term: 'key' },
+    ]);
+  });
+  test('exist for every step of every document, with no mark left over', async () => {
+    for (const { name, document } of variants(60)) {
+      const trace = (await engine()).trace(document);
+      for (const step of stepsOf(trace)) {
+        for (let follow = 0; follow < trace.tokens.length; follow++) {
+          const text = plainText(captionOf(step, context(trace, follow)));
+          expect(text, name).not.toMatch(/[⟦⟧⟪⟫]|undefined|NaN/);
+          const place = exampleOf(step, context(trace, follow));
+          expect(trace.explain(place.stage, place).row, name).toBe(follow);
+        }
+      }
+    }
+  });
+});
+
+describe('formulas of a step', () => {
+  test('light what is made, and give the shapes', async () => {
+    const trace = await traceOf('time-flies');
+    const own = ownFormulas(stepOf(trace, 'compare'), trace, 0);
+    expect(own.map(({ shapes }) => shapes)).toEqual(['(5×2)·(2×5) → 5×5']);
+    expect(markup(own[0]?.math)).toContain('<mrow class="active"><mtext>scores</mtext></mrow>');
+    expect(ownFormulas(stepOf(trace, 'project'), trace, 0)).toHaveLength(3);
+  });
+  test('light one part of the whole line at each step of attention', async () => {
+    const trace = await traceOf('time-flies');
+    for (const kind of ['project', 'compare', 'scale', 'share', 'mix'] as const) {
+      expect(markup(wholeFormulas(kind, trace, 0)), kind).toContain('class="active"');
+    }
+    expect(textOf(wholeFormulas('pick', trace, 0))).toBe('context=softmax(Q\u2062KT÷2)\u2062V');
+  });
+  test('the whole line follows mask, slope, temperature and output', async () => {
+    const trace = await changed((lesson) => {
+      lesson['positions'] = { kind: 'alibi' };
+      lesson['scores'] = { mask: 'causal', temperature: 2 };
+      lesson['output'] = { drawn: true };
+    });
+    const text = textOf(wholeFormulas('whole', trace, 0));
+    expect(text).toMatch(/softmax\(mask\(.*÷.*−.*·distance\)÷2\)/);
+    expect(text).toContain('output=');
+  });
+  test('heads are told of', async () => {
+    const trace = await traceOf('time-flies-two-heads');
+    expect(headNote(stepOf(trace, 'share'), context(trace))).toContain('All 2');
+    expect(headNote(stepOf(trace, 'join'), context(trace))).toBeNull();
+    expect(textOf(wholeFormulas('join', trace, 0))).toContain('concat');
+  });
+});
+
+test('the card tells the lesson before the first step, and the step after', async () => {
+  const trace = await traceOf('time-flies');
+  const events = { onGo: () => undefined, onPlay: () => undefined, onKey: () => undefined };
+  const data = { steps: stepsOf(trace), playing: false, title: 'Title', about: 'About' };
+  const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
+  expect(before).toContain('Title About The whole sheet, in 8 steps');
+  const after = markup(stepsView({ ...data, position: 4 }, context(trace), events));
+  expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
+  expect(after).toContain('data-term=dot-product');
+});

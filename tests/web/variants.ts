@@ -1,0 +1,87 @@
+/** Documents that have what the lessons in web/lessons lack: masks, every kind of position, biases,
+ * heads, temperatures, output projections, each for sentences drawn at random. */
+import type { LessonDocument } from '../../web/lesson-document.js';
+import { lessonIds, readLesson } from './helpers.js';
+
+/** Small and repeatable (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const words = 'the cat sat on a mat and saw its dog [run] ⟦far⟧ “away” <pad> été 水'.split(' ');
+
+export function randomSentence(random: () => number): string {
+  const length = 1 + Math.floor(random() * 9);
+  return Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
+}
+
+const pick = <T>(random: () => number, choices: readonly T[]): T =>
+  choices[Math.floor(random() * choices.length)] as T;
+
+export function randomDocument(seed: number): LessonDocument {
+  const random = randomNumbers(seed);
+  const heads = pick(random, [1, 1, 2, 3]);
+  const size = pick(random, [2, 4, 6]);
+  const text = randomSentence(random);
+  const length = text.split(' ').length;
+  const masks = [
+    'none',
+    'causal',
+    'padding',
+    Array.from({ length }, () => Array.from({ length }, () => random() < 0.6)),
+  ];
+  const kind = pick(random, ['linear', 'parameter']);
+  const linear = kind === 'linear'; // a bare parameter draws no bias
+  const positions = pick(random, ['none', 'learned', 'sinusoidal', 'rotary', 'alibi']);
+  const table = Array.from({ length: 12 }, () =>
+    Array.from({ length: size }, () => random() - 0.5),
+  );
+  return {
+    clearhead: 1,
+    title: `Random ${seed}`,
+    input: { text, vocabulary: 'sorted' },
+    embedding: { size, seed: seed + 1 },
+    positions: positions === 'learned' ? { kind: positions, values: table } : { kind: positions },
+    projections: {
+      kind,
+      bias: linear && random() < 0.4,
+      seed: seed + 2,
+      query_size: heads * pick(random, [2, 4]),
+      value_size: heads * pick(random, [1, 2, 3]),
+    },
+    heads,
+    scores: {
+      order: pick(random, ['QK', 'QK', 'QK', 'KQ']),
+      scale: pick(random, ['d_k', 'd_k', 'd_in', 'none', 0.25, 3]),
+      mask: pick(random, masks),
+      temperature: pick(random, [1, 1, 0.5, 4]),
+    },
+    ...(random() < 0.5 ? { output: { drawn: true, bias: linear && random() < 0.5 } } : {}),
+  } as LessonDocument;
+}
+
+/** Every lesson, some with other sentences and seeds, and random documents. */
+export function variants(count: number): { name: string; document: LessonDocument }[] {
+  const own = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));
+  const random = randomNumbers(7);
+  const retold = own
+    .filter(({ document }) => document.input.text !== undefined)
+    .map(({ name, document }) => {
+      const open = document.input['vocabulary'] === 'sorted' ? randomSentence(random) : null;
+      const text =
+        open ?? pick(random, ['Fast flies time', 'time time flies', 'fast birds', 'fly']);
+      const { focus: _focus, printed: _printed, ...rest } = document;
+      return { name: `${name}: ${text}`, document: { ...rest, input: { ...rest.input, text } } };
+    });
+  const drawn = Array.from({ length: count }, (_, seed) => ({
+    name: `random document ${seed}`,
+    document: randomDocument(seed),
+  }));
+  return [...own, ...retold, ...drawn];
+}

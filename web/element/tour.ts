@@ -1,0 +1,179 @@
+/** Going through the steps: where we are, playing, and which matrices stay at full strength. */
+import { at } from '../at.js';
+import type { TemplateResult } from 'lit';
+import type { Trace } from '../engine-types.js';
+import { captionOf, exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
+import { spokenStep, steps as stepsView, type StepsData } from '../views/steps.js';
+import type { Place } from './pointing.js';
+
+export interface TourHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  requestUpdate(): void;
+  readonly updateComplete: Promise<boolean>;
+}
+
+export interface TourScene {
+  trace: Trace;
+  follow: number;
+  head: number;
+  title: string;
+  about: string;
+}
+
+export interface TourEvents {
+  /** A person went to a step; its own number is the one to explain. */
+  onStep(step: Step | null, example: Place | null): void;
+  say(text: string): void;
+}
+
+/** Reading takes a moment to begin, and so long per letter. */
+const before = 2000;
+const perLetter = 45;
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const known = new WeakMap<Trace, Step[]>();
+
+/** The steps of a trace, made once. */
+export function stepsOnce(trace: Trace): Step[] {
+  let steps = known.get(trace);
+  if (!steps) known.set(trace, (steps = stepsOf(trace)));
+  return steps;
+}
+
+export class Tour {
+  /** Kept by kind, so that it survives a change of what is computed; null: the whole sheet. */
+  #at: StepKind | null = null;
+  #playing: ReturnType<typeof setTimeout> | undefined;
+  #scene: TourScene | null = null;
+
+  constructor(
+    private readonly host: TourHost,
+    private readonly events: TourEvents,
+  ) {}
+
+  /** The present step; null where there is none, or where the trace has lost it. */
+  get step(): Step | null {
+    const { steps, position } = this.#data();
+    return steps[position - 1] ?? null;
+  }
+
+  render(scene: TourScene): TemplateResult {
+    this.#scene = scene;
+    return stepsView(this.#data(), scene, {
+      onGo: (position) => {
+        this.pause();
+        this.go(position);
+      },
+      onPlay: () => this.toggle(),
+      onKey: (event) => this.#onKey(event),
+    });
+  }
+
+  #data(): StepsData {
+    const scene = this.#scene;
+    const steps = scene ? stepsOnce(scene.trace) : [];
+    const index = steps.findIndex(({ kind }) => kind === this.#at);
+    return {
+      steps,
+      position: index + 1,
+      playing: this.#playing !== undefined,
+      title: scene?.title ?? '',
+      about: scene?.about ?? '',
+    };
+  }
+
+  go(position: number): void {
+    const { steps, position: now } = this.#data();
+    const to = Math.max(0, Math.min(steps.length, position));
+    if (to === now || !this.#scene) return;
+    const step = steps[to - 1] ?? null;
+    this.#at = step?.kind ?? null;
+    this.events.onStep(step, step && step.made.length ? exampleOf(step, this.#scene) : null);
+    this.host.requestUpdate();
+    void this.host.updateComplete.then(() => this.#bringIntoView());
+  }
+
+  goTo(kind: StepKind): void {
+    const index = this.#data().steps.findIndex((step) => step.kind === kind);
+    if (index >= 0) this.go(index + 1);
+  }
+
+  // ---- playing: never by itself, and any other move ends it ----
+
+  toggle(): void {
+    if (this.#playing !== undefined) return this.pause();
+    const { steps, position } = this.#data();
+    // From the end it starts over.
+    this.go(position === steps.length ? 1 : position + 1);
+    this.#wait();
+  }
+
+  pause(): void {
+    if (this.#playing === undefined) return;
+    clearTimeout(this.#playing);
+    this.#playing = undefined;
+    this.host.requestUpdate();
+  }
+
+  #wait(): void {
+    const data = this.#data();
+    const step = this.step;
+    if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
+    this.events.say(spokenStep(data, this.#scene));
+    const time = before + perLetter * captionOf(step, this.#scene).length;
+    this.#playing = setTimeout(() => {
+      this.go(this.#data().position + 1);
+      this.#wait();
+    }, time);
+    this.host.requestUpdate();
+  }
+
+  /** Arrows, Home, End and the page keys are the range's own. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === ' ') this.toggle();
+    else if (event.key === 'Escape' && this.step) {
+      this.pause();
+      this.go(0);
+    } else return;
+    event.preventDefault();
+  }
+
+  // ---- the sheet ----
+
+  /** Marks what a step makes and takes; to be called after each drawing of the sheet. */
+  apply(): void {
+    const step = this.step;
+    const root = this.host.renderRoot;
+    const sheet = root.querySelector<HTMLElement>('.sheet');
+    if (!sheet) return;
+    const on = step !== null && step.made.length > 0;
+    sheet.toggleAttribute('data-stepping', on);
+    const made = new Set(step?.made);
+    const taken = new Set(step?.taken);
+    for (const band of sheet.querySelectorAll<HTMLElement>('.band')) {
+      const tables = [...band.querySelectorAll<HTMLTableElement>('table[data-stage]')];
+      const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
+      // Operands stand again beside what is made of them; elsewhere they step back.
+      const here = tables.some((table) => made.has(stageOf(table)));
+      for (const table of tables) {
+        const stage = stageOf(table);
+        const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
+        const part = role === 'taken' && !here ? 'elsewhere' : role;
+        const matrix = table.closest<HTMLElement>('.matrix');
+        if (!matrix) continue;
+        if (on) matrix.dataset['part'] = part;
+        else delete matrix.dataset['part'];
+      }
+    }
+  }
+
+  #bringIntoView(): void {
+    const root = this.host.renderRoot;
+    const made = [...root.querySelectorAll<HTMLElement>('.matrix[data-part="made"]')];
+    if (!made.length) return;
+    at(made, 0)
+      .closest('.band')
+      ?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
+  }
+}

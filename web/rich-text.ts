@@ -1,0 +1,39 @@
+/** Sentences with marked parts: ⟦id|words⟧ is a term that the glossary explains, ⟪word⟫ a token.
+ * Where the words are the id's own, ⟦dot product⟧ is enough. */
+
+export interface RichPart {
+  kind: 'text' | 'token' | 'term';
+  text: string;
+  /** Of a term: its entry in the glossary. */
+  term?: string;
+}
+
+const marks = /[⟦⟧⟪⟫]/g;
+
+/** Text from a person or a lesson, set off from the sentence around it. */
+export const tokenMark = (token: string): string => `⟪${token.replace(marks, '')}⟫`;
+
+export function richParts(text: string): RichPart[] {
+  const parts: RichPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/⟦([^|⟧]*)(?:\|([^⟧]*))?⟧|⟪([^⟫]*)⟫/g)) {
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    const [whole, term, words, token] = match;
+    if (token !== undefined) parts.push({ kind: 'token', text: token });
+    else
+      parts.push({
+        kind: 'term',
+        text: words ?? term ?? '',
+        term: (term ?? '').replaceAll(' ', '-'),
+      });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** The same without marks, for labels and speech. */
+export const plainText = (text: string): string =>
+  richParts(text)
+    .map((part) => part.text)
+    .join('');

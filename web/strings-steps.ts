@@ -1,0 +1,122 @@
+/** The words of the steps. ⟦id|words⟧ marks a term of the glossary; tokens come marked already. */
+
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
+
+/** 'a, b and c' */
+const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+export interface Share {
+  share: string;
+  token: string;
+}
+
+export const stepStrings = {
+  region: 'Step by step',
+  scrubber: 'Step',
+  overview: (all: number) => `The whole sheet, in ${steps(all)}`,
+  overviewWhy:
+    'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile.',
+  place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
+  previous: 'Step back',
+  next: 'Step on',
+  play: 'Play the steps',
+  pause: 'Pause',
+  spoken: (title: string, caption: string) => `${title}. ${caption}`,
+  keys: 'Arrow keys step, Home and End jump, Space plays and pauses, Escape shows all.',
+  headNote: (head: number, heads: number) =>
+    `All ${heads} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
+
+  titles: {
+    pick: 'Look up each token',
+    start: 'Start from vectors',
+    place: 'Add where each token stands',
+    project: 'Ask, offer, give',
+    turn: 'Turn queries and keys by their place',
+    compare: 'Compare every query with every key',
+    scale: 'Keep the scores in range',
+    distance: 'Charge for distance',
+    hide: 'Hide what may not be seen',
+    share: 'Share out 1',
+    mix: 'Mix the values',
+    join: 'Put the heads side by side',
+    output: 'Mix once more',
+    whole: 'The whole way in one line',
+  },
+  compareKeysTitle: 'Compare every key with every query',
+
+  captions: {
+    pick: (token: string, id: number, numbers: number) =>
+      `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${numbers} numbers that stand for the word.`,
+    start: (token: string, numbers: number) =>
+      `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${numbers} numbers. Row ${token} is the one to follow.`,
+    placeTable: (token: string, place: number) =>
+      `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same word elsewhere now enters with other numbers.`,
+    placeWaves: (token: string, place: number) =>
+      `${token} stands at ⟦position|place⟧ ${place}, counted from 0. The ⟦sinusoidal|sine and cosine waves⟧ at that place are added to its vector, so the same word elsewhere enters with other numbers.`,
+    project: (token: string, query: string) =>
+      `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it gives). Its query: ${query}.`,
+    turn: (token: string, place: number) =>
+      `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
+    compare: (token: string, best: string, score: string) =>
+      `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair: more alike, larger. Its largest ⟦score⟧ is ${score}, with ${best}.`,
+    compareKeys: (token: string, best: string, score: string) =>
+      `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair: more alike, larger. Its largest ⟦score⟧ is ${score}, with ${best}.`,
+    scale: (token: string, best: string, root: number, before: string, after: string) =>
+      `Dot products grow with the number of features, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
+    scaleFactor: (token: string, best: string, factor: string, before: string, after: string) =>
+      `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
+    distance: (
+      token: string,
+      other: string,
+      places: number,
+      slope: string,
+      before: string,
+      after: string,
+    ) =>
+      `Each place between two tokens costs ${slope} (⟦alibi⟧). ${token} and ${other} stand ${places} apart, so their ${before} becomes ${after}.`,
+    hide: (token: string, seen: number, all: number) =>
+      `The ⟦mask⟧ lets ${token} look at ${seen} of ${all} tokens. All other scores become −∞, so that softmax will make their weights 0.`,
+    hideNothing: (token: string, all: number) =>
+      `The ⟦mask⟧ lets ${token} look at all ${all} tokens. Where it has a 0, a score becomes −∞, so that softmax will make its weight 0.`,
+    hideAll: (token: string) =>
+      `The ⟦mask⟧ leaves ${token} nothing to look at: all of its scores become −∞, and all of its weights will be 0.`,
+    hideKeys: (token: string, seen: number, all: number) =>
+      `The ⟦mask⟧ keeps ${seen} of the ${all} scores of row ${token}. The others become −∞, so that softmax will make their weights 0.`,
+    share: (token: string, best: Share, least: Share) =>
+      `⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧. ${token} gives most, ${best.share}, to ${best.token}, and least, ${least.share}, to ${least.token}.`,
+    shareKeys: (token: string, best: Share, least: Share) =>
+      `⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧. In row ${token} the largest, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
+    shareOne: (token: string, only: Share) =>
+      `⟦softmax|Softmax⟧ turns each row of scores into shares that sum to 1: the ⟦weight|weights⟧. ${token} has one token to look at, ${only.token}, which gets all: ${only.share}.`,
+    shareNone: (token: string) =>
+      `⟦softmax|Softmax⟧ turns each row of scores into shares that sum to 1: the ⟦weight|weights⟧. ${token} has nothing to look at, so its weights are all 0.`,
+    mix: (token: string, shares: Share[], rest: number) =>
+      `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up: ${listed([
+        ...shares.map(({ share, token: from }) => `${share} of ${from}`),
+        ...(rest ? [`so on for ${rest} more`] : []),
+      ])}.`,
+    mixNone: (token: string) =>
+      `The ⟦context⟧ of a token is every ⟦value|value row⟧ times its ⟦weight⟧, added up. ${token} has no weight above 0, so its context is 0.`,
+    join: (token: string, heads: number, size: number, all: number) =>
+      `Each of the ${heads} ⟦head|heads⟧ made a context of ${size} ${size === 1 ? 'number' : 'numbers'} for ${token}. Side by side (⟦concat⟧) they are ${all}.`,
+    outputHeads: (token: string, numbers: number) =>
+      `The ⟦output projection⟧ W_O lets what the heads found for ${token} meet: each of its ${numbers} outputs draws on all heads.`,
+    output: (token: string, numbers: number) =>
+      `The ⟦output projection⟧ W_O turns the context of ${token} into the ${numbers} ${numbers === 1 ? 'number' : 'numbers'} that leave attention.`,
+    whole: (token: string) =>
+      `That is all of it: from the vectors to what ${token} takes from the others. Every symbol is a matrix on this sheet, and every number in it can be asked where it came from.`,
+  },
+
+  /** Vectors in a sentence: all numbers of short ones. */
+  vector: (numbers: string[]) => `(${numbers.join(', ')})`,
+  vectorLong: (count: number, numbers: string[]) => `${count} numbers, ${numbers.join(', ')}, …`,
+
+  formula: {
+    rows: 'rows of',
+    mask: 'mask',
+    softmax: 'softmax',
+    distance: 'distance',
+    whole: 'All of attention in one line',
+  },
+};

@@ -1,0 +1,97 @@
+/** A step's formulas: its own, and all of attention in one line with the step's part lit. */
+import { at } from '../at.js';
+import { html, mathml, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import type { Step, StepKind } from '../steps.js';
+import { stepStrings } from '../strings-steps.js';
+import { constantText, rightSide, shapeEquation } from './formula.js';
+import { symbol } from './names.js';
+
+const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
+const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
+const lit = (content: TemplateResult, active: boolean): TemplateResult =>
+  active ? mathml`<mrow class="active">${content}</mrow>` : content;
+
+export interface StepFormula {
+  math: TemplateResult;
+  shapes: string | null;
+}
+
+function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
+  if (stage.op.kind !== 'lookup') return rightSide(stage, trace);
+  const table = at(trace.stages, at(stage.op.inputs, 0));
+  return mathml`${word(`${stepStrings.formula.rows}\u00a0`)}${symbol(table, trace)}`;
+}
+
+/** What each stage of a step is made of; the made symbol is lit. */
+export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula[] {
+  return step.made.flatMap((index): StepFormula[] => {
+    const stage = at(trace.stages, index);
+    const right = ownRight(stage, trace);
+    if (!right || (stage.head !== null && stage.head !== head)) return [];
+    const made = lit(symbol(stage, trace), true);
+    const math = html`<math>${mathml`<mrow>${made}${op('=')}${right}</mrow>`}</math>`;
+    return [{ math, shapes: shapeEquation(stage, trace) }];
+  });
+}
+
+/** What made a stage, back to Q, K and V; the part of one step is lit. */
+function nested(stage: Stage, trace: Trace, active: StepKind): TemplateResult {
+  const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
+  const before = (): TemplateResult => nested(input(0), trace, active);
+  const { constants } = stage.op;
+  switch (stage.name) {
+    case 'scores': {
+      // The operands belong to the steps that make them.
+      const makes = active === 'project' || active === 'turn';
+      const factors = mathml`${lit(symbol(input(0), trace), makes)}${op('\u2062')}${lit(symbol(input(1), trace, true), makes)}`;
+      return lit(mathml`<mrow>${factors}</mrow>`, active === 'compare');
+    }
+    case 'scaled_scores': {
+      const { root_of: root, factor = 1 } = constants;
+      const by =
+        root === undefined
+          ? mathml`${op('·')}<mn>${constantText(factor)}</mn>`
+          : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
+      return mathml`${before()}${lit(by, active === 'scale')}`;
+    }
+    case 'biased_scores': {
+      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(stepStrings.formula.distance)}`;
+      return mathml`${before()}${lit(cost, active === 'distance')}`;
+    }
+    case 'masked_scores':
+      return called(stepStrings.formula.mask, before(), active === 'hide');
+    case 'weights': {
+      const temperature = constants['temperature'] ?? 1;
+      const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
+      return called(stepStrings.formula.softmax, mathml`${before()}${over}`, active === 'share');
+    }
+    case 'context': {
+      const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
+      return mathml`${before()}${op('\u2062')}${values}`;
+    }
+    default:
+      return symbol(stage, trace);
+  }
+}
+
+const called = (name: string, content: TemplateResult, active: boolean): TemplateResult =>
+  mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
+
+/** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
+export function wholeFormulas(kind: StepKind, trace: Trace, head: number): TemplateResult[] {
+  const context = trace.stage('context', head);
+  const concat = trace.stages.find(({ name }) => name === 'concat');
+  const output = trace.stages.find(({ name }) => name === 'output');
+  const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
+    html`<math
+      >${mathml`<mrow>${lit(symbol(left, trace), active)}${op('=')}${right}</mrow>`}</math
+    >`;
+  const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
+  // Many heads would not fit in a line; their concat is explained where it stands.
+  if (concat && trace.heads > 1 && trace.heads <= 4) {
+    lines.push(line(concat, rightSide(concat, trace) ?? mathml``, kind === 'join'));
+  }
+  if (output) lines.push(line(output, rightSide(output, trace) ?? mathml``, kind === 'output'));
+  return lines;
+}
