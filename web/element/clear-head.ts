@@ -16,7 +16,7 @@ import { placeOf } from '../views/place.js';
 import { places } from '../views/places.js';
 import { sheet } from '../views/sheet.js';
 import { initialWindow, reveal, type Axis, type Window } from '../window.js';
-import { focusCell, gridMove, makeTabStop } from './grid-keys.js';
+import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { Pointing, placeOfCell, type Place } from './pointing.js';
 import { firstAsked, sameCell } from './asked.js';
 import { loadEngine, loadLesson } from './source.js';
@@ -208,8 +208,13 @@ export class ClearHead extends LitElement {
 
   #onPoint = (event: Event): void => {
     const place = placeOfCell(event.target);
-    if (place) this.#ask(place);
-    if (place && event.type === 'focusin') makeTabStop(event.target as HTMLTableCellElement);
+    if (!place) return;
+    const focused = event.type === 'focusin';
+    if (focused) makeTabStop(event.target as HTMLTableCellElement);
+    const { stage, row, col } = this.#asked;
+    const same = place.stage === stage && place.row === row && place.col === col;
+    this.#asked = place;
+    if (!same || focused) this.#explain(true);
   };
 
   #onClick = (event: Event): void => {
@@ -246,13 +251,6 @@ export class ClearHead extends LitElement {
     if (Number(cols) > 40)
       this.#moveWindow(across as Axis, at(event.clientX - box.left, box.width, cols));
   };
-
-  #ask(place: Place): void {
-    const { stage, row, col } = this.#asked;
-    if (place.stage === stage && place.row === row && place.col === col) return;
-    this.#asked = place;
-    this.#explain(true);
-  }
 
   /** Fills the panel's card and outlines cells; the sheet is not rendered again. */
   #explain(aloud: boolean): void {
@@ -345,6 +343,7 @@ export class ClearHead extends LitElement {
 
   protected override updated(): void {
     this.#pointing?.forget();
+    keepTabStops(this.renderRoot);
     this.#explain(false);
   }
 }

@@ -76,6 +76,14 @@ export function focusCell(table: HTMLTableElement, down: number, across: number)
   cell.focus();
 }
 
+/** Drawing anew may have taken away the cell that was a table's tab stop. */
+export function keepTabStops(root: ParentNode): void {
+  for (const table of root.querySelectorAll('table[role=grid]')) {
+    if (table.querySelector('td[tabindex="0"]')) continue;
+    table.querySelector('tbody td')?.setAttribute('tabindex', '0');
+  }
+}
+
 export function makeTabStop(cell: HTMLTableCellElement): void {
   const table = cell.closest('table');
   for (const other of table?.querySelectorAll('td[tabindex]') ?? []) {

@@ -168,7 +168,11 @@ export function matrix(
         ></td>`,
       );
     }
-    return html`<tr class=${followed ? 'followed' : nothing}>
+    return html`<tr
+      class=${followed ? 'followed' : nothing}
+      aria-rowindex=${windowed ? i + 2 : nothing}
+      aria-colindex=${windowed ? cols.from + 1 : nothing}
+    >
       <th scope="row">
         <span dir="auto" title=${label.length > 12 ? label : nothing}>${label}</span
         >${id === undefined ? nothing : html`<small>${id}</small>`}

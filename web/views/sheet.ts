@@ -23,11 +23,18 @@ function crossing(left: Part, above: Part, result: Part, long: boolean): Templat
   </div>`;
 }
 
-function band(title: string, why: string, head: string | null, parts: Part): TemplateResult {
+function band(
+  title: string,
+  why: string,
+  head: string | null,
+  parts: Part,
+  note: Part = nothing,
+): TemplateResult {
   return html`<section class="band">
     <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
     <p class="why">${why}</p>
     <div class="line">${parts}</div>
+    ${note}
   </section>`;
 }
 
@@ -126,6 +133,12 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? strings.bands.head(head + 1, trace.heads) : null;
 
+function hasEmptyRow({ values, rows, cols }: Stage): boolean {
+  return Array.from({ length: rows }, (_, i) => values.subarray(i * cols, (i + 1) * cols)).some(
+    (row) => row.every((value) => value === 0),
+  );
+}
+
 function attentionBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;
   const scores = trace.stage('scores', head);
@@ -187,6 +200,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
     keys ? strings.bands.attentionKeysWhy : strings.bands.attentionWhy,
     headName(trace, head),
     parts,
+    hasEmptyRow(weights) ? html`<p class="why">${strings.matrix.nothingToSee}</p>` : nothing,
   );
 }
 

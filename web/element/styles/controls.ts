@@ -107,6 +107,7 @@ export const controls = css`
     box-shadow: 0 0 0 1px var(--ink);
     font-weight: 600;
   }
+  .chip[aria-pressed='true'] em,
   .chip[aria-pressed='true'] small {
     color: var(--ink);
     font-weight: 400;

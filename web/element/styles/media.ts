@@ -18,7 +18,7 @@ export const media = css`
       background: Highlight;
       color: HighlightText;
     }
-    .chip[aria-pressed='true'] small {
+    .chip[aria-pressed='true'] :is(em, small) {
       color: HighlightText;
     }
     .ramp,

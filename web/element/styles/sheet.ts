@@ -86,11 +86,6 @@ export const sheet = css`
   .crossing > .result {
     grid-area: 2 / 2;
   }
-  /* Nothing stands after it, so its name may be wider than its numbers. */
-  .last .result .title {
-    inline-size: 0;
-    min-inline-size: 100%;
-  }
   .fan {
     display: grid;
     grid-template-columns: repeat(4, auto);
@@ -130,6 +125,13 @@ export const sheet = css`
     .body {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 306px;
+    }
+  }
+  @container clear-head (min-width: 1400px) {
+    /* Nothing stands after it, so its name may be wider than its numbers. */
+    .last .result .title {
+      inline-size: 0;
+      min-inline-size: 100%;
     }
   }
   @container clear-head (max-width: 1399.98px) {

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect, lessonIds, open, sentence, test } from './fixture.js';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      for (const lesson of [
+        'time-flies',
+        'time-flies-two-heads',
+        'life-is-short',
+        'single-token',
+      ]) {
+        test(`${lesson} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
+          // Before the page's own policy holds, as a browser's tool would.
+          await page.addInitScript({ path: axe });
+          await open(page, { lesson });
+          if (lesson === 'time-flies') await sentence(page).fill('time eats flies');
+          const { violations } = await page.evaluate(async (values) => {
+            const { run } = (globalThis as unknown as { axe: { run: AxeRun } }).axe;
+            return run(document, { runOnly: values });
+          }, levels);
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+type AxeRun = (context: Document, options: RunOptions) => Promise<AxeResults>;
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+  for (const lesson of lessonIds) {
+    test(`${lesson} never scrolls sideways`, async ({ page }) => {
+      await open(page, { lesson });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+  }
+});
+
+for (const width of [600, 768, 1024, 1280]) {
+  test(`no lesson scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) {
+      await open(page, { lesson });
+      await page.waitForTimeout(50);
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scroll, lesson).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing moves', async ({ page }) => {
+    await open(page);
+    const moving = await page.evaluate(() => {
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      return [...(root?.querySelectorAll('*') ?? [])].filter((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element);
+        return animationName !== 'none' || transitionDuration !== '0s';
+      }).length;
+    });
+    expect(moving).toBe(0);
+  });
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('what is asked about keeps an outline', async ({ page }) => {
+    await open(page);
+    const styles = await page
+      .locator('td.asked, td.from')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
+    expect(styles.length).toBeGreaterThan(1);
+    expect(styles).not.toContain('none');
+  });
+});
+
+test('the theme button goes round, and is remembered', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: /^Theme/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveText('Theme: dark');
+  const paper = (): Promise<string> =>
+    page.locator('clear-head').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await paper()).toBe('rgb(22, 23, 26)');
+  await page.reload();
+  await expect(button).toHaveText('Theme: dark');
+  expect(await paper()).toBe('rgb(22, 23, 26)');
+});
+
+test('the page can be read before the engine arrives', async ({ page }) => {
+  await page.route('**/*.wasm', () => undefined); // never answered
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('clearhead');
+  await expect(page.getByText('Attention is the step in which')).toBeVisible();
+  await expect(page.getByText('Loading the engine')).toBeVisible();
+});
+
+test('without the engine the page says so', async ({ page, rules }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.locator('.problems')).toContainText('The engine could not be loaded');
+  rules.broken.length = 0; // the browser logs what it could not load
+});

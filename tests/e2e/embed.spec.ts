@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { serve } from '../../tools/serve.mjs';
+import { cell, dist, expect, firstNumber, test } from './fixture.js';
+
+/** Serves a folder of its own on another port. */
+async function elsewhere(fill: (folder: string) => void, use: (url: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'clearhead-'));
+  fill(folder);
+  const { url, close } = await serve(folder);
+  try {
+    await use(url);
+  } finally {
+    close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const foreign = (base: string): string => `<!doctype html>
+<html lang="en"><title>A course</title><link rel="icon" href="data:,">
+<style>body { width: 600px; margin: 2em auto; color: green; font: 20px serif } td { padding: 30px }</style>
+<h1>My course</h1>
+<script type="module" src="${base}clear-head.js"></script>
+<clear-head lesson="time-flies"></clear-head>
+<p id="after">after</p>`;
+
+test('a foreign page embeds a lesson with one script tag', async ({ page, baseURL, rules }) => {
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), foreign(baseURL ?? '')),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(`${url}#text=not+ours`);
+      await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+      await cell(page, 'scores', 2, 1).hover();
+      await expect(page.locator('.answer')).toContainText('0.0770');
+      const box = await page.locator('clear-head').boundingBox();
+      expect(box?.width).toBe(600);
+      // Its style stays out of the page, and the page's out of it.
+      await expect(page.locator('#after')).toHaveCSS('color', 'rgb(0, 128, 0)');
+      await expect(firstNumber(page)).not.toHaveCSS('padding-top', '30px');
+      expect(page.url()).toBe(`${url}#text=not+ours`);
+      await page.getByLabel('Sentence').fill('fast');
+      expect(page.url()).toBe(`${url}#text=not+ours`);
+    },
+  );
+});
+
+test('attributes choose lesson, sentence and seed, also later', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const html = foreign(baseURL ?? '').replace('lesson="time-flies"', 'text="fast time" seed="42"');
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), html),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(url);
+      await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0.3823');
+      await expect(page.locator('.chips button')).toHaveCount(4);
+      await page.locator('clear-head').evaluate((element) => {
+        element.setAttribute('lesson', 'three-tokens');
+      });
+      await expect(page.locator('.about h2')).toHaveText('Three tokens');
+    },
+  );
+});
+
+test('the site works from a sub-path', async ({ page, rules }) => {
+  await elsewhere(
+    (folder) => {
+      const deep = join(folder, 'some/where');
+      mkdirSync(dirname(deep), { recursive: true });
+      symlinkSync(dist, deep);
+    },
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(`${url}some/where/`);
+      await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+      await page.getByLabel('Lesson').selectOption('three-tokens');
+      await expect(page.locator('.about h2')).toHaveText('Three tokens');
+    },
+  );
+});
+
+test('the library runs in a worker', async ({ page, baseURL, rules }) => {
+  const worker = `import { loadClearhead } from '${baseURL}lib/clearhead.js';
+    const engine = await loadClearhead();
+    postMessage(Array.from(engine.random(42).uniform(2), (x) => x.toFixed(4)).join());`;
+  await elsewhere(
+    (folder) => {
+      writeFileSync(join(folder, 'worker.js'), worker);
+      writeFileSync(
+        join(folder, 'index.html'),
+        '<!doctype html><title>Worker</title><link rel="icon" href="data:,">',
+      );
+    },
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(url);
+      const answer = await page.evaluate(
+        () =>
+          new Promise((done, fail) => {
+            const worker = new Worker('worker.js', { type: 'module' });
+            worker.onmessage = ({ data }) => done(data);
+            worker.onerror = ({ message }) => fail(new Error(message));
+          }),
+      );
+      expect(answer).toBe('0.8823,0.9150');
+    },
+  );
+});

@@ -1,0 +1,85 @@
+/** What every end-to-end test stands on: a page that breaks no rule while it is used. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+export const dist = join(import.meta.dirname, '../../dist');
+
+if (!existsSync(join(dist, 'index.html'))) {
+  throw new Error('There is no built site in dist: run "npm run build" first.');
+}
+
+export const lessonIds = [
+  'time-flies',
+  'time-flies-two-heads',
+  'single-token',
+  'three-tokens',
+  'three-tokens-by-hand',
+  'parameter-or-linear-parameter',
+  'parameter-or-linear-linear',
+  'life-is-short',
+  'life-is-short-qk',
+  'your-own-sentence',
+] as const;
+
+interface Rules {
+  /** Addresses that the page may talk to besides its own. */
+  allowed: Set<string>;
+  /** Errors, violations of the content security policy, and requests to other hosts. */
+  broken: string[];
+}
+
+export const test = base.extend<{ rules: Rules }>({
+  rules: [
+    async ({ page, baseURL }, use) => {
+      const rules: Rules = { allowed: new Set([new URL(baseURL ?? '').origin]), broken: [] };
+      page.on('pageerror', (error) => rules.broken.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') rules.broken.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol !== 'data:' && !rules.allowed.has(origin)) {
+          rules.broken.push(`request to ${request.url()}`);
+        }
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`violates ${event.violatedDirective}: ${event.sourceFile}`);
+        });
+      });
+      await use(rules);
+      expect(rules.broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a lesson and waits for its numbers. */
+export async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
+  await page.goto(`./#${new URLSearchParams(state)}`);
+  await expect(firstNumber(page)).toBeVisible();
+}
+
+export const firstNumber = (page: Page): Locator => page.locator('.sheet tbody td').first();
+
+/** The table of a stage, by the words that its caption starts with. */
+export const table = (page: Page, caption: string | RegExp): Locator =>
+  page.locator('.sheet table').filter({
+    has: page.locator('caption', {
+      hasText: typeof caption === 'string' ? new RegExp(`^\\s*${caption}, `) : caption,
+    }),
+  });
+
+/** A cell of the first table of a stage, from 0. */
+export const cell = (page: Page, caption: string | RegExp, row: number, col: number): Locator =>
+  table(page, caption).first().locator('tbody tr').nth(row).locator('td').nth(col);
+
+/** The panel's arithmetic. */
+export const answer = (page: Page): Locator => page.locator('.answer');
+
+export const problems = (page: Page): Locator => page.locator('.problems');
+
+export const sentence = (page: Page): Locator => page.getByLabel('Sentence');

@@ -1,0 +1,70 @@
+import { expect, lessonIds, open, table, test } from './fixture.js';
+
+for (const lesson of lessonIds) {
+  test(`${lesson}: every printed value matches`, async ({ page }) => {
+    await open(page, { lesson });
+    const checks = page.locator('.checks');
+    if (lesson === 'your-own-sentence') {
+      await expect(checks).toContainText('No notebook stands behind this lesson');
+    } else if (lesson.startsWith('parameter-or-linear')) {
+      await expect(checks).toContainText('18 values printed without a seed');
+      await expect(checks.locator('.sum')).toHaveCount(0);
+    } else {
+      const text = (await checks.locator('.sum').textContent()) ?? '';
+      const [, matched, total] = /(\d+) of (\d+) printed values match/.exec(text) ?? [];
+      console.log(`${lesson}: ${matched} of ${total} printed values match`);
+      expect(Number(total)).toBeGreaterThan(40);
+      expect(matched).toBe(total);
+    }
+  });
+}
+
+test('every stage of two heads is on the page, in the order of the equation', async ({ page }) => {
+  await open(page, { lesson: 'time-flies-two-heads' });
+  const captions = await page.locator('.sheet caption').allTextContents();
+  const names = captions.map((caption) => caption.trim().split(',')[0]);
+  const expected = [
+    'E (embedding)',
+    'E_ids (token vectors)',
+    'P (position table)',
+    'P_places (position vectors)',
+    'X',
+    'W_Qᵀ (W_Q)',
+    'Q',
+    'K',
+    'V',
+    'scores',
+    'scaled scores',
+    'weights',
+    'context_1 (context)',
+    'context_2 (context)',
+    'W_Oᵀ (W_O)',
+    'concat',
+    'output',
+  ];
+  const places = expected.map((name) => names.indexOf(name));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('the smallest number that life-is-short printed is shown as it was printed', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'life-is-short' });
+  await expect(table(page, 'weights').first()).toContainText('5.6052e-45');
+});
+
+test('each matrix says its name, shape, formula and colour scale', async ({ page }) => {
+  await open(page);
+  const scores = page
+    .locator('.matrix')
+    .filter({ has: page.locator('caption', { hasText: /^\s*scores,/ }) });
+  await expect(scores.locator('.name math')).toContainText(/scores=Q\W?KT/u);
+  await expect(scores.locator('.what')).toContainText('5×5');
+  await expect(
+    scores.getByRole('img', { name: /^Colour scale from −0\.\d+ \(blue\)/ }),
+  ).toBeVisible();
+  const grid = page.getByRole('grid', { name: /^weights, 5×5/ });
+  await expect(grid.getByRole('rowheader', { name: 'flies' })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'time' })).toBeVisible();
+});

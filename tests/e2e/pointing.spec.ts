@@ -1,0 +1,110 @@
+import { answer, cell, expect, open, table, test } from './fixture.js';
+
+const outlined = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
+
+test('hovering a number tells its arithmetic and outlines what made it', async ({ page }) => {
+  await open(page);
+  await cell(page, 'scores', 2, 1).hover();
+  await expect(answer(page)).toContainText('scores: flies looks at time');
+  await expect(answer(page).locator('.sums')).toContainText('0.355 · 0.201 + (−0.095) · (−0.059)');
+  await expect(answer(page).locator('.sums strong')).toHaveText('0.0770');
+  await expect(answer(page)).toContainText('(5×2)·(2×5) → 5×5');
+  await expect(answer(page)).toContainText('exactly 0.07696');
+  await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('asked'));
+  // Row flies of Q and row time of K, wherever they stand: Q twice, K once as it is, once across.
+  await expect(page.locator('.sheet td.from')).toHaveCount(8);
+  for (const q of await table(page, 'Q').all()) {
+    await expect(q.locator('tr').nth(3).locator('td.from')).toHaveCount(2);
+  }
+  await expect(table(page, /^\s*Kᵀ/).locator('tbody tr td:nth-child(3).from')).toHaveCount(2);
+  await cell(page, 'weights', 0, 0).hover();
+  await expect(answer(page)).toContainText('weights: <bos> looks at <bos>');
+  await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('asked'));
+});
+
+test('hovering draws nothing anew but the panel', async ({ page }) => {
+  await open(page, { lesson: 'life-is-short' });
+  const changes = await page.evaluate(async () => {
+    const root = document.querySelector('clear-head')?.shadowRoot;
+    const sheet = root?.querySelector('.sheet');
+    if (!sheet) return -1;
+    let nodes = 0;
+    const observer = new MutationObserver((records) => {
+      nodes += records.filter((record) => record.type === 'childList').length;
+    });
+    observer.observe(sheet, { childList: true, subtree: true, attributes: true });
+    for (const td of [...sheet.querySelectorAll('tbody td')].slice(0, 300)) {
+      td.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    }
+    await new Promise((done) => setTimeout(done, 50));
+    return nodes;
+  });
+  expect(changes).toBe(0);
+});
+
+test('each matrix is one tab stop, and keys move inside it', async ({ page }) => {
+  await open(page);
+  const weights = (row: number, col: number) => cell(page, 'weights', row, col);
+  expect(await table(page, 'weights').locator('[tabindex="0"]').count()).toBe(1);
+  await weights(0, 0).focus();
+  const steps: [string, number, number][] = [
+    ['ArrowRight', 0, 1],
+    ['ArrowDown', 1, 1],
+    ['End', 1, 4],
+    ['Home', 1, 0],
+    ['PageDown', 4, 0],
+    ['PageUp', 0, 0],
+    ['Control+End', 4, 4],
+    ['ArrowRight', 4, 4],
+    ['Control+Home', 0, 0],
+    ['ArrowUp', 0, 0],
+    ['ArrowLeft', 0, 0],
+  ];
+  for (const [key, row, col] of steps) {
+    await page.keyboard.press(key);
+    await expect(weights(row, col)).toBeFocused();
+    await expect(weights(row, col)).toHaveClass(outlined('asked'));
+  }
+  expect(await table(page, 'weights').locator('[tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(answer(page)).toContainText('weights: time looks at <bos>');
+  await page.keyboard.press('Tab');
+  await expect(weights(1, 0)).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(weights(1, 0)).toBeFocused();
+});
+
+test('the arithmetic is spoken when a reader stays on a number', async ({ page }) => {
+  await open(page);
+  await cell(page, 'scaled scores', 2, 1).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'scaled scores: flies looks at time: 0.0770 ÷ √2 = 0.0544',
+  );
+});
+
+test('pressing a token follows it', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.mixture')).toContainText('What flies takes from each token');
+  await page.getByRole('button', { name: /^fast/ }).click();
+  await expect(page.locator('.mixture')).toContainText('What fast takes from each token');
+  await expect(page.getByRole('button', { name: /^fast/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(table(page, 'weights').locator('tr.followed')).toContainText('0.2111');
+});
+
+test('a number asked about stays asked about while the sentence changes', async ({ page }) => {
+  await open(page);
+  await cell(page, 'Q', 1, 0).hover();
+  await page.getByLabel('Sentence').fill('fast time');
+  await expect(answer(page)).toContainText('Q of fast, number 1');
+  await expect(cell(page, 'Q', 1, 0)).toHaveClass(outlined('asked'));
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  test('a tap explains, and the panel stays in view', async ({ page }) => {
+    await open(page);
+    await cell(page, 'context', 2, 0).tap();
+    await expect(answer(page)).toContainText('context of flies, number 1');
+    await expect(answer(page)).toBeInViewport();
+  });
+});

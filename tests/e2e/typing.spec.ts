@@ -1,0 +1,168 @@
+import { cell, expect, firstNumber, open, problems, sentence, table, test } from './fixture.js';
+
+const openLesson = { lesson: 'your-own-sentence' };
+
+test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page }) => {
+  await open(page);
+  await sentence(page).fill('Fast time flies');
+  await expect(page.locator('.chips button')).toHaveText([
+    /<bos>.*1/,
+    /fast.*5/,
+    /time.*3/,
+    /flies.*4/,
+    /<eos>.*2/,
+  ]);
+  await expect(table(page, 'weights').getByRole('rowheader')).toHaveText([
+    '<bos>',
+    'fast',
+    'time',
+    'flies',
+    '<eos>',
+  ]);
+  await expect(page.locator('.checks')).toContainText('You changed one');
+  await page.getByRole('button', { name: 'Back to the lesson’s own' }).click();
+  await expect(page.locator('.checks')).toContainText('printed values match');
+  await expect(sentence(page)).toHaveValue('Time flies fast');
+});
+
+test('unknown words say so in words, and count as the lesson says', async ({ page }) => {
+  await open(page);
+  await sentence(page).fill('Time eats fast');
+  await expect(page.locator('.chips button').nth(2)).toHaveText(/<pad>.*0.*for “eats”/);
+  await expect(page.locator('.controls')).toContainText(
+    '“eats” is not in this lesson’s vocabulary, so it counts as <pad>.',
+  );
+});
+
+test('an empty sentence is a sentence below, and the last numbers stay', async ({ page }) => {
+  await open(page);
+  await sentence(page).fill('  ');
+  await expect(problems(page)).toContainText('The sentence is empty. Type at least one word.');
+  await expect(problems(page)).toContainText('last good computation');
+  await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
+  await sentence(page).fill('fast');
+  await expect(problems(page)).toHaveText('');
+});
+
+test('5,000 words are refused in a sentence, and the last numbers stay', async ({ page }) => {
+  await open(page, openLesson);
+  await sentence(page).fill('word '.repeat(5000));
+  await expect(problems(page)).toContainText('This sentence cannot be computed: 5000 tokens');
+  await expect(table(page, 'weights').getByRole('rowheader').first()).toHaveText('a');
+});
+
+test('a sentence too long for the lesson’s positions says so', async ({ page }) => {
+  await open(page);
+  await sentence(page).fill('time '.repeat(20));
+  await expect(problems(page)).toContainText('does not fit the lesson’s position vectors');
+});
+
+test('500 words are a picture and a window, and the window moves', async ({ page }) => {
+  await open(page, openLesson);
+  await sentence(page).fill(Array.from({ length: 500 }, (_, i) => `w${i % 90}`).join(' '));
+  await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 500');
+  expect(await page.locator('.sheet td').count()).toBeLessThan(3000);
+  const rows = page.getByLabel(/Rows: tokens/);
+  await rows.focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('.places')).toContainText('Rows: tokens 491–500 of 500');
+  await cell(page, 'scores', 0, 0).click();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.places')).toContainText('Rows: tokens 490–499 of 500');
+  await expect(cell(page, 'scores', 0, 0)).toBeFocused();
+  const picture = page.locator('.overview[data-down=down][data-across=across]').first();
+  await picture.click({ position: { x: 60, y: 60 } });
+  await expect(page.locator('.places')).toContainText(/Rows: tokens 2\d\d–2\d\d of 500/);
+});
+
+test('a lesson that starts from vectors says why there is no sentence', async ({ page }) => {
+  await open(page, { lesson: 'three-tokens' });
+  await expect(sentence(page)).toBeDisabled();
+  await expect(page.locator('.controls')).toContainText(
+    'This lesson starts from vectors, not from words. To type a sentence, choose “Your own sentence”.',
+  );
+});
+
+test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
+  await open(page);
+  const seed = page.getByLabel('Seed');
+  await seed.fill('42');
+  // torch.manual_seed(42); torch.nn.Linear(4, 2, bias=False).weight, drawn transposed
+  const weights = table(page, /^\s*W_Qᵀ/).locator('tbody td');
+  await expect(weights).toHaveText([
+    '0.3823',
+    '−0.1096',
+    '0.4150',
+    '0.1009',
+    '−0.1171',
+    '−0.2434',
+    '0.4593',
+    '0.2936',
+  ]);
+  await expect(page).toHaveURL(/#seed=42$/);
+  await seed.fill('42x');
+  await expect(problems(page)).toContainText('“42x” is no seed.');
+  await expect(weights.first()).toHaveText('0.3823');
+  await seed.fill('');
+  await expect(weights.first()).toHaveText('0.5');
+  await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+});
+
+test('what a URL says is shown; what it says wrongly is told', async ({ page }) => {
+  await page.goto('./#lesson=no-such&seed=-5&zoom=3');
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(problems(page)).toContainText('There is no lesson “no-such”');
+  await expect(problems(page)).toContainText('“-5” is no seed');
+  await expect(problems(page)).toContainText('“zoom”');
+  await open(page, { lesson: 'your-own-sentence', text: 'one two one', seed: '7' });
+  await expect(sentence(page)).toHaveValue('one two one');
+  await expect(page.getByLabel('Seed')).toHaveValue('7');
+  await expect(page.locator('.chips button')).toHaveText([/one.*0/, /two.*1/, /one.*0/]);
+});
+
+test('the URL follows, and back leads to the lesson before', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Lesson').selectOption('your-own-sentence');
+  await expect(page).toHaveURL(/#lesson=your-own-sentence$/);
+  await sentence(page).fill('to be or not to be');
+  await expect(page).toHaveURL(/text=to\+be\+or\+not\+to\+be$/);
+  await page.goBack();
+  await expect(sentence(page)).toHaveValue('Time flies fast');
+  await expect(page.locator('.checks')).toContainText('158 of 158');
+  await page.goForward();
+  await expect(sentence(page)).toHaveValue('to be or not to be');
+});
+
+test('a document that cannot be loaded leaves the last lesson on screen', async ({
+  page,
+  rules,
+}) => {
+  await open(page);
+  await page.route('**/three-tokens.json', (route) => route.fulfill({ status: 404 }));
+  await page.getByLabel('Lesson').selectOption('three-tokens');
+  await expect(problems(page)).toContainText('The lesson “three-tokens” could not be loaded.');
+  await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
+  rules.broken.length = 0; // the browser logs the 404
+});
+
+test('a lesson with an error says where it is wrong', async ({ page }) => {
+  await open(page);
+  await page.route('**/three-tokens.json', async (route) => {
+    const lesson = (await (await route.fetch()).json()) as { input: { vectors: number[][] } };
+    lesson.input.vectors[1]?.push(5);
+    await route.fulfill({ json: lesson });
+  });
+  await page.getByLabel('Lesson').selectOption('three-tokens');
+  await expect(problems(page)).toContainText(
+    'The lesson cannot be computed: input.vectors[1]: 3 numbers, expected 2',
+  );
+  await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
+});
+
+test('text from a person stays text, and right-to-left text stays readable', async ({ page }) => {
+  await open(page, openLesson);
+  await sentence(page).fill('<img src=x onerror=alert(1)> שלום 🙂');
+  await expect(page.locator('.chips button')).toHaveCount(5);
+  await expect(page.locator('.chips button').nth(3)).toContainText('שלום');
+  await expect(page.locator('.chips img, .sheet img')).toHaveCount(0);
+});
