@@ -1,0 +1,11 @@
+#ifdef CLEARHEAD_X86_KERNELS
+
+#include "attention_kernel.h"
+
+namespace clearhead {
+
+const AttentionKernel kAvx2Attention{"avx2", scratchFloats, run, powersOfTwo};
+
+}  // namespace clearhead
+
+#endif

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "attention.h"
+
+namespace clearhead {
+
+/// attention_kernel.h as compiled for one kind of machine.
+struct AttentionKernel {
+  const char* name;
+  /// How much memory `run` works in.
+  std::size_t (*scratchFloats)(const AttentionProblem& problem);
+  /// attention() with base2Scale = scale · log2 e. `scratch` is at the start of a cache line.
+  void (*run)(const AttentionProblem& problem, float base2Scale, float* scratch);
+  /// powers[i] = 2^exponents[i], as the kernel computes it; for tests.
+  void (*powersOfTwo)(const float* exponents, float* powers, int count);
+};
+
+extern const AttentionKernel kPortableAttention;
+#ifdef CLEARHEAD_X86_KERNELS
+extern const AttentionKernel kAvx2Attention;
+extern const AttentionKernel kAvx512Attention;
+#endif
+
+/// Those that this machine can run, the fastest first.
+std::vector<const AttentionKernel*> attentionKernels();
+
+/// attention() with one of them.
+void attention(const AttentionProblem& problem, AttentionWorkspace& workspace,
+               const AttentionKernel& kernel);
+
+}  // namespace clearhead

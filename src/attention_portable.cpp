@@ -1,0 +1,7 @@
+#include "attention_kernel.h"
+
+namespace clearhead {
+
+const AttentionKernel kPortableAttention{"portable", scratchFloats, run, powersOfTwo};
+
+}  // namespace clearhead
