@@ -26,12 +26,12 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   bool Uint64(std::uint64_t number) { return Double(static_cast<double>(number)); }
   bool Double(double number) { return put({number}); }
   bool String(const char* text, rapidjson::SizeType size, bool) {
-    return put({std::string(text, size)});
+    return isWhole({text, size}) && put({std::string(text, size)});
   }
   bool Key(const char* text, rapidjson::SizeType size, bool) {
     std::get<JsonValue::Object>(open_.back()->content)
         .emplace_back(std::string(text, size), JsonValue{});
-    return true;
+    return isWhole({text, size});
   }
   bool StartObject() { return start({JsonValue::Object{}}); }
   bool StartArray() { return start({JsonValue::List{}}); }
@@ -39,9 +39,16 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   bool EndArray(rapidjson::SizeType) { return end(); }
 
   bool tooDeep() const { return open_.size() > kMaxNesting; }
+  bool halfSurrogate() const { return halfSurrogate_; }
   JsonValue take() { return std::move(root_); }
 
  private:
+  /// RapidJSON 1.1 takes the escape of a low surrogate alone, which no UTF-8 can stand for.
+  bool isWhole(std::string_view text) {
+    halfSurrogate_ = invalidUtf8(text).has_value();
+    return !halfSurrogate_;
+  }
+
   bool put(JsonValue value) {
     place(std::move(value));
     return true;
@@ -73,6 +80,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
 
   JsonValue root_;
   std::vector<JsonValue*> open_;  // the containers around what comes next; none of them moves
+  bool halfSurrogate_ = false;
 };
 
 /// Line and column, both from 1; columns count bytes.
@@ -104,9 +112,16 @@ JsonValue parseJson(std::string_view json) {
                               " deep at " + position(json, reader.GetErrorOffset()) +
                               ", expected at most " + std::to_string(kMaxNesting));
   }
-  if (reader.HasParseError()) {
-    throw LessonError("", "not JSON at " + position(json, reader.GetErrorOffset()) + ": " +
-                              rapidjson::GetParseError_En(reader.GetParseErrorCode()));
+  const auto fail = [&](std::size_t offset, rapidjson::ParseErrorCode code) {
+    throw LessonError(
+        "", "not JSON at " + position(json, offset) + ": " + rapidjson::GetParseError_En(code));
+  };
+  if (tree.halfSurrogate()) {
+    fail(reader.GetErrorOffset(), rapidjson::kParseErrorStringUnicodeSurrogateInvalid);
+  }
+  if (reader.HasParseError()) fail(reader.GetErrorOffset(), reader.GetParseErrorCode());
+  if (bytes.Tell() < json.size()) {  // a NUL byte ends the stream, whatever follows
+    fail(bytes.Tell(), rapidjson::kParseErrorDocumentRootNotSingular);
   }
   return tree.take();
 }

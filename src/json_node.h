@@ -38,7 +38,7 @@ class JsonNode {
   std::uint32_t seed() const;
   std::vector<double> numbers() const;
   std::vector<std::string> texts() const;
-  /// Rows of numbers of one length.
+  /// Rows of numbers; their lengths are for others to check, who know what they mean.
   std::vector<std::vector<double>> table() const;
 
   /// The index of the text among these.

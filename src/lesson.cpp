@@ -150,7 +150,10 @@ std::variant<ScaleKind, double> readScale(const JsonNode& node) {
 }
 
 std::variant<MaskKind, std::vector<std::vector<bool>>> readMask(const JsonNode& node) {
-  if (!node.isList()) return readEnum<MaskKind>(node, {"none", "causal", "padding"});
+  if (node.isText()) return readEnum<MaskKind>(node, {"none", "causal", "padding"});
+  if (!node.isList()) {
+    node.failExpecting("\"none\", \"causal\", \"padding\" or rows of true and false");
+  }
   std::vector<std::vector<bool>> rows;
   for (const JsonNode& row : node.list()) {
     rows.emplace_back();
@@ -184,6 +187,9 @@ Output readOutput(const JsonNode& node) {
 }
 
 decltype(Printed::content) readPrintedContent(const JsonNode& node) {
+  if (node.has("values") + node.has("shape") + node.has("row_sums") > 1) {
+    node.fail("several contents, expected one of \"values\", \"shape\" and \"row_sums\"");
+  }
   if (node.has("shape")) {
     const JsonNode shape = node["shape"];
     const std::vector<JsonNode> sizes = shape.list();

@@ -27,9 +27,21 @@ void expectAtMost(std::size_t count, std::size_t limit, const std::string& path,
   throw LessonError(path, counted(count, noun) + ", expected at most " + std::to_string(limit));
 }
 
-void expectColumns(const Table& table, int expected, const std::string& path,
+void expectColumns(const Table& table, std::size_t expected, const std::string& path,
                    std::string_view meaning) {
-  expectCount(table.front().size(), expected, indexed(path, 0), "number", meaning);
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    expectCount(table[i].size(), expected, indexed(path, i), "number", meaning);
+  }
+}
+
+/// For tables whose first row settles their width.
+void expectEvenRows(const Table& table, const std::string& path, const std::string& meaning) {
+  expectColumns(table, table.front().size(), path, meaning + ", as in the first row");
+}
+
+/// A size of one head, or of all heads together.
+std::string ofAllHeads(const Lesson& lesson, const std::string& size) {
+  return lesson.heads.value_or(1) == 1 ? size : "heads·" + size;
 }
 
 int inputSize(const Lesson& lesson) {
@@ -89,6 +101,7 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
     expectCount(table->size(), words.size(), "embedding.values", "row",
                 "words in input.vocabulary");
     expectAtMost(table->front().size(), kMaxFeatures, "embedding.values[0]", "feature");
+    expectEvenRows(*table, "embedding.values", "d_in");
   }
 }
 
@@ -104,6 +117,7 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
     rows = table.size();
     expectAtMost(rows, kMaxTokens, "input.vectors", "token");
     expectAtMost(table.front().size(), kMaxFeatures, "input.vectors[0]", "feature");
+    expectEvenRows(table, "input.vectors", "d_in");
   }
   if (vectors.labels) {
     expectCount(vectors.labels->size(), rows, "input.labels", "label", "rows of input.vectors");
@@ -117,24 +131,26 @@ void checkPositions(const Lesson& lesson, int dIn) {
 }
 
 void checkBias(const std::optional<std::vector<double>>& bias, bool wanted, std::size_t size,
-               const std::string& path) {
+               const std::string& path, std::string_view sizeName) {
   if (bias && !wanted) {
     throw LessonError(path, "a bias, expected none (projections.bias is not true)");
   }
   if (!bias && wanted) {
     throw LessonError(path, "no bias, expected one (projections.bias is true)");
   }
-  if (bias) expectCount(bias->size(), size, path, "number", "one per output feature");
+  if (bias) expectCount(bias->size(), size, path, "number", sizeName);
 }
 
 /// Checks one given weight and returns its number of output features.
 std::size_t checkGiven(const Lesson& lesson, const Projection& projection, int in,
-                       const std::string& path, std::string_view inName) {
+                       const std::string& path, const std::string& inName,
+                       const std::string& outName) {
   const Table& weight = projection.weight;
   if (isLinear(lesson)) {
     expectColumns(weight, in, path + ".weight", inName);
   } else {
     expectCount(weight.size(), in, path + ".weight", "row", inName);
+    expectEvenRows(weight, path + ".weight", outName);
   }
   const std::size_t out = outSize(lesson, weight);
   expectAtMost(out, kMaxFeatures, path + ".weight", "output feature");
@@ -147,8 +163,9 @@ void checkGivenProjections(const Lesson& lesson, const GivenProjections& given, 
   std::size_t querySize = 0;
   const auto check = [&](const Projection& projection, const std::string& name) {
     const std::string path = "projections." + name;
-    const std::size_t out = checkGiven(lesson, projection, dIn, path, "d_in");
-    checkBias(projection.bias, bias, out, path + ".bias");
+    const std::string outName = ofAllHeads(lesson, name == "value" ? "d_v" : "d_k");
+    const std::size_t out = checkGiven(lesson, projection, dIn, path, "d_in", outName);
+    checkBias(projection.bias, bias, out, path + ".bias", outName);
     if (name == "query") querySize = out;
     if (name == "key") {
       expectCount(out, querySize, path + ".weight", "output feature", "as many as the query's");
@@ -199,7 +216,8 @@ void checkDrawnProjections(const Lesson& lesson, const DrawnProjections& drawn, 
 void checkOutput(const Lesson& lesson, int concatSize) {
   if (!lesson.output) return;
   if (const auto* given = std::get_if<Projection>(&*lesson.output)) {
-    const std::size_t out = checkGiven(lesson, *given, concatSize, "output", "heads·d_v");
+    const std::size_t out =
+        checkGiven(lesson, *given, concatSize, "output", ofAllHeads(lesson, "d_v"), "d_out");
     if (given->bias) expectCount(given->bias->size(), out, "output.bias", "number", "d_out");
     return;
   }
@@ -216,6 +234,22 @@ void checkOutput(const Lesson& lesson, int concatSize) {
   if (drawn->initialisation == Initialisation::kMultihead && bias && *bias != projectionBias) {
     throw LessonError("output.bias",
                       "unlike projections.bias, expected the same: \"multihead\" has one setting");
+  }
+}
+
+void checkPrinted(const std::vector<Printed>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const std::string path = indexed("printed", i) + ".values";
+    const std::string& stage = entries[i].stage;
+    if (std::holds_alternative<PrintedTokens>(entries[i].content) && stage != "tokens") {
+      throw LessonError(path, "texts, expected numbers: only \"tokens\" are texts");
+    }
+    const auto* printed = std::get_if<PrintedValues>(&entries[i].content);
+    if (!printed) continue;
+    if (stage == "tokens") throw LessonError(path, "numbers, expected texts: \"tokens\" are texts");
+    if (stage == "ids") expectCount(printed->values.size(), 1, path, "row", "ids are one row");
+    const std::size_t columns = printed->values.front().size();
+    expectColumns(printed->values, columns, path, "as in the first row");
   }
 }
 
@@ -243,6 +277,7 @@ void checkLesson(const Lesson& lesson) {
   const LessonSizes sizes = sizesOf(lesson);
   checkRotary(lesson, sizes.dK);
   checkOutput(lesson, sizes.heads * sizes.dV);
+  if (lesson.printed) checkPrinted(*lesson.printed);
 }
 
 LessonSizes sizesOf(const Lesson& lesson) {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "json.h"
+
 namespace clearhead {
 namespace {
 
@@ -25,6 +27,12 @@ struct Rounded {
   int exponent;
 };
 
+/// The whole number of units of 10^exponent nearest to a value.
+double unitsOf(double value, int exponent) {
+  return std::nearbyint(exponent < 0 ? value * powerOfTen(-exponent)
+                                     : value / powerOfTen(exponent));
+}
+
 /// How a notebook printed: so many decimals, or so many significant digits.
 class Digits {
  public:
@@ -35,15 +43,20 @@ class Digits {
 
   /// Whether both round to the same digits, or differ by no more units of the last than allowed.
   bool agree(double printed, double computed) const {
+    if (!std::isfinite(computed)) return false;
     const Rounded a = round(printed);
-    Rounded b = round(computed);
-    if (b.units == 0) b.exponent = a.exponent;
-    return a.exponent == b.exponent && std::abs(a.units - b.units) <= tolerance_;
+    const Rounded b = round(computed);
+    if (a.units == b.units && (a.units == 0 || a.exponent == b.exponent)) return true;
+    if (significant_ && a.units == 0) return false;  // a zero has no last digit to differ in
+    return tolerance_ > 0 && std::abs(a.units - unitsOf(computed, a.exponent)) <= tolerance_;
   }
 
   /// "0.1982" or "5.6052e-45"
   std::string write(double value) const {
+    if (std::isnan(value)) return "nan";
+    if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
     const Rounded rounded = round(value);
+    if (std::abs(rounded.units) >= 1e15) return shortestText(value);
     std::string digits = std::to_string(static_cast<long long>(std::abs(rounded.units)));
     const std::size_t decimals = significant_ ? count_ - 1 : count_;
     if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
@@ -55,12 +68,10 @@ class Digits {
 
  private:
   Rounded round(double value) const {
-    if (!significant_) return {std::nearbyint(value * powerOfTen(count_)), -count_};
+    if (!significant_) return {unitsOf(value, -count_), -count_};
     if (value == 0) return {0, 0};
     const int exponent = decimalExponent(value) - (count_ - 1);
-    const double scaled =
-        exponent < 0 ? value * powerOfTen(-exponent) : value / powerOfTen(exponent);
-    const Rounded rounded{std::nearbyint(scaled), exponent};
+    const Rounded rounded{unitsOf(value, exponent), exponent};
     const bool carried = std::abs(rounded.units) >= powerOfTen(count_);
     return carried ? Rounded{rounded.units / 10, exponent + 1} : rounded;
   }
@@ -127,10 +138,9 @@ class Checker {
   void compareIds(const std::vector<double>& printed) {
     for (std::size_t i = 0; i < printed.size(); ++i) {
       const std::size_t at = check_.row + i;
-      const int wanted = static_cast<int>(printed[i]);
-      const std::string computed = at < trace_.ids.size() ? std::to_string(trace_.ids[at]) : "";
-      count(computed == std::to_string(wanted), static_cast<int>(at), 0, std::to_string(wanted),
-            computed);
+      const bool there = at < trace_.ids.size();
+      count(there && trace_.ids[at] == printed[i], static_cast<int>(at), 0,
+            shortestText(printed[i]), there ? std::to_string(trace_.ids[at]) : "");
     }
   }
 

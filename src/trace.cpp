@@ -13,6 +13,10 @@ namespace {
 
 constexpr std::string_view kPaddingToken = "<pad>";
 
+std::string counted(std::size_t count, const std::string& noun) {
+  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
 void readTokens(const Sentence& sentence, Trace& trace) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   std::vector<Word> words = splitWords(sentence.text, tokenizer);
@@ -133,9 +137,9 @@ class Builder {
     if (positions_ == PositionKind::kLearned) {
       const Table& values = *lesson_.positions->values;
       if (static_cast<int>(values.size()) < tokens_) {
-        throw LessonError("positions.values",
-                          std::to_string(values.size()) + " rows, expected at least " +
-                              std::to_string(tokens_) + " (one for each token)");
+        throw LessonError("positions.values", counted(values.size(), "row") +
+                                                  ", expected at least " + std::to_string(tokens_) +
+                                                  " (one for each token)");
       }
       const int table = graph_.add("position_table", kNoHead, "position", "d_in",
                                    leaf("given", toMatrix(values)));
@@ -156,12 +160,12 @@ class Builder {
     if (const auto* given = std::get_if<std::vector<std::vector<bool>>>(&*scores_.mask)) {
       const auto expectTokens = [&](std::size_t count, const std::string& path, const char* noun) {
         if (count == static_cast<std::size_t>(tokens_)) return;
-        throw LessonError(path, std::to_string(count) + noun + ", expected " +
-                                    std::to_string(tokens_) + " (one for each token)");
+        throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
+                                    " (one for each token)");
       };
-      expectTokens(given->size(), "scores.mask", " rows");
+      expectTokens(given->size(), "scores.mask", "row");
       for (int i = 0; i < tokens_; ++i) {
-        expectTokens((*given)[i].size(), "scores.mask[" + std::to_string(i) + "]", " values");
+        expectTokens((*given)[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
         for (int j = 0; j < tokens_; ++j) visible(i, j) = (*given)[i][j] ? 1 : 0;
       }
       return visible;

@@ -1,0 +1,219 @@
+#include "json.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "golden_files.h"
+#include "lesson.h"
+
+namespace clearhead {
+namespace {
+
+using golden::number, golden::text;
+
+/// The message of the LessonError that parsing throws; its path must be empty.
+std::string complaint(std::string_view json) {
+  try {
+    parseJson(json);
+  } catch (const LessonError& error) {
+    CHECK(error.path().empty());
+    CHECK(error.what() == error.message());
+    return error.message();
+  }
+  return "nothing is wrong";
+}
+
+std::string nested(std::string_view open, int depth) {
+  std::string json;
+  for (int i = 0; i < depth; ++i) json += open;
+  return json;
+}
+
+TEST_CASE("every kind of value is read") {
+  CHECK(golden::isNull(parseJson("null")));
+  CHECK(golden::as<bool>(parseJson("true")));
+  CHECK(!golden::as<bool>(parseJson(" false\r\n\t")));
+  CHECK(number(parseJson("-12.5e-1")) == -1.25);
+  CHECK(text(parseJson(R"("")")).empty());
+  CHECK(golden::list(parseJson("[]")).empty());
+  CHECK(golden::as<JsonValue::Object>(parseJson("{}")).empty());
+  const JsonValue tree = parseJson(R"({"b": [1, [true, null]], "a": {"c": "d"}})");
+  CHECK(number(golden::list(golden::member(tree, "b"))[0]) == 1);
+  CHECK(golden::as<bool>(golden::list(golden::list(golden::member(tree, "b"))[1])[0]));
+  CHECK(text(golden::member(golden::member(tree, "a"), "c")) == "d");
+}
+
+TEST_CASE("members keep their order, and keys that stand twice are kept twice") {
+  const JsonValue value = parseJson(R"({"b": 1, "a": 2, "b": 3})");
+  const auto& members = golden::as<JsonValue::Object>(value);
+  REQUIRE(members.size() == 3);
+  CHECK(members[0].first == "b");
+  CHECK(members[1].first == "a");
+  CHECK(members[2].first == "b");
+  CHECK(number(members[2].second) == 3);
+}
+
+TEST_CASE("numbers are the nearest doubles") {
+  CHECK(number(parseJson("0.1")) == 0.1);
+  CHECK(number(parseJson("0.30000000000000004")) == 0.1 + 0.2);
+  CHECK(number(parseJson("1.7976931348623157e308")) == std::numeric_limits<double>::max());
+  CHECK(number(parseJson("5e-324")) == std::numeric_limits<double>::denorm_min());
+  CHECK(number(parseJson("1e-4000")) == 0);
+  CHECK(number(parseJson("9007199254740993")) == 9007199254740992.0);
+  CHECK(number(parseJson("-9223372036854775808")) == -0x1p63);
+  CHECK(number(parseJson("18446744073709551615")) == 0x1p64);
+  CHECK(number(parseJson("123456789012345678901234567890")) == 123456789012345678901234567890.0);
+  CHECK(number(parseJson("4294967295")) == 4294967295.0);
+  CHECK(number(parseJson("-2147483648")) == -2147483648.0);
+  CHECK(number(parseJson("7.2057594037927933e16")) == 7.2057594037927933e16);  // a hard case
+  CHECK(std::signbit(number(parseJson("-0.0"))));
+}
+
+TEST_CASE("escapes are read, pairs of surrogates and NUL too") {
+  CHECK(text(parseJson(R"("\"\\\/\b\f\n\r\t")")) == "\"\\/\b\f\n\r\t");
+  CHECK(text(parseJson(R"("\u0041\u00e9\u20AC")")) == "Aé€");
+  CHECK(text(parseJson(R"("\ud83d\ude00")")) == "\U0001F600");
+  CHECK(text(parseJson(R"("a\u0000b")")) == std::string("a\0b", 3));
+  CHECK(text(parseJson("\"\U0001F468\u200D\U0001F469 \u05E9\"")) ==
+        "\U0001F468\u200D\U0001F469 \u05E9");
+}
+
+TEST_CASE("what is no JSON is refused with line and column") {
+  const std::string missingRoot = "The document is empty.";
+  const std::string invalid = "Invalid value.";
+  const std::string second = "The document root must not be followed by other values.";
+  struct Case {
+    std::string json;
+    std::string complaint;
+  };
+  const std::vector<Case> cases = {
+      {"", "line 1, column 1: " + missingRoot},
+      {" \n ", "line 2, column 2: " + missingRoot},
+      {"nul", "line 1, column 4: " + invalid},
+      {"tru", "line 1, column 4: " + invalid},
+      {"NaN", "line 1, column 1: " + invalid},
+      {"[Infinity]", "line 1, column 2: " + invalid},
+      {"'a'", "line 1, column 1: " + invalid},
+      {"]", "line 1, column 1: " + invalid},
+      {"[}", "line 1, column 2: " + invalid},
+      {"[1,]", "line 1, column 4: " + invalid},
+      {"[.5]", "line 1, column 2: " + invalid},
+      {"+1", "line 1, column 1: " + invalid},
+      {"-", "line 1, column 2: " + invalid},
+      {"{\"a\":}", "line 1, column 6: " + invalid},
+      {"/* c */{}", "line 1, column 1: " + invalid},
+      {"\uFEFF{}", "line 1, column 1: " + invalid},
+      {"[1,\n 2,\n  x]", "line 3, column 3: " + invalid},
+      {"\r\n\r\n!", "line 3, column 1: " + invalid},
+      {"{\n\"é\": ]", "line 2, column 7: " + invalid},
+      {"{\"a\":1,}", "line 1, column 8: Missing a name for object member."},
+      {"{", "line 1, column 2: Missing a name for object member."},
+      {"{a:1}", "line 1, column 2: Missing a name for object member."},
+      {"{\"a\" 1}", "line 1, column 6: Missing a colon after a name of object member."},
+      {"{\"a\":1", "line 1, column 7: Missing a comma or '}' after an object member."},
+      {"[1 2]", "line 1, column 4: Missing a comma or ']' after an array element."},
+      {"[01]", "line 1, column 3: Missing a comma or ']' after an array element."},
+      {"[1,2", "line 1, column 5: Missing a comma or ']' after an array element."},
+      {"[1.]", "line 1, column 4: Miss fraction part in number."},
+      {"[1e]", "line 1, column 4: Miss exponent in number."},
+      {"[1e400]", "line 1, column 2: Number too big to be stored in double."},
+      {"[-1e400]", "line 1, column 2: Number too big to be stored in double."},
+      {"\"\\x\"", "line 1, column 2: Invalid escape character in string."},
+      {"\"\\u12G4\"", "line 1, column 2: Incorrect hex digit after \\u escape in string."},
+      {"\"abc", "line 1, column 5: Missing a closing quotation mark in string."},
+      {"\"\\ud800\"", "line 1, column 2: The surrogate pair in string is invalid."},
+      {"\"\\ud800\\u0041\"", "line 1, column 2: The surrogate pair in string is invalid."},
+      {"1 2", "line 1, column 3: " + second},
+      {"{} x", "line 1, column 4: " + second},
+      {"[1]]", "line 1, column 4: " + second},
+      {"0x10", "line 1, column 2: " + second},
+      {"{}// c", "line 1, column 3: " + second},
+      {"{}{}", "line 1, column 3: " + second},
+  };
+  for (const Case& c : cases) {
+    INFO(c.json);
+    CHECK(complaint(c.json) == "not JSON at " + c.complaint);
+  }
+}
+
+TEST_CASE("control characters in a text are refused") {
+  CHECK(complaint("\"a\nb\"").starts_with("not JSON at line 1, column 3: "));
+  CHECK(complaint("\"\t\"").starts_with("not JSON at line 1, column 2: "));
+  CHECK(complaint("\"\x7F\"") == "nothing is wrong");  // the standard allows it
+}
+
+TEST_CASE("half a pair of surrogates is refused, in texts and in keys") {
+  const std::string half = "The surrogate pair in string is invalid.";
+  for (const char* json : {R"("\udc00")", R"(["ok", "\udfff\ud800"])", R"({"\udc00": 1})",
+                           R"({"a": {"b": ["\ude00\ud83d"]}})"}) {
+    INFO(json);
+    CHECK(complaint(json).starts_with("not JSON at line 1, column "));
+    CHECK(complaint(json).ends_with(half));
+  }
+}
+
+TEST_CASE("a NUL byte neither ends the document nor stands in it") {
+  using namespace std::string_view_literals;
+  CHECK(complaint("{}\0"sv) ==
+        "not JSON at line 1, column 3: The document root must not be followed by other values.");
+  CHECK(complaint("{}\n\0{}"sv) ==
+        "not JSON at line 2, column 1: The document root must not be followed by other values.");
+  CHECK(complaint("\0"sv).starts_with("not JSON at line 1, column 1: "));
+  CHECK(complaint("{\"a\":\0 1}"sv) == "not JSON at line 1, column 6: Invalid value.");
+  CHECK(complaint("\"a\0b\""sv).starts_with("not JSON at line 1, column 3: "));
+}
+
+TEST_CASE("what is no UTF-8 is refused with its byte offset") {
+  const auto expected = [](const std::string& offset) {
+    return "not UTF-8: no character starts with the byte at offset " + offset +
+           ", expected a document in UTF-8";
+  };
+  CHECK(complaint("\xFF") == expected("0"));
+  CHECK(complaint("\"\xC3\"") == expected("1"));
+  CHECK(complaint("{\"é\": \"\xED\xA0\x80\"}") == expected("8"));
+  CHECK(complaint("[1, x\xC0\x80") == expected("5"));
+}
+
+TEST_CASE("nesting deeper than 16 is refused, however deep") {
+  const auto complaintAt = [](const std::string& column) {
+    return "lists and objects nested more than 16 deep at line 1, column " + column +
+           ", expected at most 16";
+  };
+  CHECK(complaint(nested("[", 16) + nested("]", 16)) == "nothing is wrong");
+  CHECK(complaint(nested("[", 17) + nested("]", 17)) == complaintAt("18"));
+  CHECK(complaint(nested("{\"a\":", 16) + "1" + nested("}", 16)) == "nothing is wrong");
+  CHECK(complaint(nested("{\"a\":", 17) + "1" + nested("}", 17)) == complaintAt("82"));
+  CHECK(complaint(nested("[", 1000000)) == complaintAt("18"));
+  CHECK(complaint(nested("{\"a\":[", 1000000)).starts_with("lists and objects nested"));
+  CHECK(complaint(nested("[[],", 10)).starts_with("not JSON"));  // side by side is not deep
+}
+
+TEST_CASE("a document of 8 MiB is read, a larger one is refused") {
+  std::string json(kMaxBytes, 'a');
+  json.front() = json.back() = '"';
+  REQUIRE(json.size() == 8388608);
+  CHECK(text(parseJson(json)).size() == kMaxBytes - 2);
+  json += ' ';
+  CHECK(complaint(json) == "8388609 bytes, expected at most 8388608 (8 MiB)");
+}
+
+TEST_CASE("the shortest text of a number reads back as the number") {
+  CHECK(shortestText(0) == "0");
+  CHECK(shortestText(-3) == "-3");
+  CHECK(shortestText(0.1) == "0.1");
+  CHECK(shortestText(1e6) == "1000000");
+  CHECK(shortestText(999999999999999) == "999999999999999");
+  CHECK(shortestText(1e30) == "1e30");
+  CHECK(shortestText(-2.5e-7) == "-2.5e-7");
+  for (const double value : {1.0 / 3, 3.4028234663852886e38, 1e15, 1e16 + 2, 5e-324, 123.456}) {
+    CHECK(number(parseJson(shortestText(value))) == value);
+    CHECK(number(parseJson(shortestText(-value))) == -value);
+  }
+}
+
+}  // namespace
+}  // namespace clearhead
