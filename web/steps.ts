@@ -81,7 +81,22 @@ export function stepsOf(trace: Trace): Step[] {
 const titleOf = (kind: StepKind, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? stepStrings.compareKeysTitle : stepStrings.titles[kind];
 
-// ---- numbers of the followed token ----
+// ---- words and numbers of the followed token ----
+
+/** A token as sentences call it. Vectors without labels are counted from 1. */
+export function tokenName(trace: Trace, token: number): string {
+  const text = trace.tokens[token] ?? '';
+  const counted = trace.ids.length === 0 && text === String(token + 1);
+  return tokenMark(counted ? stepStrings.tokenNumber(token + 1) : text);
+}
+
+/** The same where a word that occurs twice has to say which it is. */
+export function tokenNameApart(trace: Trace, token: number): string {
+  const text = trace.tokens[token];
+  const twice = trace.tokens.some((other, i) => other === text && i !== token);
+  const name = tokenName(trace, token);
+  return twice ? stepStrings.tokenAtPlace(name, token) : name;
+}
 
 export const rowOf = (stage: Stage, row: number): number[] =>
   Array.from(stage.values.subarray(row * stage.cols, (row + 1) * stage.cols));
@@ -146,7 +161,7 @@ function vectorText(stage: Stage, row: number): string {
 export function captionOf(step: Step, context: StepContext): string {
   const { trace, follow, head } = context;
   const s = stepStrings.captions;
-  const name = (token: number): string => tokenMark(trace.tokens[token] ?? '');
+  const name = (token: number): string => tokenName(trace, token);
   const token = name(follow);
   const stage = stageOfStep(step, context);
   const row = rowOf(stage, follow);

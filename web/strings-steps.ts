@@ -23,6 +23,9 @@ export const stepStrings = {
   play: 'Play the steps',
   pause: 'Pause',
   spoken: (title: string, caption: string) => `${title}. ${caption}`,
+  /** A token of a lesson that starts from vectors and names none. */
+  tokenNumber: (number: number) => `token ${number}`,
+  tokenAtPlace: (token: string, place: number) => `${token} at place ${place}`,
   keys: 'Arrow keys step, Home and End jump, Space plays and pauses, Escape shows all.',
   headNote: (head: number, heads: number) =>
     `All ${heads} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
@@ -49,7 +52,7 @@ export const stepStrings = {
     pick: (token: string, id: number, numbers: number) =>
       `${token} has the ⟦id⟧ ${id}, so row ${id} of the ⟦embedding|table E⟧ becomes its ⟦vector⟧: ${numbers} numbers that stand for the word.`,
     start: (token: string, numbers: number) =>
-      `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${numbers} numbers. Row ${token} is the one to follow.`,
+      `Each row of X is one ⟦token⟧, written as a ⟦vector⟧ of ${numbers} numbers. The steps follow ${token}.`,
     placeTable: (token: string, place: number) =>
       `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same word elsewhere now enters with other numbers.`,
     placeWaves: (token: string, place: number) =>

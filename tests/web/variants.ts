@@ -76,8 +76,11 @@ export function variants(count: number): { name: string; document: LessonDocumen
       const open = document.input['vocabulary'] === 'sorted' ? randomSentence(random) : null;
       const text =
         open ?? pick(random, ['Fast flies time', 'time time flies', 'fast birds', 'fly']);
-      const { focus: _focus, printed: _printed, ...rest } = document;
-      return { name: `${name}: ${text}`, document: { ...rest, input: { ...rest.input, text } } };
+      const retold = structuredClone(document);
+      delete retold.focus;
+      delete retold.printed;
+      retold.input.text = text;
+      return { name: `${name}: ${text}`, document: retold };
     });
   const drawn = Array.from({ length: count }, (_, seed) => ({
     name: `random document ${seed}`,

@@ -1,0 +1,145 @@
+/** Attention in double precision and plain loops, from a trace's given and drawn numbers alone:
+ * what the questions' answers are checked against. */
+import type { Trace } from '../../web/engine-types.js';
+import type { LessonDocument } from '../../web/lesson-document.js';
+
+export type Rows = number[][];
+
+export interface NaiveOptions {
+  scale?: unknown;
+  temperature?: number;
+  /** Which token stands at each place; as it is unless given. */
+  order?: number[];
+  /** Multiplies one row of V. */
+  valueFactor?: { row: number; factor: number };
+}
+
+export interface NaiveHead {
+  query: Rows;
+  value: Rows;
+  scores: Rows;
+  /** As softmax or the mask meets them. */
+  last: Rows;
+  weights: Rows;
+  context: Rows;
+}
+
+const rowsOf = (trace: Trace, name: string, head: number | null): Rows | null => {
+  const stage = trace.stages.find((s) => s.name === name && s.head === head);
+  if (!stage) return null;
+  return Array.from({ length: stage.rows }, (_, row) =>
+    Array.from(stage.values.slice(row * stage.cols, (row + 1) * stage.cols)),
+  );
+};
+
+const transposed = (a: Rows): Rows => (a[0] ?? []).map((_, j) => a.map((row) => row[j] as number));
+const dot = (a: number[], b: number[]): number =>
+  a.reduce((sum, value, i) => sum + value * (b[i] as number), 0);
+const product = (a: Rows, b: Rows): Rows => {
+  const columns = transposed(b);
+  return a.map((row) => columns.map((column) => dot(row, column)));
+};
+const angle = (place: number, col: number, size: number): number =>
+  place / 10000 ** ((2 * Math.floor(col / 2)) / size);
+
+function inputs(trace: Trace, kind: string, order: number[]): Rows {
+  const table = rowsOf(trace, 'embedding', null);
+  const own = table
+    ? trace.ids.map((id) => table[id] as number[])
+    : (rowsOf(trace, 'token_vectors', null) as Rows);
+  const places = rowsOf(trace, 'position_table', null);
+  return order.map((token, place) =>
+    (own[token] as number[]).map((value, col, { length }) => {
+      if (kind === 'learned') return value + ((places?.[place] as number[])[col] as number);
+      if (kind !== 'sinusoidal') return value;
+      const at = angle(place, col, length);
+      return value + (col % 2 ? Math.cos(at) : Math.sin(at));
+    }),
+  );
+}
+
+const turned = (rows: Rows): Rows =>
+  rows.map((row, place) =>
+    row.map((value, col) => {
+      const other = row[col ^ 1] as number;
+      const at = angle(place, col, row.length);
+      return value * Math.cos(at) + other * Math.sin(at) * (col % 2 ? 1 : -1);
+    }),
+  );
+
+function scaleFactor(scale: unknown, sizes: Record<string, number>): number {
+  if (typeof scale === 'number') return scale;
+  if (scale === 'none') return 1;
+  return 1 / Math.sqrt(sizes[String(scale ?? 'd_k')] as number);
+}
+
+/** Press et al. 2022: a geometric series; where heads are no power of two, the rest stand between. */
+function slopeOf(head: number, heads: number): number {
+  const power = 2 ** Math.floor(Math.log2(heads));
+  if (head < power) return 2 ** ((-8 * (head + 1)) / power);
+  return 2 ** ((-8 * (2 * (head - power) + 1)) / (2 * power));
+}
+
+/** Whether a query may look at a key. */
+export function mayLook(
+  trace: Trace,
+  document: LessonDocument,
+  query: number,
+  key: number,
+): boolean {
+  const { mask } = (document['scores'] ?? {}) as { mask?: string | boolean[][] };
+  if (Array.isArray(mask)) return Boolean(mask[query]?.[key]);
+  if (mask === 'causal') return key <= query;
+  return mask === 'padding' ? trace.tokens[key] !== '<pad>' : true;
+}
+
+export function naiveHead(
+  trace: Trace,
+  document: LessonDocument,
+  head: number,
+  options: NaiveOptions = {},
+): NaiveHead {
+  const scoring = (document['scores'] ?? {}) as {
+    order?: string;
+    scale?: unknown;
+    temperature?: number;
+  };
+  const kind = String((document['positions'] as { kind?: string } | undefined)?.kind ?? 'none');
+  const count = trace.tokens.length;
+  const x = inputs(trace, kind, options.order ?? Array.from({ length: count }, (_, i) => i));
+  const project = (name: string): Rows => {
+    const weight = rowsOf(trace, `W_${name}`, head) as Rows;
+    const bias = rowsOf(trace, `b_${name}`, head)?.[0];
+    const columns = document.projections.kind === 'linear' ? transposed(weight) : weight;
+    return product(x, columns).map((row) => row.map((value, i) => value + (bias?.[i] ?? 0)));
+  };
+  const query = project('Q');
+  const key = project('K');
+  const value = project('V').map((row, i) =>
+    row.map((v) => v * (options.valueFactor?.row === i ? options.valueFactor.factor : 1)),
+  );
+  const rotary = kind === 'rotary';
+  const [q, k] = rotary ? [turned(query), turned(key)] : [query, key];
+  const keysDown = scoring.order === 'KQ';
+  const scores = keysDown ? product(k, transposed(q)) : product(q, transposed(k));
+  const sizes = { d_k: q[0]?.length ?? 0, d_in: x[0]?.length ?? 0, d_v: value[0]?.length ?? 0 };
+  const scale = 'scale' in options ? options.scale : scoring.scale;
+  const factor = scaleFactor(scale, sizes);
+  const slope = kind === 'alibi' ? slopeOf(head, trace.heads) : 0;
+  const last = scores.map((row, i) =>
+    row.map((score, j) => score * factor - slope * Math.abs(i - j)),
+  );
+  const temperature = options.temperature ?? scoring.temperature ?? 1;
+  const weights = last.map((row, i) => {
+    const powers = row.map((score, j) => {
+      const [asks, offers] = keysDown ? [j, i] : [i, j];
+      return mayLook(trace, document, asks, offers) ? Math.exp(score / temperature) : 0;
+    });
+    const sum = powers.reduce((a, b) => a + b, 0);
+    return powers.map((power) => (sum === 0 ? 0 : power / sum));
+  });
+  return { query, value, scores, last, weights, context: product(weights, value) };
+}
+
+export const naiveEntropy = (row: readonly number[]): number =>
+  row.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);

@@ -1,0 +1,302 @@
+/** Every question's right answer, worked out a second time without the engine and without the
+ * questions' own code, over all lessons, other sentences, and random documents. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine-types.js';
+import type { Engine } from '../../web/engine.js';
+import type { LessonDocument } from '../../web/lesson-document.js';
+import { kinds, questionsOf, type Asking, type Question } from '../../web/questions/index.js';
+import { plainText } from '../../web/rich-text.js';
+import { stepsOf } from '../../web/steps.js';
+import { engine, readLesson } from './helpers.js';
+import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
+import { variants } from './variants.js';
+
+interface Case {
+  name: string;
+  asking: Asking;
+  question: Question;
+  right: string;
+}
+
+let loaded: Engine;
+const cases: Case[] = [];
+
+const asking = (document: LessonDocument, trace: Trace, follow: number, head: number): Asking => ({
+  trace,
+  document,
+  follow,
+  head,
+  traceOf: (changed) => loaded.trace(changed),
+});
+
+beforeAll(async () => {
+  loaded = await engine();
+  for (const { name, document } of variants(150)) {
+    const trace = loaded.trace(document);
+    for (let follow = 0; follow < trace.tokens.length; follow++) {
+      for (let head = 0; head < Math.min(2, trace.heads); head++) {
+        const about = asking(document, trace, follow, head);
+        for (const question of questionsOf(about)) {
+          const right = plainText(question.choices[question.answer] ?? '');
+          cases.push({ name: `${name}, ${follow}, head ${head}`, asking: about, question, right });
+        }
+      }
+    }
+  }
+});
+
+const of = (kind: string): Case[] => cases.filter(({ question }) => question.kind === kind);
+const naive = ({ asking: { trace, document, head } }: Case, options = {}) =>
+  naiveHead(trace, document, head, options);
+const keysDown = ({ asking: { document } }: Case): boolean =>
+  (document['scores'] as { order?: string } | undefined)?.order === 'KQ';
+/** What a token is called where there may be two of it. */
+function called({ trace }: Asking, token: number): string {
+  const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
+  const plain = trace.ids.length || text !== String(token + 1) ? text : `token ${text}`;
+  const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;
+  return twice ? `${plain} at place ${token}` : plain;
+}
+const row = <T>(rows: T[][], { asking: { follow } }: Case): T[] => rows[follow] as T[];
+
+/** One check per kind: the right answer, from the naive numbers. */
+const answers: Record<string, (of: Case) => string> = {
+  'largest-weight': (c) => {
+    const weights = row(naive(c).weights, c);
+    return called(c.asking, weights.indexOf(Math.max(...weights)));
+  },
+  sign: (c) => {
+    // The prompt names the two tokens, the query first.
+    const { scores } = naive(c);
+    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const [query, key] = keysDown(c) ? [j, i] : [i, j];
+    const prompt = plainText(c.question.prompt);
+    expect(prompt).toContain(`query of ${called(c.asking, query)} meets`);
+    expect(prompt).toContain(`key of ${called(c.asking, key)}.`);
+    return ((scores[i] as number[])[j] as number) > 0 ? 'above 0' : 'below 0';
+  },
+  'scores-shape': ({ asking: { trace } }) => `${trace.tokens.length}×${trace.tokens.length}`,
+  longer: ({ asking: { trace } }) => (4 * trace.tokens.length ** 2).toLocaleString('en'),
+  'concat-shape': ({ asking: { trace } }) => {
+    const columns = trace.stages
+      .filter(({ name }) => name === 'V')
+      .reduce((sum, { cols }) => sum + cols, 0);
+    return `${trace.tokens.length}×${columns}`;
+  },
+  'scale-dropped': (c) => {
+    const { document } = c.asking;
+    const now = (document['scores'] as { scale?: unknown } | undefined)?.scale;
+    const scale = now === 'none' ? 'd_k' : 'none';
+    const before = Math.max(...row(naive(c).weights, c));
+    const after = Math.max(...row(naive(c, { scale }).weights, c));
+    if (Math.abs(after - before) < 1e-5) return 'stay exactly as it is';
+    return after > before ? 'grow' : 'shrink';
+  },
+  visible: ({ asking: { trace, document, follow } }) =>
+    String(trace.tokens.filter((_, key) => mayLook(trace, document, follow, key)).length),
+  'masked-score': (c) => {
+    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const [query, key] = keysDown(c) ? [j, i] : [i, j];
+    expect(mayLook(c.asking.trace, c.asking.document, query, key)).toBe(false);
+    return '−∞';
+  },
+  'row-sum': (c) => {
+    const sum = row(naive(c).weights, c).reduce((a, b) => a + b, 0);
+    return sum === 0 ? '0' : String(Number(sum.toFixed(6)));
+  },
+  'negative-weight': (c) => {
+    const { last, weights } = naive(c);
+    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    expect((last[i] as number[])[j]).toBeLessThan(0);
+    return ((weights[i] as number[])[j] as number) > 0 ? 'above 0' : 'exactly 0';
+  },
+  temperature: (c) => {
+    const now = (c.asking.document['scores'] as { temperature?: number })?.temperature ?? 1;
+    const before = naiveEntropy(row(naive(c).weights, c));
+    const after = naiveEntropy(row(naive(c, { temperature: 2 * now }).weights, c));
+    if (Math.abs(after - before) < 1e-5) return 'they stay exactly as they are';
+    return after > before ? 'they become more even' : 'they become less even';
+  },
+  'heads-agree': (c) => {
+    const { trace, document, follow } = c.asking;
+    const [first, second] = [0, 1].map((head) => {
+      const weights = naiveHead(trace, document, head).weights[follow] as number[];
+      return weights.indexOf(Math.max(...weights));
+    });
+    return first === second ? 'yes, the same token' : 'no, different tokens';
+  },
+  'strongest-value': (c) => {
+    const { weights, value } = naive(c);
+    const pulls = row(weights, c).map((share, i) => share * Math.hypot(...(value[i] as number[])));
+    return called(c.asking, pulls.indexOf(Math.max(...pulls)));
+  },
+  'double-value': (c) => {
+    const { row: changed } = c.question.spots[1] as { row: number };
+    const doubled = naive(c, { valueFactor: { row: changed, factor: 2 } });
+    expect(row(doubled.weights, c)).toEqual(row(naive(c).weights, c));
+    expect(row(doubled.context, c)).not.toEqual(row(naive(c).context, c));
+    return 'nothing';
+  },
+  'context-range': (c) => {
+    const { context, value } = naive(c);
+    const over = row(context, c).some(
+      (number, j) => number > Math.max(...value.map((v) => v[j] as number)) + 1e-9,
+    );
+    return over ? 'yes' : 'no';
+  },
+  'same-word': (c) => {
+    const { query } = naive(c);
+    const [first, second] = c.question.spots.map((spot) => spot.row) as [number, number];
+    expect(c.asking.trace.tokens[first]).toBe(c.asking.trace.tokens[second]);
+    const gaps = (query[first] as number[]).map((v, i) =>
+      Math.abs(v - ((query[second] as number[])[i] as number)),
+    );
+    return Math.max(...gaps) < 1e-7 ? 'yes, number by number' : 'no';
+  },
+  'parameter-count': ({ asking: { trace } }) => {
+    const sizes = trace.stages.filter(({ name }) => ['W_Q', 'W_K', 'W_V'].includes(name));
+    return sizes.reduce((sum, { values }) => sum + values.length, 0).toLocaleString('en');
+  },
+  'swap-words': (c) => {
+    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const order = c.asking.trace.tokens.map((_, place) =>
+      place === i ? j : place === j ? i : place,
+    );
+    const before = (naive(c).last[i] as number[])[j] as number;
+    const after = (naive(c, { order }).last[j] as number[])[i] as number;
+    return Math.abs(after - before) < 1e-5
+      ? 'the same number, elsewhere in the matrix'
+      : 'another number';
+  },
+};
+
+describe('the naive computation', () => {
+  test('agrees with the engine’s weights and contexts', () => {
+    for (const { name, document } of variants(150)) {
+      const trace = loaded.trace(document);
+      for (let head = 0; head < trace.heads; head++) {
+        const own = naiveHead(trace, document, head);
+        for (const part of ['weights', 'context'] as const) {
+          const stage = trace.stage(part, head);
+          own[part].flat().forEach((value, i) => {
+            const gap = Math.abs(value - (stage.values[i] as number));
+            expect(gap, `${name}: ${part}[${i}]`).toBeLessThan(2e-4 * Math.max(1, Math.abs(value)));
+          });
+        }
+      }
+    }
+  });
+});
+
+describe('the right answer is right', () => {
+  test('every kind has a check', () => {
+    expect(Object.keys(answers).sort()).toEqual(Object.keys(kinds).sort());
+    expect(Object.keys(kinds).length).toBeGreaterThanOrEqual(10);
+  });
+  for (const [kind, answer] of Object.entries(answers)) {
+    test(`to the question of ${kind.replaceAll('-', ' ')}`, () => {
+      const asked = of(kind);
+      expect(asked.length).toBeGreaterThan(0);
+      for (const one of asked)
+        expect(one.right, `${one.name}: ${one.question.prompt}`).toBe(answer(one));
+    });
+  }
+});
+
+describe('every question', () => {
+  test('has two to six choices that no two read alike', () => {
+    for (const { name, question } of cases) {
+      const texts = question.choices.map(plainText);
+      expect(new Set(texts).size, `${name}: ${texts.join(', ')}`).toBe(texts.length);
+      expect(texts.length, name).toBeGreaterThanOrEqual(2);
+      expect(texts.length, name).toBeLessThanOrEqual(6);
+    }
+  });
+  test('points at cells that exist, and belongs to a step that exists', () => {
+    for (const {
+      asking: { trace },
+      name,
+      question,
+    } of cases) {
+      const steps = stepsOf(trace).map(({ kind }) => kind);
+      expect(steps, name).toContain(question.step);
+      for (const { stage, row: i, col } of question.spots) {
+        expect(trace.explain(stage, { row: i, col }).stage, name).toBe(stage);
+      }
+      expect(question.spots.length, name).toBeGreaterThan(0);
+    }
+  });
+  test('reads as a sentence, with its reason', () => {
+    for (const { name, question } of cases) {
+      const text = [question.prompt, question.why, ...question.choices].map(plainText).join(' ');
+      expect(text, name).not.toMatch(/undefined|NaN|null|[⟦⟧⟪⟫]/);
+      expect(plainText(question.prompt), name).toMatch(/\?$/);
+      expect(plainText(question.why), name).toMatch(/\.$/);
+    }
+  });
+  test('about the largest weight leaves no near tie to chance', () => {
+    for (const one of of('largest-weight')) {
+      const weights = [...row(naive(one).weights, one)].sort((a, b) => b - a) as [number, number];
+      expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);
+    }
+  });
+});
+
+describe('which questions are asked', () => {
+  const asked = (document: LessonDocument, follow: number): string[] => {
+    const trace = loaded.trace(document);
+    return questionsOf(asking(document, trace, follow, 0)).map(({ kind }) => kind);
+  };
+  test('the first lesson asks at least eight, in the order of its steps', () => {
+    const document = readLesson('time-flies');
+    const trace = loaded.trace(document);
+    const questions = questionsOf(asking(document, trace, 2, 0));
+    expect(questions.length).toBeGreaterThanOrEqual(8);
+    const order = stepsOf(trace).map(({ kind }) => kind);
+    const steps = questions.map(({ step }) => order.indexOf(step));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(
+      'Which token will flies look at most?',
+    );
+  });
+  test('masks, heads and repeated words bring their own', () => {
+    const lesson = readLesson('your-own-sentence');
+    lesson['scores'] = { mask: 'causal' };
+    expect(asked(lesson, 2)).toEqual(
+      expect.arrayContaining(['visible', 'masked-score', 'row-sum', 'same-word']),
+    );
+    expect(asked(readLesson('time-flies'), 2)).not.toContain('visible');
+    expect(asked(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
+  });
+  test('equal weights ask for no largest one', () => {
+    const lesson = readLesson('time-flies');
+    for (const name of ['query', 'key'] as const) {
+      lesson.projections[name] = {
+        weight: [
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+        ],
+      };
+    }
+    expect(asked(lesson, 2)).not.toContain('largest-weight');
+    expect(asked(lesson, 2)).not.toContain('sign');
+    const trace = loaded.trace(lesson);
+    const scale = questionsOf(asking(lesson, trace, 2, 0)).find((q) => q.kind === 'scale-dropped');
+    expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
+  });
+  test('one token asks nothing that needs two', () => {
+    const lesson = readLesson('your-own-sentence');
+    lesson.input.text = 'alone';
+    const kindsAsked = asked({ ...lesson, focus: 0 }, 0);
+    expect(kindsAsked).not.toContain('largest-weight');
+    expect(kindsAsked).not.toContain('longer');
+  });
+  test('what cannot be computed again is not asked', () => {
+    const document = readLesson('time-flies');
+    const about = asking(document, loaded.trace(document), 2, 0);
+    const questions = questionsOf({ ...about, traceOf: () => null }).map(({ kind }) => kind);
+    expect(questions).not.toContain('scale-dropped');
+    expect(questions).not.toContain('swap-words');
+    expect(questions).toContain('row-sum');
+  });
+});

@@ -1,0 +1,45 @@
+/** All kinds of questions, and those that a trace gives rise to. */
+import { stepsOf } from '../steps.js';
+import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
+import { maskedScore, visible } from './mask.js';
+import type { Asking, Maker, Question } from './question.js';
+import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
+import { contextRange, doubleValue, strongestValue } from './values.js';
+import { parameterCount, sameWord, swapWords } from './words.js';
+
+export type { Asking, Question } from './question.js';
+
+/** In the order in which they are asked at one step. */
+export const kinds: Record<string, Maker> = {
+  'swap-words': swapWords,
+  'same-word': sameWord,
+  'parameter-count': parameterCount,
+  'largest-weight': largestWeight,
+  sign,
+  'scores-shape': scoresShape,
+  longer,
+  'scale-dropped': scaleDropped,
+  visible,
+  'masked-score': maskedScore,
+  'row-sum': rowSum,
+  'negative-weight': negativeWeight,
+  temperature,
+  'heads-agree': headsAgree,
+  'strongest-value': strongestValue,
+  'double-value': doubleValue,
+  'context-range': contextRange,
+  'concat-shape': concatShape,
+};
+
+/** The questions of a trace about one token, in the order of the steps. */
+export function questionsOf(asking: Asking): Question[] {
+  const order = stepsOf(asking.trace).map(({ kind }) => kind);
+  const questions = Object.entries(kinds).flatMap(([kind, make]): Question[] => {
+    const draft = make(asking);
+    if (!draft || !order.includes(draft.step)) return [];
+    const right = draft.choices[draft.answer];
+    const id = [kind, draft.prompt, ...draft.choices, right].join('\n');
+    return [{ ...draft, kind, id }];
+  });
+  return questions.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
+}

@@ -1,0 +1,213 @@
+/** The words of the questions. ⟦id|words⟧ marks a term of the glossary; tokens come marked already. */
+
+const ordinalHeads = (heads: number): string => (heads === 2 ? 'both heads' : `all ${heads} heads`);
+
+export const learnStrings = {
+  title: 'Predict, then see',
+  none: 'Nothing to predict at this step.',
+  many: (at: number, all: number) => `${at} of ${all} at this step`,
+  skip: 'Skip',
+  again: 'Take back',
+  nextHere: 'Next question',
+  next: (step: string) => `Next, at “${step}”`,
+  first: (n: number) =>
+    `${n === 1 ? 'One question waits' : `${n} questions wait`} along the steps. Each is computed from the numbers on this page.`,
+  begin: 'To the first question',
+  right: 'Yes.',
+  wrong: (answer: string) => `Not quite: ${answer}.`,
+  skipped: (answer: string) => `Skipped. It is: ${answer}.`,
+  yourChoice: 'your answer',
+  rightChoice: 'right',
+  veiled: 'The numbers that would give it away show as · until you answer or skip.',
+  spots: 'See it in',
+  spoken: (verdict: string, why: string) => `${verdict} ${why}`,
+
+  tally: {
+    title: 'Your predictions',
+    sum: (right: number, answered: number) =>
+      `${right} of ${answered} ${answered === 1 ? 'prediction' : 'predictions'} right`,
+    none: 'No predictions yet.',
+    skipped: (n: number) => `${n} skipped`,
+    open: (n: number) => `${n} not asked yet`,
+    right: 'right',
+    wrong: 'not right',
+    wasSkipped: 'skipped',
+    notYet: 'not yet',
+    go: (question: string) => `Go to: ${question}`,
+    reset: 'Start the questions over',
+  },
+
+  inHead: (prompt: string, head: number) => `In head ${head}: ${prompt}`,
+
+  largestWeight: {
+    prompt: (token: string) => `Which token will ${token} look at most?`,
+    promptKeys: (token: string) =>
+      `Under which token will the largest weight of row ${token} stand?`,
+    why: (score: string, best: string, weight: string) =>
+      `The row’s largest score that counts is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps the order of the scores, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+    even: (least: string, most: string) =>
+      ` All weights of the row lie from ${least} to ${most}: nearly even, since the scores are close.`,
+  },
+  sign: {
+    prompt: (token: string, other: string) =>
+      `The ⟦query⟧ of ${token} meets the ⟦key⟧ of ${other}. Is their ⟦score⟧ above or below 0?`,
+    above: 'above 0',
+    below: 'below 0',
+    zero: 'exactly 0',
+    why: (arithmetic: string) =>
+      `A ⟦dot product⟧ adds up products of two numbers each; a product of different signs is below 0. Here ${arithmetic}.`,
+    whyLong: (above: string, below: string, sum: string) =>
+      `A ⟦dot product⟧ adds up products of two numbers each. Here those above 0 and those below 0 add up to ${sum}; the largest of either kind are ${above} and ${below}.`,
+  },
+  scoresShape: {
+    prompt: (tokens: number, features: number) =>
+      `${tokens} queries of ${features} numbers meet ${tokens} keys of ${features} numbers. What shape has the matrix of scores?`,
+    why: (rows: number, cols: number, features: number) =>
+      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${features} numbers of each are used up by the ⟦dot product⟧.`,
+    shape: (rows: number, cols: number) => `${rows}×${cols}`,
+  },
+  longer: {
+    prompt: (scores: string, tokens: number) =>
+      `${tokens} tokens make ${scores} scores. How many scores do twice as many tokens make?`,
+    why: (tokens: number, scores: string) =>
+      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens, four times the scores; that is why long texts are dear.`,
+  },
+  scale: {
+    promptRoot: (token: string, root: number) =>
+      `If the scores were not divided by √${root}, would the largest weight of ${token} grow or shrink?`,
+    promptFactor: (token: string, factor: string) =>
+      `If the scores were not multiplied by ${factor}, would the largest weight of ${token} grow or shrink?`,
+    promptNone: (token: string) =>
+      `If the scores were divided by √d_k, would the largest weight of ${token} grow or shrink?`,
+    grow: 'grow',
+    shrink: 'shrink',
+    same: 'stay exactly as it is',
+    whyGrow: (before: string, after: string) =>
+      `The scores would lie further apart, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest would go from ${before} to ${after}.`,
+    whyShrink: (before: string, after: string) =>
+      `The scores would lie closer together, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest would go from ${before} to ${after}.`,
+    whySame: (value: string) =>
+      `The scores that this token sees are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
+  },
+  rowSum: {
+    prompt: (token: string) => `What do the weights of row ${token} sum to?`,
+    promptMasked: (token: string, hidden: number, all: number) =>
+      `The ⟦mask⟧ hides ${hidden} of the ${all} scores of row ${token}. What do its weights sum to?`,
+    depends: 'it depends on the scores',
+    why: (sum: string) =>
+      `⟦softmax|Softmax⟧ divides each power by the sum of all powers of the row, so the shares always sum to ${sum}.`,
+    whyMasked: (sum: string) =>
+      `What is hidden adds 0 to the sum that ⟦softmax⟧ divides by, so the shares of what is left still sum to ${sum}.`,
+    whyNothing:
+      'Here nothing is left to share among: all of the row is hidden. Such a row has weights 0, and its context is 0.',
+  },
+  negativeWeight: {
+    prompt: (token: string, other: string, score: string) =>
+      `The score of ${token} with ${other} is ${score}. What will its weight be?`,
+    negative: 'below 0 too',
+    zero: 'exactly 0',
+    positive: 'above 0',
+    why: (weight: string) =>
+      `⟦softmax|Softmax⟧ takes e to the power of each score, and that is above 0 for every number: the weight is ${weight}. A score below 0 means little, not less than nothing.`,
+  },
+  temperature: {
+    prompt: (token: string, before: string, after: string) =>
+      `If the ⟦temperature⟧ rises from ${before} to ${after}, what happens to the weights of ${token}?`,
+    even: 'they become more even',
+    uneven: 'they become less even',
+    same: 'they stay exactly as they are',
+    whyEven: (before: string, after: string) =>
+      `All scores are divided by the temperature, so they lie closer together. The ⟦entropy⟧ of the row, which is larger the more even it is, goes from ${before} to ${after} bits.`,
+    whySame: (value: string) =>
+      `The scores that count are equal, or there is only one, and stay so when divided. The ⟦entropy⟧ stays ${value} bits.`,
+  },
+  visible: {
+    promptCausal: (token: string, place: number, all: number) =>
+      `${token} is token number ${place} of ${all}. How many tokens may it look at under the causal ⟦mask⟧?`,
+    promptPadding: (token: string, all: number) =>
+      `How many of the ${all} tokens may ${token} look at, if ⟦mask|padding⟧ is hidden?`,
+    whyCausal: (token: string, place: number) =>
+      `A causal mask shows each token itself and what came before: ${place === 1 ? `${token} is the first, so only itself` : `${token} and the ${place - 1} before it`}.`,
+    whyPadding: (padding: number) =>
+      padding === 0
+        ? 'No token is padding here, so nothing is hidden.'
+        : `${padding === 1 ? 'One token is' : `${padding} tokens are`} <pad>, which only fills up; nobody may look at ${padding === 1 ? 'it' : 'them'}.`,
+  },
+  maskedScore: {
+    prompt: (token: string, other: string, score: string) =>
+      `${token} may not look at ${other}. What becomes of their score, ${score}?`,
+    same: (score: string) => `it stays ${score}`,
+    zero: '0',
+    infinite: '−∞',
+    why: 'A score of 0 would still get a share, since e to the power of 0 is 1. Only e to the power of −∞ is 0: so the weight becomes 0.',
+  },
+  doubleValue: {
+    prompt: (token: string, other: string) =>
+      `If every number in the ⟦value|value row⟧ of ${other} were doubled, what would happen to the weights of ${token}?`,
+    doubles: (other: string) => `the weight of ${other} doubles`,
+    grows: (other: string) => `the weight of ${other} grows, the others shrink`,
+    same: 'nothing',
+    why: (weight: string, other: string) =>
+      `⟦weight|Weights⟧ are made of queries and keys alone; values come in only afterwards. The weight of ${other} stays ${weight}; what it brings into the ⟦context⟧ doubles.`,
+  },
+  strongestValue: {
+    prompt: (token: string) =>
+      `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token’s share is the longest ⟦vector⟧?`,
+    why: (best: string, weight: string, row: string) =>
+      `The weight of ${best} is ${weight} and its value row is ${row}: together the longest.`,
+    whyNotLargest: (largest: string, weight: string, row: string) =>
+      ` ${largest} has the larger weight, ${weight}, but a shorter row: ${row}. How much a token adds depends on weight and value.`,
+  },
+  contextRange: {
+    prompt: (token: string) =>
+      `Can a number in the ⟦context⟧ of ${token} be larger than the largest number in that column of V?`,
+    yes: 'yes',
+    no: 'no',
+    why: (value: string, least: string, most: string) =>
+      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. The first is ${value}, between ${least} and ${most}.`,
+  },
+  sameWord: {
+    prompt: (token: string, first: number, second: number) =>
+      `${token} stands at places ${first} and ${second}. Do both have the same ⟦query⟧?`,
+    yes: 'yes, number by number',
+    no: 'no',
+    whySame:
+      'The same word has the same vector, and nothing about its place has been added to X: the same matrix makes the same query.',
+    whyDifferent:
+      'The same word has the same row in E, but each place adds a vector of its own, so X differs, and the queries with it.',
+  },
+  parameterCount: {
+    prompt: (heads: number) =>
+      `How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together${heads > 1 ? `, in ${ordinalHeads(heads)}` : ''}?`,
+    why: (shapes: string, all: string) =>
+      `Their shapes are ${shapes}, which makes ${all}. The number of tokens has no part in it: the same matrices serve every sentence.`,
+    times: (heads: number, shape: string) => (heads > 1 ? `${heads} times ${shape}` : shape),
+  },
+  swap: {
+    prompt: (first: string, second: string) =>
+      `If ${first} and ${second} swapped places, what would the score of ${first} with ${second} be?`,
+    same: 'the same number, elsewhere in the matrix',
+    different: 'another number',
+    whySame: (score: string) =>
+      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their score stays ${score}. Attention alone sees a bag of words.`,
+    whySameDistance: (score: string) =>
+      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their score stays ${score}.`,
+    whyDifferent: (before: string, after: string) =>
+      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: ${before} becomes ${after}.`,
+  },
+  headsAgree: {
+    prompt: (token: string) => `Do head 1 and head 2 look at the same token most, for ${token}?`,
+    same: 'yes, the same token',
+    different: 'no, different tokens',
+    why: (first: string, one: string, second: string, two: string) =>
+      `Head 1 looks at ${first} most (${one}), head 2 at ${second} (${two}). Each ⟦head⟧ has its own W_Q and W_K, so each compares in its own way.`,
+  },
+  concatShape: {
+    prompt: (heads: number, rows: number, cols: number) =>
+      `${heads} heads make a context of shape ${rows}×${cols} each. What shape has ⟦concat⟧?`,
+    why: (rows: number, cols: number) =>
+      `The contexts stand side by side, so the rows stay, one per token, and the columns add up: ${rows}×${cols}.`,
+  },
+};
+
+export type LearnStrings = typeof learnStrings;
