@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  decodeEdits,
+  editable,
+  encodeEdits,
+  shortestFloat,
+  withEdit,
+  type Edit,
+} from '../../web/edits.js';
+import { History } from '../../web/history.js';
+import {
+  decodeIngredient,
+  encodeIngredients,
+  sliderOf,
+  temperatureAt,
+} from '../../web/ingredients.js';
+
+const float = fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const edit: fc.Arbitrary<Edit> = fc
+  .record({
+    stage: fc.constantFrom(...editable),
+    row: fc.nat(4095),
+    col: fc.nat(1023),
+    value: float,
+  })
+  .map((made) => (made.stage === 'mask' ? { ...made, value: made.value > 0 ? 1 : 0 } : made));
+
+describe('edits in an address', () => {
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(edit), (list) => {
+        const edits = list.reduce<readonly Edit[]>(withEdit, []);
+        expect(decodeEdits(encodeEdits(edits))).toEqual(edits);
+      }),
+    );
+  });
+
+  test('are refused where they are none', () => {
+    for (const text of [
+      'W_Q',
+      'W_Q.0.0',
+      'Q.0.0.1',
+      'W_Q.0.0.x',
+      'W_Q.0.0.1_',
+      'W_Q.0.0.1e99',
+      'mask.0.0.0.5',
+      'W_Q.-1.0.1',
+      'W_Q.0.0.1,W_Q.0.1.1',
+    ]) {
+      expect(decodeEdits(text) ?? []).toEqual(
+        text === 'W_Q.0.0.1_' ? decodeEdits('W_Q.0.0.1') : [],
+      );
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        decodeEdits(text);
+      }),
+    );
+  });
+});
+
+test('the shortest decimal of a float is that float', () => {
+  fc.assert(
+    fc.property(float, (value) => {
+      expect(Math.fround(Number(shortestFloat(value)))).toBe(value);
+    }),
+  );
+  expect(shortestFloat(Math.fround(0.1))).toBe('0.1');
+  expect(shortestFloat(0)).toBe('0');
+});
+
+test('ingredients in an address come back as they were', () => {
+  const chosen = {
+    scale: 'none',
+    temperature: 0.25,
+    mask: 'hand',
+    positions: 'alibi',
+    bias: true,
+    tied: true,
+    plainValues: true,
+    heads: 4,
+    output: false,
+  } as const;
+  const back = Object.assign({}, ...encodeIngredients(chosen).map((p) => decodeIngredient(...p)));
+  expect(back).toEqual(chosen);
+  for (const [name, text] of [
+    ['temperature', '0'],
+    ['temperature', 'hot'],
+    ['heads', '1.5'],
+    ['heads', ''],
+    ['bias', 'true'],
+    ['mask', 'toString'],
+    ['__proto__', 'on'],
+  ] as const) {
+    expect(decodeIngredient(name, text)).toBeNull();
+  }
+});
+
+test('the temperature’s slider has 1 in its middle and reaches 0.1 and 10', () => {
+  expect(sliderOf(1)).toBeCloseTo(0.5);
+  expect([0, 0.5, 1].map(temperatureAt)).toEqual([0.1, 1, 10]);
+});
+
+test('a history forgets what was taken back when something new is done', () => {
+  const history = new History(0);
+  history.push(1);
+  history.push(2);
+  expect([history.undo(), history.undo(), history.undo()]).toEqual([1, 0, 0]);
+  expect(history.redo()).toBe(1);
+  history.push(3);
+  expect(history.canRedo).toBe(false);
+  expect(history.undo()).toBe(1);
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/at.js';
+import type { Trace } from '../../web/engine.js';
+import { applyState, takesSentence } from '../../web/lesson-document.js';
+import { applySet, setNames, unfit, type SetName } from '../../web/parameter-sets.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+
+const running = await engine();
+
+/** The trace of a set on a lesson; of another sentence, where one is given. */
+function traceWith(set: SetName, id: string, text: string | null = null): Trace {
+  const document = applyState(readLesson(id), { text, seed: null });
+  const base = running.trace(document);
+  return running.trace(applySet(set, document, base));
+}
+
+/** Rows of weights as lists. */
+function rows(trace: Trace): number[][] {
+  const { values, rows, cols } = trace.stage('weights');
+  return Array.from({ length: rows }, (_, i) => [...values.subarray(i * cols, (i + 1) * cols)]);
+}
+
+const words = ['time', 'flies', 'fast', 'a', 'Rose', 'is', 'été', 'x1'];
+const sentence = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 24 })
+  .map((list) => list.join(' '));
+const sentenceLessons = lessonIds.filter((id) => takesSentence(readLesson(id)));
+const vectorLessons = lessonIds.filter((id) => !takesSentence(readLesson(id)));
+
+function looksBack(trace: Trace): void {
+  rows(trace).forEach((row, i) => expect(at(row, Math.max(0, i - 1))).toBeGreaterThan(0.9));
+}
+
+describe('look at the previous token', () => {
+  test.each(vectorLessons)('holds for every token but the first in %s', (id) => {
+    looksBack(traceWith('previous', id));
+  });
+
+  test.each(sentenceLessons)('holds for any sentence in %s', (id) => {
+    const typed = readLesson(id).input['vocabulary'] === 'sorted' ? sentence : fc.constant(null);
+    fc.assert(
+      fc.property(typed, (text) => looksBack(traceWith('previous', id, text))),
+      { numRuns: 25 },
+    );
+  });
+
+  test('holds for a long sentence', () => {
+    looksBack(traceWith('previous', 'your-own-sentence', words.join(' ').repeat(25)));
+  });
+
+  test('gives each token the vector of the one before it', () => {
+    const trace = traceWith('previous', 'time-flies');
+    const { values, cols } = trace.stage('context');
+    const time = [0.5, 0.1, 0, -0.2];
+    time.forEach((number, col) => expect(values[2 * cols + col]).toBeCloseTo(number, 1));
+  });
+});
+
+describe('look at the same word', () => {
+  test.each(sentenceLessons)('holds for any sentence in %s', (id) => {
+    const typed = readLesson(id).input['vocabulary'] === 'sorted' ? sentence : fc.constant(null);
+    fc.assert(
+      fc.property(typed, (text) => {
+        const trace = traceWith('same', id, text);
+        rows(trace).forEach((row, i) => {
+          const own = row.filter((_, j) => trace.ids[j] === trace.ids[i]);
+          expect(own.reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(0.9);
+          own.forEach((weight) => expect(weight).toBeCloseTo(at(own, 0), 6));
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(vectorLessons)('does not fit %s, which has no words', (id) => {
+    expect(unfit('same', running.trace(readLesson(id)))).toBe('noWords');
+  });
+});
+
+test.each(lessonIds)('uniform parameters look everywhere alike in %s', (id) => {
+  const trace = traceWith('uniform', id);
+  const share = Math.fround(1 / trace.tokens.length);
+  for (const weight of trace.stage('weights').values) expect(weight).toBeCloseTo(share, 6);
+});
+
+test.each(lessonIds)('with identity, queries, keys and values are X in %s', (id) => {
+  const trace = traceWith('identity', id);
+  const x = [...trace.stage('X').values];
+  for (const name of ['Q', 'K', 'V']) expect([...trace.stage(name).values]).toEqual(x);
+});
+
+test.each(lessonIds)('every set that fits %s makes a document that reads back the same', (id) => {
+  const document = readLesson(id);
+  const base = running.trace(document);
+  for (const set of setNames.filter((name) => !unfit(name, base))) {
+    const made = applySet(set, document, base);
+    expect(JSON.parse(running.normalise(made))).toEqual(made);
+  }
+});
+
+test('a set is not offered where its tables would be too large', () => {
+  const long = { text: Array.from({ length: 400 }, () => 'word').join(' '), seed: null };
+  const base = running.trace(applyState(readLesson('your-own-sentence'), long));
+  expect(unfit('previous', base)).toBe('tooLong');
+  expect(unfit('same', base)).toBe('tooLong');
+  expect(unfit('identity', base)).toBeNull();
+});
