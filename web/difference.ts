@@ -1,0 +1,101 @@
+/** After minus before: a trace whose stages hold how much each number differs from a reference. */
+import { at } from './at.js';
+import type { Stage, Trace } from './engine-types.js';
+
+const differences = new WeakSet<Stage>();
+
+/** Whether a stage's values are differences. */
+export const isDifference = (stage: Stage): boolean => differences.has(stage);
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, i) => item === b[i]));
+
+/** Whether rows or columns along an axis are the same things in both. */
+function sameAxis(axis: string, after: Trace, before: Trace): boolean {
+  if (/^(token|query|key)$/.test(axis)) return sameList(after.tokens, before.tokens);
+  return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);
+}
+
+/** The same matrix of the reference; undefined if it has none whose cells are the same things. */
+export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
+  const other = before.stages.find(({ name, head }) => name === stage.name && head === stage.head);
+  const fits =
+    other &&
+    other.rows === stage.rows &&
+    other.cols === stage.cols &&
+    other.rowAxis === stage.rowAxis &&
+    sameAxis(stage.rowAxis, after, before) &&
+    sameAxis(stage.colAxis, after, before);
+  return fits ? other : undefined;
+}
+
+/** Two numbers hidden by a mask differ by nothing. */
+const minus = (after: number, before: number): number => (after === before ? 0 : after - before);
+
+function differenceStage(stage: Stage, before: Stage | undefined): Stage {
+  const { index, name, head, rows, cols, rowAxis, colAxis, op, values } = stage;
+  const made: Stage = {
+    index,
+    name,
+    head,
+    rows,
+    cols,
+    rowAxis,
+    colAxis,
+    op,
+    // Not a number where there is nothing to compare with.
+    values: values.map((value, i) => (before ? minus(value, at(before.values, i)) : NaN)),
+  };
+  differences.add(made);
+  return made;
+}
+
+export class Difference {
+  #after: Trace | null = null;
+  #trace: Trace | null = null;
+  #from: Stage[] = [];
+
+  constructor(readonly before: Trace) {}
+
+  /** Only stages that are new since the last call are compared again. */
+  of(after: Trace): Trace {
+    if (this.#after !== after || !this.#trace) {
+      this.#after = after;
+      this.#from = [];
+      this.#trace = {
+        ...after,
+        stages: [],
+        stage: find,
+        explain: (...asked) => after.explain(...asked),
+      };
+    }
+    const trace = this.#trace;
+    after.stages.forEach((stage, i) => {
+      if (this.#from[i] === stage) return;
+      this.#from[i] = stage;
+      trace.stages[i] = differenceStage(stage, counterpart(stage, after, this.before));
+    });
+    return trace;
+  }
+}
+
+function find(this: Trace, name: string, head?: number): Stage {
+  const stage = this.stages.find(
+    (other) =>
+      other.name === name &&
+      (other.head === (head ?? null) || (head === undefined && this.heads === 1)),
+  );
+  if (!stage) throw new Error(`There is no stage "${name}".`);
+  return stage;
+}
+
+/** Whether a trace differs anywhere from a reference. */
+export const differs = (after: Trace, before: Trace): boolean =>
+  after !== before &&
+  (after.stages.length !== before.stages.length ||
+    after.stages.some((stage) => {
+      const other = counterpart(stage, after, before);
+      return (
+        !other || (other !== stage && stage.values.some((value, i) => value !== other.values[i]))
+      );
+    }));
