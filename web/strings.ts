@@ -111,7 +111,7 @@ export const strings = {
 
   /** Words inside formulas. */
   formula: {
-    where: ' where ',
+    where: '\u00a0where\u00a0',
     distance: 'distance',
     softmax: 'softmax',
     turn: 'turn',
@@ -152,6 +152,7 @@ export const strings = {
 
   /** Where a number stands. `stage` is the stage's name in words. */
   place: {
+    token: (label: string) => `token ${label}`,
     ofToken: (stage: string, token: string, number: number) =>
       `${stage} of ${token}, number ${number}`,
     looking: (stage: string, query: string, key: string) => `${stage}: ${query} looks at ${key}`,

@@ -1,23 +1,21 @@
-import { at } from '../at.js';
-import { LitElement, html, nothing, render, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { LessonError, type Engine, type Trace } from '../engine.js';
 import { applyState, takesSentence, type LessonDocument } from '../lesson-document.js';
 import { firstLesson, knownLesson } from '../lessons.js';
 import { parseSeed, type State } from '../state.js';
 import { strings } from '../strings.js';
-import { arithmetic, lineText } from '../views/arithmetic-lines.js';
-import { asked } from '../views/arithmetic.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { lessonProblem, problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
-import { placeOf } from '../views/place.js';
 import { places } from '../views/places.js';
 import { sheet } from '../views/sheet.js';
 import { initialWindow, reveal, type Axis, type Window } from '../window.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
-import { Pointing, placeOfCell, type Place } from './pointing.js';
+import { Explainer } from './explainer.js';
+import { overviewMoves } from './overview-moves.js';
+import { placeOfCell, type Place } from './pointing.js';
 import { firstAsked, sameCell } from './asked.js';
 import { loadEngine, loadLesson } from './source.js';
 import { styles } from './styles/index.js';
@@ -25,8 +23,6 @@ import { styles } from './styles/index.js';
 /** From here on typing waits for a pause. */
 const longText = 1500;
 const pause = 250;
-/** The live region speaks when the reader stays on a number. */
-const speechPause = 500;
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
@@ -68,9 +64,8 @@ export class ClearHead extends LitElement {
   /** Counts changes of colours. */
   #theme = 0;
   #asked: Place = { stage: 0, row: 0, col: 0 };
-  #pointing: Pointing | null = null;
+  #explainer: Explainer | null = null;
   #typing: ReturnType<typeof setTimeout> | undefined;
-  #speech: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -89,7 +84,7 @@ export class ClearHead extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#typing);
-    clearTimeout(this.#speech);
+    this.#explainer?.hush();
     darkScheme.removeEventListener('change', this.recolour);
   }
 
@@ -237,39 +232,14 @@ export class ClearHead extends LitElement {
     void this.updateComplete.then(() => focusCell(table, down, across));
   };
 
-  /** Moving the window by pointing into the picture of a large matrix. */
   #onOverview = (event: PointerEvent): void => {
-    const picture = (event.target as Element).closest<HTMLElement>('.overview[data-rows]');
-    if (!picture || (event.type === 'pointermove' && !event.buttons)) return;
-    const box = picture.getBoundingClientRect();
-    const { rows, cols, down, across } = picture.dataset;
-    const at = (part: number, size: number, all: string | undefined): number =>
-      Math.round((part / size) * Number(all)) - 5;
-    if (event.type === 'pointerdown') picture.setPointerCapture(event.pointerId);
-    if (Number(rows) > 40)
-      this.#moveWindow(down as Axis, at(event.clientY - box.top, box.height, rows));
-    if (Number(cols) > 40)
-      this.#moveWindow(across as Axis, at(event.clientX - box.left, box.width, cols));
+    for (const { axis, from } of overviewMoves(event)) this.#moveWindow(axis, from);
   };
 
-  /** Fills the panel's card and outlines cells; the sheet is not rendered again. */
   #explain(aloud: boolean): void {
-    const card = this.renderRoot.querySelector<HTMLElement>('.answer');
-    if (!this.#shown || !card) return;
-    const { trace } = this.#shown;
-    const { stage, row, col } = this.#asked;
-    const explanation = trace.explain(stage, { row, col });
-    render(asked(explanation, trace), card);
-    this.#pointing ??= new Pointing(this.renderRoot as ShadowRoot);
-    this.#pointing.light(explanation);
-    if (!aloud) return;
-    clearTimeout(this.#speech);
-    this.#speech = setTimeout(() => {
-      const place = placeOf(at(trace.stages, stage), row, col, trace);
-      const text = arithmetic(explanation, trace).lines.map(lineText).join(' ');
-      const live = this.renderRoot.querySelector('#live');
-      if (live) live.textContent = strings.panel.live(place, text);
-    }, speechPause);
+    if (!this.#shown) return;
+    this.#explainer ??= new Explainer(this.renderRoot as ShadowRoot);
+    this.#explainer.explain(this.#shown.trace, this.#asked, aloud);
   }
 
   // ---- what is drawn ----
@@ -342,7 +312,7 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
-    this.#pointing?.forget();
+    this.#explainer?.sheetChanged();
     keepTabStops(this.renderRoot);
     this.#explain(false);
   }

@@ -17,6 +17,9 @@ import { rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
 import { overview, overviewSpace } from './overview.js';
 
+/** Room for a short word above a column. */
+const leastDigits = 3.5;
+
 /** From here on cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
@@ -73,7 +76,7 @@ function writer(stage: Stage): (value: number) => string {
 /** Width of a stage's cells in digits. */
 export function digitsOf(stage: Stage): number {
   const write = writer(stage);
-  let most = 1;
+  let most = isNarrow(stage) ? 1 : leastDigits;
   // A few thousand numbers tell the width of a large matrix.
   const step = Math.max(1, Math.floor(stage.values.length / 4000));
   for (let i = 0; i < stage.values.length; i += step) {
@@ -93,6 +96,13 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
   if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
   if (axis === 'position') return String(index);
   return axis === 'one' ? '' : String(index + 1);
+}
+
+/** The same where it stands in a sentence: a token that is only numbered says what it is. */
+export function axisName(axis: string, index: number, trace: Trace): string {
+  const label = axisLabel(axis, index, trace);
+  const numbered = isTokenAxis(axis) && trace.ids.length === 0 && /^\d+$/.test(label);
+  return numbered ? strings.place.token(label) : label;
 }
 
 const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>

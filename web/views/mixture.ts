@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { strings } from '../strings.js';
+import { axisName } from './matrix.js';
 
 /** Rows of more tokens show the largest. */
 const most = 12;
@@ -17,7 +18,9 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
   const bar = (label: string, value: number): TemplateResult =>
     html`<li>
       <span class="label" dir="auto">${label}</span>
-      <span class="bar"><span .style=${`inline-size:${(100 * value).toFixed(2)}%`}></span></span>
+      <span class="bar"
+        ><span ?hidden=${value === 0} .style=${`inline-size:${(100 * value).toFixed(2)}%`}></span
+      ></span>
       <span class="value">${formatNumber(value)}</span>
     </li>`;
   return html`<ul class="bars">
@@ -28,7 +31,7 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
 
 export function mixture(trace: Trace, follow: number): TemplateResult {
   const weights = trace.stages.filter((stage) => stage.name === 'weights');
-  const token = trace.tokens[follow] ?? '';
+  const token = axisName('token', follow, trace);
   const keys = weights[0]?.rowAxis === 'key';
   const title = keys ? strings.panel.mixtureKeys(token) : strings.panel.mixture(token);
   return html`<section class="card mixture" aria-label=${title}>

@@ -1,14 +1,14 @@
 /** Where a number stands, in words. */
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
-import { axisLabel, isTokenAxis } from './matrix.js';
+import { axisName, isTokenAxis } from './matrix.js';
 import { stageWords } from './names.js';
 
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = stageWords(stage.name);
   const s = strings.place;
-  const rowLabel = axisLabel(stage.rowAxis, row, trace);
-  const colLabel = axisLabel(stage.colAxis, col, trace);
+  const rowLabel = axisName(stage.rowAxis, row, trace);
+  const colLabel = axisName(stage.colAxis, col, trace);
   const place = (): string => {
     const square = isTokenAxis(stage.colAxis);
     if (square && stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);

@@ -3,7 +3,7 @@ import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
-import { largest } from '../window.js';
+import { isLarge, largest, windowSize } from '../window.js';
 import { digitsOf, matrix, type MatrixOptions, type SheetContext } from './matrix.js';
 
 type Part = TemplateResult | typeof nothing;
@@ -11,12 +11,15 @@ type Part = TemplateResult | typeof nothing;
 const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
   trace.stages.find((stage) => stage.name === name && stage.head === head);
 
-const sign = (text: string): TemplateResult =>
-  html`<span class="sign" aria-hidden="true">${text}</span>`;
+/** A sign between matrices, level with the middle of their rows. */
+const sign = (text: string, rows: number): TemplateResult =>
+  html`<span class="sign" aria-hidden="true" .style=${`--rows:${isLarge(rows) ? windowSize : rows}`}
+    >${text}</span
+  >`;
 
 /** Left operand left, right operand above, the result where they meet. */
-function crossing(left: Part, above: Part, result: Part, long: boolean): TemplateResult {
-  return html`<div class=${long ? 'crossing long' : 'crossing'}>
+function crossing(left: Part, above: Part, result: Part, width: string): TemplateResult {
+  return html`<div class=${`crossing ${width}`}>
     <div class="above">${above}</div>
     <div class="left">${left}</div>
     <div class="result">${result}</div>
@@ -47,17 +50,18 @@ function vectorsBand(context: SheetContext): TemplateResult {
   const positions = find(trace, 'position_vectors');
   const table = find(trace, 'position_table');
   const words = trace.ids.length > 0;
+  const { rows } = x;
   const pick = (before: Part, from: Stage | undefined, picked: Part): Part =>
     html`<div class="pair">
-      ${before}${from ? html`${put(from)}${sign('→')}` : nothing}${picked}
+      ${before}${from ? html`${put(from)}${sign('→', rows)}` : nothing}${picked}
     </div>`;
   return band(
     words ? strings.bands.vectors : strings.bands.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
     html`${pick(nothing, find(trace, 'embedding'), put(tokenVectors))}
-      ${positions ? pick(sign('+'), table, put(positions, { rowLabels: !table })) : nothing}
-      <div class="pair">${sign('=')}${put(x)}</div>`,
+      ${positions ? pick(sign('+', rows), table, put(positions, { rowLabels: !table })) : nothing}
+      <div class="pair">${sign('=', rows)}${put(x)}</div>`,
   );
 }
 
@@ -73,8 +77,11 @@ const roomFor = (stage: Stage): number => {
   return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : 6.4) + (stage.cols > 8 ? 3.5 : 8)) + 20;
 };
 
-/** A crossing of such matrices is too wide to stay one where there is no wide screen. */
-const isLong = (left: Stage, result: Stage): boolean => roomFor(left) + roomFor(result) > 640;
+/** How soon matrices beside each other have to be stacked instead: at the widths of the sheet's style. */
+function widthClass(...stages: Stage[]): string {
+  const room = stages.reduce((sum, stage) => sum + roomFor(stage), 45);
+  return room > 770 ? 'long' : room > 545 ? 'middling' : '';
+}
 
 /** What fits beside the panel on a wide screen. */
 const fullWidth = 1090;
@@ -108,7 +115,7 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
         </div>`
       : nothing;
     return own
-      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, isLong(x, result))}${turnedPart}`
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(x, result))}${turnedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
           <div class="result">${resultPart}</div>
@@ -117,7 +124,7 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
   };
 
   const parts = shared
-    ? html`<div class="fan">
+    ? html`<div class=${`fan ${widthClass(x, ...results)}`}>
         <div class="left">${matrix(x, context, { again: true })}</div>
         ${names.map((name, i) => column(name, at(results, i), false))}
       </div>`
@@ -160,7 +167,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
       ? html`<div class="pair">
-          ${sign('→')}
+          ${sign('→', scores.rows)}
           <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
         </div>`
       : nothing;
@@ -174,7 +181,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
         digits,
       }),
       matrix(scores, context, { rowLabels: false, digits }),
-      isLong(left, scores),
+      widthClass(left, scores),
     )}
     ${step(scaled)}${step(biased)}
     ${step(
@@ -182,7 +189,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
       mask ? matrix(mask, context, { rowLabels, colLabels: false, again: head > 0 }) : nothing,
     )}
     <div class="pair last">
-      ${sign('→')}
+      ${sign('→', scores.rows)}
       ${crossing(
         matrix(weights, context),
         matrix(values, context, {
@@ -192,7 +199,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
           digits: valueDigits,
         }),
         matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
-        isLong(weights, mixed),
+        widthClass(weights, mixed),
       )}
     </div>`;
   return band(
@@ -224,7 +231,7 @@ function joinBand(context: SheetContext): Part {
       html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
       ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`,
       matrix(output, context, { rowLabels: false, colLabels: false, digits }),
-      isLong(concat, output),
+      widthClass(concat, output),
     ),
   );
 }

@@ -194,7 +194,7 @@ export const matrix = css`
     justify-content: space-between;
     /* As wide as its matrix at most, and no reason for that to be wider. */
     inline-size: 0;
-    min-inline-size: min(100%, 104px);
+    min-inline-size: max(62px, min(100%, 104px));
     margin-block: 1px;
     color: var(--soft);
     font-size: 9.5px;
@@ -257,8 +257,21 @@ export const matrix = css`
       ${stackedLabels}
     }
   }
-  @container clear-head (max-width: 640px) {
+  @container clear-head (max-width: 799.98px) {
+    .middling {
+      ${stackedLabels}
+    }
+  }
+  @container clear-head (max-width: 719.98px) {
+    .no-rows .what i {
+      display: none;
+    }
+  }
+  @container clear-head (max-width: 559.98px) {
     ${stackedLabels}
+    .no-rows .what i {
+      display: inline;
+    }
     td,
     th {
       block-size: 24px;

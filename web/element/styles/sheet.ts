@@ -1,4 +1,27 @@
-import { css } from 'lit';
+import { css, unsafeCSS, type CSSResult } from 'lit';
+
+/** Products whose matrices stand below each other, operands that were drawn before left out. */
+function stacked(which: string): CSSResult {
+  const name = unsafeCSS(which);
+  return css`
+    .crossing${name}, .fan${name} > .column {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+      gap: 14px;
+    }
+    .fan${name} {
+      display: flex;
+      flex-flow: row wrap;
+      align-items: flex-end;
+      gap: 14px 22px;
+    }
+    .crossing${name} > :not(:has(.matrix:not(.again))),
+    .fan${name} > :not(:has(.matrix:not(.again))) {
+      display: none;
+    }
+  `;
+}
 
 /** Bands and crossings: rows that belong together stand level, since everything aligns at the end. */
 export const sheet = css`
@@ -36,6 +59,8 @@ export const sheet = css`
     font-size: 13px;
   }
   .line {
+    /* Mathematics runs from left to right in every writing direction. */
+    direction: ltr;
     display: flex;
     flex-wrap: wrap;
     align-items: flex-end;
@@ -58,12 +83,12 @@ export const sheet = css`
   }
   .sign {
     flex: none;
-    padding-block-end: 50px;
+    padding-block-end: calc(var(--rows) * 9px + 9px);
     color: var(--soft);
     font: 16px/1 var(--serif);
   }
   .pair:has(.overview) > .sign {
-    padding-block-end: 168px;
+    padding-block-end: calc(var(--rows) * 9px + 127px);
   }
   .crossing {
     display: grid;
@@ -135,31 +160,31 @@ export const sheet = css`
     }
   }
   @container clear-head (max-width: 1399.98px) {
-    .crossing.long {
-      display: flex;
-      flex-direction: column;
-      align-items: stretch;
-    }
-    .crossing.long > :not(:has(.matrix:not(.again))) {
-      display: none;
-    }
+    ${stacked('.long')}
   }
-  @container clear-head (max-width: 640px) {
+  @container clear-head (max-width: 799.98px) {
+    ${stacked('.middling')}
+  }
+  @container clear-head (max-width: 719.98px) {
     .sheet {
       padding-inline: 14px;
     }
+    .fan {
+      gap: 6px 14px;
+    }
+    .fan > .left {
+      margin-inline-end: -6px;
+    }
+  }
+  @container clear-head (max-width: 559.98px) {
+    ${stacked('')}
     .line,
-    .pair,
-    .crossing,
-    .fan,
-    .fan > .column {
-      display: flex;
+    .pair {
       flex-direction: column;
       align-items: stretch;
       gap: 14px;
     }
-    .sign,
-    .crossing > :not(:has(.matrix:not(.again))) {
+    .sign {
       display: none;
     }
   }

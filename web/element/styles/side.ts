@@ -47,6 +47,11 @@ export const side = css`
     font: 12px/1.4 var(--sans);
     white-space: nowrap;
   }
+  .sums,
+  .formula {
+    /* As in the sheet. */
+    direction: ltr;
+  }
   .sums {
     margin-block: 4px;
     font: 15.5px/1.6 var(--serif);
@@ -102,7 +107,11 @@ export const side = css`
     border-radius: 2px;
     background: var(--bar);
   }
+  .bars [hidden] {
+    display: none;
+  }
   .bars .value {
+    direction: ltr;
     text-align: end;
   }
   .sum {

@@ -1,0 +1,51 @@
+/** Explains one number: the panel's card, the outlines in the sheet, and the words for the ear. */
+import { render } from 'lit';
+import { at } from '../at.js';
+import type { Explanation, Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
+import { arithmetic, lineText } from '../views/arithmetic-lines.js';
+import { asked } from '../views/arithmetic.js';
+import { placeOf } from '../views/place.js';
+import { Pointing, type Place } from './pointing.js';
+
+/** The live region speaks when the reader stays on a number. */
+const speechPause = 500;
+
+export class Explainer {
+  readonly #pointing: Pointing;
+  #speech: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly root: ShadowRoot) {
+    this.#pointing = new Pointing(root);
+  }
+
+  /** The sheet has been drawn anew. */
+  sheetChanged(): void {
+    this.#pointing.forget();
+  }
+
+  hush(): void {
+    clearTimeout(this.#speech);
+  }
+
+  /** The sheet is not rendered again: only the card is, and classes change. */
+  explain(trace: Trace, { stage, row, col }: Place, aloud: boolean): void {
+    const card = this.root.querySelector<HTMLElement>('.answer');
+    if (!card) return;
+    const explanation = trace.explain(stage, { row, col });
+    render(asked(explanation, trace), card);
+    this.#pointing.light(explanation);
+    if (aloud) this.#speakSoon(trace, explanation);
+  }
+
+  #speakSoon(trace: Trace, explanation: Explanation): void {
+    this.hush();
+    this.#speech = setTimeout(() => {
+      const { stage, row, col } = explanation;
+      const place = placeOf(at(trace.stages, stage), row, col, trace);
+      const text = arithmetic(explanation, trace).lines.map(lineText).join(' ');
+      const live = this.root.querySelector('#live');
+      if (live) live.textContent = strings.panel.live(place, text);
+    }, speechPause);
+  }
+}

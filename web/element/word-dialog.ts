@@ -1,0 +1,57 @@
+/** The dialog that explains a word: opens at any button with a term, and remembers the way back. */
+import { render } from 'lit';
+import { isTerm, type TermId } from '../glossary.js';
+import { glossary } from '../views/glossary.js';
+
+export class WordDialog {
+  #trail: (TermId | null)[] = [];
+  readonly #dialog: HTMLDialogElement;
+
+  constructor(root: ShadowRoot | HTMLElement) {
+    this.#dialog = document.createElement('dialog');
+    this.#dialog.className = 'glossary';
+    this.#dialog.setAttribute('aria-labelledby', 'word-title');
+    root.append(this.#dialog);
+    this.#dialog.addEventListener('click', (event) => {
+      // Beside the content is the dialog itself: its backdrop.
+      if (event.target === this.#dialog) this.#dialog.close();
+      const term = termOf(event.target);
+      if (term !== undefined) this.open(term);
+      event.stopPropagation();
+    });
+    this.#dialog.addEventListener('close', () => (this.#trail = []));
+  }
+
+  /** Null: the list of all words. Focus returns to where it was when the dialog is closed. */
+  open(id: TermId | null): void {
+    this.#trail.push(id);
+    this.#draw();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#dialog.scrollTop = 0;
+    this.#dialog.querySelector<HTMLElement>('#word-title')?.focus();
+  }
+
+  #back(): void {
+    this.#trail.pop();
+    const before = this.#trail.pop();
+    if (before !== undefined) this.open(before);
+  }
+
+  #draw(): void {
+    const id = this.#trail.at(-1) ?? null;
+    const view = glossary(id, this.#trail.length > 1, {
+      onBack: () => this.#back(),
+      onAll: () => this.open(null),
+      onClose: () => this.#dialog.close(),
+    });
+    render(view, this.#dialog);
+  }
+}
+
+/** The term of a button; null asks for the list; undefined: no such button. */
+export function termOf(target: EventTarget | null): TermId | null | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+  const id = button?.dataset['term'];
+  if (id === undefined) return undefined;
+  return isTerm(id) ? id : null;
+}

@@ -1,0 +1,51 @@
+/** One word of the glossary, or the list of all, as the content of a dialog. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { addresses, entryOf, termIds, type TermId } from '../glossary.js';
+import { glossaryStrings } from '../strings-glossary.js';
+import { rich, termButton } from './rich.js';
+
+export interface GlossaryEvents {
+  onBack(): void;
+  onAll(): void;
+  onClose(): void;
+}
+
+function entry(id: TermId): TemplateResult {
+  const { text, equation, source } = entryOf(id);
+  const s = glossaryStrings;
+  return html`<p class="meaning">${rich(text)}</p>
+    <p class="equation" role="group" aria-label=${s.equation}>
+      <math display="block">${equation}</math>
+    </p>
+    <p class="source">
+      ${s.source}:
+      <a href=${addresses[source.paper]} target="_blank" rel="noopener noreferrer"
+        >${s.sources[source.paper]}<span class="sr"> (${s.opensElsewhere})</span></a
+      >, ${s.section(source.section)}
+    </p>`;
+}
+
+const all = (): TemplateResult =>
+  html`<ul class="all-words">
+    ${termIds.map((id) => html`<li>${termButton(id, entryOf(id).term)}</li>`)}
+  </ul>`;
+
+/** `id` null: the list of all words. */
+export function glossary(
+  id: TermId | null,
+  canGoBack: boolean,
+  events: GlossaryEvents,
+): TemplateResult {
+  const s = glossaryStrings;
+  const button = (name: string, press: () => void): TemplateResult =>
+    html`<button type="button" @click=${press}>${name}</button>`;
+  return html`<div class="word">
+    <h2 id="word-title" tabindex="-1">${id ? entryOf(id).term : s.title}</h2>
+    ${id ? entry(id) : all()}
+    <div class="word-buttons">
+      ${canGoBack ? button(s.back, () => events.onBack()) : nothing}
+      ${id ? button(s.all, () => events.onAll()) : nothing}
+      ${button(s.close, () => events.onClose())}
+    </div>
+  </div>`;
+}
