@@ -8,6 +8,8 @@ export class History<State> {
   #future: State[] = [];
   #present: State;
   #gesture: string | null = null;
+  /** What could be done again when the gesture began. */
+  #shelved: State[] = [];
 
   constructor(state: State) {
     this.#present = state;
@@ -29,8 +31,9 @@ export class History<State> {
   push(state: State, gesture: string | null = null): void {
     const goesOn = gesture !== null && gesture === this.#gesture && this.canUndo;
     this.#gesture = gesture;
-    this.#future = [];
     if (!goesOn) {
+      this.#shelved = this.#future;
+      this.#future = [];
       this.#past.push(this.#present);
       if (this.#past.length > most) this.#past.shift();
     }
@@ -40,6 +43,17 @@ export class History<State> {
   /** Ends a gesture: what comes next is a step of its own. */
   settle(): void {
     this.#gesture = null;
+  }
+
+  /** Ends a gesture as if it had never begun. */
+  cancel(gesture: string): State {
+    const before = gesture === this.#gesture ? this.#past.pop() : undefined;
+    if (before !== undefined) {
+      this.#present = before;
+      this.#future = this.#shelved;
+    }
+    this.settle();
+    return this.#present;
   }
 
   undo(): State {

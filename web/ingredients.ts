@@ -68,8 +68,9 @@ export function choose<Name extends keyof Ingredients>(
   name: Name,
   value: Ingredients[Name],
 ): Chosen {
-  const { [name]: _, ...rest } = chosen;
-  return value === ownIngredients(document)[name] ? rest : { ...rest, [name]: value };
+  const next: Partial<Ingredients> = { ...chosen, [name]: value };
+  if (value === ownIngredients(document)[name]) delete next[name];
+  return next;
 }
 
 /** Sizes that say what is possible. */

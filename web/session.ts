@@ -147,6 +147,11 @@ export class Session {
     this.#history?.settle();
   }
 
+  /** Ends a gesture as if it had never begun. */
+  cancel(gesture: string): Changed {
+    return this.#history ? this.#compute(this.#history.cancel(gesture)) : [];
+  }
+
   #compute(state: State): Changed {
     const now = this.#computed;
     if (now && onlyEditsDiffer(now.state, state)) {

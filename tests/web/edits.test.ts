@@ -112,3 +112,15 @@ test('a history forgets what was taken back when something new is done', () => {
   expect(history.canRedo).toBe(false);
   expect(history.undo()).toBe(1);
 });
+
+test('a cancelled gesture never happened', () => {
+  const history = new History(0);
+  history.push(1);
+  history.push(2);
+  history.undo();
+  history.push(3, 'drag');
+  history.push(4, 'drag');
+  expect(history.cancel('drag')).toBe(1);
+  expect(history.redo()).toBe(2);
+  expect(history.cancel('drag')).toBe(2);
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shortestFloat } from '../../web/edits.js';
+import { readNumber, stepOf, stepped } from '../../web/number-input.js';
+import { traceOf } from './helpers.js';
+
+describe('a typed number', () => {
+  test('is read as it was meant', () => {
+    for (const [text, value] of [
+      ['0.25', 0.25],
+      [' −3 ', -3],
+      ['0,5', 0.5],
+      ['.5', 0.5],
+      ['2.', 2],
+      ['+1e-2', 0.01],
+      ['1E3', 1000],
+    ] as const) {
+      expect(readNumber(text, false)).toEqual({ value: Math.fround(value) });
+    }
+  });
+
+  test('that is none gets a sentence', () => {
+    for (const text of [
+      '',
+      ' ',
+      'x',
+      '1,000,000',
+      '0x10',
+      '1e',
+      '--1',
+      'Infinity',
+      'NaN',
+      '1e99',
+    ]) {
+      expect(readNumber(text, false)).toHaveProperty('problem');
+    }
+    expect(readNumber('0.5', true)).toHaveProperty('problem');
+    expect(readNumber('1', true)).toEqual({ value: 1 });
+  });
+
+  test('comes back from the text that the editor starts with', () => {
+    fc.assert(
+      fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(readNumber(shortestFloat(value), false)).toEqual({ value: value + 0 });
+      }),
+    );
+  });
+});
+
+test('steps are a tenth of the numbers’ size, and leave no stray digits', async () => {
+  const trace = await traceOf('time-flies');
+  expect(stepOf(trace.stage('W_Q'))).toBe(0.01);
+  expect(stepOf(trace.stage('position_table'))).toBe(0.001);
+  expect(shortestFloat(stepped(0.1, 2, 0.1))).toBe('0.3');
+  expect(shortestFloat(stepped(0.7, -7, 0.1))).toBe('0');
+  expect(shortestFloat(stepped(Math.fround(0.3821), 1, 0.01))).toBe('0.3921');
+  expect(shortestFloat(stepped(4.41, 1, 0.1))).toBe('4.51');
+});
