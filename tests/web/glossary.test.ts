@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, entryOf, isTerm, termIds } from '../../web/glossary.js';
+import { richParts } from '../../web/rich-text.js';
+import { captionOf, headNote, stepsOf } from '../../web/steps.js';
+import { questionsOf } from '../../web/questions/index.js';
+import { glossaryStrings } from '../../web/strings-glossary.js';
+import { termOfStage } from '../../web/terms.js';
+import { glossary } from '../../web/views/glossary.js';
+import { engine, markup, textOf } from './helpers.js';
+import { variants } from './variants.js';
+
+const termsIn = (text: string): string[] =>
+  richParts(text).flatMap(({ term }) => (term === undefined ? [] : [term]));
+
+describe('the glossary', () => {
+  test('has every word that the page uses', () => {
+    const wanted =
+      'token id embedding vector position query key value head score scale mask softmax weight context concat output-projection parameter temperature bias seed entropy dot-product transpose rotary sinusoidal alibi';
+    for (const id of wanted.split(' ')) expect(isTerm(id), id).toBe(true);
+  });
+  test.each(termIds)('%s has one paragraph, an equation and a source with its section', (id) => {
+    const { text, equation, source } = entryOf(id);
+    expect(text.length).toBeGreaterThan(100);
+    expect(text.length).toBeLessThan(620);
+    expect(text).toMatch(/\.$/);
+    expect(textOf(equation).length).toBeGreaterThan(3);
+    expect(source.section).toMatch(/^\d+(\.\d+)*$/);
+    expect(addresses[source.paper]).toMatch(/^https:/);
+  });
+  test.each(termIds)('%s links only to words that there are, and not to itself', (id) => {
+    for (const term of termsIn(entryOf(id).text)) {
+      expect(isTerm(term), term).toBe(true);
+      expect(term).not.toBe(id);
+    }
+  });
+  test('every paper is cited', () => {
+    const cited = new Set(termIds.map((id) => entryOf(id).source.paper));
+    expect([...cited].sort()).toEqual(Object.keys(glossaryStrings.sources).sort());
+  });
+  test('equations are well-formed: every fraction and script has its two parts', () => {
+    for (const id of termIds) {
+      const text = markup(entryOf(id).equation);
+      for (const name of ['mfrac', 'msub', 'msup', 'mrow', 'msqrt', 'munder']) {
+        const opened = text.split(`<${name}>`).length;
+        expect(text.split(`</${name}>`).length, `${id}: ${name}`).toBe(opened);
+      }
+    }
+  });
+  test('explains every term of captions and questions, and every matrix', async () => {
+    const loaded = await engine();
+    for (const { name, document } of variants(40)) {
+      const trace = loaded.trace(document);
+      const about = { trace, follow: trace.tokens.length - 1, head: 0 };
+      const texts = stepsOf(trace).flatMap((step) => [
+        captionOf(step, about),
+        headNote(step, about) ?? '',
+      ]);
+      const traceOf = (changed: object) => loaded.trace(changed);
+      for (const { prompt, why, choices } of questionsOf({ ...about, document, traceOf })) {
+        texts.push(prompt, why, ...choices);
+      }
+      for (const term of texts.flatMap(termsIn))
+        expect(isTerm(term), `${name}: ${term}`).toBe(true);
+      for (const stage of trace.stages) expect(isTerm(termOfStage(stage.name))).toBe(true);
+    }
+  });
+  test('draws a word with its links, and the list of all', () => {
+    const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };
+    const word = markup(glossary('score', true, events));
+    expect(word).toContain('data-term=dot-product');
+    expect(textOf(glossary('score', true, events))).toContain('section 3.2.1');
+    expect(textOf(glossary(null, false, events))).toContain('self-attention');
+  });
+});

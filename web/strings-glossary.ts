@@ -1,0 +1,186 @@
+/** The glossary's words. ⟦id|words⟧ links to another entry. */
+
+export interface EntryText {
+  term: string;
+  text: string;
+}
+
+export const glossaryStrings = {
+  title: 'What the words mean',
+  all: 'All words',
+  back: 'Back',
+  close: 'Close',
+  source: 'Source',
+  equation: 'As an equation',
+  explain: (term: string) => `What does “${term}” mean?`,
+  opensElsewhere: 'opens in a new tab',
+
+  entries: {
+    attention: {
+      term: 'self-attention',
+      text: 'The step in which the tokens of one text look at each other. Each ⟦token⟧ asks with its ⟦query⟧, is found by its ⟦key⟧ and gives its ⟦value⟧; how well a query fits a key decides how much of that value it takes. “Self”, because queries, keys and values all come from the same text.',
+    },
+    token: {
+      term: 'token',
+      text: 'One piece of text that is handled as a unit: here a word, or a mark such as <bos> for where the text begins. A computer cannot multiply words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models cut rare words into smaller pieces; the idea stays the same.',
+    },
+    id: {
+      term: 'id',
+      text: 'The number of a ⟦token⟧ in the ⟦vocabulary⟧, counted from 0. It says nothing about meaning: 4 is not more than 3 here. It only says which row of the table of ⟦embedding|embeddings⟧ to take.',
+    },
+    vocabulary: {
+      term: 'vocabulary',
+      text: 'The list of all ⟦token|tokens⟧ that are known; the place in the list is the token’s ⟦id⟧. A word that is not in it is replaced by a token that stands for all unknown words.',
+    },
+    vector: {
+      term: 'vector',
+      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of the same length can be added and compared, which words cannot.',
+    },
+    matrix: {
+      term: 'matrix',
+      text: 'Numbers in rows and columns. Its shape is written rows×columns. A matrix times a ⟦vector⟧ gives another vector: each of its numbers is a ⟦dot product⟧ with a row or column of the matrix. Here the rows of most matrices are tokens, so one product serves all tokens at once.',
+    },
+    feature: {
+      term: 'feature',
+      text: 'One of the numbers of a ⟦vector⟧, that is, one column. d_in is how many a token has when it enters, d_k how many a query and a key have, d_v how many a value has. In a trained model no single one has to mean anything by itself.',
+    },
+    embedding: {
+      term: 'embedding',
+      text: 'A table with one row of numbers per known ⟦token⟧; looking a token up means taking the row of its ⟦id⟧. Training moves the rows so that tokens that are used alike get rows that lie close together. Here the rows are given by the lesson or drawn at random from a ⟦seed⟧.',
+    },
+    position: {
+      term: 'position',
+      text: 'Where a ⟦token⟧ stands in the text, counted from 0. Attention alone does not see it: it compares every query with every key, in whatever order they come. So each place adds a ⟦vector⟧ of its own to what stands there, which can be learned or ⟦sinusoidal⟧; or the comparison itself is changed by place, as ⟦rotary⟧ positions and ⟦alibi|ALiBi⟧ do.',
+    },
+    sinusoidal: {
+      term: 'sinusoidal positions',
+      text: 'A pattern of waves that gives every place a ⟦vector⟧ of its own without learning anything: even columns are sines, odd ones cosines, quick waves first and ever slower ones after. Like the hands of a clock, the quick ones tell near places apart and the slow ones far places.',
+    },
+    rotary: {
+      term: 'rotary positions',
+      text: 'Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is turned, two numbers at a time, by an angle that grows with its place. Turning both by the same angle does not change their ⟦dot product⟧, so the ⟦score⟧ feels only how far apart the two tokens stand, not where.',
+    },
+    alibi: {
+      term: 'ALiBi',
+      text: 'Attention with linear biases: from each ⟦score⟧ a fixed cost is taken for every place between the two tokens, so that far tokens have to fit better to get the same ⟦weight⟧. Every ⟦head⟧ has its own cost per place, its slope. Nothing about it is learned.',
+    },
+    parameter: {
+      term: 'parameter',
+      text: 'A number that training sets and that is then the same for every text: the tables of vectors, W_Q, W_K, W_V, W_O and the ⟦bias|biases⟧. Many books call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
+    },
+    projection: {
+      term: 'projection',
+      text: 'Multiplying every token’s ⟦vector⟧ by the same matrix of ⟦parameter|parameters⟧. It makes new ⟦feature|features⟧ out of the old ones, more or fewer. Attention has three: to ⟦query|queries⟧, ⟦key|keys⟧ and ⟦value|values⟧, and often an ⟦output projection⟧ at the end.',
+    },
+    bias: {
+      term: 'bias',
+      text: 'A ⟦vector⟧ of ⟦parameter|parameters⟧ that is added after a product with a matrix, the same for every token. Without it a vector of zeros could only become zeros. Many models leave it out.',
+    },
+    seed: {
+      term: 'seed',
+      text: 'The number that a random number generator starts from. The same seed gives the same numbers in the same order, on every machine, so a result can be repeated. Here the generator is PyTorch’s, a Mersenne Twister, bit for bit.',
+    },
+    query: {
+      term: 'query',
+      text: 'What a ⟦token⟧ asks for: its ⟦vector⟧ times W_Q. It is held against the ⟦key⟧ of every token, and the better they fit, the more this token takes from that one. The word is borrowed from databases: a query goes out, keys are matched, values come back. But here every key matches a little.',
+    },
+    key: {
+      term: 'key',
+      text: 'What a ⟦token⟧ can be found by: its ⟦vector⟧ times W_K. Keys only decide how much each token gets looked at. What is taken from it then is its ⟦value⟧, so a token can be found by one thing and give another.',
+    },
+    value: {
+      term: 'value',
+      text: 'What a ⟦token⟧ gives when it is looked at: its ⟦vector⟧ times W_V. Values have no part in deciding who looks where. They are only mixed, each times its ⟦weight⟧, into the ⟦context⟧.',
+    },
+    'dot-product': {
+      term: 'dot product',
+      text: 'Two ⟦vector|vectors⟧ of the same length become one number: multiply them place by place and add the products up. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and below 0 if they point opposite ways. So it measures how well two vectors fit; longer vectors count more.',
+    },
+    transpose: {
+      term: 'transpose',
+      text: 'A matrix with rows and columns swapped, written with a raised T. The product of two matrices takes the ⟦dot product⟧ of rows at the left with columns at the right. Keys are rows too, so K is transposed first: then every query meets every key.',
+    },
+    score: {
+      term: 'score',
+      text: 'How well the ⟦query⟧ of one token fits the ⟦key⟧ of another: their ⟦dot product⟧. It can be any number. Only differences within a row count in the end, since ⟦softmax⟧ makes shares of each row. What enters softmax is often called a logit.',
+    },
+    scale: {
+      term: 'scale',
+      text: 'Scores are divided by √d_k. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; ⟦softmax⟧ would then give nearly all to one token and hardly learn any more. The division brings the spread back to 1.',
+    },
+    mask: {
+      term: 'mask',
+      text: 'Says for each pair whether the query may look at the key: 1 may, 0 may not. Where it may not, the ⟦score⟧ becomes −∞, whose ⟦weight⟧ is exactly 0. A causal mask hides what comes later, so that a model that writes word by word cannot see its own future. A padding mask hides tokens that only fill a text up to a length.',
+    },
+    softmax: {
+      term: 'softmax',
+      text: 'Turns a row of any numbers into shares: raise e to each, and divide by the sum. All shares are above 0, they sum to 1, and the order stays. A difference between two numbers becomes a ratio of their shares: 1 more is e, about 2.7 times, as much. Before that the row’s largest is subtracted, which changes no share but keeps the powers from overflowing.',
+    },
+    weight: {
+      term: 'weight',
+      text: 'The share of its attention that one token gives another: between 0 and 1, and each row sums to 1. Weights come from ⟦softmax⟧ of the ⟦score|scores⟧ and are computed anew for every text. Learned numbers are called ⟦parameter|parameters⟧ here.',
+    },
+    temperature: {
+      term: 'temperature',
+      text: 'A number that ⟦score|scores⟧ are divided by before ⟦softmax⟧. Above 1 it draws scores together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 the largest takes all. At 1 it changes nothing. The name comes from physics, where heat evens out.',
+    },
+    entropy: {
+      term: 'entropy',
+      text: 'How evenly a row of ⟦weight|weights⟧ is spread, in bits. It is 0 if one token gets all, and largest, log₂ of their number, if all get the same: 1 bit for two equal shares, 2 bits for four.',
+    },
+    context: {
+      term: 'context',
+      text: 'What a ⟦token⟧ takes home: every ⟦value⟧ row times its ⟦weight⟧, added up. Since the weights are shares that sum to 1, each number of it lies between the smallest and the largest of that column of V. It is the token’s new ⟦vector⟧, now with something of the others in it.',
+    },
+    head: {
+      term: 'head',
+      text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one at the word before, another at the verb. One softmax could only give one pattern of shares. Usually each head gets a part of the ⟦feature|features⟧, so that many heads cost no more than one.',
+    },
+    concat: {
+      term: 'concat',
+      text: 'The contexts of all ⟦head|heads⟧ side by side: each token’s row is the row of head 1, then of head 2, and so on. Nothing is computed; only the ⟦output projection⟧ lets them meet.',
+    },
+    'output-projection': {
+      term: 'output projection',
+      text: 'The matrix W_O, by which ⟦concat⟧ is multiplied. Until then the ⟦head|heads⟧ know nothing of each other; each number of the output draws on all of them. It also brings the row to the width that the rest of the model wants, often that of the input.',
+    },
+  } satisfies Record<string, EntryText>,
+
+  sources: {
+    vaswani: 'Vaswani et al. 2017, “Attention Is All You Need”',
+    bahdanau:
+      'Bahdanau, Cho and Bengio 2015, “Neural Machine Translation by Jointly Learning to Align and Translate”',
+    su: 'Su et al. 2021, “RoFormer: Enhanced Transformer with Rotary Position Embedding”',
+    press:
+      'Press, Smith and Lewis 2022, “Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation”',
+    hinton: 'Hinton, Vinyals and Dean 2015, “Distilling the Knowledge in a Neural Network”',
+    goodfellow: 'Goodfellow, Bengio and Courville 2016, “Deep Learning”',
+    sennrich:
+      'Sennrich, Haddow and Birch 2016, “Neural Machine Translation of Rare Words with Subword Units”',
+    bengio: 'Bengio et al. 2003, “A Neural Probabilistic Language Model”',
+    shannon: 'Shannon 1948, “A Mathematical Theory of Communication”',
+    matsumoto:
+      'Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
+  },
+  section: (section: string) => `section ${section}`,
+  words: {
+    where: 'where',
+    ifSeen: 'if the query may look at the key',
+    otherwise: 'otherwise',
+    row: 'row',
+    of: 'of',
+    placeOf: 'place of the token in the vocabulary',
+    distance: 'distance',
+    turn: 'turn',
+    bits: 'bits',
+    start: 'start',
+    next: 'next',
+    draws: 'numbers drawn',
+    text: 'text',
+    even: 'even columns',
+    odd: 'odd columns',
+    and: 'and',
+  },
+};
+
+export type TermId = keyof typeof glossaryStrings.entries;
