@@ -15,12 +15,29 @@ function readHash(): void {
   element.notice = problems;
 }
 
+/** Browsers refuse a hundred changes within seconds, which a fast typist makes. */
+const typingPause = 150;
+let writing: ReturnType<typeof setTimeout> | undefined;
+let unwritten: string | null = null;
+
+function writeNow(): void {
+  clearTimeout(writing);
+  if (unwritten !== null) history.replaceState(null, '', unwritten);
+  unwritten = null;
+}
+
 function writeHash(state: State, isNewPlace: boolean): void {
   const hash = encodeState(state);
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
   // A lesson is a place to come back to; each key of a sentence is not.
-  if (isNewPlace) history.pushState(null, '', url);
-  else history.replaceState(null, '', url);
+  if (isNewPlace) {
+    writeNow();
+    history.pushState(null, '', url);
+  } else {
+    unwritten = url;
+    clearTimeout(writing);
+    writing = setTimeout(writeNow, typingPause);
+  }
 }
 
 let lesson = '';
@@ -30,6 +47,7 @@ element.addEventListener('clear-head-change', (event) => {
   lesson = state.lesson;
 });
 function arrive(): void {
+  unwritten = null;
   readHash();
   lesson = element.lesson;
 }

@@ -67,6 +67,23 @@ test('attributes choose lesson, sentence and seed, also later', async ({
   );
 });
 
+test('an attribute that names no lesson is told, and the first lesson shown', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const html = foreign(baseURL ?? '').replace('"time-flies"', '"nope"');
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), html),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await page.goto(url);
+      await expect(page.locator('.problems')).toContainText('There is no lesson “nope”');
+      await expect(page.locator('.about h2')).toHaveText('Time flies fast');
+    },
+  );
+});
+
 test('the site works from a sub-path', async ({ page, rules }) => {
   await elsewhere(
     (folder) => {

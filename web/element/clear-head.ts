@@ -91,10 +91,10 @@ export class ClearHead extends LitElement {
   async #start(): Promise<void> {
     try {
       this.#engine = await loadEngine();
-      this.#compute();
     } catch {
       this.#problem = strings.problems.engineMissing;
     }
+    this.#compute();
     this.requestUpdate();
   }
 
@@ -104,12 +104,11 @@ export class ClearHead extends LitElement {
   }
 
   async #open(): Promise<void> {
-    const id = this.lesson;
-    if (!knownLesson(id)) {
-      this.#problem = strings.problems.unknownLesson(id);
+    if (!knownLesson(this.lesson)) {
+      this.notice = [strings.problems.unknownLesson(this.lesson)];
       this.lesson = firstLesson;
-      return;
     }
+    const id = this.lesson;
     try {
       const document = await loadLesson(id);
       if (id !== this.lesson) return; // another was chosen meanwhile
