@@ -68,9 +68,9 @@ export function choose<Name extends keyof Ingredients>(
   name: Name,
   value: Ingredients[Name],
 ): Chosen {
-  const next: Partial<Ingredients> = { ...chosen, [name]: value };
-  if (value === ownIngredients(document)[name]) delete next[name];
-  return next;
+  const next: Chosen = { ...chosen, [name]: value };
+  if (value !== ownIngredients(document)[name]) return next;
+  return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
 }
 
 /** Sizes that say what is possible. */

@@ -98,6 +98,7 @@ export const changeStrings = {
 
   ingredients: {
     title: 'Switch one thing',
+    start: 'Each switch says here what to look for.',
     own: 'as the lesson has it',
     changed: 'changed',
     backToOwn: 'All as the lesson has it',

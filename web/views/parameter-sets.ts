@@ -1,0 +1,60 @@
+/** Other parameters than the lesson's: made by hand, or drawn from another seed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { setNames, type SetName } from '../parameter-sets.js';
+import { changeStrings } from '../strings-change.js';
+
+export interface SetsData {
+  set: SetName | null;
+  seed: number | null;
+  whyUnfit(set: SetName): string | null;
+}
+
+export interface SetsEvents {
+  onSet(set: SetName | null): void;
+  onRandomise(): void;
+}
+
+export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
+  const s = changeStrings.sets;
+  const choice = (set: SetName | null, label: string): TemplateResult => {
+    const why = set && data.whyUnfit(set);
+    const id = set ?? 'own';
+    return html`<li>
+      <button
+        type="button"
+        aria-pressed=${set === data.set ? 'true' : 'false'}
+        aria-disabled=${why ? 'true' : nothing}
+        aria-describedby=${why ? `unfit-${id}` : nothing}
+        data-set=${id}
+        @click=${() => {
+          if (!why) events.onSet(set);
+        }}
+      >
+        ${label}
+      </button>
+      ${why ? html`<span class="why-not" id=${`unfit-${id}`}>${why}</span>` : nothing}
+    </li>`;
+  };
+  return html`<section class="card sets" aria-label=${s.title}>
+    <h3>${s.title}</h3>
+    <ul>
+      ${choice(null, s.own)}
+      <li>
+        <button
+          type="button"
+          class="randomise"
+          title=${s.randomiseWhy}
+          @click=${events.onRandomise}
+        >
+          ${s.randomise}
+        </button>
+        ${data.seed === null ? nothing : html`<span class="note">${s.seed(data.seed)}</span>`}
+      </li>
+    </ul>
+    <h4>${s.byHand}</h4>
+    <ul>
+      ${setNames.map((set) => choice(set, s[set]))}
+    </ul>
+    <p class="note">${data.set ? s.why[data.set] : s.cleared}</p>
+  </section>`;
+}

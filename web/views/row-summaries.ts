@@ -1,0 +1,75 @@
+/** Entropy, largest weight and sum of rows of weights. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import { formatNumber } from '../format.js';
+import { stagesOf } from '../given-document.js';
+import { changeStrings } from '../strings-change.js';
+
+/** A long sentence shows its first rows. */
+const most = 60;
+
+export interface WrittenRow {
+  entropy: string;
+  /** The weight and whose it is; a dash where the row has nothing. */
+  largest: string;
+  sum: string;
+}
+
+/** The rows of one head's weights, as text. */
+export function writtenRows(weights: Stage, trace: Trace): WrittenRow[] {
+  return trace.rowSummaries(weights.index).map(({ entropy, largest, sum }, row) => {
+    const weight = at(weights.values, row * weights.cols + largest);
+    return {
+      entropy: formatNumber(entropy, 2),
+      largest:
+        sum === 0
+          ? changeStrings.reference.missing
+          : changeStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+      sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
+    };
+  });
+}
+
+function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
+  const s = changeStrings.rows;
+  const rows = writtenRows(weights, trace);
+  const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
+  return html`<table class="rows">
+      <caption>
+        ${head === null ? s.caption : s.captionHead(head)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${s.query}</th>
+          <th scope="col" title=${s.entropyWhy}>${s.entropy}</th>
+          <th scope="col">${s.largest}</th>
+          <th scope="col">${s.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.slice(0, most).map(
+          ({ entropy, largest, sum }, row) =>
+            html`<tr class=${row === follow ? 'followed' : nothing}>
+              <th scope="row" dir="auto">${trace.tokens[row]}</th>
+              <td>${entropy}</td>
+              <td dir="auto">${largest}</td>
+              <td>${sum}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${rows.length > most ? html`<p class="note">${s.more(rows.length - most)}</p>` : nothing}`;
+}
+
+/** All heads' rows, folded away until they are asked for. */
+export function rowSummaries(trace: Trace, follow: number): TemplateResult {
+  const s = changeStrings.rows;
+  return html`<section class="card summaries">
+    <details>
+      <summary>${s.all}</summary>
+      <p class="note">${s.entropyWhy}</p>
+      ${stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow))}
+    </details>
+  </section>`;
+}
