@@ -17,6 +17,7 @@
 
 #include "attention_kernels.h"
 #include "attention_power.h"
+#include "attention_transpose.h"
 #include "attention_vector.h"
 
 namespace clearhead {
@@ -53,20 +54,20 @@ struct Panel {
 template <int Rows, int Vectors>
 inline void accumulate(Vector (&sums)[Rows][Vectors], const float* left, Offset rowStride,
                        Offset stepStride, const float* right /* (steps, kPanel) */, int steps) {
-  const auto add = [&](Offset step) __attribute__((always_inline)) {
+#ifndef __clang__
+#pragma GCC unroll 4  // but not in wasm: engines spill the sums of an unrolled loop
+#endif
+  for (; steps > 0; --steps) {
     Vector vectors[Vectors];
-    for (int i = 0; i < Vectors; ++i) vectors[i] = load(right + step * kPanel + i * kLanes);
+    for (int i = 0; i < Vectors; ++i) vectors[i] = load(right + i * kLanes);
     for (int row = 0; row < Rows; ++row) {
-      const Vector number = splat(left[row * rowStride + step * stepStride]);
+      const Vector number = splat(left[row * rowStride]);
       for (int i = 0; i < Vectors; ++i)
         sums[row][i] = multiplyAdd(number, vectors[i], sums[row][i]);
     }
-  };
-  int step = 0;
-  for (; step + 4 <= steps; step += 4) {
-    for (int i = 0; i < 4; ++i) add(step + i);
+    left += stepStride;
+    right += kPanel;
   }
-  for (; step < steps; ++step) add(step);
 }
 
 /// Calls part(Rows, first) for kRows of `rows` at a time, then for those left over; Rows is an
@@ -158,19 +159,23 @@ void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
 
 /// from (tokens, size) to (size, kPanel), times factor; lanes without a token get zeros.
 void pack(const float* from, int tokens, int size, float factor, float* to) {
-  for (int i = 0; i < size; ++i) {
-    for (int token = 0; token < kPanel; ++token) {
-      to[i * kPanel + token] = token < tokens ? from[Offset(token) * size + i] * factor : 0;
-    }
+  if (tokens < kPanel) {
+    for (int i = 0; i < size * kPanel; ++i) to[i] = 0;
   }
+  transpose(from, tokens, size, size, to, kPanel);
+  for (int i = 0; i < size * kPanel; i += kLanes) store(to + i, load(to + i) * factor);
 }
 
-/// from (size, kPanel) to (tokens, size), each token divided by its sum.
-void unpack(const float* from, const float* sums, int tokens, int size, float* to) {
-  for (int token = 0; token < tokens; ++token) {
-    const float factor = 1 / sums[token];
-    for (int i = 0; i < size; ++i) to[Offset(token) * size + i] = from[i * kPanel + token] * factor;
+/// from (size, kPanel) to (tokens, size), each token divided by its sum. Changes from.
+void unpack(float* from, const float* sums, int tokens, int size, float* to) {
+  for (int i = 0; i < kPanel; i += kLanes) {
+    const Vector factor = 1 / load(sums + i);
+    for (int row = 0; row < size; ++row) {
+      float* numbers = from + row * kPanel + i;
+      store(numbers, load(numbers) * factor);
+    }
   }
+  transpose(from, size, tokens, kPanel, to, size);
 }
 
 /// One head of one batch entry.

@@ -1,0 +1,49 @@
+#pragma once
+
+namespace clearhead {
+namespace {
+
+/// to(col, row) = from(row, col); a stride is the distance of two rows.
+inline void transposeOneByOne(const float* from, int rows, int cols, int fromStride, float* to,
+                              int toStride) {
+  for (int row = 0; row < rows; ++row) {
+    for (int col = 0; col < cols; ++col) to[col * toStride + row] = from[row * fromStride + col];
+  }
+}
+
+/// The same for 4 x 4 numbers: pairs of rows are interleaved twice.
+inline void transposeFour(const float* from, int fromStride, float* to, int toStride) {
+#if __has_builtin(__builtin_shufflevector)
+  using Four = float __attribute__((vector_size(4 * sizeof(float))));
+  Four rows[4];
+  for (int i = 0; i < 4; ++i) __builtin_memcpy(&rows[i], from + i * fromStride, sizeof(Four));
+  const Four low02 = __builtin_shufflevector(rows[0], rows[2], 0, 4, 1, 5);
+  const Four high02 = __builtin_shufflevector(rows[0], rows[2], 2, 6, 3, 7);
+  const Four low13 = __builtin_shufflevector(rows[1], rows[3], 0, 4, 1, 5);
+  const Four high13 = __builtin_shufflevector(rows[1], rows[3], 2, 6, 3, 7);
+  const Four cols[] = {__builtin_shufflevector(low02, low13, 0, 4, 1, 5),
+                       __builtin_shufflevector(low02, low13, 2, 6, 3, 7),
+                       __builtin_shufflevector(high02, high13, 0, 4, 1, 5),
+                       __builtin_shufflevector(high02, high13, 2, 6, 3, 7)};
+  for (int i = 0; i < 4; ++i) __builtin_memcpy(to + i * toStride, &cols[i], sizeof(Four));
+#else
+  transposeOneByOne(from, 4, 4, fromStride, to, toStride);
+#endif
+}
+
+inline void transpose(const float* from, int rows, int cols, int fromStride, float* to,
+                      int toStride) {
+  const int wholeRows = rows - rows % 4, wholeCols = cols - cols % 4;
+  for (int row = 0; row < wholeRows; row += 4) {
+    for (int col = 0; col < wholeCols; col += 4) {
+      transposeFour(from + row * fromStride + col, fromStride, to + col * toStride + row, toStride);
+    }
+  }
+  transposeOneByOne(from + wholeCols, wholeRows, cols - wholeCols, fromStride,
+                    to + wholeCols * toStride, toStride);
+  transposeOneByOne(from + wholeRows * fromStride, rows - wholeRows, cols, fromStride,
+                    to + wholeRows, toStride);
+}
+
+}  // namespace
+}  // namespace clearhead
