@@ -1,0 +1,149 @@
+#include "parameters.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+#include "torch_random.h"
+
+namespace clearhead {
+namespace {
+
+Lesson lessonWith(const std::string& members) {
+  std::string json = R"({"clearhead": 1, "title": "", "input": {"vectors": [[1, 2, 3, 4]]}, )";
+  json += members;
+  json += '}';
+  return parseLesson(json);
+}
+
+Parameters parametersWith(const std::string& members) { return parametersOf(lessonWith(members)); }
+
+TEST_CASE("numbers of the document are rounded to float") {
+  const Matrix matrix = toMatrix({{0.1, 16777217, 1e-46}, {-0.3, 3.4028235e38, 0}});
+  CHECK(matrix.rows() == 2);
+  CHECK(matrix.cols() == 3);
+  CHECK(matrix(0, 0) == 0.1f);
+  CHECK(matrix(0, 1) == 16777216.0f);
+  CHECK(matrix(0, 2) == 0);
+  CHECK(matrix(1, 1) == 3.4028235e38f);
+}
+
+TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, biases by entries") {
+  const std::string linear = R"("projections": {"kind": "linear", "bias": true,
+      "query": {"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [9, 10]},
+      "key": {"weight": [[1, 0, 0, 0], [2, 0, 0, 0]], "bias": [3, 4]},
+      "value": {"weight": [[1, 0, 0, 0], [2, 0, 0, 0], [3, 0, 0, 0], [4, 0, 0, 0]],
+                "bias": [5, 6, 7, 8]}}, "heads": 2)";
+  const Parameters byRows = parametersWith(linear);
+  CHECK(byRows.kind == "given");
+  REQUIRE(byRows.query.weights.size() == 2);
+  CHECK(byRows.query.weights[0] == Eigen::RowVector4f(1, 2, 3, 4));
+  CHECK(byRows.query.weights[1] == Eigen::RowVector4f(5, 6, 7, 8));
+  REQUIRE(byRows.query.biases);
+  CHECK((*byRows.query.biases)[1](0, 0) == 10);
+  CHECK(byRows.value.weights[1].rows() == 2);
+  CHECK(byRows.value.weights[1](0, 0) == 3);
+  CHECK((*byRows.value.biases)[0] == Eigen::RowVector2f(5, 6));
+  CHECK((*byRows.value.biases)[1] == Eigen::RowVector2f(7, 8));
+  CHECK(!byRows.output);
+
+  const std::string parameter = R"("projections": {"kind": "parameter",
+      "query": {"weight": [[1, 2], [3, 4], [5, 6], [7, 8]]},
+      "key": {"weight": [[1, 2], [3, 4], [5, 6], [7, 8]]},
+      "value": {"weight": [[1, 2], [3, 4], [5, 6], [7, 8]]}}, "heads": 2)";
+  const Parameters byColumns = parametersWith(parameter);
+  CHECK(byColumns.query.weights[0] == Eigen::Vector4f(1, 3, 5, 7));
+  CHECK(byColumns.query.weights[1] == Eigen::Vector4f(2, 4, 6, 8));
+  CHECK(!byColumns.query.biases);
+}
+
+TEST_CASE("layers are drawn from one generator: query, key, value, output") {
+  const Parameters drawn = parametersWith(
+      R"("projections": {"kind": "linear", "bias": true, "seed": 9}, "heads": 2,
+         "output": {"drawn": true, "bias": true})");
+  TorchRandom random(9);
+  CHECK(drawn.kind == "drawn");
+  CHECK(drawn.outputKind == "drawn");
+  for (const ProjectionMatrices* part : {&drawn.query, &drawn.key, &drawn.value}) {
+    const LinearParameters layer = random.linear(4, 4, true);
+    CHECK(part->weights[0] == layer.weight.topRows(2));
+    CHECK(part->weights[1] == layer.weight.bottomRows(2));
+    CHECK((*part->biases)[1] == layer.bias->rightCols(2));
+  }
+  const LinearParameters output = random.linear(4, 4, true);
+  REQUIRE(drawn.output);
+  CHECK(drawn.output->weight == output.weight);
+  CHECK(*drawn.output->bias == *output.bias);
+}
+
+TEST_CASE("layers are drawn in the order and the sizes that the lesson says") {
+  const Parameters drawn = parametersWith(
+      R"("projections": {"kind": "linear", "seed": 4294967295, "order": ["value", "query", "key"],
+                         "query_size": 6, "value_size": 3}, "heads": 3,
+         "output": {"drawn": true})");
+  TorchRandom random(4294967295u);
+  const Matrix value = random.linear(4, 3, false).weight;
+  const Matrix query = random.linear(4, 6, false).weight;
+  const Matrix key = random.linear(4, 6, false).weight;
+  const Matrix output = random.linear(3, 4, false).weight;
+  CHECK(drawn.value.weights[2] == value.row(2));
+  CHECK(drawn.query.weights[1] == query.middleRows(2, 2));
+  CHECK(drawn.key.weights[2] == key.bottomRows(2));
+  CHECK(drawn.output->weight == output);
+  CHECK(!drawn.output->bias);
+}
+
+TEST_CASE("the value's size is the query's, and that is d_in, unless given") {
+  const auto sizes = [](const std::string& members) {
+    const Parameters drawn =
+        parametersWith(R"("projections": {"kind": "linear", "seed": 1)" + members + "}");
+    return std::pair(drawn.query.weights[0].rows(), drawn.value.weights[0].rows());
+  };
+  CHECK(sizes("") == std::pair<Eigen::Index, Eigen::Index>(4, 4));
+  CHECK(sizes(R"(, "query_size": 7)") == std::pair<Eigen::Index, Eigen::Index>(7, 7));
+  CHECK(sizes(R"(, "value_size": 7)") == std::pair<Eigen::Index, Eigen::Index>(4, 7));
+  CHECK(sizes(R"(, "query_size": 2, "value_size": 9)") ==
+        std::pair<Eigen::Index, Eigen::Index>(2, 9));
+}
+
+TEST_CASE("bare parameters are uniform numbers, in by out") {
+  const Parameters drawn = parametersWith(
+      R"("projections": {"kind": "parameter", "seed": 2, "query_size": 2, "value_size": 3},
+         "output": {"drawn": true})");
+  TorchRandom random(2);
+  CHECK(drawn.query.weights[0] == random.uniform(4, 2));
+  CHECK(drawn.key.weights[0] == random.uniform(4, 2));
+  CHECK(drawn.value.weights[0] == random.uniform(4, 3));
+  CHECK(drawn.output->weight == random.uniform(3, 4));
+  CHECK(!drawn.output->bias);
+}
+
+TEST_CASE("multihead parameters are those of the module, its output too") {
+  for (const bool bias : {false, true}) {
+    const Parameters drawn = parametersWith(
+        std::string(R"("projections": {"kind": "linear", "seed": 3, "bias": )") +
+        (bias ? "true" : "false") +
+        R"(, "initialisation": "multihead"}, "heads": 2, "output": {"drawn": true})");
+    const MultiheadParameters module = TorchRandom(3).multihead(4, bias);
+    CHECK(drawn.query.weights[1] == module.input.weight.middleRows(2, 2));
+    CHECK(drawn.key.weights[0] == module.input.weight.middleRows(4, 2));
+    CHECK(drawn.value.weights[1] == module.input.weight.middleRows(10, 2));
+    CHECK(drawn.output->weight == module.output.weight);
+    CHECK(drawn.query.biases.has_value() == bias);
+    CHECK(drawn.output->bias.has_value() == bias);
+    if (bias) CHECK((*drawn.value.biases)[0] == Matrix::Zero(1, 2));
+  }
+}
+
+TEST_CASE("a given output stands beside drawn projections") {
+  const Parameters parameters = parametersWith(
+      R"("projections": {"kind": "linear", "seed": 3, "value_size": 2},
+         "output": {"weight": [[1, 2], [3, 4], [5, 6]], "bias": [7, 8, 9]})");
+  CHECK(parameters.kind == "drawn");
+  CHECK(parameters.outputKind == "given");
+  CHECK(parameters.output->weight.rows() == 3);
+  CHECK(parameters.output->weight(2, 1) == 6);
+  CHECK(*parameters.output->bias == Eigen::RowVector3f(7, 8, 9));
+}
+
+}  // namespace
+}  // namespace clearhead

@@ -1,0 +1,625 @@
+#include "trace.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "naive_attention.h"
+#include "torch_random.h"
+
+namespace clearhead {
+namespace {
+
+/// Relative to a stage's largest number, or to 1. The largest difference found is 3e-7.
+constexpr double kTolerance = 1e-6;
+
+// Sanitizers make each computation a hundred times slower: every 23rd combination goes through all
+// choices in turn.
+#ifdef NDEBUG
+constexpr int kStride = 1;
+#else
+constexpr int kStride = 23;
+#endif
+
+using Texts = std::vector<std::string>;
+
+/// Multiples of 1/256 in [-1, 1), which float holds as they are.
+class Numbers {
+ public:
+  explicit Numbers(std::uint32_t seed) : random_(seed) {}
+
+  std::vector<double> row(int size) {
+    std::vector<double> values;
+    for (int i = 0; i < size; ++i) values.push_back((random_() >> 23) / 256.0 - 1);
+    return values;
+  }
+  Table table(int rows, int cols) {
+    Table values;
+    for (int i = 0; i < rows; ++i) values.push_back(row(cols));
+    return values;
+  }
+
+ private:
+  std::mt19937 random_;
+};
+
+enum class MaskChoice { kAbsent, kNone, kCausal, kPadding, kGiven };
+enum class OutputChoice { kNone, kPlain, kBiased };
+
+struct Options {
+  PositionKind positions = PositionKind::kNone;
+  MaskChoice mask = MaskChoice::kAbsent;
+  ScoreOrder order = ScoreOrder::kQueryKey;
+  int heads = 1;
+  OutputChoice output = OutputChoice::kNone;
+  bool bias = false;
+  ProjectionKind kind = ProjectionKind::kLinear;
+  std::variant<ScaleKind, double> scale = ScaleKind::kKeySize;
+  double temperature = 1;
+};
+
+/// A mask that shows the diagonal and a little more, except that query 2 sees nothing and nobody
+/// sees key 1.
+std::vector<std::vector<bool>> oddMask(int n) {
+  std::vector<std::vector<bool>> rows(n, std::vector<bool>(n, false));
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) rows[i][j] = i != 2 && j != 1 && (i == j || (i + 2 * j) % 3 != 0);
+  }
+  return rows;
+}
+
+Table oriented(Numbers& numbers, ProjectionKind kind, int in, int out) {
+  return kind == ProjectionKind::kLinear ? numbers.table(out, in) : numbers.table(in, out);
+}
+
+constexpr int kInputSize = 5;
+
+/// Four tokens, two of them padding; d_in 5, d_k 2, d_v 3, d_out 4.
+Lesson lessonOf(const Options& options) {
+  Numbers numbers(1);
+  Lesson lesson;
+  Sentence sentence;
+  sentence.text = "time <pad> flies <pad>";
+  sentence.vocabulary = Texts{"<pad>", "time", "fast", "flies"};
+  lesson.input = sentence;
+  lesson.embedding = numbers.table(4, kInputSize);
+  lesson.positions = Positions{options.positions, std::nullopt};
+  if (options.positions == PositionKind::kLearned) {
+    lesson.positions->values = numbers.table(5, kInputSize);  // one more than tokens
+  }
+  const auto projection = [&](int in, int out, bool bias) {
+    Projection made{oriented(numbers, options.kind, in, out), std::nullopt};
+    if (bias) made.bias = numbers.row(out);
+    return made;
+  };
+  lesson.projections.kind = options.kind;
+  lesson.projections.bias = options.bias;
+  GivenProjections given;
+  given.query = projection(kInputSize, 2 * options.heads, options.bias);
+  given.key = projection(kInputSize, 2 * options.heads, options.bias);
+  given.value = projection(kInputSize, 3 * options.heads, options.bias);
+  lesson.projections.parameters = given;
+  lesson.heads = options.heads;
+  lesson.scores.emplace();
+  lesson.scores->order = options.order;
+  lesson.scores->scale = options.scale;
+  lesson.scores->temperature = options.temperature;
+  switch (options.mask) {
+    case MaskChoice::kAbsent:
+      break;
+    case MaskChoice::kNone:
+      lesson.scores->mask = MaskKind::kNone;
+      break;
+    case MaskChoice::kCausal:
+      lesson.scores->mask = MaskKind::kCausal;
+      break;
+    case MaskChoice::kPadding:
+      lesson.scores->mask = MaskKind::kPadding;
+      break;
+    case MaskChoice::kGiven:
+      lesson.scores->mask = oddMask(4);
+      break;
+  }
+  if (options.output != OutputChoice::kNone) {
+    lesson.output = projection(3 * options.heads, 4, options.output == OutputChoice::kBiased);
+  }
+  return lesson;
+}
+
+/// What is wrong with a stage, in words; nothing if it is the expected one.
+std::string difference(const Stage& stage, const naive::Stage& expected) {
+  if (stage.name != expected.name) {
+    return std::string(stage.name) + " where " + expected.name + " should be";
+  }
+  const std::string name = expected.name + " of head " + std::to_string(expected.head);
+  if (stage.head != expected.head) return name + " belongs to head " + std::to_string(stage.head);
+  if (stage.rowAxis != expected.rowAxis) return name + " has rows " + std::string(stage.rowAxis);
+  if (stage.colAxis != expected.colAxis) return name + " has columns " + std::string(stage.colAxis);
+  const auto rows = static_cast<Eigen::Index>(expected.values.size());
+  const auto cols = static_cast<Eigen::Index>(expected.values[0].size());
+  if (stage.value.rows() != rows || stage.value.cols() != cols) {
+    return name + " is " + std::to_string(stage.value.rows()) + "×" +
+           std::to_string(stage.value.cols());
+  }
+  double magnitude = 1;
+  for (const auto& row : expected.values) {
+    for (const double value : row) {
+      if (!std::isinf(value)) magnitude = std::max(magnitude, std::abs(value));
+    }
+  }
+  for (Eigen::Index i = 0; i < rows; ++i) {
+    for (Eigen::Index j = 0; j < cols; ++j) {
+      const double want = expected.values[i][j];
+      const double got = stage.value(i, j);
+      const bool exact = std::isinf(want) || (want == 0 && stage.name == "weights");
+      if (exact ? got == want : std::abs(got - want) <= kTolerance * magnitude) continue;
+      return name + " [" + std::to_string(i) + "][" + std::to_string(j) + "] is " +
+             std::to_string(got) + " where " + std::to_string(want) + " should be";
+    }
+  }
+  return "";
+}
+
+std::string difference(const Trace& trace, const std::vector<naive::Stage>& expected) {
+  const std::vector<Stage>& stages = trace.graph.stages();
+  for (std::size_t i = 0; i < std::min(stages.size(), expected.size()); ++i) {
+    if (std::string found = difference(stages[i], expected[i]); !found.empty()) return found;
+  }
+  if (stages.size() == expected.size()) return "";
+  return std::to_string(stages.size()) + " stages where " + std::to_string(expected.size()) +
+         " should be";
+}
+
+/// Whether every cell of every stage is the sum of its explained terms.
+bool explainsItself(const Graph& graph) {
+  for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
+    const Matrix& value = graph.value(stage);
+    for (int i = 0; i < value.rows(); ++i) {
+      for (int j = 0; j < value.cols(); ++j) {
+        if (resultOf(graph.explain(stage, i, j)) != value(i, j)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+void checkAgainstNaive(const Lesson& lesson) {
+  const Trace computed = trace(parseLesson(writeLesson(lesson)));
+  CHECK(difference(computed, naive::attention(lesson, computed.tokens, computed.ids)) == "");
+  CHECK(explainsItself(computed.graph));
+}
+
+constexpr PositionKind kPositionKinds[] = {PositionKind::kNone, PositionKind::kLearned,
+                                           PositionKind::kSinusoidal, PositionKind::kRotary,
+                                           PositionKind::kAlibi};
+constexpr ScoreOrder kOrders[] = {ScoreOrder::kQueryKey, ScoreOrder::kKeyQuery};
+const std::variant<ScaleKind, double> kScales[] = {ScaleKind::kKeySize, ScaleKind::kInputSize,
+                                                   ScaleKind::kValueSize, ScaleKind::kNone, -0.3};
+
+std::string describe(const Options& options) {
+  std::ostringstream text;
+  text << "positions " << static_cast<int>(options.positions) << ", mask "
+       << static_cast<int>(options.mask) << ", order " << static_cast<int>(options.order)
+       << ", heads " << options.heads << ", output " << static_cast<int>(options.output)
+       << ", bias " << options.bias << ", kind " << static_cast<int>(options.kind) << ", scale "
+       << options.scale.index();
+  return text.str();
+}
+
+TEST_CASE(
+    "every combination of positions, mask, order, heads, output, bias and scale is attention") {
+  int combination = 0;
+  for (const PositionKind positions : kPositionKinds) {
+    for (const MaskChoice mask : {MaskChoice::kAbsent, MaskChoice::kNone, MaskChoice::kCausal,
+                                  MaskChoice::kPadding, MaskChoice::kGiven}) {
+      for (const ScoreOrder order : kOrders) {
+        for (const int heads : {1, 2, 3}) {
+          for (const OutputChoice output :
+               {OutputChoice::kNone, OutputChoice::kPlain, OutputChoice::kBiased}) {
+            for (const bool bias : {false, true}) {
+              for (const auto& scale : kScales) {
+                if (combination++ % kStride != 0) continue;
+                const Options options{.positions = positions,
+                                      .mask = mask,
+                                      .order = order,
+                                      .heads = heads,
+                                      .output = output,
+                                      .bias = bias,
+                                      .kind = combination % 7 < 3 ? ProjectionKind::kParameter
+                                                                  : ProjectionKind::kLinear,
+                                      .scale = scale,
+                                      .temperature = 1};
+                INFO(describe(options));
+                checkAgainstNaive(lessonOf(options));
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  CHECK(combination == 4500);
+}
+
+TEST_CASE("every scale and temperature is applied in both orders and kinds") {
+  for (const auto& scale : kScales) {
+    for (const double temperature : {0.25, 1.0, 30.0}) {
+      for (const ScoreOrder order : kOrders) {
+        for (const ProjectionKind kind : {ProjectionKind::kLinear, ProjectionKind::kParameter}) {
+          Options options;
+          options.mask = MaskChoice::kCausal;
+          options.heads = 2;
+          options.order = order;
+          options.kind = kind;
+          options.scale = scale;
+          options.temperature = temperature;
+          INFO(describe(options) << ", temperature " << temperature);
+          checkAgainstNaive(lessonOf(options));
+        }
+      }
+    }
+  }
+}
+
+Lesson vectorsOf(const Table& rows, int heads, int dK, int dV) {
+  Numbers numbers(7);
+  const int dIn = static_cast<int>(rows[0].size());
+  Lesson lesson;
+  Vectors vectors;
+  vectors.values = rows;
+  lesson.input = vectors;
+  GivenProjections given;
+  given.query.weight = numbers.table(heads * dK, dIn);
+  given.key.weight = numbers.table(heads * dK, dIn);
+  given.value.weight = numbers.table(heads * dV, dIn);
+  lesson.projections = {ProjectionKind::kLinear, std::nullopt, given};
+  lesson.heads = heads;
+  return lesson;
+}
+
+TEST_CASE("attention has any shape: one token, one feature, odd and unequal sizes") {
+  struct Shape {
+    int tokens;
+    int dIn;
+    int heads;
+    int dK;
+    int dV;
+  };
+  for (const Shape s : {Shape{1, 1, 1, 1, 1},
+                        {1, 7, 1, 3, 5},
+                        {7, 1, 1, 1, 1},
+                        {3, 5, 5, 1, 2},
+                        {17, 9, 1, 11, 1},
+                        {33, 4, 2, 6, 7},
+                        {2, 16, 12, 2, 1},
+                        {5, 3, 64, 1, 1}}) {
+    INFO(s.tokens << " tokens, d_in " << s.dIn << ", " << s.heads << " heads, d_k " << s.dK
+                  << ", d_v " << s.dV);
+    Lesson lesson = vectorsOf(Numbers(3).table(s.tokens, s.dIn), s.heads, s.dK, s.dV);
+    checkAgainstNaive(lesson);
+    lesson.positions = Positions{PositionKind::kAlibi, std::nullopt};
+    lesson.scores = Scores{ScoreOrder::kKeyQuery, std::nullopt, MaskKind::kCausal, std::nullopt};
+    checkAgainstNaive(lesson);
+  }
+}
+
+const Matrix& stage(const Trace& trace, std::string_view name, int head = kNoHead) {
+  const int index = trace.graph.find(name, head);
+  REQUIRE(index >= 0);
+  return trace.graph.value(index);
+}
+
+Texts names(const Trace& trace) {
+  Texts found;
+  for (const Stage& made : trace.graph.stages()) {
+    found.push_back(std::string(made.name) +
+                    (made.head == kNoHead ? "" : std::to_string(made.head)));
+  }
+  return found;
+}
+
+Trace traceJson(const std::string& json) { return trace(parseLesson(json)); }
+
+TEST_CASE("stages a lesson does not need are absent, and the others stand in one order") {
+  Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
+  CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
+                                     "scores0", "scaled_scores0", "weights0", "context0"});
+  plain.scores = Scores{std::nullopt, ScaleKind::kNone, MaskKind::kNone, std::nullopt};
+  CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
+                                     "scores0", "weights0", "context0"});
+
+  Options all;
+  all.positions = PositionKind::kLearned;
+  all.mask = MaskChoice::kGiven;
+  all.heads = 2;
+  all.output = OutputChoice::kBiased;
+  all.bias = true;
+  Texts expected{"embedding", "token_vectors", "position_table", "position_vectors", "X", "mask"};
+  for (const std::string head : {"0", "1"}) {
+    for (const char* name : {"W_Q", "b_Q", "Q", "W_K", "b_K", "K", "W_V", "b_V", "V", "scores",
+                             "scaled_scores", "masked_scores", "weights", "context"}) {
+      expected.push_back(name + head);
+    }
+  }
+  for (const char* name : {"concat", "W_O", "b_O", "output"}) expected.emplace_back(name);
+  CHECK(names(trace(lessonOf(all))) == expected);
+
+  all.positions = PositionKind::kRotary;
+  CHECK(trace(lessonOf(all)).graph.find("rotated_Q", 1) >= 0);
+  all.positions = PositionKind::kAlibi;
+  CHECK(trace(lessonOf(all)).graph.find("biased_scores", 1) >= 0);
+}
+
+TEST_CASE("stages say what made them") {
+  Options options;
+  options.mask = MaskChoice::kPadding;
+  options.positions = PositionKind::kSinusoidal;
+  const Trace computed = trace(lessonOf(options));
+  const auto kind = [&](std::string_view name, int head) {
+    return computed.graph.stages()[computed.graph.find(name, head)].operation->kind();
+  };
+  CHECK(kind("embedding", kNoHead) == "given");
+  CHECK(kind("token_vectors", kNoHead) == "lookup");
+  CHECK(kind("position_vectors", kNoHead) == "sinusoid");
+  CHECK(kind("X", kNoHead) == "add");
+  CHECK(kind("mask", kNoHead) == "padding");
+  CHECK(kind("W_Q", 0) == "given");
+  CHECK(kind("Q", 0) == "product_transposed");
+  CHECK(kind("scores", 0) == "product_transposed");
+  CHECK(kind("scaled_scores", 0) == "scale");
+  CHECK(kind("masked_scores", 0) == "mask");
+  CHECK(kind("weights", 0) == "softmax");
+  CHECK(kind("context", 0) == "product");
+}
+
+TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the same mask") {
+  for (const MaskChoice mask :
+       {MaskChoice::kAbsent, MaskChoice::kCausal, MaskChoice::kPadding, MaskChoice::kGiven}) {
+    Options options;
+    options.mask = mask;
+    options.positions = PositionKind::kRotary;
+    const Trace queries = trace(lessonOf(options));
+    options.order = ScoreOrder::kKeyQuery;
+    const Trace keys = trace(lessonOf(options));
+    CHECK(stage(keys, "scores", 0) == stage(queries, "scores", 0).transpose());
+    CHECK(stage(keys, "scaled_scores", 0) == stage(queries, "scaled_scores", 0).transpose());
+    CHECK(stage(keys, "weights", 0) != stage(queries, "weights", 0).transpose());
+    if (mask == MaskChoice::kAbsent) continue;
+    CHECK(stage(keys, "mask") == stage(queries, "mask").transpose());
+    CHECK(stage(keys, "masked_scores", 0) == stage(queries, "masked_scores", 0).transpose());
+  }
+}
+
+TEST_CASE("masks show what they say") {
+  Options options;
+  options.mask = MaskChoice::kCausal;
+  Matrix expected(4, 4);
+  expected << 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1;
+  CHECK(stage(trace(lessonOf(options)), "mask") == expected);
+  options.order = ScoreOrder::kKeyQuery;
+  CHECK(stage(trace(lessonOf(options)), "mask") == expected.transpose());
+
+  options.mask = MaskChoice::kPadding;  // tokens 1 and 3 are <pad>
+  expected << 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0;
+  CHECK(stage(trace(lessonOf(options)), "mask") == expected.transpose());
+  options.order = ScoreOrder::kQueryKey;
+  CHECK(stage(trace(lessonOf(options)), "mask") == expected);
+}
+
+TEST_CASE("a token that may look at nothing has weights and context of exactly 0") {
+  Options options;
+  options.mask = MaskChoice::kGiven;
+  options.heads = 2;
+  options.output = OutputChoice::kBiased;
+  const Trace computed = trace(lessonOf(options));
+  for (const int head : {0, 1}) {
+    CHECK(stage(computed, "weights", head).row(2).isZero(0));
+    CHECK(stage(computed, "context", head).row(2).isZero(0));
+    CHECK(!stage(computed, "context", head).row(0).isZero(0));
+    CHECK(stage(computed, "weights", head).col(1).isZero(0));
+  }
+  CHECK(stage(computed, "output").row(2) == stage(computed, "b_O").row(0));
+
+  Lesson blind = vectorsOf({{1, 2}, {3, 4}}, 1, 1, 1);
+  blind.scores = Scores{};
+  blind.scores->mask = std::vector<std::vector<bool>>(2, std::vector<bool>(2, false));
+  const Trace nothing = trace(parseLesson(writeLesson(blind)));
+  CHECK(stage(nothing, "weights", 0) == Matrix::Zero(2, 2));
+  CHECK(stage(nothing, "context", 0) == Matrix::Zero(2, 1));
+}
+
+TEST_CASE("one token looks at itself alone") {
+  const Lesson lesson = vectorsOf({{0.5, -2, 3}}, 1, 2, 2);
+  const Trace computed = trace(lesson);
+  CHECK(stage(computed, "weights", 0) == Matrix::Ones(1, 1));
+  CHECK(stage(computed, "context", 0) == stage(computed, "V", 0));
+}
+
+TEST_CASE("scores that overflow float spoil no other row") {
+  Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
+  auto& given = std::get<GivenProjections>(lesson.projections.parameters);
+  given.query.weight = given.key.weight = {{1e15, 0}};
+  const Trace computed = trace(lesson);
+  CHECK(stage(computed, "Q", 0)(0, 0) == 1e35f);
+  CHECK(std::isinf(stage(computed, "scores", 0)(0, 0)));
+  CHECK(stage(computed, "weights", 0).row(1) == Eigen::RowVector2f(0.5, 0.5));
+}
+
+TEST_CASE("tokens, words and ids tell what was typed and what stands for it") {
+  const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
+      "input": {"text": " Time, FLIES  quickly — fast", "vocabulary":
+                ["<unk>", "<bos>", "<eos>", "time", "flies", "fast"],
+                "tokenizer": {"lowercase": true, "remove": ",—", "begin": "<bos>",
+                              "end": "<eos>", "unknown": "<unk>"}},
+      "embedding": {"size": 2, "seed": 0}, "projections": {"kind": "linear", "seed": 0}})");
+  CHECK(computed.tokens == Texts{"<bos>", "time", "flies", "<unk>", "fast", "<eos>"});
+  CHECK(computed.words == Texts{"<bos>", "Time,", "FLIES", "quickly", "fast", "<eos>"});
+  CHECK(computed.ids == std::vector{1, 3, 4, 0, 5, 2});
+  CHECK(computed.unknown == std::vector{3});
+  CHECK(computed.vocabulary == Texts{"<unk>", "<bos>", "<eos>", "time", "flies", "fast"});
+  const Matrix& embedding = stage(computed, "embedding");
+  CHECK(embedding.rows() == 6);
+  CHECK(stage(computed, "token_vectors").row(1) == embedding.row(3));
+  CHECK(stage(computed, "token_vectors").row(5) == embedding.row(2));
+}
+
+TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end") {
+  const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
+      "input": {"text": "to be or not to be", "vocabulary": "sorted",
+                "tokenizer": {"begin": "[", "end": "]", "unknown": "?"}},
+      "embedding": {"size": 3, "seed": 5}, "projections": {"kind": "linear", "seed": 0}})");
+  CHECK(computed.vocabulary == Texts{"[", "]", "be", "not", "or", "to"});
+  CHECK(computed.ids == std::vector{0, 5, 2, 4, 3, 5, 2, 1});
+  CHECK(computed.unknown.empty());
+  CHECK(stage(computed, "embedding") == TorchRandom(5).embedding(6, 3));
+}
+
+TEST_CASE("vectors have the labels given, or numbers from 1") {
+  const std::string rest = R"("projections": {"kind": "linear", "seed": 0}})";
+  const Trace labelled = traceJson(
+      R"({"clearhead": 1, "title": "", "input": {"vectors": [[1], [2]], "labels": ["a", ""]}, )" +
+      rest);
+  CHECK(labelled.tokens == Texts{"a", ""});
+  CHECK(labelled.words == labelled.tokens);
+  CHECK(labelled.ids.empty());
+  CHECK(labelled.vocabulary.empty());
+  const Trace drawn = traceJson(
+      R"({"clearhead": 1, "title": "",
+          "input": {"vectors": {"rows": 3, "columns": 5, "seed": 123}}, )" +
+      rest);
+  CHECK(drawn.tokens == Texts{"1", "2", "3"});
+  CHECK(stage(drawn, "token_vectors") == TorchRandom(123).normal(3, 5));
+  CHECK(drawn.graph.stages()[0].operation->kind() == "drawn");
+}
+
+/// Path and message of what trace throws.
+std::string complaint(const Lesson& lesson) {
+  try {
+    trace(lesson);
+  } catch (const LessonError& error) {
+    return error.path() + " | " + error.message();
+  }
+  return "nothing is wrong";
+}
+
+Lesson sentence(const std::string& text, const Tokenizer& tokenizer = {}) {
+  Lesson lesson = lessonOf({});
+  auto& input = std::get<Sentence>(lesson.input);
+  input.text = text;
+  input.tokenizer = tokenizer;
+  return lesson;
+}
+
+std::string repeated(const std::string& word, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += word;
+  return text;
+}
+
+TEST_CASE("a text without words is refused") {
+  Tokenizer tokenizer;
+  tokenizer.begin = "<pad>";
+  tokenizer.remove = ".,";
+  const std::string expected = "input.text | no words, expected at least one";
+  for (const char* text : {"", " \n\t ", "\u3000\u2028", " ., ..."}) {
+    CHECK(complaint(sentence(text, tokenizer)) == expected);
+  }
+}
+
+TEST_CASE("4096 tokens are the most, begin and end among them") {
+  Lesson lesson = sentence(repeated("time ", 4097));
+  CHECK(complaint(lesson) == "input.text | 4097 tokens, expected at most 4096");
+  Tokenizer tokenizer;
+  tokenizer.begin = "time";
+  tokenizer.end = "fast";
+  CHECK(complaint(sentence(repeated("time ", 4095), tokenizer)) ==
+        "input.text | 4097 tokens, expected at most 4096");
+  // 4096 pass this check, and the next one asks for more positions.
+  lesson = sentence(repeated("time ", 4094), tokenizer);
+  lesson.positions = Positions{PositionKind::kLearned, Table(5, std::vector<double>(kInputSize))};
+  CHECK(complaint(lesson) ==
+        "positions.values | 5 rows, expected at least 4096 (one for each token)");
+}
+
+TEST_CASE("a word outside the vocabulary is refused with its byte, where none stands for it") {
+  CHECK(complaint(sentence("time Flies")) ==
+        "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary "
+        "(tokenizer.unknown names no token to stand for others)");
+  Tokenizer tokenizer;
+  tokenizer.lowercase = true;
+  tokenizer.remove = ",!";
+  CHECK(complaint(sentence("tÏme,", tokenizer)).starts_with("input.text | the word \"tÏme,\" at"));
+  CHECK(complaint(sentence("time, fast\u2003 שלום!", tokenizer)) ==
+        "input.text | the word \"שלום!\" at byte 14, expected words of input.vocabulary "
+        "(tokenizer.unknown names no token to stand for others)");
+  CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
+}
+
+TEST_CASE("learned positions need a row for every token") {
+  Lesson lesson = sentence("time flies fast");
+  lesson.positions = Positions{PositionKind::kLearned, Numbers(1).table(2, kInputSize)};
+  CHECK(complaint(lesson) == "positions.values | 2 rows, expected at least 3 (one for each token)");
+  lesson.positions->values = Numbers(1).table(1, kInputSize);
+  CHECK(complaint(lesson) == "positions.values | 1 row, expected at least 3 (one for each token)");
+  lesson.positions->values = Numbers(1).table(3, kInputSize);
+  CHECK(complaint(lesson) == "nothing is wrong");
+}
+
+TEST_CASE("a given mask needs a row and a column for every token") {
+  Lesson lesson = sentence("time flies fast");
+  using Rows = std::vector<std::vector<bool>>;
+  const auto masked = [&](const Rows& rows) {
+    lesson.scores = Scores{};
+    lesson.scores->mask = rows;
+    return complaint(lesson);
+  };
+  CHECK(masked(Rows(3, std::vector<bool>(3, true))) == "nothing is wrong");
+  CHECK(masked(Rows(2, std::vector<bool>(3, true))) ==
+        "scores.mask | 2 rows, expected 3 (one for each token)");
+  CHECK(masked(Rows(1, std::vector<bool>(3, true))) ==
+        "scores.mask | 1 row, expected 3 (one for each token)");
+  CHECK(masked(Rows(4, std::vector<bool>(3, true))) ==
+        "scores.mask | 4 rows, expected 3 (one for each token)");
+  CHECK(masked({{true, true, true}, {true, true}, {true}}) ==
+        "scores.mask[1] | 2 values, expected 3 (one for each token)");
+  CHECK(masked({{true, true, true}, {true, true, true}, {true}}) ==
+        "scores.mask[2] | 1 value, expected 3 (one for each token)");
+  CHECK(masked({{true, true, true, true}, {true, true, true}, {true, true, true}}) ==
+        "scores.mask[0] | 4 values, expected 3 (one for each token)");
+}
+
+TEST_CASE("a computation that would not fit in memory is refused before it starts") {
+  const std::string text = repeated("time ", 4096);
+  Options options;
+  options.heads = 3;
+  Lesson lesson = lessonOf(options);
+  std::get<Sentence>(lesson.input).text = text;
+  // 3 heads of 4 · 4096² + 4096 · (5 d_k + 2 d_v), and 4 · 4096 · d_in, and 4 · d_in of embedding
+  CHECK(complaint(lesson) ==
+        "heads | 4096 tokens with heads: 3 make up to 201605140 numbers, expected at most "
+        "134217728");
+
+  Lesson wide = sentence(text);
+  wide.embedding = DrawnEmbedding{1024, 1};
+  Texts words{"time"};
+  for (int i = 1; i < 65536; ++i) words.push_back(std::to_string(i));
+  std::get<Sentence>(wide.input).vocabulary = words;
+  wide.projections = {ProjectionKind::kLinear, std::nullopt,
+                      DrawnProjections{.seed = 1,
+                                       .order = std::nullopt,
+                                       .querySize = 1,
+                                       .valueSize = 1,
+                                       .initialisation = std::nullopt}};
+  CHECK(complaint(wide) ==
+        "input | 4096 tokens with heads: 1 make up to 151023616 numbers, expected at most "
+        "134217728");
+}
+
+}  // namespace
+}  // namespace clearhead
