@@ -68,3 +68,32 @@ test('each matrix says its name, shape, formula and colour scale', async ({ page
   await expect(grid.getByRole('rowheader', { name: 'flies' })).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'time' })).toBeVisible();
 });
+
+for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) {
+  test(`${lesson}: a result stands where the row and the column of its factors meet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, { lesson });
+    const off = await page.locator('.crossing, .fan > .column').evaluateAll((boxes) => {
+      const lefts = (table: HTMLTableElement): number[] =>
+        [...(table.tBodies[0]?.rows[0]?.cells ?? [])].map((td) => td.getBoundingClientRect().left);
+      const tops = (table: HTMLTableElement): number[] =>
+        [...(table.tBodies[0]?.rows ?? [])].map((row) => row.getBoundingClientRect().top);
+      const apart = (a: number[], b: number[]): number =>
+        Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? NaN))));
+      return boxes.map((box) => {
+        const find = (where: string, within: Element | null): HTMLTableElement | null =>
+          within?.querySelector(`:scope > ${where} table`) ?? null;
+        const result = find('.result', box);
+        const above = find('.above', box);
+        const left = find('.left', box) ?? find('.left', box.parentElement);
+        if (!result || !above || !left) return NaN;
+        const columns = apart(lefts(result).slice(1), lefts(above).slice(1));
+        return Math.max(columns, apart(tops(result), tops(left)));
+      });
+    });
+    expect(off.length).toBeGreaterThan(2);
+    expect(Math.max(...off)).toBeLessThan(1);
+  });
+}

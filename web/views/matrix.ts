@@ -32,6 +32,8 @@ export interface MatrixOptions {
   again?: boolean;
   /** At least as wide as this many digits, so that columns of an operand and a result line up. */
   digits?: number;
+  /** The result whose columns these are: cells are as wide as its. */
+  like?: Stage;
   /** Rows are the tokens that a neighbour's columns are: values above a context. */
   rowsAcross?: boolean;
 }
@@ -64,8 +66,10 @@ const isNarrow = (stage: Stage): boolean => {
   return cols >= from && !(rows > largest && cols > largest);
 };
 
-function writer(stage: Stage): (value: number) => string {
-  if (isNarrow(stage)) {
+const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage) || isNarrow(like);
+
+function writer(stage: Stage, narrow: boolean): (value: number) => string {
+  if (narrow) {
     const places = shortDecimalsFor(stage.values);
     return (value) => formatShort(value, places);
   }
@@ -74,9 +78,10 @@ function writer(stage: Stage): (value: number) => string {
 }
 
 /** Width of a stage's cells in digits. */
-export function digitsOf(stage: Stage): number {
-  const write = writer(stage);
-  let most = isNarrow(stage) ? 1 : leastDigits;
+export function digitsOf(stage: Stage, like = stage): number {
+  const narrow = isNarrowBy(stage, like);
+  const write = writer(stage, narrow);
+  let most = narrow ? 1 : leastDigits;
   // A few thousand numbers tell the width of a large matrix.
   const step = Math.max(1, Math.floor(stage.values.length / 4000));
   for (let i = 0; i < stage.values.length; i += step) {
@@ -157,9 +162,10 @@ export function matrix(
   const rows = span(down, transposed ? stage.cols : stage.rows, window);
   const cols = span(across, transposed ? stage.rows : stage.cols, window);
   const scale = scaleOf(stage, trace);
-  const write = writer(stage);
-  const narrow = isNarrow(stage);
-  const digits = Math.max(options.digits ?? 0, digitsOf(stage));
+  const like = options.like ?? stage;
+  const narrow = isNarrowBy(stage, like);
+  const write = writer(stage, narrow);
+  const digits = Math.max(options.digits ?? 0, digitsOf(stage, like));
   const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
 
   const row = (i: number): TemplateResult => {
@@ -196,6 +202,7 @@ export function matrix(
   const classes = [
     'matrix',
     narrow ? 'narrow' : '',
+    narrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
     colLabels ? '' : 'no-cols',

@@ -101,13 +101,12 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
     const weights = trace.stage(`W_${name}`, head);
     const bias = find(trace, `b_${name}`, head);
     const turned = find(trace, `rotated_${name}`, head);
+    const like = result;
     const digits = Math.max(
-      digitsOf(weights),
-      digitsOf(result),
-      ...[bias, turned].map((stage) => (stage ? digitsOf(stage) : 0)),
+      ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
     );
-    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
-    ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`;
+    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like })}
+    ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`;
     const resultPart = matrix(result, context, { rowLabels: false, colLabels: false, digits });
     const turnedPart = turned
       ? html`<div class="turned">
@@ -157,7 +156,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   const weights = trace.stage('weights', head);
   const mixed = trace.stage('context', head);
   const values = at(trace.stages, at(mixed.op.inputs, 1));
-  const digits = Math.max(digitsOf(right), digitsOf(scores));
+  const digits = Math.max(digitsOf(right, scores), digitsOf(scores));
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
   const keys = scores.rowAxis === 'key';
   const stages = [left, scores, scaled, biased, masked, weights, mixed].filter((stage) => !!stage);
@@ -179,6 +178,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
         rowLabels: false,
         colLabels: false,
         digits,
+        like: scores,
       }),
       matrix(scores, context, { rowLabels: false, digits }),
       widthClass(left, scores),
@@ -221,15 +221,18 @@ function joinBand(context: SheetContext): Part {
   const weights = trace.stage('W_O');
   const bias = find(trace, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
-  const digits = Math.max(digitsOf(weights), digitsOf(output), bias ? digitsOf(bias) : 0);
+  const digits = Math.max(
+    ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
+  );
+  const like = output;
   return band(
     title,
     trace.heads > 1 ? strings.bands.joinWhy : strings.bands.outputWhy,
     null,
     crossing(
       matrix(concat, context),
-      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits })}
-      ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits }) : nothing}`,
+      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like })}
+      ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`,
       matrix(output, context, { rowLabels: false, colLabels: false, digits }),
       widthClass(concat, output),
     ),

@@ -179,6 +179,14 @@ export const matrix = css`
     font-size: 9.5px;
     letter-spacing: -0.01em;
   }
+  /* Small numbers in the columns of a result with large ones: 11.5 to 9.5 pixels. */
+  .level table {
+    border-spacing: 1px;
+  }
+  .level tbody td {
+    min-inline-size: calc(var(--digits) * 1.2105ch + 7px);
+    padding: 0 3px;
+  }
   .narrow td,
   .narrow th {
     block-size: 17px;
