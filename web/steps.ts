@@ -157,14 +157,22 @@ function vectorText(stage: Stage, row: number): string {
     : stepStrings.vectorLong(texts.length, texts.slice(0, 2));
 }
 
-/** One or two sentences on a step, with the words and numbers of the followed token. */
-export function captionOf(step: Step, context: StepContext): string {
+/** What a step does, with the followed token's words; unless kept quiet, what came out for it. */
+export function captionOf(step: Step, context: StepContext, quiet = false): string {
+  return doneBy(step, context) + (quiet ? '' : resultOf(step, context));
+}
+
+const nameIn =
+  ({ trace }: StepContext) =>
+  (token: number): string =>
+    tokenName(trace, token);
+
+function doneBy(step: Step, context: StepContext): string {
   const { trace, follow, head } = context;
   const s = stepStrings.captions;
-  const name = (token: number): string => tokenName(trace, token);
+  const name = nameIn(context);
   const token = name(follow);
   const stage = stageOfStep(step, context);
-  const row = rowOf(stage, follow);
   switch (step.kind) {
     case 'pick':
       return s.pick(token, trace.ids[follow] ?? 0, stage.cols);
@@ -178,37 +186,16 @@ export function captionOf(step: Step, context: StepContext): string {
       return s.project(token, vectorText(stage, follow));
     case 'turn':
       return s.turn(token, follow);
-    case 'compare': {
-      const best = indexOfMax(row);
-      const tell = keysDown(trace) ? s.compareKeys : s.compare;
-      return tell(token, name(best), numberText(at(row, best), stage));
-    }
-    case 'scale': {
-      const before = at(trace.stages, at(stage.op.inputs, 0));
-      const best = indexOfMax(row);
-      const from = numberText(at(rowOf(before, follow), best), before);
-      const to = numberText(at(row, best), stage);
-      const { root_of: root, factor = 1 } = stage.op.constants;
-      return root === undefined
-        ? s.scaleFactor(token, name(best), constantText(factor), from, to)
-        : s.scale(token, name(best), root, from, to);
-    }
-    case 'distance': {
-      const before = at(trace.stages, at(stage.op.inputs, 0));
-      const far = follow < stage.cols / 2 ? stage.cols - 1 : 0;
-      return s.distance(
-        token,
-        name(far),
-        Math.abs(far - follow),
-        constantText(stage.op.constants['slope'] ?? 0),
-        numberText(at(rowOf(before, follow), far), before),
-        numberText(at(row, far), stage),
-      );
-    }
+    case 'compare':
+      return (keysDown(trace) ? s.compareKeys : s.compare)(token);
+    case 'scale':
+      return scaleCaption(stage, context);
+    case 'distance':
+      return distanceCaption(stage, context);
     case 'hide':
-      return hideCaption(row, token, keysDown(trace));
+      return s.hide;
     case 'share':
-      return shareCaption(row, stage, token, name, keysDown(trace));
+      return s.share;
     case 'mix':
       return mixCaption(trace.stage('weights', head), follow, token, name);
     case 'join':
@@ -220,28 +207,59 @@ export function captionOf(step: Step, context: StepContext): string {
   }
 }
 
-function hideCaption(row: number[], token: string, keys: boolean): string {
+function resultOf(step: Step, context: StepContext): string {
+  const { trace, follow } = context;
+  const stage = stageOfStep(step, context);
+  const row = rowOf(stage, follow);
+  const name = nameIn(context);
+  const token = name(follow);
   const s = stepStrings.captions;
-  const seen = row.filter((value) => value !== -Infinity).length;
-  if (seen === 0) return s.hideAll(token);
-  if (keys) return s.hideKeys(token, seen, row.length);
-  return seen === row.length ? s.hideNothing(token, seen) : s.hide(token, seen, row.length);
-}
-
-function shareCaption(
-  row: number[],
-  stage: Stage,
-  token: string,
-  name: (token: number) => string,
-  keys: boolean,
-): string {
-  const s = stepStrings.captions;
+  if (step.kind === 'compare') {
+    const best = indexOfMax(row);
+    return s.compared(name(best), numberText(at(row, best), stage));
+  }
+  if (step.kind === 'hide') {
+    const seen = row.filter((value) => value !== -Infinity).length;
+    if (seen === 0) return s.hiddenAll(token);
+    return (keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length);
+  }
+  if (step.kind !== 'share') return '';
   const share = (i: number): Share => ({ share: numberText(at(row, i), stage), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
-  if (!seen.length) return s.shareNone(token);
-  if (seen.length === 1) return s.shareOne(token, share(at(seen, 0)));
+  if (!seen.length) return s.sharedNone(token);
+  if (seen.length === 1) return s.sharedOne(token, share(at(seen, 0)));
   const least = seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a));
-  return (keys ? s.shareKeys : s.share)(token, share(indexOfMax(row)), share(least));
+  return (keysDown(trace) ? s.sharedKeys : s.shared)(token, share(indexOfMax(row)), share(least));
+}
+
+function scaleCaption(stage: Stage, context: StepContext): string {
+  const { trace, follow } = context;
+  const s = stepStrings.captions;
+  const name = nameIn(context);
+  const before = at(trace.stages, at(stage.op.inputs, 0));
+  const row = rowOf(stage, follow);
+  const best = indexOfMax(row);
+  const from = numberText(at(rowOf(before, follow), best), before);
+  const to = numberText(at(row, best), stage);
+  const { root_of: root, factor = 1 } = stage.op.constants;
+  return root === undefined
+    ? s.scaleFactor(name(follow), name(best), constantText(factor), from, to)
+    : s.scale(name(follow), name(best), root, from, to);
+}
+
+function distanceCaption(stage: Stage, context: StepContext): string {
+  const { trace, follow } = context;
+  const name = nameIn(context);
+  const before = at(trace.stages, at(stage.op.inputs, 0));
+  const far = follow < stage.cols / 2 ? stage.cols - 1 : 0;
+  return stepStrings.captions.distance(
+    name(follow),
+    name(far),
+    Math.abs(far - follow),
+    constantText(stage.op.constants['slope'] ?? 0),
+    numberText(at(rowOf(before, follow), far), before),
+    numberText(at(rowOf(stage, follow), far), stage),
+  );
 }
 
 /** A mixture names its largest shares. */

@@ -18,7 +18,8 @@ export const learnStrings = {
   skipped: (answer: string) => `Skipped. It is: ${answer}.`,
   yourChoice: 'your answer',
   rightChoice: 'right',
-  veiled: 'The numbers that would give it away show as · until you answer or skip.',
+  veiled: 'The numbers that would give it away are covered until you answer or skip.',
+  covered: 'covered until you answer or skip',
   spots: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
 

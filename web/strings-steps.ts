@@ -61,10 +61,11 @@ export const stepStrings = {
       `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it gives). Its query: ${query}.`,
     turn: (token: string, place: number) =>
       `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
-    compare: (token: string, best: string, score: string) =>
-      `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair: more alike, larger. Its largest ⟦score⟧ is ${score}, with ${best}.`,
-    compareKeys: (token: string, best: string, score: string) =>
-      `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair: more alike, larger. Its largest ⟦score⟧ is ${score}, with ${best}.`,
+    compare: (token: string) =>
+      `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: more alike, larger.`,
+    compareKeys: (token: string) =>
+      `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: more alike, larger.`,
+    compared: (best: string, score: string) => ` The largest is ${score}, with ${best}.`,
     scale: (token: string, best: string, root: number, before: string, after: string) =>
       `Dot products grow with the number of features, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
     scaleFactor: (token: string, best: string, factor: string, before: string, after: string) =>
@@ -78,22 +79,21 @@ export const stepStrings = {
       after: string,
     ) =>
       `Each place between two tokens costs ${slope} (⟦alibi⟧). ${token} and ${other} stand ${places} apart, so their ${before} becomes ${after}.`,
-    hide: (token: string, seen: number, all: number) =>
-      `The ⟦mask⟧ lets ${token} look at ${seen} of ${all} tokens. All other scores become −∞, so that softmax will make their weights 0.`,
-    hideNothing: (token: string, all: number) =>
-      `The ⟦mask⟧ lets ${token} look at all ${all} tokens. Where it has a 0, a score becomes −∞, so that softmax will make its weight 0.`,
-    hideAll: (token: string) =>
-      `The ⟦mask⟧ leaves ${token} nothing to look at: all of its scores become −∞, and all of its weights will be 0.`,
-    hideKeys: (token: string, seen: number, all: number) =>
-      `The ⟦mask⟧ keeps ${seen} of the ${all} scores of row ${token}. The others become −∞, so that softmax will make their weights 0.`,
-    share: (token: string, best: Share, least: Share) =>
-      `⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧. ${token} gives most, ${best.share}, to ${best.token}, and least, ${least.share}, to ${least.token}.`,
-    shareKeys: (token: string, best: Share, least: Share) =>
-      `⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧. In row ${token} the largest, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
-    shareOne: (token: string, only: Share) =>
-      `⟦softmax|Softmax⟧ turns each row of scores into shares that sum to 1: the ⟦weight|weights⟧. ${token} has one token to look at, ${only.token}, which gets all: ${only.share}.`,
-    shareNone: (token: string) =>
-      `⟦softmax|Softmax⟧ turns each row of scores into shares that sum to 1: the ⟦weight|weights⟧. ${token} has nothing to look at, so its weights are all 0.`,
+    hide: 'Where the ⟦mask⟧ has a 0, a score becomes −∞, so that softmax will make its weight 0.',
+    hidden: (token: string, seen: number, all: number) =>
+      ` ${token} may look at ${seen === all ? 'all ' : ''}${seen === all ? all : `${seen} of ${all}`} tokens.`,
+    hiddenAll: (token: string) => ` ${token} has nothing left to look at.`,
+    hiddenKeys: (token: string, seen: number, all: number) =>
+      ` Row ${token} keeps ${seen} of its ${all} scores.`,
+    share:
+      '⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧.',
+    shared: (token: string, best: Share, least: Share) =>
+      ` ${token} gives most, ${best.share}, to ${best.token}, and least, ${least.share}, to ${least.token}.`,
+    sharedKeys: (token: string, best: Share, least: Share) =>
+      ` In row ${token} the largest, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
+    sharedOne: (token: string, only: Share) =>
+      ` ${token} has one token to look at, ${only.token}, which gets all: ${only.share}.`,
+    sharedNone: (token: string) => ` ${token} has nothing to look at, so its weights are all 0.`,
     mix: (token: string, shares: Share[], rest: number) =>
       `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up: ${listed([
         ...shares.map(({ share, token: from }) => `${share} of ${from}`),

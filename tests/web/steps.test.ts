@@ -68,17 +68,24 @@ describe('captions', () => {
   test('speak of the followed token with the sheet’s numbers', async () => {
     const trace = await traceOf('time-flies');
     expect(caption(trace, 'pick')).toContain('flies has the id 4, so row 4 of the table E');
-    expect(caption(trace, 'compare')).toContain('Its largest score is 0.0958, with flies.');
+    expect(caption(trace, 'compare')).toContain('The largest is 0.0958, with flies.');
     expect(caption(trace, 'scale')).toContain('For flies and flies, 0.0958 becomes 0.0677.');
     expect(caption(trace, 'share')).toContain(
       'gives most, 0.2093, to flies, and least, 0.1871, to fast',
     );
     expect(caption(trace, 'compare', 1)).toMatch(/what time asks for/);
   });
+  test('keep quiet about what is still to be predicted', async () => {
+    const trace = await traceOf('time-flies');
+    const quiet = (kind: string): string => captionOf(stepOf(trace, kind), context(trace), true);
+    expect(quiet('compare')).not.toMatch(/0\.0958/);
+    expect(quiet('share')).not.toMatch(/0\.2093/);
+    expect(quiet('share').length).toBeGreaterThan(40);
+  });
   test('say what the mask hides', async () => {
     const causal = await changed((lesson) => (lesson['scores'] = { mask: 'causal' }));
-    expect(caption(causal, 'hide', 2)).toContain('lets question look at 3 of 7 tokens');
-    expect(caption(causal, 'hide', 6)).toContain('lets answer look at all 7 tokens');
+    expect(caption(causal, 'hide', 2)).toContain('question may look at 3 of 7 tokens');
+    expect(caption(causal, 'hide', 6)).toContain('answer may look at all 7 tokens');
     expect(caption(causal, 'share', 0)).toContain(
       'has one token to look at, a, which gets all: 1.0000',
     );
@@ -145,7 +152,13 @@ describe('formulas of a step', () => {
 test('the card tells the lesson before the first step, and the step after', async () => {
   const trace = await traceOf('time-flies');
   const events = { onGo: () => undefined, onPlay: () => undefined, onKey: () => undefined };
-  const data = { steps: stepsOf(trace), playing: false, title: 'Title', about: 'About' };
+  const data = {
+    steps: stepsOf(trace),
+    playing: false,
+    title: 'Title',
+    about: 'About',
+    quiet: false,
+  };
   const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
   expect(before).toContain('Title About The whole sheet, in 8 steps');
   const after = markup(stepsView({ ...data, position: 4 }, context(trace), events));

@@ -18,11 +18,15 @@ export interface TourScene {
   head: number;
   title: string;
   about: string;
+  /** A question about the present step is open. */
+  quiet: boolean;
 }
 
 export interface TourEvents {
   /** A person went to a step; its own number is the one to explain. */
-  onStep(step: Step | null, example: Place | null): void;
+  onStep(example: Place | null): void;
+  /** Rows that are covered until a question is answered. */
+  veils(): readonly { stage: number; row: number }[];
   say(text: string): void;
 }
 
@@ -58,8 +62,13 @@ export class Tour {
     return steps[position - 1] ?? null;
   }
 
-  render(scene: TourScene): TemplateResult {
+  /** What is on screen now; to be told before anything is asked or drawn. */
+  attend(scene: TourScene): void {
     this.#scene = scene;
+  }
+
+  render(): TemplateResult {
+    const scene = this.#scene as TourScene;
     return stepsView(this.#data(), scene, {
       onGo: (position) => {
         this.pause();
@@ -80,6 +89,7 @@ export class Tour {
       playing: this.#playing !== undefined,
       title: scene?.title ?? '',
       about: scene?.about ?? '',
+      quiet: scene?.quiet ?? false,
     };
   }
 
@@ -89,9 +99,23 @@ export class Tour {
     if (to === now || !this.#scene) return;
     const step = steps[to - 1] ?? null;
     this.#at = step?.kind ?? null;
-    this.events.onStep(step, step && step.made.length ? exampleOf(step, this.#scene) : null);
     this.host.requestUpdate();
-    void this.host.updateComplete.then(() => this.#bringIntoView());
+    void this.host.updateComplete.then(() => {
+      if (this.step === step) this.events.onStep(step && this.#example(step));
+      this.#bringIntoView();
+    });
+  }
+
+  /** Its own number, or one of another row while that is covered; none on the whole sheet. */
+  #example(step: Step): Place | null {
+    if (!this.#scene || !step.made.length) return null;
+    const example = exampleOf(step, this.#scene);
+    const covered = (row: number): boolean =>
+      this.events.veils().some((veil) => veil.stage === example.stage && veil.row === row);
+    if (!covered(example.row)) return example;
+    const { rows } = at(this.#scene.trace.stages, example.stage);
+    const other = Array.from({ length: rows }, (_, row) => row).find((row) => !covered(row));
+    return other === undefined ? null : { ...example, row: other };
   }
 
   goTo(kind: StepKind): void {
@@ -121,7 +145,7 @@ export class Tour {
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
     this.events.say(spokenStep(data, this.#scene));
-    const time = before + perLetter * captionOf(step, this.#scene).length;
+    const time = before + perLetter * captionOf(step, this.#scene, data.quiet).length;
     this.#playing = setTimeout(() => {
       this.go(this.#data().position + 1);
       this.#wait();

@@ -15,11 +15,16 @@ export class WordDialog {
     this.#dialog.addEventListener('click', (event) => {
       // Beside the content is the dialog itself: its backdrop.
       if (event.target === this.#dialog) this.#dialog.close();
-      const term = termOf(event.target);
-      if (term !== undefined) this.open(term);
+      const button = (event.target as Element).closest<HTMLElement>('[data-term]');
+      if (button) this.openTerm(button.dataset['term'] ?? '');
       event.stopPropagation();
     });
     this.#dialog.addEventListener('close', () => (this.#trail = []));
+  }
+
+  /** A term that there is none of opens the list. */
+  openTerm(term: string): void {
+    this.open(isTerm(term) ? term : null);
   }
 
   /** Null: the list of all words. Focus returns to where it was when the dialog is closed. */
@@ -46,12 +51,4 @@ export class WordDialog {
     });
     render(view, this.#dialog);
   }
-}
-
-/** The term of a button; null asks for the list; undefined: no such button. */
-export function termOf(target: EventTarget | null): TermId | null | undefined {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
-  const id = button?.dataset['term'];
-  if (id === undefined) return undefined;
-  return isTerm(id) ? id : null;
 }

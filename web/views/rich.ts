@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from 'lit';
 import { richParts, type RichPart } from '../rich-text.js';
 
-/** Opens the glossary when pressed; the element listens for all of them at once. */
+/** Opens the glossary when pressed; the element listens for all of them at once. It stands inside
+ * sentences, where a space more would show. */
+// prettier-ignore
 export const termButton = (term: string, text: unknown): TemplateResult =>
-  html`<button type="button" class="term" data-term=${term} aria-haspopup="dialog">
-    ${text}
-  </button>`;
+  html`<button type="button" class="term" data-term=${term} aria-haspopup="dialog">${text}</button>`;
 
 function part({ kind, text, term }: RichPart): TemplateResult | string {
   if (kind === 'token') return html`<b dir="auto">${text}</b>`;

@@ -15,6 +15,8 @@ export interface StepsData {
   /** What the whole sheet is called while no step is on: the lesson's title and what it says. */
   title: string;
   about: string;
+  /** A question about this step is open: its answer is not told yet. */
+  quiet: boolean;
 }
 
 export interface StepsEvents {
@@ -34,7 +36,7 @@ export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'pos
 export const spokenStep = (data: StepsData, context: StepContext): string => {
   const step = data.steps[data.position - 1];
   const title = positionText(data);
-  return step ? stepStrings.spoken(title, plainText(captionOf(step, context))) : title;
+  return step ? stepStrings.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
 };
 
 function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
@@ -110,7 +112,7 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
       ${
         step
           ? html`<h2>${positionText(data)}</h2>
-              <p class="caption">${rich(captionOf(step, context))}</p>
+              <p class="caption">${rich(captionOf(step, context, data.quiet))}</p>
               ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/answers.js';
+import { questionsOf, type Question } from '../../web/questions/index.js';
+import type { Trace } from '../../web/engine-types.js';
+import type { LessonDocument } from '../../web/lesson-document.js';
+import { distinctSpots, question, verdictOf } from '../../web/views/question.js';
+import { tally, tallyLine, tallyOf } from '../../web/views/tally.js';
+import { engine, markup, readLesson, textOf } from './helpers.js';
+
+async function asked(id: string, follow: number): Promise<{ trace: Trace; questions: Question[] }> {
+  const loaded = await engine();
+  const document = readLesson(id);
+  const trace = loaded.trace(document);
+  const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
+  return { trace, questions: questionsOf({ trace, document, follow, head: 0, traceOf }) };
+}
+
+const events = {
+  onAnswer: () => undefined,
+  onSkip: () => undefined,
+  onRetract: () => undefined,
+  onNext: () => undefined,
+  onSpot: () => undefined,
+};
+const right: Answer = { choice: 'flies', right: true };
+const wrong: Answer = { choice: 'time', right: false };
+const skipped: Answer = { choice: null, right: false };
+
+describe('a question', () => {
+  const drawn = async (answer: Answer | undefined): Promise<string> => {
+    const { trace, questions } = await asked('time-flies', 2);
+    const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
+    return textOf(
+      question({ trace, question: one, answer, number: 1, all: 2, veiled: true }, events),
+    );
+  };
+  test('tells nothing while it is open, and can be skipped', async () => {
+    const text = await drawn(undefined);
+    expect(text).toContain('Which token will flies look at most?');
+    expect(text).toContain('Skip');
+    expect(text).not.toContain('0.2093');
+    expect(text).not.toContain('✓');
+  });
+  test('says when the answer was right, why, and where to see it', async () => {
+    const text = await drawn(right);
+    expect(text).toContain('flies ✓ (your answer, right)');
+    expect(text).toMatch(/Yes\. The row’s largest score that counts is 0\.0677/);
+    expect(text).toContain('scaled scores: flies looks at flies');
+    expect(text).toContain('nearly even');
+  });
+  test('says what is right where another was chosen or none', async () => {
+    expect(await drawn(wrong)).toMatch(/time ✗ \(your answer\).*Not quite: flies\./);
+    expect(await drawn(skipped)).toContain('Skipped. It is: flies.');
+  });
+  test('points at one cell per row, three at most', async () => {
+    const { questions } = await asked('time-flies', 2);
+    for (const { spots } of questions) expect(distinctSpots(spots).length).toBeLessThanOrEqual(3);
+  });
+  test('has a verdict for every choice', async () => {
+    const { questions } = await asked('time-flies-two-heads', 2);
+    for (const one of questions) expect(verdictOf(one, skipped)).toContain('Skipped');
+  });
+});
+
+describe('the tally', () => {
+  test('counts what is right, skipped and still open', async () => {
+    const { questions } = await asked('time-flies', 2);
+    const [a, b, c] = questions as [Question, Question, Question];
+    const answers = new Map([
+      [a.id, right],
+      [b.id, wrong],
+      [c.id, skipped],
+    ]);
+    const sums = tallyOf(questions, answers);
+    expect(sums).toEqual({ right: 1, answered: 2, skipped: 1, open: questions.length - 3 });
+    expect(tallyLine(sums)).toMatch(/^1 of 2 predictions right · 1 skipped · \d+ not asked yet$/);
+    const list = textOf(
+      tally(
+        questions,
+        answers,
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    expect(list).toMatch(/✓ right.*✗ not right.*skipped.*not yet.*Start the questions over/);
+    expect(
+      markup(
+        tally(
+          questions,
+          new Map(),
+          () => undefined,
+          () => undefined,
+        ),
+      ),
+    ).toContain('No predictions yet.');
+  });
+});
+
+describe('answers', () => {
+  test('are kept for each lesson and sentence apart, and can be taken back', () => {
+    const book = new AnswerBook();
+    book.put('time-flies\n', 'q', right);
+    book.put('time-flies\nfast time', 'q', wrong);
+    expect(book.of('time-flies\n').get('q')).toEqual(right);
+    expect(book.of('time-flies\nfast time').get('q')).toEqual(wrong);
+    book.put('time-flies\n', 'q', null);
+    expect(book.of('time-flies\n').size).toBe(0);
+    book.clear('time-flies\nfast time');
+    expect(book.of('time-flies\nfast time').size).toBe(0);
+  });
+  test('come back as they were written, and survive a broken storage', () => {
+    const places = new Map([
+      [
+        'a',
+        new Map([
+          ['q', right],
+          ['r', skipped],
+        ]),
+      ],
+    ]);
+    expect(parseAnswers(writeAnswers(places))).toEqual(places);
+    for (const text of [null, '', '{', '3', '[[1]]', '[["a",[["q",7]]]]']) {
+      expect(() => parseAnswers(text)).not.toThrow();
+    }
+    expect(parseAnswers('[["a",[["q",{"choice":3}]]]]').get('a')?.size).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+/** What a person answered, kept for each lesson and sentence while the tab is open. */
+
+/** A choice by its text, whether it was right, and null for a skipped question. */
+export interface Answer {
+  choice: string | null;
+  right: boolean;
+}
+
+export type Answers = ReadonlyMap<string, Answer>;
+
+type Stored = [place: string, answers: [question: string, answer: Answer][]][];
+
+const key = 'clearhead-answers';
+/** Old places go first. */
+const mostPlaces = 40;
+
+const isAnswer = (value: unknown): value is Answer => {
+  const { choice, right } = (value ?? {}) as Partial<Answer>;
+  return (choice === null || typeof choice === 'string') && typeof right === 'boolean';
+};
+
+/** Anything else that lies in the storage is no reason to stop. */
+export function parseAnswers(text: string | null): Map<string, Map<string, Answer>> {
+  const places = new Map<string, Map<string, Answer>>();
+  try {
+    const stored = JSON.parse(text ?? '[]') as Stored;
+    for (const [place, answers] of stored) {
+      places.set(place, new Map(answers.filter(([, answer]) => isAnswer(answer))));
+    }
+  } catch {
+    // Nothing is remembered, then.
+  }
+  return places;
+}
+
+export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
+  JSON.stringify([...places].slice(-mostPlaces).map(([place, answers]) => [place, [...answers]]));
+
+/** Storage may be forbidden, as in some iframes: then answers last as long as the page. */
+const storage = (): Storage | null => {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+export class AnswerBook {
+  readonly #places: Map<string, Map<string, Answer>>;
+
+  constructor() {
+    let text: string | null = null;
+    try {
+      text = storage()?.getItem(key) ?? null;
+    } catch {
+      // As above.
+    }
+    this.#places = parseAnswers(text);
+  }
+
+  of(place: string): Answers {
+    return this.#places.get(place) ?? new Map<string, Answer>();
+  }
+
+  /** Null takes an answer back. */
+  put(place: string, question: string, answer: Answer | null): void {
+    const answers = this.#places.get(place) ?? new Map<string, Answer>();
+    if (answer) answers.set(question, answer);
+    else answers.delete(question);
+    // The latest place stands last.
+    this.#places.delete(place);
+    this.#places.set(place, answers);
+    this.#keep();
+  }
+
+  clear(place: string): void {
+    this.#places.delete(place);
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      storage()?.setItem(key, writeAnswers(this.#places));
+    } catch {
+      // Full or forbidden: kept as long as the page.
+    }
+  }
+}

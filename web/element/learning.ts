@@ -1,0 +1,124 @@
+/** All that teaches around the sheet: the steps at once; questions and words after the first paint. */
+import { nothing, type TemplateResult } from 'lit';
+import type { LessonDocument } from '../lesson-document.js';
+import type { Trace } from '../engine-types.js';
+import type { Place } from './pointing.js';
+import type { Quiz } from './quiz.js';
+import { stepsOnce, Tour, type TourHost } from './tour.js';
+import type { WordDialog } from './word-dialog.js';
+
+export interface LearningScene {
+  lesson: string;
+  /** Null: the lesson's own sentence. */
+  text: string | null;
+  document: LessonDocument;
+  trace: Trace;
+  follow: number;
+  head: number;
+  traceOf(document: LessonDocument): Trace | null;
+}
+
+export interface LearningEvents {
+  /** A number to explain, since a step or an answer speaks of it. */
+  onAsk(place: Place): void;
+  /** A cell that shows why; to be brought into view. */
+  onSpot(place: Place): void;
+  say(text: string): void;
+}
+
+export class Learning {
+  readonly #tour: Tour;
+  #quiz: Quiz | null = null;
+  #words: Promise<WordDialog> | null = null;
+  #asked = false;
+  #listening = false;
+
+  constructor(
+    private readonly host: TourHost,
+    private readonly events: LearningEvents,
+  ) {
+    this.#tour = new Tour(host, {
+      onStep: (place) => {
+        if (place) events.onAsk(place);
+      },
+      say: events.say,
+      veils: () => this.#quiz?.veils ?? [],
+    });
+  }
+
+  /** To be told what is on screen before the cards are drawn. */
+  attend(scene: LearningScene): void {
+    const { trace, follow, head, document, lesson, text } = scene;
+    const title = document.title ?? '';
+    const tour = { trace, follow, head, title, about: document.about ?? '' };
+    this.#tour.attend({ ...tour, quiet: false });
+    if (!this.#quiz) return this.#loadQuiz();
+    this.#quiz.know(stepsOnce(trace));
+    const place = `${lesson}\n${text ?? ''}`;
+    this.#quiz.attend({ ...scene, place, step: this.#tour.step });
+    this.#tour.attend({ ...tour, quiet: this.#quiz.veils.length > 0 });
+  }
+
+  /** Where we are. */
+  stepCard(): TemplateResult {
+    return this.#tour.render();
+  }
+
+  /** Predict, then see. */
+  questionCard(): TemplateResult | typeof nothing {
+    return this.#quiz?.render() ?? nothing;
+  }
+
+  /** Marks the sheet; to be called after each drawing. */
+  apply(): void {
+    this.#tour.apply();
+    this.#quiz?.apply();
+    if (this.#listening) return;
+    this.#listening = true;
+    this.host.renderRoot.addEventListener('click', this.#onClick);
+  }
+
+  stop(): void {
+    this.#tour.pause();
+  }
+
+  // ---- what loads after the first paint ----
+
+  #loadQuiz(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    requestAnimationFrame(() =>
+      later(() => {
+        void import('./quiz.js').then(
+          ({ Quiz }) => {
+            this.#quiz = new Quiz(this.host, {
+              onAsk: this.events.onAsk,
+              onSpot: this.events.onSpot,
+              goTo: (kind) => this.#tour.goTo(kind),
+            });
+            this.host.requestUpdate();
+          },
+          () => (this.#asked = false), // so that a later drawing tries again
+        );
+      }),
+    );
+  }
+
+  #onClick = (event: Event): void => {
+    const target = event.target as Element | null;
+    const term = target?.closest<HTMLElement>('[data-term]')?.dataset['term'];
+    if (term !== undefined) void this.#explain(term);
+  };
+
+  async #explain(term: string): Promise<void> {
+    this.#words ??= import('./word-dialog.js').then(
+      ({ WordDialog }) => new WordDialog(this.host.renderRoot as ShadowRoot),
+    );
+    try {
+      (await this.#words).openTerm(term);
+    } catch {
+      this.#words = null;
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/** Predicting: which question is on, what was answered, and the cells that are covered meanwhile. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { AnswerBook, type Answers } from '../answers.js';
+import { plainText } from '../rich-text.js';
+import { questionsOf, type Asking, type Question } from '../questions/index.js';
+import type { Spot, Veil } from '../questions/question.js';
+import type { Step, StepKind } from '../steps.js';
+import { learnStrings } from '../strings-learn.js';
+import { question as questionView, type QuestionEvents } from '../views/question.js';
+import { tally, tallyLine, tallyOf } from '../views/tally.js';
+import { cellsOfRow } from './rows.js';
+
+export interface QuizScene extends Asking {
+  /** The lesson and the sentence: answers are kept for both. */
+  place: string;
+  /** Null: the whole sheet. */
+  step: Step | null;
+}
+
+export interface QuizHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  requestUpdate(): void;
+}
+
+export interface QuizEvents {
+  /** A number to explain, since the answer lies there. */
+  onAsk(spot: Spot): void;
+  /** The same, to be brought into view. */
+  onSpot(spot: Spot): void;
+  goTo(step: StepKind): void;
+}
+
+export class Quiz {
+  readonly #book = new AnswerBook();
+  #scene: QuizScene | null = null;
+  #questions: Question[] = [];
+  /** What the questions were made of. */
+  #made: unknown[] = [];
+  /** The question that was gone to, else the first open one of a step. */
+  #chosen: string | null = null;
+  #step: StepKind | null = null;
+  #veiled: Element[] = [];
+
+  constructor(
+    private readonly host: QuizHost,
+    private readonly events: QuizEvents,
+  ) {}
+
+  /** What is on screen now; to be told before anything is asked or drawn. */
+  attend(scene: QuizScene): void {
+    this.#scene = scene;
+    const step = scene.step?.kind ?? null;
+    if (step !== this.#step) this.#chosen = this.#chosenAt(step);
+    this.#step = step;
+    // A change in place makes the last stage a new object, unless nothing that counts has changed.
+    const made = [scene.trace, scene.trace.stages.at(-1), scene.follow, scene.head, scene.place];
+    if (made.every((part, i) => part === this.#made[i])) return;
+    this.#made = made;
+    this.#questions = questionsOf(scene);
+  }
+
+  /** Going to a question of another step chooses it before that step is on. */
+  #chosenAt(step: StepKind | null): string | null {
+    const chosen = this.#questions.find(({ id }) => id === this.#chosen);
+    return chosen && chosen.step === step ? chosen.id : null;
+  }
+
+  get #answers(): Answers {
+    return this.#book.of(this.#scene?.place ?? '');
+  }
+
+  get #here(): Question[] {
+    return this.#questions.filter(({ step }) => step === this.#step);
+  }
+
+  get #question(): Question | undefined {
+    const here = this.#here;
+    return (
+      here.find(({ id }) => id === this.#chosen) ??
+      here.find(({ id }) => !this.#answers.has(id)) ??
+      here[0]
+    );
+  }
+
+  /** Rows that would give an open question away. */
+  get veils(): readonly Veil[] {
+    const question = this.#question;
+    return question && !this.#answers.has(question.id) ? (question.veils ?? []) : [];
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const scene = this.#scene;
+    if (!scene) return nothing;
+    const s = learnStrings;
+    return html`<section class="card quiz" aria-label=${s.title}>
+      <h3>${s.title}</h3>
+      ${this.#content(scene)}
+    </section>`;
+  }
+
+  #content(scene: QuizScene): TemplateResult {
+    const answers = this.#answers;
+    const s = learnStrings;
+    if (this.#step === 'whole') {
+      const reset = (): void => {
+        this.#book.clear(scene.place);
+        this.host.requestUpdate();
+      };
+      return tally(this.#questions, answers, (question) => this.#goTo(question), reset);
+    }
+    const question = this.#question;
+    const next = this.#questions.find(({ id }) => !answers.has(id));
+    const line = answers.size
+      ? html`<p class="note">${tallyLine(tallyOf(this.#questions, answers))}</p>`
+      : nothing;
+    if (question) {
+      const here = this.#here;
+      const data = {
+        trace: scene.trace,
+        question,
+        answer: answers.get(question.id),
+        number: here.indexOf(question) + 1,
+        all: here.length,
+        veiled: this.veils.length > 0,
+      };
+      return html`${questionView(data, this.#questionEvents(question))} ${line}`;
+    }
+    const open = tallyOf(this.#questions, answers).open;
+    const lead = this.#step ? s.none : open ? s.first(open) : '';
+    return html`${lead ? html`<p class="note">${lead}</p>` : nothing}
+    ${
+      next
+        ? html`<button type="button" class="link" @click=${() => this.#goTo(next)}>
+            ${this.#step ? s.next(this.#titleOf(next)) : s.begin}
+          </button>`
+        : nothing
+    }
+    ${line}`;
+  }
+
+  #titleOf({ step }: Question): string {
+    return this.#titles.get(step) ?? step;
+  }
+
+  /** Titles of the steps, which the scene's tour knows. */
+  #titles = new Map<StepKind, string>();
+  know(steps: readonly Step[]): void {
+    this.#titles = new Map(steps.map(({ kind, title }) => [kind, title]));
+  }
+
+  #questionEvents(question: Question): QuestionEvents {
+    const place = this.#scene?.place ?? '';
+    const put = (choice: number | null): void => {
+      this.#chosen = question.id;
+      const text = choice === null ? null : plainText(at(question.choices, choice));
+      this.#book.put(place, question.id, { choice: text, right: choice === question.answer });
+      this.events.onAsk(at(question.spots, 0));
+      this.host.requestUpdate();
+    };
+    return {
+      onAnswer: put,
+      onSkip: () => put(null),
+      onRetract: () => {
+        this.#chosen = question.id;
+        this.#book.put(place, question.id, null);
+        this.host.requestUpdate();
+      },
+      onNext: () => {
+        const here = this.#here;
+        this.#chosen = at(here, (here.indexOf(question) + 1) % here.length).id;
+        this.host.requestUpdate();
+      },
+      onSpot: (spot) => this.events.onSpot(spot),
+    };
+  }
+
+  #goTo(question: Question): void {
+    this.#chosen = question.id;
+    this.events.goTo(question.step);
+    this.host.requestUpdate();
+  }
+
+  // ---- the sheet ----
+
+  /** Covers the rows of an open question; to be called after each drawing of the sheet. */
+  apply(): void {
+    const root = this.host.renderRoot;
+    for (const cell of this.#veiled) {
+      cell.classList.remove('veiled');
+      cell.removeAttribute('aria-label');
+    }
+    this.#veiled = this.veils.flatMap(({ stage, row }) => cellsOfRow(root, stage, row));
+    for (const cell of this.#veiled) {
+      cell.classList.add('veiled');
+      cell.setAttribute('aria-label', learnStrings.covered);
+    }
+    const weights = this.#scene?.trace.stages.filter(({ name }) => name === 'weights') ?? [];
+    const told = this.veils.some(({ stage }) => weights.some(({ index }) => index === stage));
+    root.querySelector('.mixture')?.toggleAttribute('data-veiled', told);
+  }
+}

@@ -1,0 +1,125 @@
+/** The card on predicting: a question, its choices, and why the right one is right. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { at } from '../at.js';
+import type { Answer } from '../answers.js';
+import type { Trace } from '../engine-types.js';
+import type { Question, Spot } from '../questions/question.js';
+import { plainText } from '../rich-text.js';
+import { learnStrings } from '../strings-learn.js';
+import { placeOf } from './place.js';
+import { rich } from './rich.js';
+
+export interface QuestionData {
+  trace: Trace;
+  question: Question;
+  /** Undefined while it is open. */
+  answer: Answer | undefined;
+  /** Which of how many at this step. */
+  number: number;
+  all: number;
+  /** Whether cells of the sheet are covered because of it. */
+  veiled: boolean;
+}
+
+export interface QuestionEvents {
+  onAnswer(choice: number): void;
+  onSkip(): void;
+  onRetract(): void;
+  onNext(): void;
+  onSpot(spot: Spot): void;
+}
+
+/** Cells of one row are one place to look at. */
+const mostSpots = 3;
+
+export function distinctSpots(spots: readonly Spot[]): Spot[] {
+  const first = spots.filter(({ stage, row }, i) => {
+    const before = spots.slice(0, i);
+    return !before.some((spot) => spot.stage === stage && spot.row === row);
+  });
+  return first.slice(0, mostSpots);
+}
+
+export function verdictOf(question: Question, answer: Answer): string {
+  const right = plainText(at(question.choices, question.answer));
+  if (answer.choice === null) return learnStrings.skipped(right);
+  return answer.right ? learnStrings.right : learnStrings.wrong(right);
+}
+
+function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
+  const { question, answer } = data;
+  return html`<div class="choices" role="group" aria-labelledby="prompt">
+    ${question.choices.map((choice, i) => {
+      const right = answer !== undefined && i === question.answer;
+      const chosen = answer?.choice === plainText(choice);
+      const mark = right ? '✓' : chosen ? '✗' : '';
+      const said = [
+        ...(chosen ? [learnStrings.yourChoice] : []),
+        ...(right ? [learnStrings.rightChoice] : []),
+      ];
+      return html`<button
+        type="button"
+        class="choice ${right ? 'right' : chosen ? 'wrong' : ''}"
+        aria-pressed=${chosen ? 'true' : 'false'}
+        aria-disabled=${answer ? 'true' : 'false'}
+        @click=${() => (answer ? undefined : events.onAnswer(i))}
+      >
+        <span dir="auto">${plainText(choice)}</span
+        >${mark ? html` <span aria-hidden="true">${mark}</span>` : nothing}${
+          said.length ? html`<span class="sr"> (${said.join(', ')})</span>` : nothing
+        }
+      </button>`;
+    })}
+  </div>`;
+}
+
+function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | typeof nothing {
+  const { question, answer, trace } = data;
+  if (!answer) return nothing;
+  const s = learnStrings;
+  return html`<p>
+      <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
+      ${rich(question.why)}
+    </p>
+    <p class="spots">
+      ${s.spots}
+      ${distinctSpots(question.spots).map((spot, i) => {
+        const label = placeOf(at(trace.stages, spot.stage), spot.row, spot.col, trace);
+        return html`${i ? ' · ' : ''}<button
+            type="button"
+            class="link"
+            @click=${() => events.onSpot(spot)}
+          >
+            <span dir="auto">${label}</span>
+          </button>`;
+      })}
+    </p>`;
+}
+
+export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
+  const { question: asked, answer, number, all } = data;
+  const s = learnStrings;
+  return html`<p id="prompt" class="prompt">${rich(asked.prompt)}</p>
+    ${choices(data, events)}
+    <div class="outcome" role="status">${outcome(data, events)}</div>
+    ${data.veiled ? html`<p class="note">${s.veiled}</p>` : nothing}
+    <div class="question-buttons">
+      ${
+        answer
+          ? html`<button type="button" class="link" @click=${() => events.onRetract()}>
+              ${s.again}
+            </button>`
+          : html`<button type="button" class="link" @click=${() => events.onSkip()}>
+              ${s.skip}
+            </button>`
+      }
+      ${
+        all > 1
+          ? html`<button type="button" class="link" @click=${() => events.onNext()}>
+                ${s.nextHere}
+              </button>
+              <span class="note">${s.many(number, all)}</span>`
+          : nothing
+      }
+    </div>`;
+}
