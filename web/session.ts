@@ -12,12 +12,27 @@ import {
   type Computed,
   type State,
 } from './computed.js';
-import { cellsOf, editOf, fitForText, fixed, withEdit, withoutStage } from './edits.js';
+import {
+  cellsOf,
+  editOf,
+  encodeEdits,
+  fitForText,
+  fixed,
+  withEdit,
+  withoutStage,
+} from './edits.js';
 import type { Rules, StageCell } from './edits.js';
 import type { Engine, Stage, Trace } from './engine.js';
 import { givenBy } from './given-document.js';
 import { History } from './history.js';
-import { allIngredients, choose, factsOf, impossible, ownIngredients } from './ingredients.js';
+import {
+  allIngredients,
+  choose,
+  encodeIngredients,
+  factsOf,
+  impossible,
+  ownIngredients,
+} from './ingredients.js';
 import type { Facts, Ingredients } from './ingredients.js';
 import type { LessonDocument } from './lesson-document.js';
 import { unfit, type SetName } from './parameter-sets.js';
@@ -31,13 +46,10 @@ export interface Reference {
   kept: boolean;
 }
 
-/** Whether a lesson's printed values no longer speak of what is shown. */
-export const isChanged = ({ text, seed, set, ingredients, edits }: State): boolean =>
-  text !== null ||
-  seed !== null ||
-  set !== null ||
-  edits.length > 0 ||
-  Object.keys(ingredients).length > 0;
+const sameState = (a: State, b: State): boolean =>
+  onlyEditsDiffer(a, { ...b, ingredients: a.ingredients }) &&
+  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
+  encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export class Session {
   readonly #engine: Engine;
@@ -84,6 +96,14 @@ export class Session {
     return givenBy(documentOf(this.#engine, this.#now), this.#now.trace);
   }
 
+  /** Whether a lesson's printed values no longer speak of what is computed. */
+  get isChanged(): boolean {
+    const { state, lesson, document } = this.#now;
+    return (
+      document !== lesson || state.edits.length > 0 || Object.keys(state.ingredients).length > 0
+    );
+  }
+
   get ingredients(): Ingredients {
     return allIngredients(this.#now.document, this.#now.state.ingredients);
   }
@@ -128,6 +148,7 @@ export class Session {
    * Throws LessonError or ChangeError, and leaves all as it was then.
    */
   go(state: State, gesture: string | null = null): Changed {
+    if (this.#computed && sameState(this.#computed.state, state)) return [];
     const changed = this.#compute(state);
     if (this.#history) this.#history.push(state, gesture);
     else this.#history = new History(state);
@@ -222,6 +243,11 @@ export class Session {
     const { document, state } = this.#now;
     const ingredients = choose(document, state.ingredients, name, value);
     return this.go({ ...state, ingredients }, gesture);
+  }
+
+  /** All ingredients as the lesson has them. */
+  withoutIngredients(): Changed {
+    return this.go({ ...this.#now.state, ingredients: {} });
   }
 
   /** Why a choice cannot be made now, as a sentence; null if it can. */

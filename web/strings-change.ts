@@ -13,6 +13,7 @@ export const changeStrings = {
   },
 
   edit: {
+    title: 'Change any given number',
     change: 'Change this number',
     toggle: 'Switch this cell of the mask',
     label: (place: string) => `New value of ${place}`,

@@ -130,7 +130,7 @@ export class CellEditor {
     input.ariaDescription = changeStrings.edit.help;
     input.title = changeStrings.edit.help;
     input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
-    cell.append(input);
+    cell.closest('.scroller')?.append(input);
     this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };
     input.addEventListener('keydown', this.#onInputKey);
     input.addEventListener('input', this.#onInput);
@@ -138,9 +138,24 @@ export class CellEditor {
     for (const name of ['pointerdown', 'dblclick', 'click']) {
       input.addEventListener(name, (event) => event.stopPropagation());
     }
+    this.place();
     input.focus();
     if (typed === null) input.select();
     else this.#read(false);
+  }
+
+  /** Puts the editor over its cell, which may have moved. */
+  place(): void {
+    if (!this.#open) return;
+    const { cell, input } = this.#open;
+    const scroller = input.parentElement;
+    if (!scroller) return;
+    const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const { style } = input;
+    style.left = `${inner.left - outer.left + scroller.scrollLeft}px`;
+    style.top = `${inner.top - outer.top}px`;
+    style.minWidth = `${inner.width}px`;
+    style.height = `${inner.height}px`;
   }
 
   close(): void {

@@ -30,6 +30,8 @@ export interface IngredientsData {
 export interface IngredientsEvents {
   onChoose<N extends Name>(name: N, value: Ingredients[N], gesture?: string): void;
   onAbout(name: Name): void;
+  /** A slider has been let go. */
+  onSettle(): void;
   onOwn(): void;
 }
 
@@ -131,6 +133,7 @@ function temperature(data: IngredientsData, events: IngredientsEvents): Template
       .value=${live(String(sliderOf(all.temperature)))}
       @input=${(event: Event) =>
         events.onChoose('temperature', temperatureAt(Number(valueOf(event))), 'temperature')}
+      @change=${() => events.onSettle()}
     />
     <output for="choose-temperature">${text}</output>
   </span>`;

@@ -1,0 +1,254 @@
+import { css } from 'lit';
+
+/** Changing numbers and ingredients: the editor in a cell, and the panel's cards. */
+export const change = css`
+  .given tbody td {
+    cursor: ew-resize;
+    user-select: none;
+  }
+  .given table[data-name='mask'] tbody td {
+    cursor: pointer;
+  }
+  .dragging,
+  .dragging * {
+    cursor: ew-resize;
+    user-select: none;
+  }
+  .cell-editor {
+    position: absolute;
+    z-index: 4;
+    inline-size: 9ch;
+    min-block-size: 0;
+    padding: 0 3px;
+    border: 0;
+    border-radius: 2px;
+    outline: 2px solid var(--accent);
+    outline-offset: 0;
+    background: var(--paper);
+    font-size: 12px;
+    text-align: end;
+  }
+  .cell-editor[aria-invalid='true'] {
+    outline-color: var(--bad);
+  }
+  .buttons,
+  .sets ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-block: 5px;
+  }
+  .sets li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+  }
+  .card button {
+    min-block-size: 28px;
+    font-size: 12.5px;
+  }
+  .card button[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  .card button[aria-disabled='true'] {
+    border-style: dashed;
+    color: var(--soft);
+    cursor: default;
+  }
+  .complaint {
+    color: var(--bad);
+    font-size: 12.5px;
+  }
+  .why-not {
+    color: var(--soft);
+    font-size: 12px;
+  }
+  .switches {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4px 14px;
+    margin-block: 5px;
+  }
+  .ingredient {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-block-size: 28px;
+    font-size: 12.5px;
+  }
+  .ingredient:has(select, .temperature) {
+    grid-column: 1 / -1;
+  }
+  .ingredient.changed > label {
+    font-weight: 650;
+  }
+  .ingredient.changed > label::after {
+    content: ' •';
+    color: var(--accent);
+  }
+  .ingredient select {
+    inline-size: 168px;
+    min-block-size: 27px;
+    padding-block: 2px;
+    font-size: 12.5px;
+  }
+  .temperature {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    inline-size: 168px;
+  }
+  .temperature input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 24px;
+    padding: 0;
+    accent-color: var(--accent);
+  }
+  .temperature output {
+    min-inline-size: 4ch;
+    text-align: end;
+  }
+  input.switch {
+    appearance: none;
+    position: relative;
+    flex: none;
+    inline-size: 34px;
+    min-block-size: 0;
+    block-size: 20px;
+    margin: 2px 0;
+    padding: 0;
+    border-radius: 10px;
+    background: var(--hair);
+    cursor: pointer;
+  }
+  input.switch::before {
+    content: '';
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-start: 2px;
+    inline-size: 14px;
+    border-radius: 50%;
+    background: var(--field);
+  }
+  input.switch:checked {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+  input.switch:checked::before {
+    inset-inline: auto 2px;
+    background: var(--paper);
+  }
+  input.switch[aria-disabled='true'] {
+    border-style: dashed;
+    cursor: default;
+  }
+  .look {
+    min-block-size: 74px;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .look p + p {
+    margin-block-start: 4px;
+  }
+  .own-ingredients {
+    margin-block-start: 4px;
+  }
+  .compare,
+  .rows {
+    inline-size: 100%;
+    margin-block-start: 5px;
+    font-size: 12px;
+  }
+  .card :is(.compare, .rows) :is(td, th) {
+    block-size: 19px;
+    min-inline-size: 0;
+    padding: 0 4px;
+    background: none;
+    font-size: 12px;
+    text-align: end;
+  }
+  .card :is(.compare, .rows) thead th {
+    max-inline-size: none;
+    font-weight: 500;
+  }
+  .compare tbody th,
+  .rows tbody th {
+    max-inline-size: 84px;
+    overflow: hidden;
+    color: inherit;
+    text-overflow: ellipsis;
+  }
+  .rows tr.followed > * {
+    background: var(--lit);
+  }
+  .card .compare td.both {
+    inline-size: 100%;
+    padding: 0;
+  }
+  .compare .bar {
+    display: block;
+    block-size: 6px;
+    min-inline-size: 1px;
+    border-radius: 2px;
+    background: var(--bar);
+  }
+  .compare .bar.then {
+    margin-block-end: 1px;
+    border: 1px solid var(--field);
+    background: none;
+  }
+  .compare tfoot th {
+    font-weight: 500;
+  }
+  .summaries summary {
+    font-size: 13px;
+    font-weight: 650;
+    cursor: pointer;
+  }
+  .difference-banner {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    margin-block-start: 8px;
+    padding: 5px 10px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--accent-soft);
+    font-size: 12.5px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    td.new {
+      animation: new-number 900ms ease-out;
+    }
+    @keyframes new-number {
+      from {
+        box-shadow: inset 0 0 0 2px var(--accent);
+      }
+      60% {
+        box-shadow: inset 0 0 0 2px var(--accent);
+      }
+      to {
+        box-shadow: inset 0 0 0 2px transparent;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .compare .bar {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+    .compare .bar.then {
+      background: Canvas;
+    }
+    input.switch:checked {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+/** What can be done with the number that is asked about, and with all that were changed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine-types.js';
+import { changeStrings } from '../strings-change.js';
+import { symbolText } from './names.js';
+
+export interface ChangedNumbersData {
+  trace: Trace;
+  /** The stage of the asked number. */
+  asked: Stage | undefined;
+  /** Why its numbers cannot be changed; null if they can. */
+  why: string | null;
+  edited: readonly Stage[];
+  complaint: string | null;
+}
+
+export interface ChangedNumbersEvents {
+  onChange(): void;
+  onReset(stage: number): void;
+}
+
+export function changedNumbers(
+  data: ChangedNumbersData,
+  events: ChangedNumbersEvents,
+): TemplateResult {
+  const s = changeStrings.edit;
+  const { trace, asked, why, edited, complaint } = data;
+  const name = (stage: Stage): string => {
+    const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';
+    return `${symbolText(stage, trace)}${head}`;
+  };
+  return html`<section class="card changing" aria-label=${s.title}>
+    <h3>${s.title}</h3>
+    <div class="buttons">
+      <button
+        type="button"
+        class="change"
+        aria-disabled=${why === null ? nothing : 'true'}
+        aria-describedby="change-hint"
+        @click=${() => {
+          if (why === null) events.onChange();
+        }}
+      >
+        ${asked?.name === 'mask' ? s.toggle : s.change}
+      </button>
+      ${edited.map(
+        (stage) =>
+          html`<button
+            type="button"
+            class="reset-matrix"
+            title=${s.resetWhy}
+            @click=${() => events.onReset(stage.index)}
+          >
+            ${s.reset(name(stage))}
+          </button>`,
+      )}
+    </div>
+    <p class="note" id="change-hint">${why ?? s.hint}</p>
+    <p class="complaint" role="alert">${complaint}</p>
+  </section>`;
+}
