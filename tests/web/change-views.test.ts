@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { differs } from '../../web/difference.js';
+import { headCounts } from '../../web/ingredients.js';
+import { Session } from '../../web/session.js';
+import { beforeAfter } from '../../web/views/before-after.js';
+import { ingredients, type Name } from '../../web/views/ingredients.js';
+import { parameterSets } from '../../web/views/parameter-sets.js';
+import { writtenRows } from '../../web/views/row-summaries.js';
+import { engine, readLesson, textOf } from './helpers.js';
+
+const running = await engine();
+const nothing = (): void => undefined;
+
+function open(lesson: string): Session {
+  const session = new Session(running);
+  session.know(lesson, readLesson(lesson));
+  session.go({ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] });
+  return session;
+}
+
+function switches(session: Session, about: Name | null = null): unknown {
+  return ingredients(
+    {
+      all: session.ingredients,
+      own: session.ownIngredients,
+      facts: session.facts,
+      whyNot: (name, value) => session.whyNot(name, value),
+      about,
+    },
+    { onChoose: nothing, onAbout: nothing, onSettle: nothing, onOwn: nothing },
+  );
+}
+
+describe('the switches', () => {
+  test('say what to look for and why a choice cannot be made', () => {
+    const session = open('three-tokens');
+    expect(textOf(switches(session, 'positions'))).toContain('no learned position vectors');
+    expect(textOf(switches(session, 'mask'))).toContain('padding mask would hide nothing');
+    expect(textOf(switches(session, 'temperature'))).toContain('largest weight grows');
+    session.choose('heads', 2);
+    expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
+  });
+
+  test('offer only numbers of heads that divide the sizes', () => {
+    for (const [lesson, counts] of [
+      ['time-flies', [1, 2]],
+      ['time-flies-two-heads', [1, 2, 4]],
+      ['single-token', [1, 3]],
+      ['life-is-short', [1, 2, 4]],
+    ] as const) {
+      const session = open(lesson);
+      expect(headCounts(session.ingredients, session.facts)).toEqual(counts);
+    }
+  });
+
+  test('have a sentence for each ingredient', () => {
+    const session = open('time-flies');
+    const names = Object.keys(session.ownIngredients) as Name[];
+    const sentences = names.map((name) => textOf(switches(session, name)));
+    expect(new Set(sentences).size).toBe(9);
+  });
+});
+
+test('before and after stand beside each other, with entropy, largest weight and sum', () => {
+  const session = open('time-flies');
+  const drawn = (): string =>
+    textOf(
+      beforeAfter(
+        {
+          after: session.trace,
+          before: session.reference.trace,
+          kept: session.reference.kept,
+          differs: differs(session.trace, session.reference.trace),
+          shown: false,
+          follow: 2,
+        },
+        { onKeep: nothing, onForget: nothing, onShow: nothing },
+      ),
+    );
+  expect(drawn()).toContain('Nothing differs from the reference yet');
+  session.choose('temperature', 0.1);
+  const text = drawn();
+  const [before] = [writtenRows(session.reference.trace.stage('weights'), session.reference.trace)];
+  const after = writtenRows(session.trace.stage('weights'), session.trace);
+  expect(text).toContain('0.2093');
+  expect(text).toContain(`entropy ${before[2]?.entropy} ${after[2]?.entropy}`);
+  expect(text).toContain(`largest ${before[2]?.largest} ${after[2]?.largest}`);
+  expect(text).toContain('sum 1 1');
+  expect(before[2]?.entropy).toBe('2.32');
+});
+
+test('a head split anew is compared with what the reference has', () => {
+  const session = open('time-flies');
+  session.choose('heads', 2);
+  const view = beforeAfter(
+    {
+      after: session.trace,
+      before: session.reference.trace,
+      kept: false,
+      differs: true,
+      shown: false,
+      follow: 0,
+    },
+    { onKeep: nothing, onForget: nothing, onShow: nothing },
+  );
+  expect(textOf(view)).toContain('Head 2');
+  expect(textOf(view)).not.toContain('no such matrix');
+});
+
+test('sets that do not fit say why', () => {
+  const session = open('three-tokens');
+  const view = parameterSets(
+    { set: null, seed: 7, whyUnfit: (set) => session.whyUnfit(set) },
+    { onSet: nothing, onRandomise: nothing },
+  );
+  expect(textOf(view)).toContain('starts from vectors; there are no words');
+  expect(textOf(view)).toContain('Drawn from seed 7');
+  expect(textOf(view)).toContain('Made by hand, not learned');
+});
