@@ -31,7 +31,6 @@ std::vector<const AttentionKernel*> attentionKernels() {
 
 void attention(const AttentionProblem& problem, AttentionWorkspace& workspace,
                const AttentionKernel& kernel) {
-  constexpr float kLog2e = 1.44269504f;
   const float scale = problem.scale.value_or(1 / std::sqrt(static_cast<float>(problem.headSize)));
   kernel.run(problem, scale * kLog2e, workspace.reserve(kernel.scratchFloats(problem)));
 }

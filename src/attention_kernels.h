@@ -7,12 +7,15 @@
 
 namespace clearhead {
 
+/// Kernels compute 2^(score · log2 e) for e^score.
+inline constexpr float kLog2e = 1.44269504f;
+
 /// attention_kernel.h as compiled for one kind of machine.
 struct AttentionKernel {
   const char* name;
   /// How much memory `run` works in.
   std::size_t (*scratchFloats)(const AttentionProblem& problem);
-  /// attention() with base2Scale = scale · log2 e. `scratch` is at the start of a cache line.
+  /// attention() with base2Scale = scale · kLog2e. `scratch` is at the start of a cache line.
   void (*run)(const AttentionProblem& problem, float base2Scale, float* scratch);
   /// powers[i] = 2^exponents[i], as the kernel computes it; for tests.
   void (*powersOfTwo)(const float* exponents, float* powers, int count);

@@ -1,0 +1,144 @@
+// The modules of the fast path against the definition, each through its bare exports.
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { describe, expect, it } from 'vitest';
+
+setFlagsFromString('--experimental-wasm-relaxed-simd'); // Node 20 has it, but not as a matter of course
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  reserve(
+    batch: number,
+    heads: number,
+    keyValueHeads: number,
+    tokens: number,
+    headSize: number,
+    valueSize: number,
+  ): number;
+  run(scale: number, causal: number): void;
+}
+
+interface Shape {
+  batch: number;
+  heads: number;
+  keyValueHeads: number;
+  tokens: number;
+  headSize: number;
+  valueSize: number;
+}
+
+function load(name: string): Exports {
+  const file = new URL(`../../build/wasm/attention-${name}.wasm`, import.meta.url);
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)));
+  return instance.exports as unknown as Exports;
+}
+
+function reserve(module: Exports, shape: Shape): number {
+  const { batch, heads, keyValueHeads, tokens, headSize, valueSize } = shape;
+  return module.reserve(batch, heads, keyValueHeads, tokens, headSize, valueSize);
+}
+
+function buffers(module: Exports, shape: Shape) {
+  const { batch, heads, keyValueHeads, tokens, headSize, valueSize } = shape;
+  const address = reserve(module, shape); // before its memory is looked at: it may grow
+  const addresses = new Uint32Array(module.memory.buffer, address, 5);
+  const array = (index: number, length: number) =>
+    new Float32Array(module.memory.buffer, addresses[index], length);
+  return {
+    q: array(0, batch * heads * tokens * headSize),
+    k: array(1, batch * keyValueHeads * tokens * headSize),
+    v: array(2, batch * keyValueHeads * tokens * valueSize),
+    lengths: new Int32Array(module.memory.buffer, addresses[3], batch),
+    context: array(4, batch * heads * tokens * valueSize),
+  };
+}
+
+/** Numbers in [-2, 2) that look random. */
+function fill(numbers: Float32Array, seed: number) {
+  let state = seed;
+  for (let i = 0; i < numbers.length; ++i) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    numbers[i] = state / 2 ** 30 - 2;
+  }
+}
+
+/** The largest difference from the definition, as a share of the largest number. */
+function error(module: Exports, shape: Shape, causal: boolean, lengths: number[]): number {
+  const { batch, heads, keyValueHeads, tokens, headSize, valueSize } = shape;
+  const { q, k, v, lengths: keys, context } = buffers(module, shape);
+  [q, k, v].forEach(fill);
+  keys.set(lengths);
+  context.fill(NaN);
+  const scale = 1 / Math.sqrt(headSize);
+  module.run(scale, Number(causal));
+
+  const at = (numbers: Float32Array, index: number) => numbers[index] ?? NaN;
+  let largest = 0;
+  let difference = 0;
+  for (let row = 0; row < batch * heads * tokens; ++row) {
+    const head = Math.floor(row / tokens);
+    const keyValue = Math.floor((head * keyValueHeads) / heads) * tokens;
+    const length = lengths[Math.floor(head / heads)] ?? NaN;
+    const visible = causal ? Math.min(length, (row % tokens) + 1) : length;
+    const weights = Array.from({ length: visible }, (_, key) => {
+      let score = 0;
+      for (let i = 0; i < headSize; ++i) {
+        score += at(q, row * headSize + i) * at(k, (keyValue + key) * headSize + i);
+      }
+      return score * scale;
+    });
+    const highest = Math.max(...weights);
+    const powers = weights.map((score) => Math.exp(score - highest));
+    const sum = powers.reduce((a, b) => a + b, 0);
+    for (let i = 0; i < valueSize; ++i) {
+      let expected = 0;
+      powers.forEach((power, key) => {
+        expected += (power / sum) * at(v, (keyValue + key) * valueSize + i);
+      });
+      largest = Math.max(largest, Math.abs(expected));
+      const here = Math.abs(at(context, row * valueSize + i) - expected);
+      difference = here <= difference ? difference : here; // NaN stays
+    }
+  }
+  return largest === 0 ? difference : difference / largest;
+}
+
+describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
+  const module = load(name);
+  const one = { batch: 1, heads: 1, keyValueHeads: 1 };
+
+  it.each([1, 2, 3, 5, 17, 63, 65, 257])('attends over %i tokens', (tokens) => {
+    for (const size of [1, 3, 24, 64, 80, 128]) {
+      const shape = { ...one, tokens, headSize: size, valueSize: size };
+      for (const causal of [false, true]) {
+        expect(error(module, shape, causal, [tokens]), `d ${size}`).toBeLessThan(2e-6);
+      }
+    }
+  });
+
+  it('serves grouped heads, padded batches, and values of another size', () => {
+    const shape = { batch: 3, heads: 4, keyValueHeads: 2, tokens: 70, headSize: 12, valueSize: 9 };
+    for (const causal of [false, true]) {
+      expect(error(module, shape, causal, [70, 0, 66])).toBeLessThan(2e-6);
+    }
+  });
+
+  it('takes memory that grows with the tokens, not with their square', () => {
+    const small = load(name);
+    reserve(small, { ...one, tokens: 16384, headSize: 64, valueSize: 64 });
+    const arrays = 4 * 16384 * 64 * 4;
+    expect(small.memory.buffer.byteLength).toBeLessThan(arrays + 512 * 1024);
+  });
+
+  it('refuses shapes that do not exist or do not fit', () => {
+    const shape = { ...one, tokens: 8, headSize: 8, valueSize: 8 };
+    for (const key of Object.keys(shape)) {
+      for (const size of [0, -1, 2 ** 31 - 1]) {
+        expect(reserve(module, { ...shape, [key]: size }), `${key} ${size}`).toBe(0);
+      }
+    }
+    expect(reserve(module, { ...shape, heads: 3, keyValueHeads: 2 })).toBe(0);
+    expect(reserve(module, { ...shape, tokens: 2 ** 20, headSize: 2 ** 20 })).toBe(0);
+    expect(reserve(module, shape)).not.toBe(0);
+  });
+});

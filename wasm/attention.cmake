@@ -1,0 +1,23 @@
+# The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm.
+# A browser that lacks an instruction refuses the whole module, so each set has its own; the caller
+# asks the browser what it knows.
+function(clearhead_attention_module name)
+  add_executable(attention-${name} "${CMAKE_SOURCE_DIR}/wasm/attention.cpp"
+                                   "${CMAKE_SOURCE_DIR}/src/attention_portable.cpp")
+  target_compile_options(attention-${name} PRIVATE
+    -Wall -Wextra -Werror -O3 -fno-exceptions -fno-rtti ${ARGN})
+  set_target_properties(attention-${name} PROPERTIES
+    SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+  target_link_options(attention-${name} PRIVATE
+    -O3
+    -sSTANDALONE_WASM=1 --no-entry  # no JavaScript beside it, and no imports
+    -sALLOW_MEMORY_GROWTH=1
+    -sINITIAL_MEMORY=256KB          # a sentence; more as needed
+    -sMAXIMUM_MEMORY=4GB
+    -sSTACK_SIZE=16KB
+    -sMALLOC=none)
+  add_dependencies(clearhead_module attention-${name})
+endfunction()
+clearhead_attention_module(relaxed -msimd128 -mrelaxed-simd)
+clearhead_attention_module(simd -msimd128)
+clearhead_attention_module(scalar)

@@ -1,0 +1,93 @@
+// The fast path as a module of its own, without Embind: the caller writes its arrays into this
+// module's memory and reads the context from there, so that a small call costs a microsecond.
+//
+// Memory is one stretch from __heap_base on, and only grows; nothing else is allocated.
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "../src/attention_kernels.h"
+
+namespace {
+
+using clearhead::AttentionProblem;
+
+constexpr std::uint64_t kCacheLine = 64;
+constexpr std::uint64_t kPage = 64 * 1024;
+
+/// Where the caller finds its arrays: see AttentionProblem for their shapes.
+struct Buffers {
+  float* q;
+  float* k;
+  float* v;
+  int* lengths;
+  float* context;
+};
+
+AttentionProblem problem;
+Buffers buffers;
+float* scratch;
+
+extern "C" unsigned char __heap_base;  // of the linker: the first byte that is free
+
+bool growTo(std::uint64_t bytes) {
+  const std::uint64_t have = __builtin_wasm_memory_size(0) * kPage;
+  if (bytes <= have) return true;
+  if (bytes > UINT32_MAX) return false;
+  return __builtin_wasm_memory_grow(0, (bytes - have + kPage - 1) / kPage) != SIZE_MAX;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Makes room for a problem. Returns null if no such problem exists or memory does not suffice,
+/// else where its buffers are; what they held is lost. Views of the memory die when it grows.
+[[clang::export_name("reserve")]] const Buffers* reserve(int batch, int heads, int keyValueHeads,
+                                                         int tokens, int headSize, int valueSize) {
+  for (const int size : {batch, heads, keyValueHeads, tokens, headSize, valueSize}) {
+    if (size < 1 || size > 1 << 20) return nullptr;
+  }
+  if (heads % keyValueHeads != 0) return nullptr;
+  problem.batch = batch;
+  problem.heads = heads;
+  problem.keyValueHeads = keyValueHeads;
+  problem.tokens = tokens;
+  problem.headSize = headSize;
+  problem.valueSize = valueSize;
+
+  std::uint64_t end = reinterpret_cast<std::uintptr_t>(&__heap_base);
+  bool tooLarge = false;
+  const auto place = [&](double count) {  // a double, because the product may overflow integers
+    end = (end + kCacheLine - 1) / kCacheLine * kCacheLine;
+    const std::uint64_t start = end;
+    tooLarge |= count > 1 << 30;
+    if (!tooLarge) end += static_cast<std::uint64_t>(count) * sizeof(float);
+    return reinterpret_cast<float*>(static_cast<std::uintptr_t>(start));
+  };
+  const double rows = 1.0 * batch * tokens;
+  const Buffers placed{place(rows * heads * headSize), place(rows * keyValueHeads * headSize),
+                       place(rows * keyValueHeads * valueSize),
+                       reinterpret_cast<int*>(place(batch)), place(rows * heads * valueSize)};
+  scratch = place(static_cast<double>(clearhead::kPortableAttention.scratchFloats(problem)));
+  if (tooLarge || !growTo(end)) return nullptr;
+  buffers = placed;
+  problem.q = buffers.q;
+  problem.k = buffers.k;
+  problem.v = buffers.v;
+  problem.lengths = buffers.lengths;
+  problem.context = buffers.context;
+  return &buffers;
+}
+
+/// attention() from buffer to buffer. All lengths must be set. Precondition: reserve succeeded.
+[[clang::export_name("run")]] void run(float scale, int causal) {
+  for (int i = 0; i < problem.batch; ++i) {
+    int& length = buffers.lengths[i];
+    if (length > problem.tokens) length = problem.tokens;
+  }
+  problem.causal = causal != 0;
+  clearhead::kPortableAttention.run(problem, scale * clearhead::kLog2e, scratch);
+}
+
+}  // extern "C"
