@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { LessonError, type Engine, type Trace } from '../engine.js';
 import { applyState, takesSentence, type LessonDocument } from '../lesson-document.js';
@@ -14,8 +14,10 @@ import { sheet } from '../views/sheet.js';
 import { initialWindow, reveal, type Axis, type Window } from '../window.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { Explainer } from './explainer.js';
+import { Learning, type LearningScene } from './learning.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
+import { showCell, windowAt } from './visit.js';
 import { firstAsked, sameCell } from './asked.js';
 import { loadEngine, loadLesson } from './source.js';
 import { styles } from './styles/index.js';
@@ -67,6 +69,12 @@ export class ClearHead extends LitElement {
   #explainer: Explainer | null = null;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
+  readonly #learning = new Learning(this, {
+    onAsk: (place) => this.#ask(place, false),
+    onSpot: (place) => this.#visit(place),
+    say: (text) => this.#say(text),
+  });
+
   constructor() {
     super();
     this.lesson = firstLesson;
@@ -85,6 +93,7 @@ export class ClearHead extends LitElement {
     super.disconnectedCallback();
     clearTimeout(this.#typing);
     this.#explainer?.hush();
+    this.#learning.stop();
     darkScheme.removeEventListener('change', this.recolour);
   }
 
@@ -211,6 +220,26 @@ export class ClearHead extends LitElement {
     if (!same || focused) this.#explain(true);
   };
 
+  #ask(place: Place, aloud: boolean): void {
+    this.#asked = place;
+    this.#explain(aloud);
+  }
+
+  /** Explains a number that may stand out of view. */
+  #visit(place: Place): void {
+    this.#window = windowAt(this.renderRoot, place, this.#window);
+    this.requestUpdate();
+    void this.updateComplete.then(() => {
+      this.#ask(place, true);
+      showCell(this.renderRoot, place);
+    });
+  }
+
+  #say(text: string): void {
+    const live = this.renderRoot.querySelector('#live');
+    if (live) live.textContent = text;
+  }
+
   #onClick = (event: Event): void => {
     const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
     if (!cell) return;
@@ -281,10 +310,23 @@ export class ClearHead extends LitElement {
     );
   }
 
-  #body({ document, trace, changed }: Shown): TemplateResult {
+  #scene({ lesson, document, trace }: Shown): LearningScene {
+    const traceOf = (changed: LessonDocument): Trace | null => {
+      try {
+        return this.#engine?.trace(changed) ?? null;
+      } catch {
+        return null;
+      }
+    };
+    return { lesson, text: this.text, document, trace, follow: this.#follow, head: 0, traceOf };
+  }
+
+  #body(shown: Shown): TemplateResult {
+    const { document, trace, changed } = shown;
     const window = this.#window;
     const follow = this.#follow;
     const theme = this.#theme;
+    this.#learning.attend(this.#scene(shown));
     return html`<div class="body">
       <div
         class="sheet"
@@ -299,12 +341,9 @@ export class ClearHead extends LitElement {
         ${guard([trace, window, follow, theme], () => sheet({ trace, window, follow, theme }))}
       </div>
       <aside class="side" aria-label=${strings.panel.region} tabindex="0">
-        <section class="card about">
-          <h2>${document.title}</h2>
-          ${document.about ? html`<p>${document.about}</p>` : nothing}
-        </section>
+        ${this.#learning.stepCard()}
         <section class="card answer"></section>
-        ${guard([trace, follow], () => mixture(trace, follow))}
+        ${this.#learning.questionCard()} ${guard([trace, follow], () => mixture(trace, follow))}
         ${guard([trace], () => checks(trace.printed, changed && Boolean(document.printed?.length)))}
       </aside>
     </div>`;
@@ -313,6 +352,7 @@ export class ClearHead extends LitElement {
   protected override updated(): void {
     this.#explainer?.sheetChanged();
     keepTabStops(this.renderRoot);
+    if (this.#shown) this.#learning.apply();
     this.#explain(false);
   }
 }

@@ -50,6 +50,8 @@ export class Tour {
   #at: StepKind | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
+  /** Another token is followed: the step's own number is another one then. */
+  #turned = false;
 
   constructor(
     private readonly host: TourHost,
@@ -64,6 +66,10 @@ export class Tour {
 
   /** What is on screen now; to be told before anything is asked or drawn. */
   attend(scene: TourScene): void {
+    const before = this.#scene;
+    if (before && (before.follow !== scene.follow || before.head !== scene.head)) {
+      this.#turned = true;
+    }
     this.#scene = scene;
   }
 
@@ -167,6 +173,13 @@ export class Tour {
 
   /** Marks what a step makes and takes; to be called after each drawing of the sheet. */
   apply(): void {
+    this.#mark();
+    const step = this.step;
+    if (this.#turned && step) this.events.onStep(this.#example(step));
+    this.#turned = false;
+  }
+
+  #mark(): void {
     const step = this.step;
     const root = this.host.renderRoot;
     const sheet = root.querySelector<HTMLElement>('.sheet');

@@ -15,6 +15,8 @@ import { largest, span, type Axis, type Window } from '../window.js';
 import { legend } from './legend.js';
 import { rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
+import { termOfStage } from '../terms.js';
+import { termButton } from './rich.js';
 import { overview, overviewSpace } from './overview.js';
 
 /** Room for a short word above a column. */
@@ -142,7 +144,7 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
       >
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i>${strings.what[stage.name]}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), strings.what[stage.name])}</i></div>`}
   </div>`;
 }
 

@@ -88,7 +88,7 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
 }
 
 const segmentClass = (i: number, position: number): string =>
-  [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'here' : ''].join(' ');
+  [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
 function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
   const whole = wholeFormulas(step.kind, trace, head);

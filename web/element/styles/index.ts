@@ -1,8 +1,9 @@
 import { controls } from './controls.js';
+import { learn } from './learn.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { sheet } from './sheet.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
 
-export const styles = [theme, controls, sheet, matrix, side, media];
+export const styles = [theme, controls, sheet, matrix, side, learn, media];

@@ -69,7 +69,7 @@ export const learn = css`
     background: var(--accent);
     box-shadow: none;
   }
-  .segments > .here {
+  .segments > .present {
     block-size: 11px;
   }
   .segments > .all {
@@ -157,7 +157,8 @@ export const learn = css`
     text-decoration: underline 2px var(--accent);
     text-underline-offset: 4px;
   }
-  tbody td.veiled {
+  td.veiled,
+  .sheet[data-stepping] .matrix[data-part] tbody td.veiled {
     position: relative;
     background: repeating-linear-gradient(135deg, var(--hair) 0 3px, var(--cell) 3px 6px);
     color: transparent;
@@ -261,7 +262,7 @@ export const learn = css`
   }
   .title .term {
     font: inherit;
-    text-decoration-color: var(--field);
+    text-decoration: underline dotted 1px var(--field);
     white-space: nowrap;
   }
   .glossary {
