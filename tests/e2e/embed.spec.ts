@@ -62,7 +62,7 @@ test('attributes choose lesson, sentence and seed, also later', async ({
       await page.locator('clear-head').evaluate((element) => {
         element.setAttribute('lesson', 'three-tokens');
       });
-      await expect(page.locator('.about h2')).toHaveText('Three tokens');
+      await expect(page.locator('.step h2')).toHaveText('Three tokens');
     },
   );
 });
@@ -79,7 +79,7 @@ test('an attribute that names no lesson is told, and the first lesson shown', as
       rules.allowed.add(new URL(url).origin);
       await page.goto(url);
       await expect(page.locator('.problems')).toContainText('There is no lesson “nope”');
-      await expect(page.locator('.about h2')).toHaveText('Time flies fast');
+      await expect(page.locator('.step h2')).toHaveText('Time flies fast');
     },
   );
 });
@@ -96,7 +96,7 @@ test('the site works from a sub-path', async ({ page, rules }) => {
       await page.goto(`${url}some/where/`);
       await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
       await page.getByLabel('Lesson').selectOption('three-tokens');
-      await expect(page.locator('.about h2')).toHaveText('Three tokens');
+      await expect(page.locator('.step h2')).toHaveText('Three tokens');
     },
   );
 });

@@ -331,7 +331,7 @@ export const learn = css`
     }
     .quiz {
       grid-column: 1 / -1;
-      order: 0;
+      order: -1;
       padding-inline: 20px;
       background: var(--panel);
     }

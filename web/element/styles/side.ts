@@ -11,17 +11,11 @@ export const side = css`
     padding: 11px 16px;
     border-block-end: 1px solid var(--hair);
   }
-  .card > h3,
-  .about > h2 {
+  .card > h3 {
     margin-block-end: 3px;
     font-size: 13px;
     font-weight: 650;
   }
-  .about > h2 {
-    font-size: 16px;
-    letter-spacing: -0.005em;
-  }
-  .about > p,
   .card .note,
   .card .hint,
   .card .exact {
@@ -161,16 +155,11 @@ export const side = css`
       align-items: start;
     }
     .sheet,
-    .about,
     .answer {
       grid-column: 1 / -1;
     }
     .side {
       display: contents;
-    }
-    .about {
-      order: -1;
-      padding-inline: 20px;
     }
     .mixture,
     .checks {
@@ -201,7 +190,6 @@ export const side = css`
     .checks {
       grid-column: 1 / -1;
     }
-    .about,
     .answer,
     .mixture,
     .checks {
