@@ -207,10 +207,17 @@ export class Tour {
 
   #bringIntoView(): void {
     const root = this.host.renderRoot;
-    const made = [...root.querySelectorAll<HTMLElement>('.matrix[data-part="made"]')];
-    if (!made.length) return;
-    at(made, 0)
-      .closest('.band')
-      ?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
+    const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
+    const band = made?.closest<HTMLElement>('.band');
+    if (!made || !band) return;
+    // Where the panel stands beside the sheet there is room for the operands too.
+    const side = root.querySelector('.side');
+    const wide = side !== null && getComputedStyle(side).display !== 'contents';
+    const fits = wide && band.offsetHeight < 0.8 * innerHeight;
+    (fits ? band : made).scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: calm() ? 'auto' : 'smooth',
+    });
   }
 }

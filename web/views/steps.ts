@@ -90,6 +90,15 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
 const segmentClass = (i: number, position: number): string =>
   [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
+/** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
+const isLong = (trace: StepContext['trace']): boolean =>
+  trace.stages.some(
+    ({ name, op }) =>
+      name === 'masked_scores' ||
+      name === 'biased_scores' ||
+      (op.constants['temperature'] ?? 1) !== 1,
+  );
+
 function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
   const whole = wholeFormulas(step.kind, trace, head);
   return html`${ownFormulas(step, trace, head).map(
@@ -98,7 +107,12 @@ function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
           ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
         </p>`,
     )}
-    <div class="whole" role="group" aria-label=${stepStrings.formula.whole}>
+    <div
+      class="whole"
+      role="group"
+      aria-label=${stepStrings.formula.whole}
+      tabindex=${isLong(trace) ? 0 : nothing}
+    >
       ${whole.map((line) => html`<p class="formula">${line}</p>`)}
     </div>`;
 }

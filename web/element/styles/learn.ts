@@ -1,5 +1,24 @@
 import { css } from 'lit';
 
+/** No colour, but text that stays readable. */
+const receding = css`
+  & tbody td {
+    background: none;
+    color: var(--soft);
+  }
+  & .ramp {
+    visibility: hidden;
+  }
+  & .own,
+  & .name {
+    color: var(--soft);
+    font-weight: 400;
+  }
+  & .overview canvas {
+    filter: grayscale(1);
+  }
+`;
+
 /** Steps, predictions and words. */
 export const learn = css`
   /* ---- where we are ---- */
@@ -135,22 +154,12 @@ export const learn = css`
   }
 
   /* ---- the sheet while a step is on ---- */
-  .sheet[data-stepping] .matrix[data-part='other'],
-  .sheet[data-stepping] .matrix[data-part='elsewhere'] {
-    & tbody td {
-      background: none;
-      color: var(--soft);
-    }
-    & .ramp {
-      visibility: hidden;
-    }
-    & .own,
-    & .name {
-      color: var(--soft);
-      font-weight: 400;
-    }
-    & .overview canvas {
-      filter: grayscale(1);
+  .sheet[data-stepping] .matrix[data-part='other'] {
+    ${receding}
+  }
+  @container clear-head (min-width: 640.02px) {
+    .sheet[data-stepping] .matrix[data-part='elsewhere'] {
+      ${receding}
     }
   }
   .sheet[data-stepping] .matrix[data-part='made'] .name {
@@ -324,20 +333,35 @@ export const learn = css`
 
   @container clear-head (max-width: 1199.98px) {
     .step {
-      grid-column: 1 / -1;
-      order: -1;
-      padding-inline: 20px;
-      background: var(--panel);
+      display: contents;
     }
+    .scrub,
+    .told,
     .quiz {
       grid-column: 1 / -1;
       order: -1;
-      padding-inline: 20px;
+      margin: 0;
+      padding: 8px 20px;
       background: var(--panel);
+    }
+    /* The way on stays in view, and what it leads to stops below it and above the answer. */
+    .scrub {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 4;
+      padding-block: 4px;
+      border-block-end: 1px solid var(--hair);
+    }
+    .told {
+      border-block-end: 1px solid var(--hair);
+    }
+    .matrix[data-part='made'] {
+      scroll-margin-block: 56px 45vh;
     }
   }
   @container clear-head (max-width: 640px) {
-    .step,
+    .scrub,
+    .told,
     .quiz {
       padding-inline: 14px;
     }
@@ -346,10 +370,6 @@ export const learn = css`
     .sheet[data-stepping] .band:not(:has(.matrix:not([data-part='other']))),
     .sheet[data-stepping] .places {
       display: none;
-    }
-    .sheet[data-stepping] .matrix[data-part='elsewhere'] tbody td {
-      background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
-      color: inherit;
     }
   }
 `;
