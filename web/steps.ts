@@ -131,6 +131,8 @@ export function stageOfStep(step: Step, { trace, head }: StepContext): Stage {
   return (first ? own[0] : own.at(-1)) ?? last;
 }
 
+const farthest = (place: number, count: number): number => (place < count / 2 ? count - 1 : 0);
+
 /** The number that the panel explains at a step. */
 export function exampleOf(
   step: Step,
@@ -142,6 +144,9 @@ export function exampleOf(
     return { stage: stage.index, row: follow, col: 0 };
   }
   const row = rowOf(stage, follow);
+  if (step.kind === 'distance') {
+    return { stage: stage.index, row: follow, col: farthest(follow, stage.cols) };
+  }
   const hidden = step.kind === 'hide' ? row.indexOf(-Infinity) : -1;
   const col = hidden >= 0 ? hidden : indexOfMax(rowOf(trace.stage('weights', head), follow));
   return { stage: stage.index, row: follow, col };
@@ -251,7 +256,7 @@ function distanceCaption(stage: Stage, context: StepContext): string {
   const { trace, follow } = context;
   const name = nameIn(context);
   const before = at(trace.stages, at(stage.op.inputs, 0));
-  const far = follow < stage.cols / 2 ? stage.cols - 1 : 0;
+  const far = farthest(follow, stage.cols);
   return stepStrings.captions.distance(
     name(follow),
     name(far),

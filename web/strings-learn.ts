@@ -27,7 +27,7 @@ export const learnStrings = {
     title: 'Your predictions',
     sum: (right: number, answered: number) =>
       `${right} of ${answered} ${answered === 1 ? 'prediction' : 'predictions'} right`,
-    none: 'No predictions yet.',
+    none: 'No predictions yet',
     skipped: (n: number) => `${n} skipped`,
     open: (n: number) => `${n} not asked yet`,
     right: 'right',

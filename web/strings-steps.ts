@@ -78,7 +78,7 @@ export const stepStrings = {
       before: string,
       after: string,
     ) =>
-      `Each place between two tokens costs ${slope} (⟦alibi⟧). ${token} and ${other} stand ${places} apart, so their ${before} becomes ${after}.`,
+      `Each place between two tokens costs ${slope} (⟦alibi|ALiBi⟧). ${token} and ${other} stand ${places} apart, so their ${before} becomes ${after}.`,
     hide: 'Where the ⟦mask⟧ has a 0, a score becomes −∞, so that softmax will make its weight 0.',
     hidden: (token: string, seen: number, all: number) =>
       ` ${token} may look at ${seen === all ? 'all ' : ''}${seen === all ? all : `${seen} of ${all}`} tokens.`,

@@ -92,7 +92,7 @@ describe('the tally', () => {
           () => undefined,
         ),
       ),
-    ).toContain('No predictions yet.');
+    ).toContain('No predictions yet');
   });
 });
 

@@ -34,7 +34,8 @@ export interface TourEvents {
 const before = 2000;
 const perLetter = 45;
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 const known = new WeakMap<Trace, Step[]>();
 
@@ -210,14 +211,21 @@ export class Tour {
     const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
     const band = made?.closest<HTMLElement>('.band');
     if (!made || !band) return;
-    // Where the panel stands beside the sheet there is room for the operands too.
     const side = root.querySelector('.side');
-    const wide = side !== null && getComputedStyle(side).display !== 'contents';
-    const fits = wide && band.offsetHeight < 0.8 * innerHeight;
+    const stacked = side !== null && getComputedStyle(side).display === 'contents';
+    const others = root.querySelector('.matrix[data-part="other"]');
+    // A phone shows one step as one page, which begins with its caption.
+    const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
+    if (onePage) {
+      root.querySelector('.told')?.scrollIntoView({ block: 'start', behavior: motion() });
+      return;
+    }
+    // Where the panel stands beside the sheet there is room for the operands too.
+    const fits = !stacked && band.offsetHeight < 0.8 * innerHeight;
     (fits ? band : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
-      behavior: calm() ? 'auto' : 'smooth',
+      behavior: motion(),
     });
   }
 }

@@ -57,11 +57,16 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   }
 }
 
+/** An equation that may break after its sign, which mathematics by itself never does. */
+export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
+  html`<math>${mathml`<mrow>${left}<mo form="infix">=</mo></mrow>`}</math><wbr /><math
+      >${mathml`<mrow>${right}</mrow>`}</math
+    >`;
+
 /** The whole formula: Q = X W_Qᵀ. */
 export function formula(stage: Stage, trace: Trace): TemplateResult | null {
   const right = rightSide(stage, trace);
-  if (!right) return null;
-  return html`<math>${mathml`<mrow>${symbol(stage, trace)}${op('=')}${right}</mrow>`}</math>`;
+  return right && equation(symbol(stage, trace), right);
 }
 
 const size = (rows: number, cols: number): string => `${rows}×${cols}`;

@@ -1,10 +1,10 @@
 /** A step's formulas: its own, and all of attention in one line with the step's part lit. */
 import { at } from '../at.js';
-import { html, mathml, type TemplateResult } from 'lit';
+import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Step, StepKind } from '../steps.js';
 import { stepStrings } from '../strings-steps.js';
-import { constantText, rightSide, shapeEquation } from './formula.js';
+import { constantText, equation, rightSide, shapeEquation } from './formula.js';
 import { symbol } from './names.js';
 
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
@@ -30,8 +30,7 @@ export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula
     const right = ownRight(stage, trace);
     if (!right || (stage.head !== null && stage.head !== head)) return [];
     const made = lit(symbol(stage, trace), true);
-    const math = html`<math>${mathml`<mrow>${made}${op('=')}${right}</mrow>`}</math>`;
-    return [{ math, shapes: shapeEquation(stage, trace) }];
+    return [{ math: equation(made, right), shapes: shapeEquation(stage, trace) }];
   });
 }
 
@@ -84,9 +83,7 @@ export function wholeFormulas(kind: StepKind, trace: Trace, head: number): Templ
   const concat = trace.stages.find(({ name }) => name === 'concat');
   const output = trace.stages.find(({ name }) => name === 'output');
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
-    html`<math
-      >${mathml`<mrow>${lit(symbol(left, trace), active)}${op('=')}${right}</mrow>`}</math
-    >`;
+    equation(lit(symbol(left, trace), active), right);
   const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
   // Many heads would not fit in a line; their concat is explained where it stands.
   if (concat && trace.heads > 1 && trace.heads <= 4) {

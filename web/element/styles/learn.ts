@@ -354,6 +354,7 @@ export const learn = css`
     }
     .told {
       border-block-end: 1px solid var(--hair);
+      scroll-margin-block-start: 40px;
     }
     .matrix[data-part='made'] {
       scroll-margin-block: 56px 45vh;
