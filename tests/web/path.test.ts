@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { onPath, pathOf } from '../../web/path.js';
+import { lessonIds, readLesson, traceOf } from './helpers.js';
+
+const sorted = (rows: ReadonlySet<number> | undefined): number[] => [...(rows ?? [])].sort();
+
+describe('the path of a token', () => {
+  test('goes from its word to its output, by every key and every value', async () => {
+    const trace = await traceOf('time-flies-two-heads');
+    const path = pathOf(trace, 2);
+    const rows = (name: string, head?: number) =>
+      sorted(path.rows.get(trace.stage(name, head).index));
+    expect(rows('embedding')).toEqual([4]);
+    expect(rows('position_table')).toEqual([2]);
+    for (const name of ['token_vectors', 'position_vectors', 'X', 'concat', 'output']) {
+      expect(rows(name), name).toEqual([2]);
+    }
+    for (const head of [0, 1]) {
+      for (const name of ['Q', 'scores', 'scaled_scores', 'weights', 'context']) {
+        expect(rows(name, head), name).toEqual([2]);
+      }
+      expect(rows('K', head)).toEqual([0, 1, 2, 3, 4]);
+      expect(rows('V', head)).toEqual([0, 1, 2, 3, 4]);
+      expect(path.rows.has(trace.stage('W_Q', head).index)).toBe(false);
+    }
+  });
+  test('leaves out values that get no weight', async () => {
+    const lesson = readLesson('time-flies');
+    delete lesson.printed;
+    lesson['scores'] = { mask: 'causal' };
+    const trace = await traceOf(lesson);
+    const path = pathOf(trace, 1);
+    expect(sorted(path.rows.get(trace.stage('V').index))).toEqual([0, 1]);
+    expect(sorted(path.rows.get(trace.stage('mask').index))).toEqual([1]);
+    expect(onPath(path, trace.stage('V').index, 4)).toBe(false);
+    expect(onPath(path, trace.stage('W_V').index, 0)).toBe(true);
+  });
+  test('keeps turned keys with the keys that were turned', async () => {
+    const lesson = readLesson('your-own-sentence');
+    lesson['positions'] = { kind: 'rotary' };
+    lesson.projections['query_size'] = 4;
+    const trace = await traceOf(lesson);
+    const path = pathOf(trace, 0);
+    expect(path.rows.get(trace.stage('K').index)?.size).toBe(trace.tokens.length);
+    expect(sorted(path.rows.get(trace.stage('Q').index))).toEqual([0]);
+  });
+  test.each(lessonIds)('%s: what a number on it came from is on it', async (id) => {
+    const trace = await traceOf(id);
+    const token = trace.tokens.length - 1;
+    const path = pathOf(trace, token);
+    for (const index of path.own) {
+      const { terms } = trace.explain(index, { row: token, col: 0 });
+      for (const { operands, value } of terms) {
+        if (value === 0) continue;
+        for (const { stage, row } of operands) expect(onPath(path, stage, row)).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/at.js';
+import {
+  canGo,
+  go,
+  kept,
+  noTrail,
+  placeOfSpot,
+  relation,
+  spotOf,
+  typedWords,
+  visit,
+  type Spot,
+} from '../../web/trail.js';
+import { readLesson, traceOf } from './helpers.js';
+import { applyState } from '../../web/lesson-document.js';
+
+const spot = (stage: string, row = 0, col = 0): Spot => ({ stage, head: null, row, col });
+
+describe('a trail', () => {
+  test('goes back and forward, and a new turn forgets what lay ahead', () => {
+    let trail = [spot('output'), spot('concat'), spot('X')].reduce(visit, noTrail);
+    expect(canGo(trail, 1)).toBe(false);
+    trail = go(go(trail, -1), -1);
+    expect(trail.at).toBe(0);
+    expect(go(trail, -1)).toBe(trail);
+    trail = visit(go(trail, 1), spot('V'));
+    expect(trail.spots.map(({ stage }) => stage)).toEqual(['output', 'concat', 'V']);
+    expect(visit(trail, spot('V'))).toBe(trail);
+  });
+  test('leaves out what another sentence does not have', async () => {
+    const trace = await traceOf(applyState(readLesson('time-flies'), { text: 'time', seed: null }));
+    let trail = [spot('X', 4), spot('X', 1), spot('X', 3)].reduce(visit, noTrail);
+    trail = kept(go(trail, -1), trace);
+    expect(trail).toEqual({ spots: [spot('X', 1)], at: 0 });
+    expect(kept(trail, trace)).toBe(trail);
+  });
+  test('walks from an output back to a word, always to what a number came from', async () => {
+    const trace = await traceOf('time-flies-two-heads');
+    let place = { stage: trace.stage('output').index, row: 2, col: 1 };
+    const names: string[] = [];
+    for (;;) {
+      const explanation = trace.explain(place.stage, place);
+      names.push(at(trace.stages, place.stage).name);
+      const next = explanation.terms[0]?.operands[0];
+      if (!next) break;
+      expect(relation(explanation, next)).toBe('from');
+      // What made it says that it goes there.
+      expect(relation(trace.explain(next.stage, next), place)).toBe('into');
+      place = next;
+    }
+    expect(names).toEqual([
+      'output', 'concat', 'context', 'weights', 'scaled_scores', 'scores', 'Q', 'X',
+      'token_vectors', 'embedding',
+    ]); // prettier-ignore
+    expect(place.row).toBe(at(trace.ids, 2));
+    const back = spotOf(place, trace) as Spot;
+    expect(placeOfSpot(back, trace)).toEqual({
+      stage: place.stage,
+      row: place.row,
+      col: place.col,
+    });
+  });
+});
+
+test('typed words are found where they stand', async () => {
+  const { words } = await traceOf('time-flies');
+  const found = typedWords('Time flies fast', words);
+  const text = found.map((place) => place && 'Time flies fast'.slice(place.from, place.to));
+  expect(text).toEqual([null, 'Time', 'flies', 'fast', null]);
+  expect(typedWords('a b a', ['a', 'b', 'a'])[2]).toEqual({ from: 4, to: 5 });
+});

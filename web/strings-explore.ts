@@ -1,0 +1,93 @@
+/** What a person reads while following a token, walking from number to number, comparing heads, and
+ * looking into large matrices. */
+
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+export const exploreStrings = {
+  follow: {
+    all: 'All tokens',
+    allHelp: 'Shows the paths of all tokens alike (Esc)',
+    row: (token: string) => `Follow ${token} alone`,
+    pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
+    unpinned: 'All tokens.',
+  },
+
+  ask: {
+    pin: 'Keep',
+    pinHelp: 'Keeps this number here while you point elsewhere (Enter)',
+    unpin: 'Let go',
+    unpinHelp: 'Explains again whatever you point at (Esc)',
+    kept: 'Kept while you point elsewhere.',
+    hint: 'Press a number to keep it here; press a factor to ask where that came from.',
+    back: 'Back',
+    backHelp: 'The number asked about before (Backspace)',
+    forward: 'Forward',
+    forwardHelp: 'The next number again (Shift+Backspace)',
+    trail: 'The numbers you asked about',
+    relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
+    into: 'It goes into',
+    last: 'It goes into nothing: it is a result.',
+    intoMany: (stage: string) => stage,
+    intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
+    intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
+    more: (n: number) => `and ${n.toLocaleString('en')} more`,
+    allTerms: (n: number) => `All ${n.toLocaleString('en')} terms, largest first`,
+    term: 'Term',
+    value: 'Value',
+    soFar: 'Sum so far',
+    fold: 'Fold the small ones',
+    typed: (word: string, token: string, id: number) =>
+      word === token
+        ? `You typed “${word}”: that is token ${token}, id ${id}.`
+        : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
+    added: (token: string, id: number) =>
+      `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
+    unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
+    showWord: (word: string) => `Show “${word}” in the sentence`,
+  },
+
+  heads: {
+    title: 'Compare heads',
+    why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
+    head: (head: number) => `Head ${head}`,
+    pick: 'Only this head',
+    pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
+    all: 'All heads',
+    entropy: (bits: string) => `${bits} bits on average`,
+    entropyHelp:
+      'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
+    entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
+    compare: 'Compare',
+    with: 'with',
+    difference: (a: number, b: number) => `Head ${a} minus head ${b}`,
+    differenceWhy: (a: number, b: number) =>
+      `Orange: head ${a} gives more; blue: head ${b} gives more. Each row sums to 0.`,
+    disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+      `On ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+    disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+      `In row ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+    agree: (token: string) => `On ${token} the two agree to four decimals.`,
+    top: (head: number, token: string, key: string, value: string) =>
+      `Head ${head} looks from ${token} most at ${key} (${value}).`,
+    fromHead: (head: number) => `from head ${head}`,
+  },
+
+  map: {
+    open: 'Zoom',
+    openHelp: (name: string) => `All of ${name} in colour, to zoom and pan`,
+    title: (name: string, rows: number, cols: number) => `${name}, ${rows}×${cols}`,
+    region: (name: string) =>
+      `${name} in colour. Arrow keys move the cursor, + and − zoom, 0 shows all.`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    all: 'Show all',
+    close: 'Close',
+    help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
+    rowOf: (label: string) => `row ${label}`,
+    readOut: (place: string, value: string) => `${place}: ${value}`,
+    nothing: 'Point at a cell.',
+    ask: 'Explain this number',
+    cells: (n: number) => count(n, 'cell', 'cells'),
+  },
+};
