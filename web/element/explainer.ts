@@ -4,7 +4,7 @@ import { at } from '../at.js';
 import type { Explanation, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import { arithmetic, lineText } from '../views/arithmetic-lines.js';
-import { asked } from '../views/arithmetic.js';
+import { asked, type Around } from '../views/arithmetic.js';
 import { placeOf } from '../views/place.js';
 import { Pointing, type Place } from './pointing.js';
 
@@ -14,6 +14,8 @@ const speechPause = 500;
 export class Explainer {
   readonly #pointing: Pointing;
   #speech: ReturnType<typeof setTimeout> | undefined;
+  /** What stands around the arithmetic. */
+  around: ((explanation: Explanation, trace: Trace) => Around) | null = null;
 
   constructor(private readonly root: ShadowRoot) {
     this.#pointing = new Pointing(root);
@@ -33,7 +35,7 @@ export class Explainer {
     const card = this.root.querySelector<HTMLElement>('.answer');
     if (!card) return;
     const explanation = trace.explain(stage, { row, col });
-    render(asked(explanation, trace), card);
+    render(asked(explanation, trace, this.around?.(explanation, trace)), card);
     this.#pointing.light(explanation);
     if (aloud) this.#speakSoon(trace, explanation);
   }

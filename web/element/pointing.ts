@@ -1,5 +1,5 @@
 /** Finds cells of the sheet and outlines them, without rendering anything anew. */
-import type { Cell, Explanation } from '../engine-types.js';
+import type { Block, Cell, Explanation } from '../engine-types.js';
 
 export interface Place {
   stage: number;
@@ -24,6 +24,10 @@ export function placeOfCell(target: EventTarget | null): Place | null {
   };
 }
 
+/** So many items from an index on, none of them before the least. */
+const part = <T>(items: Iterable<T>, from: number, count: number, least: number): T[] =>
+  [...items].slice(Math.max(least, from), Math.max(least, from + count));
+
 export class Pointing {
   #lit: Element[] = [];
   #tables: Map<number, HTMLTableElement[]> | null = null;
@@ -35,10 +39,12 @@ export class Pointing {
     this.#tables = null;
   }
 
-  /** Outlines the explained cell strongly and the cells that it came from finely. */
+  /** Outlines the explained cell strongly and the cells that it came from finely; what it goes into
+   * gets a dotted line. */
   light(explanation: Explanation): void {
-    for (const cell of this.#lit) cell.classList.remove('asked', 'from');
+    for (const cell of this.#lit) cell.classList.remove('asked', 'from', 'into');
     this.#lit = [];
+    for (const block of explanation.feeds) this.#markBlock(block);
     for (const term of explanation.terms) {
       for (const operand of term.operands) this.#mark(operand, 'from');
     }
@@ -56,6 +62,24 @@ export class Pointing {
       if (!cell) continue;
       cell.classList.add(name);
       this.#lit.push(cell);
+    }
+  }
+
+  #markBlock({ stage, row, col, rows, cols }: Block): void {
+    for (const table of this.#tablesOf(stage)) {
+      const flipped = 'transposed' in table.dataset;
+      const [down, across, height, width] = flipped
+        ? [col, row, cols, rows]
+        : [row, col, rows, cols];
+      const top = down - number(table, 'row');
+      // One more than the column, for the row's header.
+      const start = across - number(table, 'col') + 1;
+      for (const { cells } of part(table.tBodies[0]?.rows ?? [], top, height, 0)) {
+        for (const cell of part(cells, start, width, 1)) {
+          cell.classList.add('into');
+          this.#lit.push(cell);
+        }
+      }
     }
   }
 

@@ -12,6 +12,8 @@ export interface Piece {
   text: string;
   kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest';
   cell?: Cell;
+  /** What a power consists of. */
+  parts?: Piece[];
 }
 export type Line = Piece[];
 
@@ -21,10 +23,11 @@ export interface Arithmetic {
 }
 
 /** Sums of more terms than this show the largest and fold the rest. */
-const mostTerms = 8;
+export const mostTerms = 8;
 const shownTerms = 6;
 
 const sign = (text: string): Piece => ({ text, kind: 'sign' });
+const plain = (text: string): Piece => ({ text, kind: 'number' });
 const minus = '−';
 
 export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
@@ -114,12 +117,14 @@ function joined(groups: Piece[][]): Piece[] {
   ]);
 }
 
-/** Numbers that are added, a negative one with a minus sign before its size. */
-function summed(values: number[]): Piece[] {
+/** Numbers that are added, a negative one with a minus sign before its size; and the cells that
+ * they were made of, where each has one. */
+function summed(values: number[], cells: Cell[] = []): Piece[] {
   return values.flatMap((value, i): Piece[] => {
+    const cell = cells[i] ? { cell: cells[i] } : {};
     const text = formatNumber(Math.abs(value));
-    if (i === 0) return [{ text: formatNumber(value), kind: 'number' }];
-    return [sign(value < 0 ? minus : '+'), { text, kind: 'number' }];
+    if (i === 0) return [{ text: formatNumber(value), kind: 'number', ...cell }];
+    return [sign(value < 0 ? minus : '+'), { text, kind: 'number', ...cell }];
   });
 }
 
@@ -128,11 +133,14 @@ interface Folded {
   rest: Term[];
 }
 
+export const bySize = (terms: readonly Term[]): Term[] =>
+  [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+
 /** Long sums: the largest terms first, the rest folded. */
 function folded(terms: Term[]): Folded {
   if (terms.length <= mostTerms) return { terms, rest: [] };
-  const bySize = [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
-  return { terms: bySize.slice(0, shownTerms), rest: bySize.slice(shownTerms) };
+  const sorted = bySize(terms);
+  return { terms: sorted.slice(0, shownTerms), rest: sorted.slice(shownTerms) };
 }
 
 const total = (terms: Term[]): number => terms.reduce((sum, term) => sum + term.value, 0);
@@ -174,9 +182,12 @@ function softmax(
   const own = number(ownCell);
   const top = number(largest);
   const hidden = ownCell.value === -Infinity;
-  const power = hidden
-    ? own.text
-    : `${temperature === 1 ? '' : '('}${own.text} − ${bracketed(top, false).text}${temperature === 1 ? '' : `) ÷ ${constantText(temperature)}`}`;
+  const lowered = hidden ? [own] : [own, sign(minus), bracketed(top, false)];
+  const parts: Piece[] =
+    hidden || temperature === 1
+      ? lowered
+      : [{ text: '(' }, ...lowered, { text: ')' }, sign('÷'), plain(constantText(temperature))];
+  const power: Piece = { text: lineText(parts), kind: 'power', parts };
   const lifted: Piece = {
     text: formatNumber(share.value),
     kind: 'number',
@@ -187,8 +198,15 @@ function softmax(
   const addends = [...terms.map((term) => term.value), ...(rest.length ? [total(rest)] : [])];
   return {
     lines: [
-      [{ text: 'e', kind: 'number' }, { text: power, kind: 'power' }, sign('='), lifted],
-      [...summed(addends), sign('='), sum],
+      [plain('e'), power, sign('='), lifted],
+      [
+        ...summed(
+          addends,
+          terms.map(({ operands }) => at(operands, 0)),
+        ),
+        sign('='),
+        sum,
+      ],
       [lifted, sign('÷'), sum, sign('='), result],
     ],
     notes: [hidden ? s.hiddenPower : s.lowered(top.text)],

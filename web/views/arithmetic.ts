@@ -1,46 +1,81 @@
 /** The panel's card on the number that is asked about: its place, formula, arithmetic, exact value. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Explanation, Trace } from '../engine-types.js';
+import type { Cell, Explanation, Trace } from '../engine-types.js';
 import { formatExact } from '../format.js';
 import { strings } from '../strings.js';
 import { arithmetic, type Line, type Piece } from './arithmetic-lines.js';
 import { formula, shapeEquation } from './formula.js';
 import { placeOf } from './place.js';
 
-function piece(p: Piece): TemplateResult | string {
+/** What stands around the arithmetic once it has been loaded. */
+export interface Around {
+  /** Beside the title. */
+  tools?: unknown;
+  /** Before and after the arithmetic. */
+  before?: unknown;
+  after?: unknown;
+  /** All terms of a long sum, where they are unfolded. */
+  terms?: unknown;
+}
+
+/** Asks for the number that it shows; the card listens for all of them at once. It stands inside
+ * arithmetic, where a space more would show. */
+// prettier-ignore
+export const operand = (text: string, { stage, row, col }: Cell, trace: Trace): TemplateResult =>
+  html`<button type="button" class="operand" data-ask=${`${stage},${row},${col}`} title=${placeOf(at(trace.stages, stage), row, col, trace)}>${text}</button>`;
+
+function piece(p: Piece, trace: Trace, unfolded: boolean): unknown {
   switch (p.kind) {
     case 'root':
       return html`<span class="root">√<span>${p.text}</span></span>`;
     case 'power':
-      return html`<sup>${p.text}</sup>`;
+      return html`<sup>${p.parts?.map((part) => piece(part, trace, unfolded)) ?? p.text}</sup>`;
     case 'sign':
       // A line may break before a sign, but not inside a product.
       return p.text === '·' ? '\u00a0·\u00a0' : html` <span class="op">${p.text}</span>&nbsp;`;
     case 'result':
       return html`<strong>${p.text}</strong>`;
     case 'rest':
-      return html`<span class="rest">${p.text}</span>`;
+      return html`<button
+        type="button"
+        class="rest"
+        data-unfold
+        aria-expanded=${unfolded ? 'true' : 'false'}
+      >
+        ${p.text}
+      </button>`;
     case 'number':
-      return html`<span class=${p.cell ? 'operand' : 'plain'}>${p.text}</span>`;
+      return p.cell ? operand(p.text, p.cell, trace) : html`<span class="plain">${p.text}</span>`;
     default:
       return p.text;
   }
 }
 
-/** A factor and the product sign after it stay on one line; sums may break. */
-const line = (pieces: Line): TemplateResult => html`<p class="sum-line">${pieces.map(piece)}</p>`;
-
-export function asked(explanation: Explanation, trace: Trace): TemplateResult {
+export function asked(
+  explanation: Explanation,
+  trace: Trace,
+  { tools, before, after, terms }: Around = {},
+): TemplateResult {
   const stage = at(trace.stages, explanation.stage);
   const { lines, notes } = arithmetic(explanation, trace);
   const shapes = shapeEquation(stage, trace);
   const made = formula(stage, trace);
-  return html`<h3>${strings.panel.asked}</h3>
-    <p class="place" dir="auto">${placeOf(stage, explanation.row, explanation.col, trace)}</p>
+  // A factor and the product sign after it stay on one line; sums may break.
+  const line = (pieces: Line): TemplateResult =>
+    html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms)))}</p>`;
+  return html`<div class="asked-head">
+      <h3>${strings.panel.asked}</h3>
+      ${tools}
+    </div>
+    ${before}
+    <p class="place" dir="auto" tabindex="-1">
+      ${placeOf(stage, explanation.row, explanation.col, trace)}
+    </p>
     ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
-    ${notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
     <p class="exact">${strings.panel.exact(formatExact(explanation.result))}</p>
+    ${after}
     <p class="hint">${strings.panel.hint}</p>`;
 }

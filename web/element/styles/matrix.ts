@@ -152,6 +152,10 @@ export const matrix = css`
   .above > .again .legend {
     display: none;
   }
+  td.into {
+    outline: 1.5px dotted var(--accent);
+    outline-offset: -1px;
+  }
   td.from {
     outline: 1.5px solid var(--ink);
     outline-offset: -1.5px;

@@ -12,6 +12,9 @@ export const media = css`
     td.from {
       outline-style: dashed;
     }
+    td.into {
+      outline: 2px dotted GrayText;
+    }
     .chip[aria-pressed='true'],
     .followed th {
       forced-color-adjust: none;

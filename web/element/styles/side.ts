@@ -30,6 +30,7 @@ export const side = css`
   }
   .place {
     font-weight: 600;
+    outline-offset: 3px;
   }
   .answer .formula {
     margin-block-start: 4px;
@@ -55,12 +56,40 @@ export const side = css`
   .sum-line > strong {
     white-space: nowrap;
   }
-  .operand {
-    border-block-end: 1.5px dotted var(--soft);
+  .asked-head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6px;
+    min-block-size: 28px;
   }
-  .rest {
-    color: var(--soft);
+  .asked-head h3 {
+    font-size: 13px;
+    font-weight: 650;
+  }
+  .sums .operand {
+    min-block-size: 0;
+    padding: 0 1px;
+    border: 0;
+    border-block-end: 1.5px dotted var(--soft);
+    border-radius: 0;
+    background: none;
+    font: inherit;
+    white-space: nowrap;
+  }
+  .sums .operand:hover {
+    border-block-end: 1.5px solid var(--accent);
+    color: var(--accent);
+  }
+  .sums .rest {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
     font: 12.5px/1 var(--sans);
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   .sums sup {
     font-size: 0.72em;
