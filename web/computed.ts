@@ -7,15 +7,12 @@ import {
   applyIngredients,
   factsOf,
   impossible,
-  type Chosen,
   type Impossible,
 } from './ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from './lesson-document.js';
-import { applySet, unfit, type SetName } from './parameter-sets.js';
-import type { State as Stated } from './state.js';
+import { applySet, unfit } from './parameter-sets.js';
+import type { State } from './state.js';
 import { changeStrings } from './strings-change.js';
-
-export type State = Stated & { set: SetName | null; ingredients: Chosen; edits: readonly Edit[] };
 
 /** The indices of the stages that changed in place; null if all was computed anew. */
 export type Changed = readonly number[] | null;

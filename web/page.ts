@@ -2,6 +2,7 @@
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './at.js';
+import { historyKey } from './element/history-keys.js';
 import { decodeState, encodeState, type State } from './state.js';
 import { strings } from './strings.js';
 
@@ -12,6 +13,8 @@ function readHash(): void {
   element.lesson = state.lesson;
   element.text = state.text;
   element.seed = state.seed === null ? null : String(state.seed);
+  const { set, ingredients, edits } = state;
+  element.changes = { set, ingredients, edits };
   element.notice = problems;
 }
 
@@ -53,6 +56,12 @@ function arrive(): void {
 }
 addEventListener('popstate', arrive);
 arrive();
+
+// The element hears keys that are pressed in it; here also those pressed nowhere in particular.
+addEventListener('keydown', (event) => {
+  const what = event.target === document.body ? historyKey(event) : null;
+  if (what) element[what]();
+});
 
 // ---- theme: as the system, light or dark; remembered where storage is allowed ----
 

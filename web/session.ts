@@ -10,7 +10,6 @@ import {
   onlyEditsDiffer,
   type Changed,
   type Computed,
-  type State,
 } from './computed.js';
 import {
   cellsOf,
@@ -36,9 +35,10 @@ import {
 import type { Facts, Ingredients } from './ingredients.js';
 import type { LessonDocument } from './lesson-document.js';
 import { unfit, type SetName } from './parameter-sets.js';
+import type { State } from './state.js';
 import { changeStrings } from './strings-change.js';
 
-export { ChangeError, type Changed, type State } from './computed.js';
+export { ChangeError, type Changed } from './computed.js';
 
 /** What is compared with: the lesson's own numbers, or those that a person kept. */
 export interface Reference {
@@ -57,6 +57,7 @@ export class Session {
   #computed: Computed | null = null;
   #history: History<State> | null = null;
   #kept: Trace | null = null;
+  #written: { of: Computed; document: LessonDocument } | null = null;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -93,8 +94,22 @@ export class Session {
 
   /** The document that says all of what is computed now. */
   get document(): LessonDocument {
-    return givenBy(documentOf(this.#engine, this.#now), this.#now.trace);
+    const now = this.#now;
+    if (this.#written?.of !== now) {
+      const document = givenBy(documentOf(this.#engine, now), now.trace);
+      this.#written = { of: now, document };
+    }
+    return this.#written.document;
   }
+
+  /** The trace of another document; null where it cannot be computed. */
+  traceOf = (document: LessonDocument): Trace | null => {
+    try {
+      return this.#engine.trace(document);
+    } catch {
+      return null;
+    }
+  };
 
   /** Whether a lesson's printed values no longer speak of what is computed. */
   get isChanged(): boolean {

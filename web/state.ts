@@ -1,16 +1,34 @@
 /** What the page shows, as one typed value; how it is written in the URL; what it asks of a lesson. */
+import { decodeEdits, encodeEdits, type Edit } from './edits.js';
+import { decodeIngredient, encodeIngredients, isIngredient, type Chosen } from './ingredients.js';
 import { knownLesson, firstLesson } from './lessons.js';
+import { isSetName, type SetName } from './parameter-sets.js';
 import { strings } from './strings.js';
+import { changeStrings } from './strings-change.js';
 
-export interface State {
-  lesson: string;
-  /** Null: the lesson's own sentence. */
-  text: string | null;
-  /** Null: the lesson's own numbers. */
-  seed: number | null;
+/** What a person changed beyond words and seed. */
+export interface Changes {
+  /** Parameters made by hand instead of the lesson's; null: its own. */
+  readonly set: SetName | null;
+  /** What is switched otherwise than in the lesson, or in the set. */
+  readonly ingredients: Chosen;
+  readonly edits: readonly Edit[];
 }
 
-export const initialState: State = { lesson: firstLesson, text: null, seed: null };
+export interface State extends Changes {
+  readonly lesson: string;
+  /** Null: the lesson's own sentence. */
+  readonly text: string | null;
+  /** Null: the lesson's own numbers. */
+  readonly seed: number | null;
+}
+
+export const noChanges: Changes = { set: null, ingredients: {}, edits: [] };
+
+export const initialState: State = { lesson: firstLesson, text: null, seed: null, ...noChanges };
+
+/** More than this many edits make an address too long to hand on. */
+export const mostEdits = 100;
 
 export const largestSeed = 2 ** 32 - 1;
 
@@ -28,6 +46,10 @@ export function encodeState(state: State): string {
   if (state.lesson !== initialState.lesson) parts.set('lesson', state.lesson);
   if (state.text !== null) parts.set('text', state.text);
   if (state.seed !== null) parts.set('seed', String(state.seed));
+  if (state.set !== null) parts.set('set', state.set);
+  for (const [name, value] of encodeIngredients(state.ingredients)) parts.set(name, value);
+  const { edits } = state;
+  if (edits.length && edits.length <= mostEdits) parts.set('edits', encodeEdits(edits));
   return parts.toString();
 }
 
@@ -40,17 +62,29 @@ export interface Decoded {
 /** Understands what it can, and says what it could not. */
 export function decodeState(hash: string): Decoded {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
-  const state = { ...initialState };
+  let state = initialState;
   const problems: string[] = [];
+  const { address } = changeStrings;
   for (const [name, value] of parts) {
     if (name === 'lesson') {
-      if (knownLesson(value)) state.lesson = value;
+      if (knownLesson(value)) state = { ...state, lesson: value };
       else problems.push(strings.problems.unknownLesson(value));
     } else if (name === 'text') {
-      state.text = value;
+      state = { ...state, text: value };
     } else if (name === 'seed') {
-      state.seed = parseSeed(value);
+      state = { ...state, seed: parseSeed(value) };
       if (state.seed === null) problems.push(strings.problems.badSeed(value));
+    } else if (name === 'set') {
+      if (isSetName(value)) state = { ...state, set: value };
+      else problems.push(address.set(value));
+    } else if (name === 'edits') {
+      const edits = decodeEdits(value);
+      if (edits) state = { ...state, edits };
+      else problems.push(address.edits(value));
+    } else if (isIngredient(name)) {
+      const chosen = decodeIngredient(name, value);
+      if (chosen) state = { ...state, ingredients: { ...state.ingredients, ...chosen } };
+      else problems.push(address.ingredient(name, value));
     } else {
       problems.push(strings.problems.unknownPart(name));
     }

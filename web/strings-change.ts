@@ -67,6 +67,7 @@ export const changeStrings = {
     keep: 'Keep this as reference',
     forget: 'Compare with the lesson’s own again',
     show: 'Show difference',
+    hide: 'Show the numbers again',
     own: 'Before: the lesson’s own numbers.',
     kept: 'Before: the reference that you kept.',
     same: 'Nothing differs from the reference yet. Change a number or switch something below.',

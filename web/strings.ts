@@ -38,7 +38,7 @@ export const strings = {
     emptySentence: 'The sentence is empty. Type at least one word.',
     unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
     unknownPart: (name: string) =>
-      `The address asks for “${name}”, which this page does not know; it understands lesson, text and seed.`,
+      `The address asks for “${name}”, which this page does not know.`,
     badSeed: (text: string) =>
       `“${text}” is no seed. A seed is a whole number from 0 to 4294967295.`,
     lessonMissing: (id: string) =>

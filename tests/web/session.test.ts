@@ -5,7 +5,8 @@ import { ChangeError } from '../../web/computed.js';
 import { LessonError, type Trace } from '../../web/engine.js';
 import { coldest, hottest, maskKinds, positionKinds, scaleKinds } from '../../web/ingredients.js';
 import { setNames } from '../../web/parameter-sets.js';
-import { Session, type State } from '../../web/session.js';
+import { Session } from '../../web/session.js';
+import { noChanges, type State } from '../../web/state.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();
@@ -14,9 +15,7 @@ const start = (lesson: string): State => ({
   lesson,
   text: null,
   seed: null,
-  set: null,
-  ingredients: {},
-  edits: [],
+  ...noChanges,
 });
 
 function open(id: string): Session {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withEdit, type Edit } from '../../web/edits.js';
+import { maskKinds, positionKinds, scaleKinds } from '../../web/ingredients.js';
 import { lessons } from '../../web/lessons.js';
+import { setNames } from '../../web/parameter-sets.js';
 import {
   decodeState,
   encodeState,
@@ -10,10 +13,36 @@ import {
   type State,
 } from '../../web/state.js';
 
-const states: fc.Arbitrary<State> = fc.record({
+const states: fc.Arbitrary<State> = fc.record<State>({
   lesson: fc.constantFrom(...lessons.map(({ id }) => id)),
   text: fc.option(fc.string({ unit: 'grapheme' })),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
+  set: fc.option(fc.constantFrom(...setNames)),
+  ingredients: fc.record(
+    {
+      scale: fc.constantFrom(...scaleKinds),
+      temperature: fc.double({ min: 0.1, max: 10, noNaN: true }),
+      mask: fc.constantFrom(...maskKinds),
+      positions: fc.constantFrom(...positionKinds),
+      bias: fc.boolean(),
+      tied: fc.boolean(),
+      plainValues: fc.boolean(),
+      heads: fc.integer({ min: 1, max: 64 }),
+      output: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  edits: fc
+    .array(
+      fc.record({
+        stage: fc.constantFrom('W_Q', 'token_vectors', 'b_O'),
+        row: fc.nat(4000),
+        col: fc.nat(1000),
+        value: fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+      }),
+      { maxLength: 20 },
+    )
+    .map((list) => list.reduce<readonly Edit[]>(withEdit, [])),
 });
 
 describe('the state in the URL', () => {
@@ -29,9 +58,11 @@ describe('the state in the URL', () => {
     expect(decodeState('')).toEqual({ state: initialState, problems: [] });
   });
   test('says what it does not understand, and keeps the rest', () => {
-    const { state, problems } = decodeState('#lesson=nope&seed=-1&colour=red&text=hello');
-    expect(state).toEqual({ ...initialState, text: 'hello' });
-    expect(problems).toHaveLength(3);
+    const { state, problems } = decodeState(
+      '#lesson=nope&seed=-1&colour=red&text=hello&mask=all&edits=Q.0.0.1&set=best&heads=2',
+    );
+    expect(state).toEqual({ ...initialState, text: 'hello', ingredients: { heads: 2 } });
+    expect(problems).toHaveLength(6);
     expect(problems.join()).toMatch(/“nope”.*“-1” is no seed.*“colour”/);
   });
   test('never fails, whatever the hash', () => {

@@ -61,8 +61,9 @@ export class CellEditor {
     return this.#open !== null;
   }
 
-  get isDragging(): boolean {
-    return Boolean(this.#drag?.holder);
+  /** While a number is changed, pointing asks about no other. */
+  get isBusy(): boolean {
+    return this.isOpen || Boolean(this.#drag?.holder);
   }
 
   // ---- events of the sheet; each returns whether it was the editor's ----

@@ -1,9 +1,11 @@
 /** All by which a person changes what is computed: loaded once the first numbers stand there. */
 import { at } from '../at.js';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { Difference, differs } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
+import { changeStrings } from '../strings-change.js';
 import { beforeAfter } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
 import { ingredients, type Name } from '../views/ingredients.js';
@@ -17,10 +19,10 @@ import type { Place } from './pointing.js';
 /** What changing asks of the element around it. */
 export interface ChangeHost {
   session: Session;
+  root: ShadowRoot;
   /** Makes a change and draws what came of it; a sentence if it could not be made. */
   act(change: () => Changed): string | null;
   update(): void;
-  cellAt(place: Place): HTMLTableCellElement | null;
 }
 
 /** Seeds that a person can remember. */
@@ -33,6 +35,9 @@ export class Changing {
   #complaint: string | null = null;
   #difference: Difference | null = null;
   #asked: Place = { stage: 0, row: 0, col: 0 };
+  #rowsOpen = false;
+  /** Counts changes of what these cards say beside what is computed. */
+  #turn = 0;
 
   constructor(private readonly host: ChangeHost) {
     this.editor = new CellEditor(this.#editing());
@@ -56,19 +61,49 @@ export class Changing {
 
   showDifference(on: boolean): void {
     this.#difference = on ? new Difference(this.host.session.reference.trace) : null;
-    this.host.update();
+    this.#update();
   }
 
   /** The sheet has been drawn anew after a change. */
-  flash(sheet: Element, before: readonly Stage[]): void {
+  repainted(sheet: Element, before: readonly Stage[]): void {
     this.#flash.mark(sheet, before, this.#trace);
+    this.editor.place();
   }
 
-  /** The cards of the panel. */
-  cards(follow: number, asked: Place): TemplateResult {
+  /** Says above the sheet that it shows a difference. */
+  banner(): TemplateResult | typeof nothing {
+    if (!this.#difference) return nothing;
+    const s = changeStrings.reference;
+    return html`<div class="difference-banner">
+      <span>${s.shown}</span>
+      <button type="button" @click=${() => this.showDifference(false)}>${s.hide}</button>
+    </div>`;
+  }
+
+  /** The cards of the panel. A computation, or a change of their own, draws them anew. */
+  cards(follow: number, version: number): unknown {
+    return html`<section class="card changing"></section>
+      ${guard([this, version, follow, this.#turn], () => [
+        this.#compareCard(follow),
+        rowSummaries(this.#trace, follow, this.#rowsOpen, (open) => {
+          this.#rowsOpen = open;
+          this.#update();
+        }),
+        this.#ingredientsCard(),
+        this.#setsCard(),
+      ])}`;
+  }
+
+  /** The asked number is another: its card alone is drawn anew. */
+  attend(asked: Place): void {
     this.#asked = asked;
-    return html`${this.#numbersCard()} ${this.#compareCard(follow)}
-    ${rowSummaries(this.#trace, follow)} ${this.#ingredientsCard()} ${this.#setsCard()}`;
+    const card = this.host.root.querySelector<HTMLElement>('.changing');
+    if (card) render(this.#numbersCard(), card);
+  }
+
+  #update(): void {
+    this.#turn++;
+    this.host.update();
   }
 
   #numbersCard(): TemplateResult {
@@ -85,7 +120,7 @@ export class Changing {
       },
       {
         onChange: () => {
-          const cell = this.host.cellAt(this.#asked);
+          const cell = this.host.root.querySelector<HTMLTableCellElement>('.sheet td.asked');
           if (cell) this.editor.change(cell);
         },
         onReset: (stage) => this.#act(() => session.resetStage(stage)),
@@ -109,11 +144,11 @@ export class Changing {
       {
         onKeep: () => {
           session.keepReference();
-          this.host.update();
+          this.#update();
         },
         onForget: () => {
           session.forgetReference();
-          this.host.update();
+          this.#update();
         },
         onShow: (on) => this.showDifference(on),
       },
@@ -136,7 +171,7 @@ export class Changing {
         onAbout: (name) => {
           if (this.#about === name) return;
           this.#about = name;
-          this.host.update();
+          this.#update();
         },
         onSettle: () => session.settle(),
         onOwn: () => this.#act(() => session.withoutIngredients()),
@@ -163,7 +198,7 @@ export class Changing {
   #complain(sentence: string | null): void {
     if (this.#complaint === sentence) return;
     this.#complaint = sentence;
-    this.host.update();
+    this.attend(this.#asked);
   }
 
   #editing(): Editing {
@@ -179,7 +214,10 @@ export class Changing {
         return at(values, row * cols + col);
       },
       set: (place, value, gesture) => host.act(() => session.edit(place, value, gesture)),
-      settle: () => session.settle(),
+      settle: () => {
+        session.settle();
+        host.update();
+      },
       cancel: (gesture) => void host.act(() => session.cancel(gesture)),
       complain: (sentence) => this.#complain(sentence),
     };

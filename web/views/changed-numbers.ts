@@ -29,8 +29,7 @@ export function changedNumbers(
     const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';
     return `${symbolText(stage, trace)}${head}`;
   };
-  return html`<section class="card changing" aria-label=${s.title}>
-    <h3>${s.title}</h3>
+  return html`<h3>${s.title}</h3>
     <div class="buttons">
       <button
         type="button"
@@ -56,6 +55,5 @@ export function changedNumbers(
       )}
     </div>
     <p class="note" id="change-hint">${why ?? s.hint}</p>
-    <p class="complaint" role="alert">${complaint}</p>
-  </section>`;
+    <p class="complaint" role="alert">${complaint}</p>`;
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Trace } from '../engine-types.js';
 import { lessons, openLessonTitle } from '../lessons.js';
+import { changeStrings } from '../strings-change.js';
 import { strings } from '../strings.js';
 import { tokens } from './tokens.js';
 
@@ -14,6 +15,8 @@ export interface ControlsData {
   seedBad: boolean;
   sentenceBad: boolean;
   changed: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
   trace: Trace | null;
   follow: number;
   /** About unknown words. */
@@ -25,6 +28,8 @@ export interface ControlsEvents {
   onSentence(text: string): void;
   onSeed(text: string): void;
   onReset(): void;
+  onUndo(): void;
+  onRedo(): void;
   onFollow(token: number): void;
 }
 
@@ -32,6 +37,7 @@ const valueOf = (event: Event): string => (event.target as HTMLInputElement).val
 
 export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = strings.controls;
+  const h = changeStrings.history;
   const takesSentence = data.sentence !== null;
   return html`<section class="controls" aria-label=${s.region}>
     <div class="control lesson">
@@ -72,6 +78,24 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
         .value=${live(data.seed)}
         @input=${(event: Event) => events.onSeed(valueOf(event))}
       />
+    </div>
+    <div class="control history">
+      <button
+        type="button"
+        title=${h.undoKeys}
+        ?disabled=${!data.canUndo}
+        @click=${() => events.onUndo()}
+      >
+        ${h.undo}
+      </button>
+      <button
+        type="button"
+        title=${h.redoKeys}
+        ?disabled=${!data.canRedo}
+        @click=${() => events.onRedo()}
+      >
+        ${h.redo}
+      </button>
     </div>
     ${
       data.changed

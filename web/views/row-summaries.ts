@@ -63,13 +63,21 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
 }
 
 /** All heads' rows, folded away until they are asked for. */
-export function rowSummaries(trace: Trace, follow: number): TemplateResult {
+export function rowSummaries(
+  trace: Trace,
+  follow: number,
+  open: boolean,
+  onToggle: (open: boolean) => void,
+): TemplateResult {
   const s = changeStrings.rows;
   return html`<section class="card summaries">
-    <details>
+    <details
+      .open=${open}
+      @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}
+    >
       <summary>${s.all}</summary>
       <p class="note">${s.entropyWhy}</p>
-      ${stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow))}
+      ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow)) : nothing}
     </details>
   </section>`;
 }

@@ -1,3 +1,4 @@
+import { change } from './change.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { matrix } from './matrix.js';
@@ -6,4 +7,4 @@ import { sheet } from './sheet.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
 
-export const styles = [theme, controls, sheet, matrix, side, learn, media];
+export const styles = [theme, controls, sheet, matrix, side, learn, change, media];

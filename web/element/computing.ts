@@ -1,0 +1,132 @@
+/** What is asked for, and what could be computed of it: the element's way to the engine. */
+import { LessonError, type Stage, type Trace } from '../engine.js';
+import { takesSentence, type LessonDocument } from '../lesson-document.js';
+import { ChangeError, Session, type Changed } from '../session.js';
+import { parseSeed, type State } from '../state.js';
+import { strings } from '../strings.js';
+import { lessonProblem } from '../views/errors.js';
+import { loadEngine, loadLesson } from './source.js';
+
+/** A state as attributes and inputs say it. */
+export type Wanted = Omit<State, 'seed'> & {
+  /** As typed; null or empty: the lesson's own numbers. */
+  seed: string | null;
+};
+
+/** What stood there before a change; null at first. */
+export interface Earlier {
+  state: State;
+  trace: Trace;
+  stages: readonly Stage[];
+}
+
+/** A rest this long ends one stretch of typing: what is typed then is another step back. */
+const rest = 1000;
+
+/** Null: the lesson's own numbers; undefined: what was typed is no seed. */
+export const seedOf = (typed: string | null): number | null | undefined =>
+  typed?.trim() ? (parseSeed(typed) ?? undefined) : null;
+
+export class Computing {
+  #session: Session | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  /** Why what is asked for is not what is shown. */
+  problem: string | null = null;
+
+  constructor(
+    private readonly onComputed: (
+      session: Session,
+      earlier: Earlier | null,
+      changed: Changed,
+    ) => void,
+  ) {}
+
+  /** Null before the engine is there and the first lesson is computed. */
+  get session(): Session | null {
+    return this.#session?.state ? this.#session : null;
+  }
+
+  lessonOf(id: string): LessonDocument | undefined {
+    return this.#session?.lessonOf(id);
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.#session = new Session(await loadEngine());
+    } catch {
+      this.problem = strings.problems.engineMissing;
+    }
+  }
+
+  /** Loads a lesson's document; a failure is a problem only while the lesson is still wanted. */
+  async open(id: string, stillWanted: () => boolean): Promise<void> {
+    try {
+      const document = await loadLesson(id);
+      await loadEngine();
+      this.#session?.know(id, document);
+    } catch (error) {
+      if (!stillWanted() || !this.#session) return;
+      this.problem =
+        error instanceof SyntaxError
+          ? strings.problems.lessonNotJson(id)
+          : strings.problems.lessonMissing(id);
+    }
+  }
+
+  /** Computes what is asked for, or says why not and keeps the last good state. */
+  compute(wanted: Wanted): void {
+    const session = this.#session;
+    const document = session?.lessonOf(wanted.lesson);
+    if (!session || !document) return;
+    const seed = seedOf(wanted.seed);
+    if (seed === undefined) {
+      this.problem = strings.problems.badSeed(wanted.seed ?? '');
+      return;
+    }
+    if (wanted.text !== null && takesSentence(document) && !wanted.text.trim()) {
+      this.problem = strings.problems.emptySentence;
+      return;
+    }
+    const now = session.state;
+    const state = { ...wanted, seed };
+    const sameLesson = now?.lesson === state.lesson;
+    const fits =
+      now && sameLesson ? session.withText({ ...state, text: now.text }, state.text) : state;
+    const typed = !sameLesson
+      ? null
+      : now.text !== fits.text
+        ? 'text'
+        : now.seed !== seed
+          ? 'seed'
+          : null;
+    this.problem = this.act(() => session.go(fits, typed));
+    clearTimeout(this.#resting);
+    if (typed) this.#resting = setTimeout(() => session.settle(), rest);
+  }
+
+  /** Makes a change; a sentence if it could not be made, and all is as it was. */
+  act(change: () => Changed): string | null {
+    const session = this.#session;
+    if (!session) return null;
+    const earlier = session.state && {
+      state: session.state,
+      trace: session.trace,
+      stages: [...session.trace.stages],
+    };
+    try {
+      const changed = change();
+      if (changed === null || changed.length || !earlier)
+        this.onComputed(session, earlier, changed);
+      return null;
+    } catch (error) {
+      if (!(error instanceof LessonError || error instanceof ChangeError)) throw error;
+      // A change that fails half-way leaves another trace of the same state.
+      if (earlier && session.trace !== earlier.trace) this.onComputed(session, earlier, null);
+      return error instanceof LessonError ? lessonProblem(error) : error.message;
+    }
+  }
+
+  rest(): void {
+    clearTimeout(this.#resting);
+  }
+}

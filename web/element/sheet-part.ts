@@ -1,0 +1,179 @@
+/** The sheet on the page: the part of it that stands there, the number that is asked about, and what
+ * pointers and keys do. */
+import { html, type LitElement, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Stage, Trace } from '../engine-types.js';
+import type { Changed, Session } from '../session.js';
+import { places } from '../views/places.js';
+import { sheet } from '../views/sheet.js';
+import { initialWindow, reveal, type Axis, type Window } from '../window.js';
+import { firstAsked, sameCell } from './asked.js';
+import type { Changing } from './changing.js';
+import type { Earlier } from './computing.js';
+import { Explainer } from './explainer.js';
+import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
+import { overviewMoves } from './overview-moves.js';
+import { placeOfCell, type Place } from './pointing.js';
+import { showCell, windowAt } from './visit.js';
+
+export class SheetPart {
+  follow = 0;
+  /** Loaded once the first numbers stand there. */
+  changing: Changing | null = null;
+  #trace: Trace | null = null;
+  #window: Window = initialWindow;
+  #asked: Place = { stage: 0, row: 0, col: 0 };
+  #explainer: Explainer | null = null;
+  /** Counts changes of colours. */
+  #theme = 0;
+  #version = 0;
+  /** What stood there when the sheet was last drawn. */
+  #drawn: readonly Stage[] | null = null;
+
+  constructor(private readonly host: LitElement) {}
+
+  /** Counts computations. */
+  get version(): number {
+    return this.#version;
+  }
+
+  get #root(): ShadowRoot {
+    return this.host.renderRoot as ShadowRoot;
+  }
+
+  /** Something was computed: all anew, or some stages of the same trace. */
+  computed({ trace, state }: Session, earlier: Earlier | null, changed: Changed): void {
+    const sameLesson = earlier?.state.lesson === state?.lesson;
+    this.#trace = trace;
+    if (!sameLesson) {
+      this.follow = trace.focus;
+      this.#window = initialWindow;
+    }
+    this.follow = Math.min(this.follow, trace.tokens.length - 1);
+    if (changed === null) {
+      this.#asked =
+        (earlier && sameLesson && sameCell(this.#asked, earlier.trace, trace)) ||
+        firstAsked(trace, this.follow);
+    }
+    this.#version++;
+    this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
+    this.host.requestUpdate();
+  }
+
+  recolour(): void {
+    this.#theme++;
+    this.host.requestUpdate();
+  }
+
+  followToken(token: number): void {
+    this.follow = token;
+    if (this.#trace) this.#asked = firstAsked(this.#trace, token);
+    this.host.requestUpdate();
+  }
+
+  ask(place: Place, aloud: boolean): void {
+    this.#asked = place;
+    this.explain(aloud);
+  }
+
+  /** Explains a number that may stand out of view. */
+  visit(place: Place): void {
+    this.#window = windowAt(this.#root, place, this.#window);
+    this.host.requestUpdate();
+    void this.host.updateComplete.then(() => {
+      this.ask(place, true);
+      showCell(this.#root, place);
+    });
+  }
+
+  hush(): void {
+    this.#explainer?.hush();
+  }
+
+  explain(aloud: boolean): void {
+    if (!this.#trace) return;
+    this.#explainer ??= new Explainer(this.#root);
+    this.#explainer.explain(this.#trace, this.#asked, aloud);
+    this.changing?.attend(this.#asked);
+  }
+
+  #moveWindow(axis: Axis, from: number): void {
+    this.changing?.editor.close();
+    this.#window = { ...this.#window, [axis]: Math.max(0, from) };
+    this.host.requestUpdate();
+  }
+
+  // ---- what a person does ----
+
+  #onPoint = (event: Event): void => {
+    const place = placeOfCell(event.target);
+    if (!place || this.changing?.editor.isBusy) return;
+    const focused = event.type === 'focusin';
+    if (focused) makeTabStop(event.target as HTMLTableCellElement);
+    const { stage, row, col } = this.#asked;
+    const same = place.stage === stage && place.row === row && place.col === col;
+    this.#asked = place;
+    if (!same || focused) this.explain(true);
+  };
+
+  #onClick = (event: Event): void => {
+    const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
+    if (!cell) return;
+    makeTabStop(cell);
+    cell.focus({ preventScroll: true });
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (this.changing?.editor.onKey(event)) return;
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    const { table, down, across } = move;
+    const before = this.#window;
+    this.#window = reveal(move.downAxis, down, move.rows, this.#window);
+    this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
+    if (this.#window === before) return focusCell(table, down, across);
+    this.host.requestUpdate();
+    void this.host.updateComplete.then(() => focusCell(table, down, across));
+  };
+
+  #onPointer = (event: PointerEvent): void => {
+    if (this.changing?.editor.onPointer(event)) return;
+    for (const { axis, from } of overviewMoves(event)) this.#moveWindow(axis, from);
+  };
+
+  // ---- what is drawn ----
+
+  template(trace: Trace): TemplateResult {
+    const { follow, changing } = this;
+    const [window, theme, version] = [this.#window, this.#theme, this.#version];
+    const shown = changing?.shown(trace) ?? trace;
+    return html`<div
+      class="sheet"
+      @pointerover=${this.#onPoint}
+      @focusin=${this.#onPoint}
+      @click=${this.#onClick}
+      @keydown=${this.#onKey}
+      @dblclick=${(event: Event) => changing?.editor.onDoubleClick(event)}
+      @pointerdown=${this.#onPointer}
+      @pointermove=${this.#onPointer}
+      @pointerup=${this.#onPointer}
+      @pointercancel=${this.#onPointer}
+    >
+      ${changing?.banner()} ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+      ${guard([shown, version, window, follow, theme], () =>
+        sheet({ trace: shown, window, follow, theme }),
+      )}
+    </div>`;
+  }
+
+  /** The page has been drawn. */
+  updated(): void {
+    this.#explainer?.sheetChanged();
+    keepTabStops(this.#root);
+    this.explain(false);
+    const drawn = this.#root.querySelector('.sheet');
+    if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
+    this.#drawn = null;
+  }
+}
