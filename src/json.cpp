@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "json_numbers.h"
 #include "lesson.h"
 
 namespace clearhead {
@@ -94,15 +95,17 @@ std::string position(std::string_view json, std::size_t offset) {
 
 }  // namespace
 
-JsonValue parseJson(std::string_view json) {
-  if (json.size() > kMaxBytes) {
-    throw LessonError("", std::to_string(json.size()) + " bytes, expected at most " +
+JsonValue parseJson(std::string_view document) {
+  if (document.size() > kMaxBytes) {
+    throw LessonError("", std::to_string(document.size()) + " bytes, expected at most " +
                               std::to_string(kMaxBytes) + " (8 MiB)");
   }
-  if (const auto at = invalidUtf8(json)) {
+  if (const auto at = invalidUtf8(document)) {
     throw LessonError("", "not UTF-8: no character starts with the byte at offset " +
                               std::to_string(*at) + ", expected a document in UTF-8");
   }
+  std::string json(document);
+  tameNumbers(json);
   rapidjson::MemoryStream bytes(json.data(), json.size());
   rapidjson::Reader reader;
   TreeBuilder tree;

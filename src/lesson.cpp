@@ -39,7 +39,7 @@ std::optional<std::vector<std::string>> readVocabulary(const JsonNode& node) {
 }
 
 Sentence readSentence(const JsonNode& node) {
-  node.expectKeys({"text", "tokenizer", "vocabulary"});
+  node.expectKeys({"text", "tokenizer", "vocabulary", "vectors"});
   Sentence sentence;
   sentence.text = node["text"].text();
   sentence.tokenizer = node.optional("tokenizer", readTokenizer);
@@ -72,7 +72,7 @@ Embedding readEmbedding(const JsonNode& node) {
     node.expectKeys({"values"});
     return node["values"].table();
   }
-  node.expectKeys({"size", "seed"});
+  node.expectKeys({"size", "seed", "values"});
   return DrawnEmbedding{node["size"].integer(1, kMaxFeatures), node["seed"].seed()};
 }
 
@@ -178,7 +178,8 @@ Scores readScores(const JsonNode& node) {
 }
 
 Output readOutput(const JsonNode& node) {
-  if (!node.isObject() || !node.has("drawn")) return readProjection(node);
+  node.expectKeys({"weight", "bias", "drawn"});
+  if (!node.has("drawn")) return readProjection(node);
   node.expectKeys({"drawn", "bias"});
   if (!node["drawn"].boolean()) {
     node["drawn"].fail("false, expected true (leave \"output\" out where there is none)");
