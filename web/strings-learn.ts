@@ -19,7 +19,6 @@ export const learnStrings = {
   yourChoice: 'your answer',
   rightChoice: 'right',
   veiled: 'The numbers that would give it away are covered until you answer or skip.',
-  covered: 'covered until you answer or skip',
   spots: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
 

@@ -266,8 +266,7 @@ export class ClearHead extends LitElement {
     // A number that is being changed waits with what it means for questions until it rests.
     if (!changing?.editor.isBusy) {
       const { document, traceOf } = session;
-      const { lesson: id, text } = this;
-      this.#learning.attend({ lesson: id, text, document, trace, follow, head: 0, traceOf });
+      this.#learning.attend({ lesson: this.lesson, document, trace, follow, head: 0, traceOf });
     }
     return html`<div class="body">
       ${this.#sheet.template(trace)}

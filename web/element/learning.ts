@@ -9,8 +9,6 @@ import type { WordDialog } from './word-dialog.js';
 
 export interface LearningScene {
   lesson: string;
-  /** Null: the lesson's own sentence. */
-  text: string | null;
   document: LessonDocument;
   trace: Trace;
   follow: number;
@@ -48,13 +46,13 @@ export class Learning {
 
   /** To be told what is on screen before the cards are drawn. */
   attend(scene: LearningScene): void {
-    const { trace, follow, head, document, lesson, text } = scene;
+    const { trace, follow, head, document, lesson } = scene;
     const title = document.title ?? '';
     const tour = { trace, follow, head, title, about: document.about ?? '' };
     this.#tour.attend({ ...tour, quiet: false });
     if (!this.#quiz) return this.#loadQuiz();
     this.#quiz.know(stepsOnce(trace));
-    const place = `${lesson}\n${text ?? ''}`;
+    const place = `${lesson}\n${document.input.text ?? ''}`;
     this.#quiz.attend({ ...scene, place, step: this.#tour.step });
     this.#tour.attend({ ...tour, quiet: this.#quiz.veils.length > 0 });
   }

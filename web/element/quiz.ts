@@ -183,18 +183,13 @@ export class Quiz {
 
   // ---- the sheet ----
 
-  /** Covers the rows of an open question; to be called after each drawing of the sheet. */
+  /** Covers the rows of an open question; to be called after each drawing of the sheet. Whoever
+   * points at a covered number, by mouse, key or screen reader, wants to know it and is told. */
   apply(): void {
     const root = this.host.renderRoot;
-    for (const cell of this.#veiled) {
-      cell.classList.remove('veiled');
-      cell.removeAttribute('aria-label');
-    }
+    for (const cell of this.#veiled) cell.classList.remove('veiled');
     this.#veiled = this.veils.flatMap(({ stage, row }) => cellsOfRow(root, stage, row));
-    for (const cell of this.#veiled) {
-      cell.classList.add('veiled');
-      cell.setAttribute('aria-label', learnStrings.covered);
-    }
+    for (const cell of this.#veiled) cell.classList.add('veiled');
     const weights = this.#scene?.trace.stages.filter(({ name }) => name === 'weights') ?? [];
     const told = this.veils.some(({ stage }) => weights.some(({ index }) => index === stage));
     root.querySelector('.mixture')?.toggleAttribute('data-veiled', told);

@@ -22,7 +22,7 @@ import {
 } from './question.js';
 
 /** Longer sentences are not computed a second time only to ask about them. */
-const mostTokens = 256;
+const mostTokens = 64;
 
 /** The same lesson with other options for its scores. */
 export function withScores(

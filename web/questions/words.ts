@@ -117,7 +117,7 @@ function partner({ trace, document, follow }: Asking): [number, number] | null {
   return other === undefined ? null : [own, other];
 }
 
-const mostTokens = 256;
+const mostTokens = 64;
 
 export const swapWords: Maker = (asking): Draft | null => {
   const { trace, head, traceOf } = asking;
