@@ -48,6 +48,7 @@ struct Panel {
   float* context;  // (valueSize, kPanel), not divided by sum yet
   float* maximum;  // (kPanel)
   float* sum;      // (kPanel)
+  float* rescale;  // (kPanel): what sum and context so far are to be multiplied by
 };
 
 /// sums(row, i) += left(row, step) · right(step, i), over all steps.
@@ -108,10 +109,9 @@ void hideLater(float* scores, int keys, int lastVisible) {
   }
 }
 
-/// Scores become weights, not divided by their sum yet. What was summed up before is to be
-/// multiplied by `rescale`.
+/// Scores become weights, not divided by their sum yet.
 template <int Vectors>
-void exponentiate(const Panel& panel, float* scores, int keys, Vector (&rescale)[Vectors]) {
+void exponentiate(const Panel& panel, float* scores, int keys) {
   Vector maximum[Vectors];
   for (int i = 0; i < Vectors; ++i) maximum[i] = load(panel.maximum + i * kLanes);
   for (int key = 0; key < keys; ++key) {
@@ -119,11 +119,7 @@ void exponentiate(const Panel& panel, float* scores, int keys, Vector (&rescale)
       maximum[i] = larger(maximum[i], load(scores + key * kPanel + i * kLanes));
     }
   }
-  Vector sum[Vectors];
-  for (int i = 0; i < Vectors; ++i) {
-    rescale[i] = powerOfTwo(load(panel.maximum + i * kLanes) - maximum[i]);
-    sum[i] = load(panel.sum + i * kLanes) * rescale[i];
-  }
+  Vector sum[Vectors] = {};
   for (int key = 0; key < keys; ++key) {
     for (int i = 0; i < Vectors; ++i) {
       float* score = scores + key * kPanel + i * kLanes;
@@ -133,26 +129,29 @@ void exponentiate(const Panel& panel, float* scores, int keys, Vector (&rescale)
     }
   }
   for (int i = 0; i < Vectors; ++i) {
-    store(panel.maximum + i * kLanes, maximum[i]);
-    store(panel.sum + i * kLanes, sum[i]);
+    float* lastMaximum = panel.maximum + i * kLanes;
+    float* lastSum = panel.sum + i * kLanes;
+    const Vector rescale = powerOfTwo(load(lastMaximum) - maximum[i]);
+    store(panel.rescale + i * kLanes, rescale);
+    store(lastMaximum, maximum[i]);
+    store(lastSum, multiplyAdd(load(lastSum), rescale, sum[i]));
   }
 }
 
-/// context = context · rescale + Vᵀ · weights
+/// context = context · rescale + Vᵀ · weights. A tile is added up by itself, as its sum was, so
+/// that thousands of tokens do not add thousands of roundings.
 template <int Vectors>
 void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
-                    const float* weights, const Vector (&rescale)[Vectors]) {
+                    const float* weights) {
   inParts(valueSize, [&](auto rows, int first) __attribute__((always_inline)) {
-    float* context = panel.context + first * kPanel;
-    Vector sums[decltype(rows)::value][Vectors];
-    for (int row = 0; row < decltype(rows)::value; ++row) {
-      for (int i = 0; i < Vectors; ++i) {
-        sums[row][i] = load(context + row * kPanel + i * kLanes) * rescale[i];
-      }
-    }
+    Vector sums[decltype(rows)::value][Vectors] = {};
     accumulate(sums, v + first, 1, valueSize, weights, keys);
     for (int row = 0; row < decltype(rows)::value; ++row) {
-      for (int i = 0; i < Vectors; ++i) store(context + row * kPanel + i * kLanes, sums[row][i]);
+      for (int i = 0; i < Vectors; ++i) {
+        float* context = panel.context + (first + row) * kPanel + i * kLanes;
+        const Vector rescale = load(panel.rescale + i * kLanes);
+        store(context, multiplyAdd(load(context), rescale, sums[row][i]));
+      }
     }
   });
 }
@@ -195,13 +194,12 @@ struct Head {
 template <int Vectors>
 void addTile(const Head& head, const Panel& panel, int firstQuery, int firstKey, int keys,
              float* scores) {
-  Vector rescale[Vectors];
   multiplyKeys<Vectors>(panel, head.k + Offset(firstKey) * head.headSize, keys, head.headSize,
                         scores);
   if (head.causal) hideLater<Vectors>(scores, keys, firstQuery - firstKey);
-  exponentiate<Vectors>(panel, scores, keys, rescale);
+  exponentiate<Vectors>(panel, scores, keys);
   multiplyValues<Vectors>(panel, head.v + Offset(firstKey) * head.valueSize, keys, head.valueSize,
-                          scores, rescale);
+                          scores);
 }
 
 /// A block of query tokens against all key tokens that they see.
@@ -213,8 +211,9 @@ void attend(const Head& head, int firstQuery, float* scratch) {
     float* context = q + kBlock * head.headSize;
     float* maximum = context + kBlock * head.valueSize;
     float* sum = maximum + kBlock;
+    float* rescale = sum + kBlock;
     return Panel{q + query * head.headSize, context + query * head.valueSize, maximum + query,
-                 sum + query};
+                 sum + query, rescale + query};
   };
 
   for (int query = 0; query < queries; query += kPanel) {
@@ -249,7 +248,7 @@ void attend(const Head& head, int firstQuery, float* scratch) {
 }
 
 std::size_t scratchFloats(const AttentionProblem& problem) {
-  return kTile * kPanel + std::size_t(kBlock) * (problem.headSize + problem.valueSize + 2);
+  return kTile * kPanel + std::size_t(kBlock) * (problem.headSize + problem.valueSize + 3);
 }
 
 void run(const AttentionProblem& problem, float base2Scale, float* scratch) {

@@ -70,7 +70,10 @@ extern "C" {
                        place(rows * keyValueHeads * valueSize),
                        reinterpret_cast<int*>(place(batch)), place(rows * heads * valueSize)};
   scratch = place(static_cast<double>(clearhead::kPortableAttention.scratchFloats(problem)));
-  if (tooLarge || !growTo(end)) return nullptr;
+  if (tooLarge || !growTo(end)) {
+    problem.batch = 0;  // run has nothing to do
+    return nullptr;
+  }
   buffers = placed;
   problem.q = buffers.q;
   problem.k = buffers.k;
@@ -80,7 +83,7 @@ extern "C" {
   return &buffers;
 }
 
-/// attention() from buffer to buffer. All lengths must be set. Precondition: reserve succeeded.
+/// attention() from buffer to buffer. All lengths must be set. Does nothing if reserve failed.
 [[clang::export_name("run")]] void run(float scale, int causal) {
   for (int i = 0; i < problem.batch; ++i) {
     int& length = buffers.lengths[i];

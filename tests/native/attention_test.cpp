@@ -219,7 +219,7 @@ TEST_CASE("thousands of tokens take no more working memory than a few, allocated
   CHECK(workspace.reserve(10) == memory);
 
   for (const bool causal : {false, true}) {
-    Example example(shapeOf(4096, 4, 4, causal));
+    Example example(shapeOf(4096, 16, 16, causal));
     attention(example.problem, workspace);
     checkContext(example.problem, 97);
   }
