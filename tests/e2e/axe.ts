@@ -1,0 +1,25 @@
+/** The rules of WCAG 2.2 AA, as far as a program can check them. */
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from './fixture.js';
+
+const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Run = (context: Document, options: RunOptions) => Promise<AxeResults>;
+
+/** To be called before the page is opened: its own policy lets no script in later. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path });
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await page.evaluate(async (values) => {
+    const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
+    return run(document, { runOnly: values });
+  }, levels);
+  const told = violations.map(
+    ({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+  );
+  expect(told).toEqual([]);
+}

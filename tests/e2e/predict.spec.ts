@@ -1,0 +1,159 @@
+/** Predict, then see. */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, cell, expect, lessonIds, open, test } from './fixture.js';
+
+const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  quiz(page).getByRole('button', { name }).click();
+const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step', exact: true });
+
+async function atStep(page: Page, step: number): Promise<void> {
+  await scrubber(page).focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < step; i++) await page.keyboard.press('ArrowRight');
+}
+
+test('a question, an answer, why, and the cell that shows it', async ({ page }) => {
+  await open(page);
+  await atStep(page, 4);
+  await expect(quiz(page)).toContainText('Which token will flies look at most?');
+  await press(page, 'time');
+  await expect(quiz(page).getByRole('status')).toContainText('Not quite: flies.');
+  await expect(quiz(page)).toContainText(
+    'The row’s largest score that counts is 0.0677, with flies',
+  );
+  await press(page, 'weights: flies looks at flies');
+  await expect(answer(page)).toContainText('weights: flies looks at flies');
+  await expect(cell(page, 'weights', 2, 2)).toHaveClass(/asked/);
+  await expect(quiz(page)).toContainText('0 of 1 prediction right');
+});
+
+test('what gives it away is covered until it is answered or skipped', async ({ page }) => {
+  await open(page);
+  const score = cell(page, 'scores', 2, 2);
+  await expect(quiz(page)).toBeVisible();
+  await expect(score).not.toHaveClass(/veiled/);
+  await atStep(page, 4);
+  await expect(score).toHaveClass(/veiled/);
+  await expect(cell(page, 'weights', 2, 0)).toHaveClass(/veiled/);
+  await expect(cell(page, 'scores', 1, 2)).not.toHaveClass(/veiled/);
+  await expect(page.locator('.caption')).not.toContainText('0.0958');
+  await press(page, 'Skip');
+  await expect(quiz(page)).toContainText('Skipped. It is: flies.');
+  await expect(page.locator('.caption')).toContainText('0.0958');
+  await press(page, 'Next question'); // the next one covers its own
+  for (let i = 0; i < 3; i++) {
+    if (await quiz(page).getByRole('button', { name: 'Skip' }).isVisible())
+      await press(page, 'Skip');
+    await press(page, 'Next question');
+  }
+  await expect(page.locator('.veiled')).toHaveCount(0);
+});
+
+test('nothing waits for an answer', async ({ page }) => {
+  await open(page);
+  await atStep(page, 4);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('heading', { name: '8 of 8' })).toBeVisible();
+  await expect(quiz(page)).toContainText('No predictions yet');
+});
+
+test('answers are kept for each lesson and sentence, and tallied at the end', async ({ page }) => {
+  await open(page);
+  await press(page, 'To the first question');
+  await press(page, 'another number');
+  await atStep(page, 6);
+  await press(page, '1');
+  await press(page, 'Next question');
+  await press(page, 'Skip');
+  await scrubber(page).focus();
+  await page.keyboard.press('End');
+  await expect(quiz(page)).toContainText(
+    /2 of 2 predictions right · 1 skipped · \d+ not asked yet/,
+  );
+  await page.reload();
+  await expect(quiz(page)).toContainText('2 of 2 predictions right');
+  await scrubber(page).focus();
+  await page.keyboard.press('End');
+  const sentence = page.getByLabel('Sentence');
+  await sentence.fill('fast flies');
+  await expect(quiz(page)).toContainText('No predictions yet');
+  await sentence.fill('Time flies fast');
+  await expect(quiz(page)).toContainText('2 of 2 predictions right');
+  await press(page, 'Start the questions over');
+  await expect(quiz(page)).toContainText('No predictions yet');
+});
+
+test('the tally leads to each question', async ({ page }) => {
+  await open(page);
+  await expect(quiz(page)).toBeVisible();
+  await scrubber(page).focus();
+  await page.keyboard.press('End');
+  await press(page, 'If the scores were not divided by √2');
+  await expect(page.getByRole('heading', { name: '5 of 8' })).toBeVisible();
+  await press(page, 'grow');
+  await expect(quiz(page)).toContainText('Yes. The scores would lie further apart');
+});
+
+for (const lesson of lessonIds) {
+  test(`${lesson} asks at least eight questions`, async ({ page }) => {
+    await open(page, { lesson });
+    await expect(quiz(page)).toBeVisible();
+    await scrubber(page).focus();
+    await page.keyboard.press('End');
+    expect(await quiz(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
+  });
+}
+
+test('the whole tour by keyboard alone', async ({ page }) => {
+  await open(page);
+  await expect(quiz(page)).toBeVisible();
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const inside = document.activeElement?.shadowRoot?.activeElement;
+      return `${inside?.id ?? ''} ${inside?.className ?? ''}`;
+    });
+  const tabTo = async (wanted: RegExp, key = 'Tab'): Promise<void> => {
+    for (let i = 0; i < 80 && !wanted.test(await focused()); i++) await page.keyboard.press(key);
+    expect(await focused()).toMatch(wanted);
+  };
+  await tabTo(/^scrubber/);
+  let answered = 0;
+  for (let step = 1; step <= 8; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: `${step} of 8` })).toBeVisible();
+    if ((await quiz(page).locator('.choice').count()) === 0) continue;
+    await tabTo(/choice/);
+    await page.keyboard.press('Enter');
+    await expect(quiz(page).getByRole('status')).not.toBeEmpty();
+    answered++;
+    await tabTo(/^scrubber/, 'Shift+Tab');
+  }
+  expect(answered).toBeGreaterThanOrEqual(5);
+  await expect(quiz(page)).toContainText(`of ${answered} predictions right`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      test('open, answered and tallied, it keeps the rules of WCAG 2.2 AA', async ({ page }) => {
+        await bringAxe(page);
+        await open(page);
+        await atStep(page, 4);
+        await expect(quiz(page)).toContainText('Which token');
+        await expectNoViolations(page);
+        await press(page, 'time');
+        await expectNoViolations(page);
+        await scrubber(page).focus();
+        await page.keyboard.press('End');
+        await expectNoViolations(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,164 @@
+/** Going step by step. */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, expect, lessonIds, open, test } from './fixture.js';
+
+const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step', exact: true });
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Step by step' });
+const heading = (page: Page): Locator => card(page).getByRole('heading');
+const matrix = (page: Page, name: string): Locator =>
+  page.locator('.sheet .matrix').filter({
+    has: page.locator('caption', { hasText: new RegExp(`^\\s*${name}, `) }),
+  });
+const background = (cell: Locator): Promise<string> =>
+  cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+async function goTo(page: Page, step: number): Promise<void> {
+  await scrubber(page).focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < step; i++) await page.keyboard.press('ArrowRight');
+}
+
+test('the scrubber takes arrows, Home and End, and says where it is', async ({ page }) => {
+  await open(page);
+  await expect(heading(page)).toHaveText('Time flies fast');
+  await goTo(page, 4);
+  await expect(heading(page)).toHaveText('4 of 8 · Compare every query with every key');
+  await expect(scrubber(page)).toHaveAttribute(
+    'aria-valuetext',
+    '4 of 8 · Compare every query with every key',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('3 of 8 · Ask, offer, give');
+  await page.keyboard.press('End');
+  await expect(heading(page)).toHaveText('8 of 8 · The whole way in one line');
+  await page.keyboard.press('Home');
+  await expect(heading(page)).toHaveText('Time flies fast');
+});
+
+test('one operation keeps its colours, and the rest steps back but can be read', async ({
+  page,
+}) => {
+  await open(page);
+  await goTo(page, 5);
+  const [scaled, weights] = ['scaled scores', 'weights'].map((name) =>
+    matrix(page, name).first().locator('tbody td').first(),
+  ) as [Locator, Locator];
+  expect(await background(scaled)).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await background(weights)).toBe('rgba(0, 0, 0, 0)');
+  await expect(weights).toHaveText(/0\.1982/);
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveText('Time flies fast');
+  expect(await background(weights)).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+test('operands are lit beside what is made of them, not where they came from', async ({ page }) => {
+  await open(page);
+  await goTo(page, 4);
+  const parts = await matrix(page, 'Q').evaluateAll((all) =>
+    all.map((element) => (element as HTMLElement).dataset['part']),
+  );
+  expect(parts).toEqual(['elsewhere', 'taken']);
+});
+
+test('each step tells the followed token’s numbers, formula and shapes', async ({ page }) => {
+  await open(page);
+  await goTo(page, 5);
+  await expect(card(page)).toContainText('For flies and flies, 0.0958 becomes 0.0677.');
+  await expect(card(page)).toContainText('5×5 → 5×5');
+  await expect(card(page).locator('.whole .active')).toHaveText(/÷/);
+  await expect(answer(page)).toContainText('scaled scores: flies looks at flies');
+  await page.getByTitle('Follow time').click();
+  await expect(card(page)).toContainText('For time and flies, 0.0603 becomes 0.0427.');
+  await expect(answer(page)).toContainText('scaled scores: time looks at');
+});
+
+test('a step stays on when the sentence changes', async ({ page }) => {
+  await open(page);
+  await goTo(page, 5);
+  await page.getByLabel('Sentence').fill('fast flies');
+  await expect(heading(page)).toHaveText('5 of 8 · Keep the scores in range');
+});
+
+test('it never plays by itself; Space plays and pauses, and any move ends it', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.runFor(60_000);
+  await expect(heading(page)).toHaveText('Time flies fast');
+  await scrubber(page).focus();
+  await page.keyboard.press('Space');
+  await expect(heading(page)).toHaveText(/^1 of 8/);
+  await expect(page.locator('#live')).toContainText('1 of 8');
+  await page.clock.runFor(10_000);
+  await expect(heading(page)).toHaveText(/^2 of 8/);
+  await page.keyboard.press('Space');
+  await page.clock.runFor(60_000);
+  await expect(heading(page)).toHaveText(/^2 of 8/);
+  await card(page).getByRole('button', { name: 'Play the steps' }).click();
+  await expect(heading(page)).toHaveText(/^3 of 8/);
+  await card(page).getByRole('button', { name: 'Step back' }).click();
+  await page.clock.runFor(60_000);
+  await expect(heading(page)).toHaveText(/^2 of 8/);
+  await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeVisible();
+});
+
+test('playing stops at the end', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await goTo(page, 7);
+  await page.keyboard.press('Space');
+  await page.clock.runFor(120_000);
+  await expect(heading(page)).toHaveText(/^8 of 8/);
+  await expect(card(page).getByRole('button', { name: 'Play the steps' })).toBeVisible();
+});
+
+for (const lesson of lessonIds) {
+  test(`every step of ${lesson} has a caption, and one matrix at full strength`, async ({
+    page,
+  }) => {
+    await open(page, { lesson });
+    const steps = Number(await scrubber(page).getAttribute('max'));
+    expect(steps).toBeGreaterThanOrEqual(7);
+    await scrubber(page).focus();
+    for (let step = 1; step < steps; step++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(heading(page)).toHaveText(new RegExp(`^${step} of ${steps} · `));
+      expect((await card(page).locator('.caption').innerText()).length).toBeGreaterThan(40);
+      expect(await page.locator('.matrix[data-part="made"]').count()).toBeGreaterThan(0);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('each step is a page of its own', async ({ page }) => {
+    await open(page);
+    const shown = (): Promise<number> => page.locator('.sheet .matrix:visible').count();
+    const all = await shown();
+    await goTo(page, 6);
+    expect(await shown()).toBeLessThan(all / 3);
+    await expect(scrubber(page)).toBeInViewport();
+    await expect(card(page).locator('.caption')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      test('every step keeps the rules of WCAG 2.2 AA', async ({ page }) => {
+        await bringAxe(page);
+        await open(page, { lesson: 'time-flies-two-heads' });
+        for (const step of [1, 3, 4, 6, 10]) {
+          await goTo(page, step);
+          await expectNoViolations(page);
+        }
+      });
+    });
+  }
+}

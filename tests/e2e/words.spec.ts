@@ -1,0 +1,78 @@
+/** Learning the words. */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { expect, open, test } from './fixture.js';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const term = (page: Page, name: string): Locator =>
+  page.locator('.sheet, .side').getByRole('button', { name, exact: true });
+
+test('a matrix’s title explains its word, with equation and source', async ({ page }) => {
+  await open(page);
+  await term(page, 'each row shares out 1').first().click();
+  await expect(dialog(page)).toHaveAccessibleName('weight');
+  await expect(dialog(page)).toContainText('The share of its attention');
+  await expect(dialog(page).locator('math')).toBeVisible();
+  await expect(dialog(page)).toContainText(/Source:\s+Bahdanau[^]*, section 3\.1/);
+});
+
+test('by keyboard: open, follow a word, back, close, and focus returns', async ({ page }) => {
+  await open(page);
+  const scrubber = page.getByRole('slider', { name: 'Step', exact: true });
+  await scrubber.focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  const word = term(page, 'dot product').first();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('dot product');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('vector');
+  await dialog(page).getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('dot product');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
+test('every word of the list has its explanation', async ({ page }) => {
+  await open(page);
+  await term(page, 'what each asks for').click();
+  await dialog(page).getByRole('button', { name: 'All words' }).click();
+  const names = await dialog(page).getByRole('listitem').allInnerTexts();
+  expect(names.length).toBeGreaterThanOrEqual(27);
+  for (const name of names) {
+    await dialog(page).getByRole('button', { name: name.trim(), exact: true }).click();
+    await expect(dialog(page)).toHaveAccessibleName(name.trim());
+    expect((await dialog(page).locator('.meaning').innerText()).length).toBeGreaterThan(100);
+    await expect(dialog(page).locator('math')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Back' }).click();
+  }
+});
+
+test('a click beside it closes it, and the sheet keeps what was asked', async ({ page }) => {
+  await open(page);
+  const asked = await page.locator('.answer').innerText();
+  await term(page, 'what each asks for').click();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.locator('.answer').innerText()).toBe(asked);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+      test('a word and the list keep the rules of WCAG 2.2 AA', async ({ page }) => {
+        await bringAxe(page);
+        await open(page);
+        await term(page, 'every query meets every key').first().click();
+        await expectNoViolations(page);
+        await dialog(page).getByRole('button', { name: 'All words' }).click();
+        await expectNoViolations(page);
+        const box = await dialog(page).boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      });
+    });
+  }
+}
