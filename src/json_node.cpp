@@ -174,10 +174,11 @@ std::string JsonNode::found() const {
 }
 
 std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> known) {
+  word = word.substr(0, 64);  // no known word is nearly as long
   std::string_view best;
   int bestDistance = static_cast<int>(word.size()) / 3 + 2;
   for (const std::string_view candidate : known) {
-    const int distance = editDistance(word.substr(0, 64), candidate);
+    const int distance = editDistance(word, candidate);
     if (distance < bestDistance) {
       bestDistance = distance;
       best = candidate;

@@ -1,0 +1,711 @@
+#include "lesson_check.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "json_node.h"
+#include "lesson.h"
+
+namespace clearhead {
+namespace {
+
+using Members = std::vector<std::pair<std::string, std::string>>;
+
+const std::string kW = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]]})";
+
+std::string projections(const std::string& query, const std::string& key, const std::string& value,
+                        const std::string& rest = R"("kind": "linear")") {
+  std::string json = "{" + rest;
+  json += R"(, "query": )" + query;
+  json += R"(, "key": )" + key;
+  json += R"(, "value": )" + value;
+  return json + "}";
+}
+
+/// A small valid document with some members replaced, added, or (by "") left out.
+std::string document(const Members& changes) {
+  Members members = {{"clearhead", "1"},
+                     {"title", "\"t\""},
+                     {"input", R"({"text": "a b", "vocabulary": ["a", "b"]})"},
+                     {"embedding", R"({"values": [[1, 2, 3, 4], [5, 6, 7, 8]]})"},
+                     {"projections", projections(kW, kW, kW)}};
+  for (const auto& [key, value] : changes) {
+    bool found = false;
+    for (auto& member : members) {
+      if (member.first != key) continue;
+      member.second = value;
+      found = true;
+    }
+    if (!found) members.emplace_back(key, value);
+  }
+  std::string json;
+  for (const auto& [key, value] : members) {
+    if (value.empty()) continue;
+    json += json.empty() ? "{" : ", ";
+    json += '"';
+    json += key;
+    json += "\": ";
+    json += value;
+  }
+  return json + "}";
+}
+
+/// "path: message" of what is wrong with a document, or nothing.
+std::string complaintOf(const std::string& json) {
+  try {
+    parseLesson(json);
+  } catch (const LessonError& error) {
+    CHECK(error.what() ==
+          (error.path().empty() ? error.message() : error.path() + ": " + error.message()));
+    return error.what();
+  }
+  return "";
+}
+
+std::string complaint(const Members& changes) { return complaintOf(document(changes)); }
+
+struct Case {
+  Members changes;
+  std::string complaint;
+};
+
+void check(const std::vector<Case>& cases) {
+  for (const Case& c : cases) {
+    INFO(document(c.changes));
+    CHECK(complaint(c.changes) == c.complaint);
+  }
+}
+
+/// A vectors lesson: no embedding.
+Members vectors(const std::string& input, Members more = {}) {
+  more.insert(more.begin(), {{"input", input}, {"embedding", ""}});
+  return more;
+}
+
+Members with(Members first, const Members& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+const Members kDrawn = {{"projections", R"({"kind": "linear", "seed": 1})"}};
+
+Members drawn(const std::string& rest) {
+  return {{"projections", R"({"kind": "linear", "seed": 1, )" + rest + "}"}};
+}
+
+std::string list(const std::string& item, int count) {
+  std::string json = "[";
+  for (int i = 0; i < count; ++i) {
+    if (i > 0) json += ',';
+    json += item;
+  }
+  return json + "]";
+}
+
+TEST_CASE("the documents that the errors start from have none") {
+  check({{{}, ""}, {kDrawn, ""}, {vectors(R"({"vectors": [[1, 2, 3, 4]]})"), ""}});
+}
+
+TEST_CASE("a row of the wrong length is told as LESSON.md tells it") {
+  const std::string query = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3]]})";
+  CHECK(complaint({{"projections", projections(query, kW, kW)}}) ==
+        "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");
+}
+
+TEST_CASE("a document must be an object of the known version") {
+  CHECK(complaintOf("[]") == "a list of 0, expected an object");
+  CHECK(complaintOf("[1, 2]") == "a list of 2, expected an object");
+  CHECK(complaintOf("3") == "the number 3, expected an object");
+  CHECK(complaintOf("null") == "null, expected an object");
+  CHECK(complaintOf("true") == "true, expected an object");
+  CHECK(complaintOf("\"lesson\"") == "the text \"lesson\", expected an object");
+  CHECK(complaintOf("{}") == "the key \"clearhead\" is missing");
+  const std::string expected = ", expected 1, the version of the format that this program reads";
+  check({{{{"clearhead", ""}}, "the key \"clearhead\" is missing"},
+         {{{"clearhead", "2"}}, "clearhead: the number 2" + expected},
+         {{{"clearhead", "1.5"}}, "clearhead: the number 1.5" + expected},
+         {{{"clearhead", "\"1\""}}, "clearhead: the text \"1\"" + expected},
+         {{{"clearhead", "1.0"}}, ""}});
+}
+
+TEST_CASE("unknown keys are refused, with the nearest known one where one is near") {
+  check({
+      {{{"tittle", "\"\""}}, "tittle: unknown key, expected \"title\" perhaps"},
+      {{{"Heads", "2"}}, "Heads: unknown key, expected \"heads\" perhaps"},
+      {{{"ouput", "{}"}}, "ouput: unknown key, expected \"output\" perhaps"},
+      {{{"score", "{}"}}, "score: unknown key, expected \"scores\" perhaps"},
+      {{{"x", "1"}},
+       "x: unknown key, expected \"clearhead\", \"title\", \"about\", \"input\", \"embedding\", "
+       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"focus\" or "
+       "\"printed\""},
+      {{{"scores", R"({"temprature": 1})"}},
+       "scores.temprature: unknown key, expected \"temperature\" perhaps"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},
+       "input.tokeniser: unknown key, expected \"tokenizer\" perhaps"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": {"lower": true}})"}},
+       "input.tokenizer.lower: unknown key, expected \"lowercase\", \"remove\", \"begin\", "
+       "\"end\" or \"unknown\""},
+      {{{"input", R"({"vector": [[1]]})"}},
+       "input.vector: unknown key, expected \"vectors\" perhaps"},
+      {{{"input", R"({"vectors": [[1]], "label": ["a"]})"}},
+       "input.label: unknown key, expected \"labels\" perhaps"},
+      {{{"input", R"({"vectors": {"rows": 1, "colums": 1, "seed": 1}})"}},
+       "input.vectors.colums: unknown key, expected \"columns\" perhaps"},
+      {{{"embedding", R"({"value": [[1]]})"}},
+       "embedding.value: unknown key, expected \"values\" perhaps"},
+      {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
+       "embedding.bias: unknown key, expected \"size\", \"seed\" or \"values\""},
+      {{{"positions", R"({"type": "none"})"}},
+       "positions.type: unknown key, expected \"kind\" or \"values\""},
+      {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
+       "projections.sed: unknown key, expected \"seed\" perhaps"},
+      {drawn(R"("querysize": 4)"),
+       "projections.querysize: unknown key, expected \"query_size\" perhaps"},
+      {{{"projections", projections(R"({"weights": [[1]]})", kW, kW)}},
+       "projections.query.weights: unknown key, expected \"weight\" perhaps"},
+      {{{"output", R"({"draw": true})"}}, "output.draw: unknown key, expected \"drawn\" perhaps"},
+      {with(kDrawn, {{"output", R"({"drawn": true, "weight": [[1]]})"}}),
+       "output.weight: unknown key, expected \"drawn\" or \"bias\""},
+      {{{"printed", R"([{"stage": "Q", "digit": 4, "values": [1]}])"}},
+       "printed[0].digit: unknown key, expected \"digits\" perhaps"},
+  });
+}
+
+TEST_CASE("the nearest known key is the one with fewest changes, if they are few") {
+  CHECK(nearest("titel", {"title", "about"}) == "title");
+  CHECK(nearest("TITLE", {"title", "about"}).empty());
+  CHECK(nearest("query", {"key", "value"}).empty());
+  CHECK(nearest("keys", {"query", "key", "value"}) == "key");
+  CHECK(nearest("", {"a", "bc"}) == "a");
+  CHECK(nearest("xyz", {}).empty());
+  CHECK(nearest(std::string(1000000, 'a'), {"title"}).empty());
+  CHECK(nearest("aaaa", {"aaab", "aaac"}) == "aaab");
+}
+
+TEST_CASE("a key that stands twice is refused, wherever it stands") {
+  CHECK(complaintOf(R"({"clearhead": 1, "clearhead": 1})") ==
+        "clearhead: this key stands twice, expected once");
+  check({
+      {{{"scores", R"({"mask": "none", "scale": 1, "mask": "none"})"}},
+       "scores.mask: this key stands twice, expected once"},
+      {{{"input", R"({"vectors": [[1]], "vectors": [[1]]})"}},
+       "input.vectors: this key stands twice, expected once"},
+      {{{"projections", projections(kW, kW, R"({"weight": [[1]], "weight": [[1]]})")}},
+       "projections.value.weight: this key stands twice, expected once"},
+      {{{"printed", R"([{"stage": "Q", "values": [1], "stage": "Q"}])"}},
+       "printed[0].stage: this key stands twice, expected once"},
+  });
+}
+
+TEST_CASE("missing keys are named where they are missed") {
+  check({
+      {{{"title", ""}}, "the key \"title\" is missing"},
+      {{{"input", ""}}, "the key \"input\" is missing"},
+      {{{"embedding", ""}}, "the key \"embedding\" is missing: a sentence needs token vectors"},
+      {{{"projections", ""}}, "the key \"projections\" is missing"},
+      {{{"input", "{}"}}, "input: the key \"text\" is missing"},
+      {{{"input", R"({"text": "a"})"}}, "input: the key \"vocabulary\" is missing"},
+      {{{"input", R"({"vectors": {"rows": 1, "columns": 1}})"}},
+       "input.vectors: the key \"seed\" is missing"},
+      {{{"input", R"({"vectors": {"rows": 1, "seed": 1}})"}},
+       "input.vectors: the key \"columns\" is missing"},
+      {{{"input", R"({"vectors": {"columns": 1, "seed": 1}})"}},
+       "input.vectors: the key \"rows\" is missing"},
+      {{{"embedding", "{}"}}, "embedding: the key \"size\" is missing"},
+      {{{"embedding", R"({"size": 3})"}}, "embedding: the key \"seed\" is missing"},
+      {{{"positions", R"({"kind": "learned"})"}},
+       "positions: the key \"values\" is missing: learned positions need one row each"},
+      {{{"projections", R"({"kind": "linear"})"}}, "projections: the key \"query\" is missing"},
+      {{{"projections", R"({"kind": "linear", "query": )" + kW + "}"}},
+       "projections: the key \"key\" is missing"},
+      {{{"projections", R"({"seed": 1})"}}, "projections: the key \"kind\" is missing"},
+      {{{"projections", projections(kW, kW, "{}")}},
+       "projections.value: the key \"weight\" is missing"},
+      {{{"output", "{}"}}, "output: the key \"weight\" is missing"},
+      {{{"printed", "[{}]"}}, "printed[0]: the key \"stage\" is missing"},
+      {{{"printed", R"([{"stage": "Q", "values": [1]}, {"stage": "Q"}])"}},
+       "printed[1]: the key \"values\" is missing"},
+  });
+}
+
+TEST_CASE("values of the wrong kind are told by what they are") {
+  check({
+      {{{"title", "3"}}, "title: the number 3, expected a text"},
+      {{{"title", "null"}}, "title: null, expected a text"},
+      {{{"about", "[]"}}, "about: a list of 0, expected a text"},
+      {{{"about", "{}"}}, "about: an object, expected a text"},
+      {{{"input", "\"a b\""}}, "input: the text \"a b\", expected an object"},
+      {{{"input", R"({"text": 1, "vocabulary": ["a"]})"}},
+       "input.text: the number 1, expected a text"},
+      {{{"input", R"({"text": "a", "vocabulary": "alphabetic"})"}},
+       "input.vocabulary: the text \"alphabetic\", expected \"sorted\""},
+      {{{"input", R"({"text": "a", "vocabulary": 7})"}},
+       "input.vocabulary: the number 7, expected a list"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", 7]})"}},
+       "input.vocabulary[1]: the number 7, expected a text"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": true})"}},
+       "input.tokenizer: true, expected an object"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": {"lowercase": 1}})"}},
+       "input.tokenizer.lowercase: the number 1, expected true or false"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": {"remove": [","]}})"}},
+       "input.tokenizer.remove: a list of 1, expected a text"},
+      {{{"input", R"({"vectors": 3})"}}, "input.vectors: the number 3, expected a list"},
+      {{{"input", R"({"vectors": [3]})"}}, "input.vectors[0]: the number 3, expected a list"},
+      {{{"input", R"({"vectors": [[1, "2"]]})"}},
+       "input.vectors[0][1]: the text \"2\", expected a number"},
+      {{{"input", R"({"vectors": [[1]], "labels": [1]})"}},
+       "input.labels[0]: the number 1, expected a text"},
+      {{{"embedding", "[[1]]"}}, "embedding: a list of 1, expected an object"},
+      {{{"embedding", R"({"values": [[1, 2], [3, null]]})"}},
+       "embedding.values[1][1]: null, expected a number"},
+      {{{"positions", "\"rotary\""}}, "positions: the text \"rotary\", expected an object"},
+      {{{"positions", R"({"kind": "absolute"})"}},
+       "positions.kind: the text \"absolute\", expected \"none\", \"learned\", \"sinusoidal\", "
+       "\"rotary\" or \"alibi\""},
+      {{{"projections", projections(kW, kW, kW, R"("kind": "Linear")")}},
+       "projections.kind: the text \"Linear\", expected \"linear\" or \"parameter\""},
+      {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "bias": "yes")")}},
+       "projections.bias: the text \"yes\", expected true or false"},
+      {{{"projections", projections("[[1]]", kW, kW)}},
+       "projections.query: a list of 1, expected an object"},
+      {{{"projections", projections(kW, R"({"weight": [[1, 2, 3, 4], 5]})", kW)}},
+       "projections.key.weight[1]: the number 5, expected a list"},
+      {{{"projections", projections(kW, kW, R"({"weight": [[1]], "bias": 1})")}},
+       "projections.value.bias: the number 1, expected a list"},
+      {drawn(R"("initialisation": "xavier")"),
+       "projections.initialisation: the text \"xavier\", expected \"default\" or \"multihead\""},
+      {{{"scores", "[]"}}, "scores: a list of 0, expected an object"},
+      {{{"scores", R"({"order": "qk"})"}},
+       "scores.order: the text \"qk\", expected \"QK\" or \"KQ\""},
+      {{{"scores", R"({"scale": "d"})"}},
+       "scores.scale: the text \"d\", expected \"d_k\", \"d_in\", \"d_v\" or \"none\""},
+      {{{"scores", R"({"scale": true})"}},
+       "scores.scale: true, expected \"d_k\", \"d_in\", \"d_v\", \"none\" or a number"},
+      {{{"scores", R"({"mask": "triangular"})"}},
+       "scores.mask: the text \"triangular\", expected \"none\", \"causal\" or \"padding\""},
+      {{{"scores", R"({"mask": 1})"}},
+       "scores.mask: the number 1, expected \"none\", \"causal\", \"padding\" or rows of true and "
+       "false"},
+      {{{"scores", R"({"mask": [[true, 1]]})"}},
+       "scores.mask[0][1]: the number 1, expected true or false"},
+      {{{"scores", R"({"mask": [true]})"}}, "scores.mask[0]: true, expected a list"},
+      {{{"output", "true"}}, "output: true, expected an object"},
+      {with(kDrawn, {{"output", R"({"drawn": 1})"}}),
+       "output.drawn: the number 1, expected true or false"},
+      {{{"printed", "{}"}}, "printed: an object, expected a list"},
+      {{{"printed", "[1]"}}, "printed[0]: the number 1, expected an object"},
+  });
+}
+
+TEST_CASE("long texts are told by their beginning, whole characters") {
+  const auto told = [](const std::string& text) {
+    std::string json(text.size() + 2, '"');
+    json.replace(1, text.size(), text);
+    return complaint({{"clearhead", json}});
+  };
+  const std::string most(39, 'x');
+  const std::string start = "clearhead: the text \"" + most;
+  CHECK(told(most + "x").starts_with(start + "x\", expected 1, "));
+  CHECK(told(most + "xx").starts_with(start + "x…\", expected 1, "));
+  CHECK(told(most + "éé").starts_with(start + "…\", expected 1, "));
+}
+
+TEST_CASE("empty lists are refused") {
+  const std::string empty = "an empty list, expected at least one value";
+  check({
+      {{{"input", R"({"vectors": []})"}}, "input.vectors: " + empty},
+      {{{"input", R"({"vectors": [[]]})"}}, "input.vectors[0]: " + empty},
+      {{{"input", R"({"vectors": [[1]], "labels": []})"}}, "input.labels: " + empty},
+      {{{"input", R"({"text": "a", "vocabulary": []})"}}, "input.vocabulary: " + empty},
+      {{{"embedding", R"({"values": [[1], []]})"}}, "embedding.values[1]: " + empty},
+      {{{"projections", projections(kW, R"({"weight": []})", kW)}},
+       "projections.key.weight: " + empty},
+      {{{"projections", projections(kW, kW, R"({"weight": [[1, 2, 3, 4]], "bias": []})")}},
+       "projections.value.bias: " + empty},
+      {{{"scores", R"({"mask": []})"}}, "scores.mask: " + empty},
+      {{{"scores", R"({"mask": [[]]})"}}, "scores.mask[0]: " + empty},
+      {{{"printed", "[]"}}, "printed: " + empty},
+      {{{"printed", R"([{"stage": "Q", "values": []}])"}}, "printed[0].values: " + empty},
+      {{{"printed", R"([{"stage": "Q", "values": [[]]}])"}}, "printed[0].values[0]: " + empty},
+      {{{"printed", R"([{"stage": "Q", "row_sums": []}])"}}, "printed[0].row_sums: " + empty},
+  });
+}
+
+TEST_CASE("whole numbers must be whole and within their limits") {
+  const auto heads = [](const std::string& value, const std::string& found) {
+    return Case{{{"heads", value}}, "heads: " + found + ", expected a whole number from 1 to 64"};
+  };
+  const auto seed = [](const std::string& value, const std::string& found) {
+    return Case{{{"embedding", R"({"size": 4, "seed": )" + value + "}"}},
+                found.empty() ? ""
+                              : "embedding.seed: " + found +
+                                    ", expected a whole number from 0 to 4294967295"};
+  };
+  check({
+      heads("0", "the number 0"),
+      heads("65", "the number 65"),
+      heads("-1", "the number -1"),
+      heads("1.5", "the number 1.5"),
+      heads("1e30", "the number 1e30"),
+      heads("\"2\"", "the text \"2\""),
+      heads("null", "null"),
+      {{{"heads", "2"}}, ""},
+      {{{"heads", "2.0"}}, ""},
+      seed("0", ""),
+      seed("4294967295", ""),
+      seed("4294967296", "the number 4294967296"),
+      seed("-1", "the number -1"),
+      seed("0.5", "the number 0.5"),
+      {{{"embedding", R"({"size": 0, "seed": 1})"}},
+       "embedding.size: the number 0, expected a whole number from 1 to 1024"},
+      {{{"embedding", R"({"size": 1025, "seed": 1})"}},
+       "embedding.size: the number 1025, expected a whole number from 1 to 1024"},
+      {vectors(R"({"vectors": {"rows": 4097, "columns": 1, "seed": 1}})"),
+       "input.vectors.rows: the number 4097, expected a whole number from 1 to 4096"},
+      {vectors(R"({"vectors": {"rows": 1, "columns": 1025, "seed": 1}})"),
+       "input.vectors.columns: the number 1025, expected a whole number from 1 to 1024"},
+      {drawn(R"("query_size": 1025)"),
+       "projections.query_size: the number 1025, expected a whole number from 1 to 1024"},
+      {drawn(R"("value_size": 0)"),
+       "projections.value_size: the number 0, expected a whole number from 1 to 1024"},
+      {{{"focus", "4096"}}, "focus: the number 4096, expected a whole number from 0 to 4095"},
+      {{{"focus", "-1"}}, "focus: the number -1, expected a whole number from 0 to 4095"},
+      {{{"focus", "4095"}}, ""},
+  });
+}
+
+TEST_CASE("numbers must be finite, in float too") {
+  const auto scale = [](const std::string& value) {
+    return complaint({{"scores", R"({"scale": )" + value + "}"}});
+  };
+  const std::string expected = ", expected a number that single precision can hold (up to 3.4e38)";
+  CHECK(scale("3.4028235e38").empty());
+  CHECK(scale("-3.4028235e38").empty());
+  CHECK(scale("3.4028236e38") == "scores.scale: the number 3.4028236e38" + expected);
+  CHECK(scale("-1e39") == "scores.scale: the number -1e39" + expected);
+  CHECK(scale("1e300") == "scores.scale: the number 1e300" + expected);
+  CHECK(scale("1e-300").empty());
+  CHECK(scale("1e309").starts_with("not JSON at line 1, column "));
+  CHECK(scale("1e309").ends_with("Number too big to be stored in double."));
+  CHECK(scale("NaN").starts_with("not JSON"));
+  CHECK(scale("Infinity").starts_with("not JSON"));
+  check({
+      {vectors(R"({"vectors": [[1, 2], [3, 1e39]]})"),
+       "input.vectors[1][1]: the number 1e39" + expected},
+      {{{"projections", projections(kW, kW, R"({"weight": [[1, -4e38, 3, 4]]})")}},
+       "projections.value.weight[0][1]: the number -4e38" + expected},
+      {{{"printed", R"([{"stage": "Q", "values": [[1e39]]}])"}},
+       "printed[0].values[0][0]: the number 1e39" + expected},
+      {{{"scores", R"({"temperature": 0})"}},
+       "scores.temperature: the number 0, expected a number above 0"},
+      {{{"scores", R"({"temperature": -0.5})"}},
+       "scores.temperature: the number -0.5, expected a number above 0"},
+      {{{"scores", R"({"temperature": 1e39})"}}, "scores.temperature: the number 1e39" + expected},
+      {{{"scores", R"({"temperature": 1e-300})"}}, ""},
+  });
+}
+
+TEST_CASE("sentences and vectors each have what belongs to them") {
+  check({
+      {{{"input", R"({"text": "a", "vocabulary": "sorted"})"}},
+       "embedding: values given, expected size and seed: the vocabulary \"sorted\" changes with "
+       "the text"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b", "c"]})"}},
+       "embedding.values: 2 rows, expected 3 (words in input.vocabulary)"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"]})"}},
+       "embedding.values: 2 rows, expected 1 (words in input.vocabulary)"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b", "a"]})"}},
+       "input.vocabulary[2]: \"a\" again, expected each word once"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", ""]})"}},
+       "input.vocabulary[1]: an empty text, expected a token"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b"], "tokenizer": {"begin": "<s>"}})"}},
+       "input.tokenizer.begin: the token \"<s>\", expected one of input.vocabulary"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b"], "tokenizer": {"end": "c"}})"}},
+       "input.tokenizer.end: the token \"c\", expected one of input.vocabulary"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b"], "tokenizer": {"unknown": "A"}})"}},
+       "input.tokenizer.unknown: the token \"A\", expected one of input.vocabulary"},
+      {{{"input", R"({"text": "a", "vocabulary": ["a", "b"], "tokenizer": {"unknown": ""}})"}},
+       "input.tokenizer.unknown: an empty text, expected a token"},
+      {{{"input", R"({"text": "a", "vocabulary": "sorted", "tokenizer": {"unknown": "?"}})"},
+        {"embedding", R"({"size": 4, "seed": 1})"}},
+       ""},
+      {{{"input", R"({"vectors": [[1, 2, 3, 4]]})"}},
+       "embedding: given beside input.vectors, expected with input.text only"},
+      {vectors(R"({"vectors": [[1, 2, 3, 4]], "labels": ["a", "b"]})"),
+       "input.labels: 2 labels, expected 1 (rows of input.vectors)"},
+      {vectors(R"({"vectors": {"rows": 3, "columns": 4, "seed": 1}, "labels": ["a"]})"),
+       "input.labels: 1 label, expected 3 (rows of input.vectors)"},
+      {vectors(R"({"vectors": [[1, 2, 3, 4]], "text": "a"})"),
+       "input.text: unknown key, expected \"vectors\" or \"labels\""},
+  });
+}
+
+TEST_CASE("rows have one length, which is named by its meaning where one is known") {
+  const Members parameter = {
+      {"projections",
+       projections(R"({"weight": [[1], [2], [3], [4]]})", R"({"weight": [[1], [2], [3, 3], [4]]})",
+                   R"({"weight": [[1], [2], [3], [4]]})", R"("kind": "parameter")")}};
+  const Members parameterValue = {
+      {"heads", "2"},
+      {"projections",
+       projections(R"({"weight": [[1, 2], [2, 3], [3, 4], [4, 5]]})",
+                   R"({"weight": [[1, 2], [2, 3], [3, 4], [4, 5]]})",
+                   R"({"weight": [[1, 2], [2, 3], [3], [4, 5]]})", R"("kind": "parameter")")}};
+  check({
+      {vectors(R"({"vectors": [[1, 2, 3, 4], [5, 6, 7]]})"),
+       "input.vectors[1]: 3 numbers, expected 4 (d_in, as in the first row)"},
+      {vectors(R"({"vectors": [[1, 2], [3, 4], [5]]})"),
+       "input.vectors[2]: 1 number, expected 2 (d_in, as in the first row)"},
+      {{{"embedding", R"({"values": [[1, 2, 3, 4], [5, 6, 7, 8, 9]]})"}},
+       "embedding.values[1]: 5 numbers, expected 4 (d_in, as in the first row)"},
+      {{{"positions", R"({"kind": "learned", "values": [[1, 2, 3, 4], [1, 2, 3]]})"}},
+       "positions.values[1]: 3 numbers, expected 4 (d_in)"},
+      {{{"positions", R"({"kind": "learned", "values": [[1, 2], [1, 2]]})"}},
+       "positions.values[0]: 2 numbers, expected 4 (d_in)"},
+      {{{"projections", projections(kW, R"({"weight": [[1, 2, 3], [4, 5, 6]]})", kW)}},
+       "projections.key.weight[0]: 3 numbers, expected 4 (d_in)"},
+      {{{"projections", projections(kW, kW, R"({"weight": [[1, 2, 3, 4], [4, 5, 6, 7, 8]]})")}},
+       "projections.value.weight[1]: 5 numbers, expected 4 (d_in)"},
+      {parameter, "projections.key.weight[2]: 2 numbers, expected 1 (d_k, as in the first row)"},
+      {parameterValue,
+       "projections.value.weight[2]: 1 number, expected 2 (heads·d_v, as in the first row)"},
+      {{{"projections", projections(kW, kW, kW, R"("kind": "parameter")")}},
+       "projections.query.weight: 2 rows, expected 4 (d_in)"},
+      {{{"output", R"({"weight": [[1, 2], [3, 4, 5]]})"}},
+       "output.weight[1]: 3 numbers, expected 2 (d_v)"},
+      {{{"heads", "2"}, {"output", R"({"weight": [[1, 2], [3, 4, 5]]})"}},
+       "output.weight[1]: 3 numbers, expected 2 (heads·d_v)"},
+      {{{"printed", R"([{"stage": "Q", "values": [[1, 2], [3]]}])"}},
+       "printed[0].values[1]: 1 number, expected 2 (as in the first row)"},
+  });
+  Members output = parameterValue;
+  output[1].second =
+      projections(R"({"weight": [[1, 2], [2, 3], [3, 4], [4, 5]]})",
+                  R"({"weight": [[1, 2], [2, 3], [3, 4], [4, 5]]})",
+                  R"({"weight": [[1, 2], [2, 3], [3, 4], [4, 5]]})", R"("kind": "parameter")");
+  check({
+      {output, ""},
+      {with(output, {{"output", R"({"weight": [[1, 2, 3], [4, 5]]})"}}),
+       "output.weight[1]: 2 numbers, expected 3 (d_out, as in the first row)"},
+      {with(output, {{"output", R"({"weight": [[1], [2], [3]]})"}}),
+       "output.weight: 3 rows, expected 2 (heads·d_v)"},
+      {with(output, {{"output", R"({"weight": [[1], [2]], "bias": [1, 2]})"}}),
+       "output.bias: 2 numbers, expected 1 (d_out)"},
+  });
+}
+
+TEST_CASE("only learned positions have values, and rotary ones need pairs of features") {
+  check({
+      {{{"positions", R"({"kind": "sinusoidal", "values": [[1, 2, 3, 4]]})"}},
+       "positions.values: values given, expected none: only learned positions have them"},
+      {{{"positions", R"({"values": [[1, 2, 3, 4]]})"}},
+       "positions.values: values given, expected none: only learned positions have them"},
+      {{{"positions", R"({"kind": "rotary"})"}}, ""},
+      {{{"positions", R"({"kind": "rotary"})"}, {"heads", "2"}},
+       "positions.kind: \"rotary\" with d_k 1, expected an even d_k: it turns pairs of features"},
+      {with(drawn(R"("query_size": 3, "value_size": 4)"), {{"positions", R"({"kind": "rotary"})"}}),
+       "positions.kind: \"rotary\" with d_k 3, expected an even d_k: it turns pairs of features"},
+      {with(drawn(R"("query_size": 3, "value_size": 4)"), {{"positions", R"({"kind": "alibi"})"}}),
+       ""},
+  });
+}
+
+TEST_CASE("queries and keys are of one size, and heads share all sizes evenly") {
+  const std::string three = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]})";
+  check({
+      {{{"projections", projections(kW, three, kW)}},
+       "projections.key.weight: 3 output features, expected 2 (as many as the query's)"},
+      {{{"projections", projections(kW, R"({"weight": [[1, 2, 3, 4]]})", kW)}},
+       "projections.key.weight: 1 output feature, expected 2 (as many as the query's)"},
+      {{{"projections", projections(kW, kW, three)}}, ""},
+      {{{"projections", projections(three, three, kW)}, {"heads", "2"}},
+       "projections.query.weight: 3 output features, expected a multiple of heads (2)"},
+      {{{"projections", projections(kW, kW, three)}, {"heads", "2"}},
+       "projections.value.weight: 3 output features, expected a multiple of heads (2)"},
+      {with(kDrawn, {{"heads", "3"}}),
+       "projections: query_size 4, expected a multiple of heads (3)"},
+      {with(drawn(R"("query_size": 5)"), {{"heads", "2"}}),
+       "projections.query_size: query_size 5, expected a multiple of heads (2)"},
+      {with(drawn(R"("value_size": 5)"), {{"heads", "2"}}),
+       "projections.value_size: value_size 5, expected a multiple of heads (2)"},
+      {with(drawn(R"("query_size": 6, "value_size": 9)"), {{"heads", "3"}}), ""},
+  });
+}
+
+TEST_CASE("biases stand where projections.bias says, and nowhere else") {
+  const std::string biased = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2]})";
+  const std::string tooMany = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2, 3]})";
+  const std::string kOn = R"("kind": "linear", "bias": true)";
+  check({
+      {{{"projections", projections(biased, biased, biased, kOn)}}, ""},
+      {{{"projections", projections(biased, kW, biased, kOn)}},
+       "projections.key.bias: no bias, expected one (projections.bias is true)"},
+      {{{"projections", projections(kW, kW, biased)}},
+       "projections.value.bias: a bias, expected none (projections.bias is not true)"},
+      {{{"projections", projections(biased, kW, kW, R"("kind": "linear", "bias": false)")}},
+       "projections.query.bias: a bias, expected none (projections.bias is not true)"},
+      {{{"projections", projections(tooMany, biased, biased, kOn)}},
+       "projections.query.bias: 3 numbers, expected 2 (d_k)"},
+      {{{"projections", projections(biased, biased, tooMany, kOn)}, {"heads", "2"}},
+       "projections.value.bias: 3 numbers, expected 2 (heads·d_v)"},
+      {{{"output", R"({"weight": [[1, 2]], "bias": [1, 2]})"}},
+       "output.bias: 2 numbers, expected 1 (d_out)"},
+      {{{"output", R"({"weight": [[1, 2]], "bias": [1]})"}}, ""},
+      {{{"projections", R"({"kind": "parameter", "seed": 1, "bias": true})"}},
+       "projections.bias: true, expected false: a bare parameter draws no bias"},
+      {{{"projections", R"({"kind": "parameter", "seed": 1, "bias": false})"}}, ""},
+      {{{"projections", R"({"kind": "parameter", "seed": 1})"},
+        {"output", R"({"drawn": true, "bias": true})"}},
+       "output.bias: true, expected false: a bare parameter draws no bias"},
+  });
+}
+
+TEST_CASE("drawn projections are drawn in an order of all three, and nothing given beside them") {
+  const std::string expected = ", expected \"query\", \"key\" and \"value\", once each";
+  check({
+      {drawn(R"("order": ["value", "key", "query"])"), ""},
+      {drawn(R"("order": ["value", "key"])"), "projections.order: a list of 2" + expected},
+      {drawn(R"("order": ["value", "key", "key"])"), "projections.order: a list of 3" + expected},
+      {drawn(R"("order": ["value", "key", "query", "query"])"),
+       "projections.order: a list of 4" + expected},
+      {drawn(R"("order": ["value", "key", "Query"])"),
+       "projections.order[2]: the text \"Query\", expected \"query\", \"key\" or \"value\""},
+      {drawn(R"("order": "query")"), "projections.order: the text \"query\", expected a list"},
+      {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "seed": 1)")}},
+       "projections.query: unknown key, expected \"kind\", \"bias\", \"seed\", \"order\", "
+       "\"query_size\", \"value_size\" or \"initialisation\""},
+  });
+}
+
+TEST_CASE("the module's initialisation is for linear layers of one size, drawn at once") {
+  const std::string path = "projections.initialisation: ";
+  const std::string sizes = "\"multihead\", expected query_size and value_size of d_in (4)";
+  const std::string multihead = R"("initialisation": "multihead")";
+  check({
+      {drawn(multihead), ""},
+      {with(drawn(multihead + R"(, "bias": true)"), {{"heads", "2"}}), ""},
+      {{{"projections", R"({"kind": "parameter", "seed": 1, )" + multihead + "}"}},
+       path + "\"multihead\" with kind \"parameter\", expected kind \"linear\""},
+      {drawn(multihead + R"(, "query_size": 8, "value_size": 4)"), path + sizes},
+      {drawn(multihead + R"(, "value_size": 2)"), path + sizes},
+      {drawn(multihead + R"(, "query_size": 4)"), ""},
+      {drawn(multihead + R"(, "order": ["query", "key", "value"])"),
+       "projections.order: an order, expected none: \"multihead\" draws all three at once"},
+      {with(drawn(multihead), {{"output", R"({"drawn": true})"}}), ""},
+      {with(drawn(multihead), {{"output", R"({"drawn": true, "bias": false})"}}), ""},
+      {with(drawn(multihead), {{"output", R"({"drawn": true, "bias": true})"}}),
+       "output.bias: unlike projections.bias, expected the same: \"multihead\" has one setting"},
+      {with(drawn(multihead + R"(, "bias": true)"),
+            {{"output", R"({"drawn": true, "bias": false})"}}),
+       "output.bias: unlike projections.bias, expected the same: \"multihead\" has one setting"},
+  });
+}
+
+TEST_CASE("an output is drawn only where projections are") {
+  check({
+      {{{"output", R"({"drawn": true})"}},
+       "output.drawn: true, expected a weight: projections have no seed to draw from"},
+      {with(kDrawn, {{"output", R"({"drawn": false})"}}),
+       "output.drawn: false, expected true (leave \"output\" out where there is none)"},
+      {with(kDrawn, {{"output", R"({"drawn": true, "bias": true})"}}), ""},
+  });
+}
+
+TEST_CASE("printed entries have one content, and digits of one kind") {
+  const auto printed = [](const std::string& members) {
+    return complaint({{"printed", "[{" + members + "}]"}});
+  };
+  CHECK(printed(R"("stage": "Q", "values": [[1]], "digits": 4, "significant": 5)") ==
+        "printed[0]: both \"digits\" and \"significant\", expected one of them");
+  const std::string several =
+      "printed[0]: several contents, expected one of \"values\", \"shape\" and \"row_sums\"";
+  CHECK(printed(R"("stage": "Q", "values": [[1]], "shape": [1, 1])") == several);
+  CHECK(printed(R"("stage": "Q", "row_sums": [1], "shape": [1, 1])") == several);
+  CHECK(printed(R"("stage": "Q", "row_sums": [1], "values": [1])") == several);
+  CHECK(printed(R"("stage": "Q", "shape": [1])") ==
+        "printed[0].shape: a list of 1, expected two sizes: rows, columns");
+  CHECK(printed(R"("stage": "Q", "shape": [1, 2, 3])") ==
+        "printed[0].shape: a list of 3, expected two sizes: rows, columns");
+  CHECK(printed(R"("stage": "Q", "shape": [1, 0])") ==
+        "printed[0].shape[1]: the number 0, expected a whole number from 1 to 65536");
+  CHECK(printed(R"("stage": 1, "shape": [1, 1])") ==
+        "printed[0].stage: the number 1, expected a text");
+  CHECK(printed(R"("stage": "Q", "values": [1, "a"])") ==
+        "printed[0].values[1]: the text \"a\", expected a number");
+  CHECK(printed(R"("stage": "tokens", "values": ["a", 1])") ==
+        "printed[0].values[1]: the number 1, expected a text");
+  CHECK(printed(R"("stage": "Q", "values": [[1], 2])") ==
+        "printed[0].values[1]: the number 2, expected a list");
+  CHECK(printed(R"("stage": "Q", "values": [true])") ==
+        "printed[0].values[0]: true, expected a list");
+  CHECK(printed(R"("stage": "Q", "values": ["a"])") ==
+        "printed[0].values: texts, expected numbers: only \"tokens\" are texts");
+  CHECK(printed(R"("stage": "tokens", "values": [1])") ==
+        "printed[0].values: numbers, expected texts: \"tokens\" are texts");
+  CHECK(printed(R"("stage": "ids", "values": [[1], [2]])") ==
+        "printed[0].values: 2 rows, expected 1 (ids are one row)");
+  CHECK(printed(R"("stage": "Q", "values": [1], "head": 64)") ==
+        "printed[0].head: the number 64, expected a whole number from 0 to 63");
+  CHECK(printed(R"("stage": "Q", "values": [1], "row": -1)") ==
+        "printed[0].row: the number -1, expected a whole number from 0 to 65535");
+  CHECK(printed(R"("stage": "Q", "values": [1], "digits": 18)") ==
+        "printed[0].digits: the number 18, expected a whole number from 0 to 17");
+  CHECK(printed(R"("stage": "Q", "values": [1], "significant": 0)") ==
+        "printed[0].significant: the number 0, expected a whole number from 1 to 17");
+  CHECK(printed(R"("stage": "Q", "values": [1], "tolerance": 0.5)") ==
+        "printed[0].tolerance: the number 0.5, expected a whole number from 0 to 17");
+  CHECK(printed(R"("stage": "Q", "values": [1], "reproducible": 0)") ==
+        "printed[0].reproducible: the number 0, expected true or false");
+  CHECK(printed(R"("stage": "Q", "values": [1], "transposed": "yes")") ==
+        "printed[0].transposed: the text \"yes\", expected true or false");
+  CHECK(printed(R"("stage": "no such stage", "values": [1])").empty());
+}
+
+TEST_CASE("tokens, features and words have limits, each with its own error") {
+  const std::string rows = list("[1]", 4097);
+  CHECK(complaint(with(vectors(R"({"vectors": )" + rows + "}"), kDrawn)) ==
+        "input.vectors: 4097 tokens, expected at most 4096");
+  CHECK(complaint(with(vectors(R"({"vectors": )" + list("[1]", 4096) + "}"), kDrawn)).empty());
+  CHECK(complaint(with(vectors(R"({"vectors": )" + list(list("1", 1025), 1) + "}"), kDrawn)) ==
+        "input.vectors[0]: 1025 features, expected at most 1024");
+  CHECK(
+      complaint(with(vectors(R"({"vectors": )" + list(list("1", 1024), 1) + "}"), kDrawn)).empty());
+  const std::string wide = list(list("1", 1025), 2);
+  CHECK(complaint({{"embedding", R"({"values": )" + wide + "}"}}) ==
+        "embedding.values[0]: 1025 features, expected at most 1024");
+
+  const std::string tall = R"({"weight": )" + list("[1, 2, 3, 4]", 1025) + "}";
+  CHECK(complaint({{"projections", projections(kW, kW, tall)}}) ==
+        "projections.value.weight: 1025 output features, expected at most 1024");
+  CHECK(complaint({{"output", R"({"weight": )" + list("[1, 2]", 1025) + "}"}}) ==
+        "output.weight: 1025 output features, expected at most 1024");
+
+  std::string words = "[";
+  std::string vectorRows = "[";
+  for (int i = 0; i <= 65536; ++i) {
+    words += i ? ",\"" : "\"";
+    words += std::to_string(i);
+    words += '"';
+    vectorRows += i ? ",[1]" : "[1]";
+  }
+  CHECK(complaint({{"input", R"({"text": "1", "vocabulary": )" + words + "]}"},
+                   {"embedding", R"({"values": )" + vectorRows + "]}"}}) ==
+        "input.vocabulary: 65537 words, expected at most 65536");
+}
+
+TEST_CASE("errors of the JSON itself come without a path") {
+  for (const char* json : {"", "{", "{\"a\": }", "\xFF", "[[[[[[[[[[[[[[[[[[[[", "{}x"}) {
+    try {
+      parseLesson(json);
+      FAIL_CHECK(json << " was accepted");
+    } catch (const LessonError& error) {
+      CHECK(error.path().empty());
+      CHECK(std::string(error.what()) == error.message());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clearhead
