@@ -57,9 +57,13 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   }
 }
 
+/** As much room as an equals sign has at its sides; it has none of its own at the end of a line. */
+const room = mathml`<mspace width="0.278em"></mspace>`;
+const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room}`;
+
 /** An equation that may break after its sign, which mathematics by itself never does. */
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
-  html`<math>${mathml`<mrow>${left}<mo form="infix">=</mo></mrow>`}</math><wbr /><math
+  html`<math>${mathml`<mrow>${left}${equals}</mrow>`}</math><wbr /><math
       >${mathml`<mrow>${right}</mrow>`}</math
     >`;
 

@@ -44,16 +44,16 @@ export const change = css`
     align-items: center;
     gap: 2px 8px;
   }
-  .card button {
+  .card:not(.step, .quiz, .answer) button {
     min-block-size: 28px;
     font-size: 12.5px;
   }
-  .card button[aria-pressed='true'] {
+  .card:not(.step, .quiz, .answer) button[aria-pressed='true'] {
     border-color: var(--ink);
     background: var(--lit);
     box-shadow: 0 0 0 1px var(--ink);
   }
-  .card button[aria-disabled='true'] {
+  .card:not(.step, .quiz, .answer) button[aria-disabled='true'] {
     border-style: dashed;
     color: var(--soft);
     cursor: default;
