@@ -1,0 +1,241 @@
+#include <algorithm>
+#include <bit>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <limits>
+#include <map>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "golden_files.h"
+#include "lesson.h"
+#include "trace.h"
+
+// The same lesson gives the same bits on every machine: this file runs natively, sanitized and as
+// WebAssembly, built by GCC and by Clang, against one set of hashes.
+namespace clearhead {
+namespace {
+
+static_assert(std::numeric_limits<float>::is_iec559 && std::numeric_limits<double>::is_iec559);
+
+constexpr const char* kGoldenPath = "tests/golden/stage_hashes.golden.json";
+constexpr const char* kHowToRenew =
+    "If the change is meant, renew the hashes:  build/native-release/clearhead_tests \"[renew]\"";
+
+using Document = std::pair<std::string, std::string>;  // name, JSON
+
+/// Lessons that between them take every operation through numbers large, small and odd.
+const std::vector<Document> kSynthetic = {
+    {"rotary, causal, three heads, biases, drawn output",
+     R"({"clearhead": 1, "title": "",
+         "input": {"text": "the cat sat on the mat and the dog lay by it", "vocabulary": "sorted"},
+         "embedding": {"size": 18, "seed": 42}, "positions": {"kind": "rotary"},
+         "projections": {"kind": "linear", "bias": true, "seed": 7}, "heads": 3,
+         "scores": {"mask": "causal"}, "output": {"drawn": true, "bias": true}})"},
+    {"ALiBi, padding, keys by queries, six heads",
+     R"({"clearhead": 1, "title": "",
+         "input": {"text": "<pad> Time  flies <pad>, שלום 😀 time <pad>", "tokenizer":
+                   {"lowercase": true, "remove": ",", "begin": "<bos>", "end": "<eos>"},
+                   "vocabulary": "sorted"},
+         "embedding": {"size": 7, "seed": 4294967295}, "positions": {"kind": "alibi"},
+         "projections": {"kind": "parameter", "seed": 3, "query_size": 30, "value_size": 12},
+         "heads": 6, "scores": {"order": "KQ", "mask": "padding", "scale": "d_in"},
+         "output": {"drawn": true}})"},
+    {"sinusoidal, the module's initialisation",
+     R"({"clearhead": 1, "title": "", "input": {"text": "a b c d e f g", "vocabulary": "sorted"},
+         "embedding": {"size": 20, "seed": 1}, "positions": {"kind": "sinusoidal"},
+         "projections": {"kind": "linear", "bias": true, "seed": 123,
+                         "initialisation": "multihead"},
+         "heads": 5, "scores": {"scale": "d_v", "temperature": 0.7}, "output": {"drawn": true}})"},
+    {"learned, a mask with blind rows, a factor, an odd temperature",
+     R"({"clearhead": 1, "title": "",
+         "input": {"vectors": [[0.1, -0.2, 0.3], [1e-30, 2, -3], [7, 1e-45, 0.7]]},
+         "positions": {"kind": "learned", "values": [[1, 2, 3], [0.1, 0.2, 0.3], [-1, -1, 1e-8]]},
+         "projections": {"kind": "parameter",
+             "query": {"weight": [[0.3, 1], [-1, 0.2], [3, 0.7]]},
+             "key": {"weight": [[2, -0.1], [0.5, 1], [-0.9, 0.4]]},
+             "value": {"weight": [[1, 2, 3, 4], [0.1, 0.2, 0.3, 0.4], [-3, 7, 11, 13]]}},
+         "scores": {"scale": 0.37, "temperature": 3.3,
+                    "mask": [[true, false, true], [false, false, false], [true, true, true]]},
+         "output": {"weight": [[1, 0.5], [2, 0.25], [3, 0.125], [4, 0.1]], "bias": [0.1, 1e9]}})"},
+    {"scores beyond 1e30, and weights down to subnormal ones",
+     R"({"clearhead": 1, "title": "",
+         "input": {"vectors": [[1e15, 3], [-2e15, 1], [0.5, 7], [0, -90], [0, 13]]},
+         "projections": {"kind": "linear", "bias": true,
+             "query": {"weight": [[1, 0], [0, 1]], "bias": [0, 1]},
+             "key": {"weight": [[1, 0], [0, 1]], "bias": [1, 0]},
+             "value": {"weight": [[1, 1], [1e20, -1e20]], "bias": [0.3, -0.3]}},
+         "scores": {"scale": "none"}})"},
+    {"one token",
+     R"({"clearhead": 1, "title": "", "input": {"text": "alone", "vocabulary": "sorted"},
+         "embedding": {"size": 15, "seed": 9}, "positions": {"kind": "rotary"},
+         "projections": {"kind": "linear", "seed": 10, "query_size": 2, "value_size": 1},
+         "scores": {"mask": "causal", "scale": "d_k"}})"},
+    {"drawn vectors, two heads, long sums",
+     R"({"clearhead": 1, "title": "",
+         "input": {"vectors": {"rows": 9, "columns": 101, "seed": 2026}},
+         "positions": {"kind": "sinusoidal"},
+         "projections": {"kind": "linear", "seed": 0, "order": ["value", "key", "query"],
+                         "query_size": 10, "value_size": 6},
+         "heads": 2, "scores": {"order": "KQ", "mask": "causal", "temperature": 1e-3}})"},
+    {"ALiBi, twelve heads",
+     R"({"clearhead": 1, "title": "", "input": {"vectors": {"rows": 4, "columns": 12, "seed": 5}},
+         "positions": {"kind": "alibi"}, "projections": {"kind": "linear", "seed": 6},
+         "heads": 12})"},
+};
+
+/// web/lessons, sorted by name, and those above.
+std::vector<Document> documents() {
+  std::vector<Document> all;
+  const std::filesystem::path folder = CLEARHEAD_SOURCE_DIR "/web/lessons";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".json") continue;
+    const std::string name = entry.path().stem().string();
+    all.emplace_back(name, golden::readText("web/lessons/" + name + ".json"));
+  }
+  std::sort(all.begin(), all.end());
+  all.insert(all.end(), kSynthetic.begin(), kSynthetic.end());
+  return all;
+}
+
+/// FNV-1a, 64 bits (Fowler, Noll and Vo), of numbers in little-endian bytes.
+class Hash {
+ public:
+  void add(std::uint64_t bits, int bytes) {
+    for (int i = 0; i < bytes; ++i) {
+      state_ = (state_ ^ (bits >> (8 * i) & 0xFF)) * 0x100000001b3u;
+    }
+  }
+  void add(int number) { add(static_cast<std::uint32_t>(number), 4); }
+  void add(float number) { add(std::bit_cast<std::uint32_t>(number), 4); }
+  void add(double number) { add(std::bit_cast<std::uint64_t>(number), 8); }
+
+  std::string text() const {
+    std::ostringstream hex;
+    hex << std::hex << std::setfill('0') << std::setw(16) << state_;
+    return hex.str();
+  }
+
+ private:
+  std::uint64_t state_ = 0xcbf29ce484222325u;
+};
+
+std::string hashOf(const Matrix& matrix) {
+  Hash hash;
+  hash.add(static_cast<int>(matrix.rows()));
+  hash.add(static_cast<int>(matrix.cols()));
+  for (const float value : matrix.reshaped<Eigen::RowMajor>()) hash.add(value);
+  return hash.text();
+}
+
+/// Every number of every explanation of a stage.
+void addExplanations(const Graph& graph, int stage, Hash& hash) {
+  const Matrix& value = graph.value(stage);
+  for (int row = 0; row < value.rows(); ++row) {
+    for (int col = 0; col < value.cols(); ++col) {
+      const Explanation explanation = graph.explain(stage, row, col);
+      hash.add(explanation.share.value_or(-1));
+      hash.add(sumOf(explanation));
+      for (const Term& term : explanation.terms) {
+        hash.add(term.coefficient);
+        hash.add(term.value);
+        for (const Operand& operand : term.operands) {
+          hash.add(operand.input);
+          hash.add(operand.row);
+          hash.add(operand.col);
+        }
+      }
+    }
+  }
+}
+
+using Hashes = std::vector<std::pair<std::string, std::string>>;
+
+Hashes hashesOf(const std::string& json) {
+  const Trace computed = trace(parseLesson(json));
+  Hashes hashes;
+  Hash explained;
+  for (int i = 0; i < static_cast<int>(computed.graph.stages().size()); ++i) {
+    const Stage& stage = computed.graph.stages()[i];
+    std::string name(stage.name);
+    if (stage.head != kNoHead) name += ' ' + std::to_string(stage.head);
+    INFO(name);
+    CHECK(!stage.value.hasNaN());  // the bits of a NaN are a machine's own choice
+    hashes.emplace_back(std::move(name), hashOf(stage.value));
+    addExplanations(computed.graph, i, explained);
+  }
+  hashes.emplace_back("explanations", explained.text());
+  return hashes;
+}
+
+TEST_CASE("every stage and explanation of every lesson has the same bits on every machine") {
+  const JsonValue golden = parseJson(golden::readText(kGoldenPath));
+  std::size_t lessons = 0;
+  for (const auto& [name, json] : documents()) {
+    DYNAMIC_SECTION(name) {
+      const JsonValue* expected = golden::find(golden, name);
+      INFO(kHowToRenew);
+      REQUIRE(expected);
+      const auto& stages = golden::as<JsonValue::Object>(*expected);
+      const Hashes hashes = hashesOf(json);
+      REQUIRE(hashes.size() == stages.size());
+      for (std::size_t i = 0; i < hashes.size(); ++i) {
+        INFO("the first that differs: " << hashes[i].first);
+        REQUIRE(hashes[i].first == stages[i].first);
+        REQUIRE(hashes[i].second == golden::text(stages[i].second));
+      }
+    }
+    ++lessons;
+  }
+  INFO(kHowToRenew);
+  CHECK(golden::as<JsonValue::Object>(golden).size() == lessons);
+}
+
+TEST_CASE("the lessons that are hashed use every operation") {
+  std::map<std::string, int> used;
+  for (const auto& [name, json] : kSynthetic) {
+    const Trace computed = trace(parseLesson(json));
+    for (const Stage& stage : computed.graph.stages()) {
+      ++used[std::string(stage.operation->kind())];
+    }
+  }
+  for (const char* kind :
+       {"given", "drawn", "causal", "padding", "lookup", "add", "product", "product_transposed",
+        "scale", "alibi", "mask", "softmax", "concatenate", "sinusoid", "rotate"}) {
+    INFO(kind);
+    CHECK(used.contains(kind));
+  }
+  CHECK(used.size() == 15);
+}
+
+TEST_CASE("the hash is FNV-1a") {
+  Hash hash;
+  CHECK(hash.text() == "cbf29ce484222325");
+  for (const char c : {'f', 'o', 'o', 'b', 'a', 'r'}) hash.add(static_cast<unsigned>(c), 1);
+  CHECK(hash.text() == "85944171f73967e8");
+  CHECK(hashOf(Matrix::Zero(1, 2)) != hashOf(Matrix::Zero(2, 1)));
+  CHECK(hashOf(Matrix::Constant(1, 1, 0.0f)) != hashOf(Matrix::Constant(1, 1, -0.0f)));
+}
+
+TEST_CASE("write the hashes of every stage of every lesson", "[.renew]") {
+  std::ofstream file(std::string(CLEARHEAD_SOURCE_DIR "/") + kGoldenPath, std::ios::binary);
+  const char* lessonSeparator = "{\n";
+  for (const auto& [name, json] : documents()) {
+    file << std::exchange(lessonSeparator, ",\n") << "  \"" << name << "\": {\n";
+    const char* separator = "";
+    for (const auto& [stage, hash] : hashesOf(json)) {
+      file << std::exchange(separator, ",\n") << "    \"" << stage << "\": \"" << hash << '"';
+    }
+    file << "\n  }";
+  }
+  file << "\n}\n";
+  CHECK(file.good());
+}
+
+}  // namespace
+}  // namespace clearhead
