@@ -1,4 +1,5 @@
-/** What a person reads where numbers and ingredients are changed. */
+/** What a person reads where numbers and ingredients are changed. ⟦id|words⟧ marks a term of
+ * the glossary. */
 
 const number = (n: number): string => n.toLocaleString('en');
 
@@ -89,7 +90,7 @@ export const changeStrings = {
     query: 'row',
     entropy: 'entropy',
     entropyWhy:
-      'Entropy, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
+      '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
     largest: 'largest',
     largestAt: (weight: string, token: string) => `${weight} (${token})`,
     sum: 'sum',
@@ -113,14 +114,14 @@ export const changeStrings = {
       factor: (factor: string) => `× ${factor}`,
     },
     scaleLook:
-      'Without the scale, scores grow with the size of the vectors, and softmax gives nearly all to one token: see the entropy fall.',
+      'Without the ⟦scale⟧, ⟦score|scores⟧ grow with the size of the ⟦vector|vectors⟧, and ⟦softmax⟧ gives nearly all to one token: see the ⟦entropy⟧ fall.',
     temperature: 'Temperature',
     temperatureLook:
-      'Scores are divided by it before softmax: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
+      'Scores are divided by the ⟦temperature⟧ before ⟦softmax⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
     mask: 'Mask',
     maskKinds: { none: 'none', causal: 'causal', padding: 'padding', hand: 'by hand' },
     maskLook:
-      'A hidden pair gets the score −∞ and so the weight 0; what it had goes to the others, and the row still sums to 1.',
+      'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and the row still sums to 1.',
     maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
     positions: 'Positions',
     positionKinds: {
@@ -131,10 +132,10 @@ export const changeStrings = {
       alibi: 'distance (ALiBi)',
     },
     positionsLook:
-      'Without positions, tokens of the same word get the same row of weights wherever they stand.',
+      'Without ⟦position|positions⟧, tokens of the same word get the same row of weights wherever they stand.',
     bias: 'Bias',
     biasLook:
-      'A bias adds the same numbers to every query, key or value: watch columns move together.',
+      'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
     tied: 'Q = K',
     tiedLook:
       'Queries are made as keys are, so scores become symmetric: how well a fits b is how well b fits a.',
@@ -143,10 +144,10 @@ export const changeStrings = {
       'What is mixed are the vectors themselves: the weights stay as they are, only the context changes.',
     heads: 'Heads',
     headsLook:
-      'The same numbers, split into more heads: each compares a part of the query with a part of the key, and has weights of its own.',
+      'The same numbers, split into more ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
     output: 'Output projection',
     outputLook:
-      'W_O mixes what the heads found; without it their contexts just stand side by side.',
+      'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
     on: 'on',
     off: 'off',
   },

@@ -16,7 +16,7 @@ export const stepStrings = {
   scrubber: 'Step',
   overview: (all: number) => `The whole sheet, in ${steps(all)}`,
   overviewWhy:
-    'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile.',
+    'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile. A dotted line marks a word that explains itself; here are ⟦all words⟧.',
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Step back',
   next: 'Step on',

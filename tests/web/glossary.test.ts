@@ -3,6 +3,7 @@ import { addresses, entryOf, isTerm, termIds } from '../../web/glossary.js';
 import { richParts } from '../../web/rich-text.js';
 import { captionOf, headNote, stepsOf } from '../../web/steps.js';
 import { questionsOf } from '../../web/questions/index.js';
+import { changeStrings } from '../../web/strings-change.js';
 import { glossaryStrings } from '../../web/strings-glossary.js';
 import { termOfStage } from '../../web/terms.js';
 import { glossary } from '../../web/views/glossary.js';
@@ -63,6 +64,11 @@ describe('the glossary', () => {
         expect(isTerm(term), `${name}: ${term}`).toBe(true);
       for (const stage of trace.stages) expect(isTerm(termOfStage(stage.name))).toBe(true);
     }
+  });
+  test('explains every term of the switches', () => {
+    const texts = JSON.stringify(changeStrings);
+    expect(termsIn(texts).length).toBeGreaterThan(5);
+    for (const term of termsIn(texts)) expect(isTerm(term), term).toBe(true);
   });
   test('draws a word with its links, and the list of all', () => {
     const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };

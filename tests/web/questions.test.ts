@@ -7,7 +7,7 @@ import type { LessonDocument } from '../../web/lesson-document.js';
 import { kinds, questionsOf, type Asking, type Question } from '../../web/questions/index.js';
 import { plainText } from '../../web/rich-text.js';
 import { stepsOf } from '../../web/steps.js';
-import { engine, readLesson } from './helpers.js';
+import { engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';
 
@@ -239,64 +239,5 @@ describe('every question', () => {
       const weights = [...row(naive(one).weights, one)].sort((a, b) => b - a) as [number, number];
       expect(weights[0] - weights[1], one.name).toBeGreaterThan(0.0009);
     }
-  });
-});
-
-describe('which questions are asked', () => {
-  const asked = (document: LessonDocument, follow: number): string[] => {
-    const trace = loaded.trace(document);
-    return questionsOf(asking(document, trace, follow, 0)).map(({ kind }) => kind);
-  };
-  test('the first lesson asks at least eight, in the order of its steps', () => {
-    const document = readLesson('time-flies');
-    const trace = loaded.trace(document);
-    const questions = questionsOf(asking(document, trace, 2, 0));
-    expect(questions.length).toBeGreaterThanOrEqual(8);
-    const order = stepsOf(trace).map(({ kind }) => kind);
-    const steps = questions.map(({ step }) => order.indexOf(step));
-    expect(steps).toEqual([...steps].sort((a, b) => a - b));
-    expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(
-      'Which token will flies look at most?',
-    );
-  });
-  test('masks, heads and repeated words bring their own', () => {
-    const lesson = readLesson('your-own-sentence');
-    lesson['scores'] = { mask: 'causal' };
-    expect(asked(lesson, 2)).toEqual(
-      expect.arrayContaining(['visible', 'masked-score', 'row-sum', 'same-word']),
-    );
-    expect(asked(readLesson('time-flies'), 2)).not.toContain('visible');
-    expect(asked(readLesson('time-flies-two-heads'), 2)).toContain('concat-shape');
-  });
-  test('equal weights ask for no largest one', () => {
-    const lesson = readLesson('time-flies');
-    for (const name of ['query', 'key'] as const) {
-      lesson.projections[name] = {
-        weight: [
-          [0, 0, 0, 0],
-          [0, 0, 0, 0],
-        ],
-      };
-    }
-    expect(asked(lesson, 2)).not.toContain('largest-weight');
-    expect(asked(lesson, 2)).not.toContain('sign');
-    const trace = loaded.trace(lesson);
-    const scale = questionsOf(asking(lesson, trace, 2, 0)).find((q) => q.kind === 'scale-dropped');
-    expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
-  });
-  test('one token asks nothing that needs two', () => {
-    const lesson = readLesson('your-own-sentence');
-    lesson.input.text = 'alone';
-    const kindsAsked = asked({ ...lesson, focus: 0 }, 0);
-    expect(kindsAsked).not.toContain('largest-weight');
-    expect(kindsAsked).not.toContain('longer');
-  });
-  test('what cannot be computed again is not asked', () => {
-    const document = readLesson('time-flies');
-    const about = asking(document, loaded.trace(document), 2, 0);
-    const questions = questionsOf({ ...about, traceOf: () => null }).map(({ kind }) => kind);
-    expect(questions).not.toContain('scale-dropped');
-    expect(questions).not.toContain('swap-words');
-    expect(questions).toContain('row-sum');
   });
 });

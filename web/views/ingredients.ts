@@ -14,6 +14,7 @@ import {
 } from '../ingredients.js';
 import type { Scale } from '../given-document.js';
 import { changeStrings } from '../strings-change.js';
+import { rich } from './rich.js';
 
 export type Name = keyof Ingredients;
 
@@ -207,7 +208,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
       ${toggle('output', s.output, data, events)}
     </div>
     <div id="look" class="look">
-      ${about ? html`<p>${looks[about]}</p>` : html`<p>${s.start}</p>`}
+      ${about ? html`<p>${rich(looks[about])}</p>` : html`<p>${s.start}</p>`}
       ${about === 'mask' && masked ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? reasons(about, data).map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>

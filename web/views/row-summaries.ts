@@ -5,6 +5,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
 import { changeStrings } from '../strings-change.js';
+import { rich } from './rich.js';
 
 /** A long sentence shows its first rows. */
 const most = 60;
@@ -42,7 +43,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
       <thead>
         <tr>
           <th scope="col">${s.query}</th>
-          <th scope="col" title=${s.entropyWhy}>${s.entropy}</th>
+          <th scope="col" title=${rich(s.entropyWhy)}>${s.entropy}</th>
           <th scope="col">${s.largest}</th>
           <th scope="col">${s.sum}</th>
         </tr>
@@ -76,7 +77,7 @@ export function rowSummaries(
       @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}
     >
       <summary>${s.all}</summary>
-      <p class="note">${s.entropyWhy}</p>
+      <p class="note">${rich(s.entropyWhy)}</p>
       ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow)) : nothing}
     </details>
   </section>`;

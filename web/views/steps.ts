@@ -130,7 +130,7 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
               ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
-              <p class="note">${positionText(data)}. ${stepStrings.overviewWhy}</p>`
+              <p class="note">${positionText(data)}. ${rich(stepStrings.overviewWhy)}</p>`
       }
     </div>
   </section>`;
