@@ -6,5 +6,6 @@ import { media } from './media.js';
 import { sheet } from './sheet.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
+import { words } from './words.js';
 
-export const styles = [theme, controls, sheet, matrix, side, learn, change, media];
+export const styles = [theme, controls, sheet, matrix, side, learn, words, change, media];

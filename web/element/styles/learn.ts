@@ -19,7 +19,7 @@ const receding = css`
   }
 `;
 
-/** Steps, predictions and words. */
+/** The steps, and the sheet while one is on. */
 export const learn = css`
   /* ---- where we are ---- */
   .scrub {
@@ -125,12 +125,10 @@ export const learn = css`
     font-weight: 650;
     letter-spacing: -0.005em;
   }
-  .caption,
-  .quiz p {
+  .caption {
     font-size: 13.5px;
   }
-  .card .told .note,
-  .quiz .note {
+  .card .told .note {
     margin-block-start: 4px;
     color: var(--soft);
     font-size: 12.5px;
@@ -177,167 +175,12 @@ export const learn = css`
     visibility: hidden;
   }
 
-  /* ---- predict, then see ---- */
-  .quiz .prompt {
-    margin-block-end: 6px;
-    font-weight: 600;
-  }
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-    margin-block-end: 6px;
-  }
-  .choice {
-    max-inline-size: 100%;
-    min-block-size: 30px;
-    padding: 3px 12px;
-    border-radius: 15px;
-    background: var(--paper);
-    overflow-wrap: anywhere;
-    text-align: start;
-  }
-  .choice[aria-disabled='true'] {
-    color: var(--soft);
-    cursor: default;
-  }
-  .choice.right {
-    border-color: var(--good);
-    box-shadow: 0 0 0 1px var(--good);
-    color: var(--good);
-    font-weight: 650;
-  }
-  .choice.wrong {
-    border-color: var(--bad);
-    color: var(--bad);
-    text-decoration: line-through;
-  }
-  .link,
-  .term {
-    min-block-size: 24px;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    color: var(--accent);
-    font: inherit;
-    text-align: start;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-  .spots {
-    margin-block-start: 4px;
-    color: var(--soft);
-  }
-  .spots .link {
-    min-block-size: 0;
-  }
-  .question-buttons {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 14px;
-    margin-block-start: 4px;
-    font-size: 13px;
-  }
-  .predictions {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    margin-block: 4px 8px;
-    font-size: 13px;
-  }
-  .predictions > li {
-    display: flex;
-    justify-content: space-between;
-    gap: 10px;
-  }
-  .predictions .of {
-    color: var(--soft);
-    white-space: nowrap;
-  }
-
-  /* ---- words ---- */
-  .term {
-    display: inline;
-    min-block-size: 0;
-    color: inherit;
-    text-decoration: underline dotted 1.5px var(--accent);
-    white-space: normal;
-  }
-  .term:hover {
-    color: var(--accent);
-  }
-  .title .term {
-    font: inherit;
-    text-decoration: underline dotted 1px var(--field);
-    white-space: nowrap;
-  }
-  .glossary {
-    inline-size: min(460px, calc(100vw - 24px));
-    max-block-size: min(80vh, 640px);
-    margin: auto;
-    padding: 0;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--panel);
-    color: var(--ink);
-    font: 15px/1.5 var(--sans);
-    overscroll-behavior: contain;
-  }
-  .glossary::backdrop {
-    background: rgb(0 0 0 / 0.25);
-  }
-  .word {
-    padding: 16px 20px;
-  }
-  .word h2 {
-    margin-block-end: 6px;
-    font-size: 18px;
-    font-weight: 650;
-  }
-  .word h2:focus-visible {
-    outline: 0;
-  }
-  .equation {
-    margin-block: 10px;
-    padding: 8px;
-    border-radius: var(--radius);
-    background: var(--paper);
-    font-size: 18px;
-    overflow-x: auto;
-  }
-  .source {
-    color: var(--soft);
-    font-size: 12.5px;
-  }
-  .source a {
-    color: var(--accent);
-  }
-  .all-words {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-    gap: 4px 16px;
-  }
-  .word .all-words .term {
-    display: block;
-    min-block-size: 26px;
-  }
-  .word-buttons {
-    display: flex;
-    gap: 8px;
-    justify-content: flex-end;
-    margin-block-start: 14px;
-  }
-
   @container clear-head (max-width: 1199.98px) {
     .step {
       display: contents;
     }
     .scrub,
-    .told,
-    .quiz {
+    .told {
       grid-column: 1 / -1;
       order: -1;
       margin: 0;
@@ -362,8 +205,7 @@ export const learn = css`
   }
   @container clear-head (max-width: 640px) {
     .scrub,
-    .told,
-    .quiz {
+    .told {
       padding-inline: 14px;
     }
     /* One step is one page: what has no part in it is not in the way. */
