@@ -128,6 +128,7 @@ JsonValue parseJson(std::string_view json) {
 }
 
 std::string shortestText(double number) {
+  if (std::isinf(number)) return number < 0 ? "-infinity" : "infinity";
   if (number == std::floor(number) && std::abs(number) < 1e15) {
     return std::to_string(static_cast<long long>(number));
   }

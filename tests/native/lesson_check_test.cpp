@@ -387,6 +387,8 @@ TEST_CASE("numbers must be finite, in float too") {
   CHECK(scale("-1e39") == "scores.scale: the number -1e39" + expected);
   CHECK(scale("1e300") == "scores.scale: the number 1e300" + expected);
   CHECK(scale("1e-300").empty());
+  CHECK(scale("1.8e308") == "scores.scale: the number infinity" + expected);
+  CHECK(scale("-1.8e308") == "scores.scale: the number -infinity" + expected);
   CHECK(scale("1e309").starts_with("not JSON at line 1, column "));
   CHECK(scale("1e309").ends_with("Number too big to be stored in double."));
   CHECK(scale("NaN").starts_with("not JSON"));
