@@ -1,6 +1,9 @@
 # The fast path's modules: attention-relaxed.wasm, attention-simd.wasm and attention-scalar.wasm.
 # A browser that lacks an instruction refuses the whole module, so each set has its own; the caller
 # asks the browser what it knows.
+add_custom_target(clearhead_attention)
+add_dependencies(clearhead_module clearhead_attention)
+
 function(clearhead_attention_module name)
   add_executable(attention-${name} "${CMAKE_SOURCE_DIR}/wasm/attention.cpp"
                                    "${CMAKE_SOURCE_DIR}/src/attention_portable.cpp")
@@ -16,8 +19,9 @@ function(clearhead_attention_module name)
     -sMAXIMUM_MEMORY=4GB
     -sSTACK_SIZE=16KB
     -sMALLOC=none)
-  add_dependencies(clearhead_module attention-${name})
+  add_dependencies(clearhead_attention attention-${name})
 endfunction()
+
 clearhead_attention_module(relaxed -msimd128 -mrelaxed-simd)
 clearhead_attention_module(simd -msimd128)
 clearhead_attention_module(scalar)

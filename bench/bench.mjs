@@ -1,0 +1,84 @@
+// npm run bench [-- --json] [--rounds 25] [--native]
+//
+// Attention of Clearhead and of its peers, one thread, single precision, in interleaved rounds: in
+// one page of headless Chromium, or with --native in processes of their own.
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../tools/find-browser.mjs';
+import { reportAndExit, root, runWithEmscripten } from '../tools/run.mjs';
+import { buildWasm } from '../tools/steps.mjs';
+import { measureNative } from './native.mjs';
+import { serve } from './server.mjs';
+import { printTable } from './table.mjs';
+
+const shapes = [
+  [1, 6, 24, false],
+  [1, 64, 64, false],
+  [12, 64, 64, false],
+  [12, 256, 64, false],
+  [12, 256, 64, true],
+  [1, 1024, 64, false],
+  [1, 4096, 64, false],
+  [1, 4096, 64, true],
+].map(([heads, tokens, headSize, causal]) => ({ heads, tokens, headSize, causal }));
+
+async function buildForBrowser() {
+  await buildWasm('clearhead_attention');
+  mkdirSync(`${root}build/bench`, { recursive: true });
+  const flags = [
+    '-std=c++20',
+    '-O3',
+    '-msimd128',
+    '-mrelaxed-simd',
+    '-sSTANDALONE_WASM',
+    '--no-entry',
+  ];
+  await runWithEmscripten(['em++', ...flags, 'bench/peaks.cpp', '-o', 'build/bench/peaks.wasm']);
+}
+
+async function measureInBrowser(/** @type {number} */ rounds) {
+  await buildForBrowser();
+  const server = await serve(root);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  });
+  try {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.goto(`${server.url}/bench/page/index.html`);
+    const where = `Chromium ${browser.version()}`;
+    const results = await page.evaluate(
+      async ({ shapes, rounds }) => {
+        const { measure } = await import('/bench/page/measure.mjs');
+        return measure(shapes, rounds);
+      },
+      { shapes, rounds },
+    );
+    return { where, ...results };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      native: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '25' },
+    },
+  });
+  const rounds = Number(values.rounds);
+  const measured = await (values.native ? measureNative(shapes, rounds) : measureInBrowser(rounds));
+  if (values.json) console.log(JSON.stringify(measured, null, 2));
+  else printTable(measured);
+} catch (error) {
+  reportAndExit(error);
+}
