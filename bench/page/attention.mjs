@@ -112,6 +112,7 @@ export class Attention {
     ) {
       return;
     }
+    last.fill(0); // should it fail
     const shape = [batch, heads, keyValueHeads, tokens, headSize, valueSize];
     const address = shape.every((size) => size === size >>> 0) && this.#exports.reserve(...shape);
     if (!address) throw new RangeError(`no attention of the shape ${shape.join(' x ')}`);
