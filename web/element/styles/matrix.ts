@@ -86,7 +86,12 @@ export const matrix = css`
     white-space: nowrap;
   }
   tbody td {
-    min-inline-size: calc(var(--digits) * 1ch + 7px);
+    /* Of one width in every font, so that operands and results line up: a minus sign that is wider
+       than a digit takes of the space before it. */
+    --width: calc(var(--digits) * 1ch + 7px);
+    min-inline-size: var(--width);
+    max-inline-size: var(--width);
+    padding: 0 3px 0 0;
     border-radius: 2px;
     background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
     font-size: 11.5px;
@@ -146,7 +151,8 @@ export const matrix = css`
     font-weight: 650;
   }
   .followed td {
-    font-weight: 600;
+    /* Bolder without being wider, as bold digits are in many fonts. */
+    -webkit-text-stroke: 0.4px;
   }
   .above > .again .overview,
   .above > .again .legend {
@@ -165,7 +171,7 @@ export const matrix = css`
     z-index: 2;
     outline: 2.5px solid var(--ink);
     outline-offset: 0;
-    font-weight: 700;
+    -webkit-text-stroke: 0.5px;
   }
   td:focus-visible {
     position: relative;
@@ -177,8 +183,8 @@ export const matrix = css`
     border-spacing: 0.5px 1px;
   }
   .narrow tbody td {
-    min-inline-size: calc(var(--digits) * 1ch + 2.5px);
-    padding: 0 1px;
+    --width: calc(var(--digits) * 1ch + 2.5px);
+    padding: 0 1px 0 0;
     border-radius: 1px;
     font-size: 9.5px;
     letter-spacing: -0.01em;
@@ -188,8 +194,8 @@ export const matrix = css`
     border-spacing: 1px;
   }
   .level tbody td {
-    min-inline-size: calc(var(--digits) * 1.2105ch + 7px);
-    padding: 0 3px;
+    --width: calc(var(--digits) * 1.2105ch + 7px);
+    padding: 0 3px 0 0;
   }
   .narrow td,
   .narrow th {
