@@ -143,6 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         contextOptions: { reducedMotion: 'reduce' },
       });
       test('open, answered and tallied, it keeps the rules of WCAG 2.2 AA', async ({ page }) => {
+        test.slow();
         await bringAxe(page);
         await open(page);
         await atStep(page, 4);

@@ -152,6 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         contextOptions: { reducedMotion: 'reduce' },
       });
       test('every step keeps the rules of WCAG 2.2 AA', async ({ page }) => {
+        test.slow(); // so many rules for so many cells, five times
         await bringAxe(page);
         await open(page, { lesson: 'time-flies-two-heads' });
         for (const step of [1, 3, 4, 6, 10]) {

@@ -86,21 +86,20 @@ export class Learning {
     if (this.#asked) return;
     this.#asked = true;
     const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    requestAnimationFrame(() =>
-      later(() => {
-        void import('./quiz.js').then(
-          ({ Quiz }) => {
-            this.#quiz = new Quiz(this.host, {
-              onAsk: this.events.onAsk,
-              onSpot: this.events.onSpot,
-              goTo: (kind) => this.#tour.goTo(kind),
-            });
-            this.host.requestUpdate();
-          },
-          () => (this.#asked = false), // so that a later drawing tries again
-        );
-      }),
-    );
+    const load = (): void => {
+      void import('./quiz.js').then(
+        ({ Quiz }) => {
+          this.#quiz = new Quiz(this.host, {
+            onAsk: this.events.onAsk,
+            onSpot: this.events.onSpot,
+            goTo: (kind) => this.#tour.goTo(kind),
+          });
+          this.host.requestUpdate();
+        },
+        () => (this.#asked = false), // so that a later drawing tries again
+      );
+    };
+    requestAnimationFrame(() => later(load, { timeout: 1000 }));
   }
 
   #onClick = (event: Event): void => {
