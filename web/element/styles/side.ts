@@ -190,9 +190,9 @@ export const side = css`
     .side {
       display: contents;
     }
-    .mixture,
-    .checks {
+    .side > .card:not(.step, .quiz, .answer) {
       order: 2;
+      min-inline-size: 0;
       background: var(--panel);
       padding-inline: 20px;
     }
@@ -215,13 +215,11 @@ export const side = css`
     }
   }
   @container clear-head (max-width: 640px) {
-    .mixture,
-    .checks {
+    .side > .card:not(.step, .quiz, .answer) {
       grid-column: 1 / -1;
+      padding-inline: 14px;
     }
-    .answer,
-    .mixture,
-    .checks {
+    .answer {
       padding-inline: 14px;
     }
   }
