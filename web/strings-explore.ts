@@ -6,29 +6,25 @@ const count = (n: number, one: string, many: string): string =>
 
 export const exploreStrings = {
   follow: {
-    all: 'All tokens',
-    allHelp: 'Shows the paths of all tokens alike (Esc)',
-    row: (token: string) => `Follow ${token} alone`,
     pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
     unpinned: 'All tokens.',
   },
 
   ask: {
-    pin: 'Keep',
-    pinHelp: 'Keeps this number here while you point elsewhere (Enter)',
-    unpin: 'Let go',
+    pin: 'Pin',
+    pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
     unpinHelp: 'Explains again whatever you point at (Esc)',
-    kept: 'Kept while you point elsewhere.',
-    hint: 'Press a number to keep it here; press a factor to ask where that came from.',
+    kept: 'Kept: it stays while you point elsewhere.',
+    released: 'Let go.',
     back: 'Back',
     backHelp: 'The number asked about before (Backspace)',
     forward: 'Forward',
     forwardHelp: 'The next number again (Shift+Backspace)',
     trail: 'The numbers you asked about',
+    ofHead: (head: number) => `head ${head}`,
     relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
     into: 'It goes into',
     last: 'It goes into nothing: it is a result.',
-    intoMany: (stage: string) => stage,
     intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
     intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
     more: (n: number) => `and ${n.toLocaleString('en')} more`,
@@ -36,7 +32,6 @@ export const exploreStrings = {
     term: 'Term',
     value: 'Value',
     soFar: 'Sum so far',
-    fold: 'Fold the small ones',
     typed: (word: string, token: string, id: number) =>
       word === token
         ? `You typed “${word}”: that is token ${token}, id ${id}.`

@@ -16,8 +16,10 @@ export const strings = {
     vectorsOnly: (lesson: string) =>
       `This lesson starts from vectors, not from words. To type a sentence, choose “${lesson}”.`,
     vectorsPlaceholder: 'starts from vectors',
-    tokens: 'Tokens and their ids: press one to follow it',
-    follow: (token: string) => `Follow ${token}`,
+    tokens: 'Tokens and their ids: press one to follow it alone',
+    follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
+    followAll: 'All tokens',
+    followAllHelp: 'Shows the paths of all tokens alike (Esc)',
     tokenId: (id: number) => `id ${id}`,
     unknownWord: (word: string) => `for “${word}”`,
     unknownShort: 'unknown',
@@ -139,7 +141,7 @@ export const strings = {
 
   panel: {
     region: 'Explanation',
-    asked: 'Where this number comes from',
+    asked: 'Where it comes from',
     hint: 'Point at any number, or move through a matrix with the arrow keys.',
     exact: (value: string) => `exactly ${value}`,
     mixture: (token: string) => `What ${token} takes from each token`,

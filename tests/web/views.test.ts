@@ -44,7 +44,10 @@ describe('printed values', () => {
 test('unknown words are named on their chips and in a sentence', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
   const trace = await traceOf(lesson);
-  expect(textOf(tokens(trace, 0, () => undefined))).toContain('for “eats”');
+  const events = { onFollow: () => undefined, onFollowAll: () => undefined };
+  const chips = textOf(tokens(trace, { follow: 0, pinned: false }, events));
+  expect(chips).toContain('for “eats”');
+  expect(chips).toContain('All tokens');
   expect(unknownSentence(trace)).toBe(
     '“eats”, “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
   );

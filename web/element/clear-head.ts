@@ -246,6 +246,7 @@ export class ClearHead extends LitElement {
         canRedo: session?.canRedo ?? false,
         trace: session?.trace ?? null,
         follow: this.#sheet.follow,
+        pinned: this.#sheet.pinned,
         note: session ? unknownSentence(session.trace) : null,
       },
       {
@@ -256,6 +257,7 @@ export class ClearHead extends LitElement {
         onUndo: () => this.undo(),
         onRedo: () => this.redo(),
         onFollow: (token) => this.#sheet.followToken(token),
+        onFollowAll: () => this.#sheet.followAll(),
       },
     );
   }

@@ -11,15 +11,23 @@ import { firstAsked, sameCell } from './asked.js';
 import type { Changing } from './changing.js';
 import type { Earlier } from './computing.js';
 import { Explainer } from './explainer.js';
+import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
 import { showCell, windowAt } from './visit.js';
 
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
+
 export class SheetPart {
   follow = 0;
+  /** Whether that token is followed alone. */
+  pinned = false;
   /** Loaded once the first numbers stand there. */
   changing: Changing | null = null;
+  #exploring: Exploring | null = null;
+  #waking: Promise<Exploring> | null = null;
   #trace: Trace | null = null;
   #window: Window = initialWindow;
   #asked: Place = { stage: 0, row: 0, col: 0 };
@@ -48,6 +56,8 @@ export class SheetPart {
     if (!sameLesson) {
       this.follow = trace.focus;
       this.#window = initialWindow;
+      this.pinned = false;
+      this.#exploring?.forget();
     }
     this.follow = Math.min(this.follow, trace.tokens.length - 1);
     if (changed === null) {
@@ -65,10 +75,24 @@ export class SheetPart {
     this.host.requestUpdate();
   }
 
+  /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
+    if (this.pinned && this.follow === token) return this.followAll();
     this.follow = token;
-    if (this.#trace) this.#asked = firstAsked(this.#trace, token);
+    this.pinned = true;
+    this.#wake().catch(noMatter);
+    if (this.#trace && !this.#keeps) this.#asked = firstAsked(this.#trace, token);
     this.host.requestUpdate();
+  }
+
+  followAll(): void {
+    this.pinned = false;
+    this.host.requestUpdate();
+  }
+
+  /** Whether pointing at numbers does not ask about them. */
+  get #keeps(): boolean {
+    return this.#exploring?.asking.keeps ?? false;
   }
 
   ask(place: Place, aloud: boolean): void {
@@ -93,6 +117,8 @@ export class SheetPart {
   explain(aloud: boolean): void {
     if (!this.#trace) return;
     this.#explainer ??= new Explainer(this.#root);
+    const exploring = this.#exploring;
+    this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
     this.#explainer.explain(this.#trace, this.#asked, aloud);
     this.changing?.attend(this.#asked);
   }
@@ -106,10 +132,12 @@ export class SheetPart {
   // ---- what a person does ----
 
   #onPoint = (event: Event): void => {
+    this.#wake().catch(noMatter);
     const place = placeOfCell(event.target);
     if (!place || this.changing?.editor.isBusy) return;
     const focused = event.type === 'focusin';
     if (focused) makeTabStop(event.target as HTMLTableCellElement);
+    if (this.#keeps) return;
     const { stage, row, col } = this.#asked;
     const same = place.stage === stage && place.row === row && place.col === col;
     this.#asked = place;
@@ -118,13 +146,16 @@ export class SheetPart {
 
   #onClick = (event: Event): void => {
     const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
-    if (!cell) return;
-    makeTabStop(cell);
-    cell.focus({ preventScroll: true });
+    if (cell) {
+      makeTabStop(cell);
+      cell.focus({ preventScroll: true });
+    }
+    const target = event.target as Element; // told anew once the event is over
+    void this.#wake().then((exploring) => exploring.onClick(target), noMatter);
   };
 
   #onKey = (event: KeyboardEvent): void => {
-    if (this.changing?.editor.onKey(event)) return;
+    if (this.changing?.editor.onKey(event) || this.#exploring?.onKey(event)) return;
     const move = gridMove(event);
     if (!move) return;
     event.preventDefault();
@@ -175,5 +206,54 @@ export class SheetPart {
     const drawn = this.#root.querySelector('.sheet');
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
+    if (this.#trace) this.#exploring?.drawn(this.#trace, this.#version);
   }
+
+  /** Loaded at the first sign of a person. */
+  #wake = (): Promise<Exploring> =>
+    (this.#waking ??= import('./exploring.js').then(
+      ({ Exploring }) => {
+        const host = exploreHost(
+          this,
+          this.#root,
+          () => this.#trace,
+          () => this.#asked,
+        );
+        this.host.requestUpdate();
+        return (this.#exploring = new Exploring(host));
+      },
+      (error: unknown) => {
+        this.#waking = null; // so that the next sign tries again
+        throw error;
+      },
+    ));
 }
+
+/** What exploring may see of the sheet, and do to it. */
+const exploreHost = (
+  part: SheetPart,
+  root: ShadowRoot,
+  trace: () => Trace | null,
+  asked: () => Place,
+): ExploreHost => ({
+  root,
+  get trace() {
+    return trace();
+  },
+  get asked() {
+    return asked();
+  },
+  get pinned() {
+    return part.pinned;
+  },
+  get follow() {
+    return part.follow;
+  },
+  ask: (place, aloud) => part.ask(place, aloud),
+  visit: (place) => part.visit(place),
+  followToken: (token) => part.followToken(token),
+  say: (text) => {
+    const live = root.querySelector('#live');
+    if (live) live.textContent = text;
+  },
+});

@@ -19,6 +19,8 @@ export interface ControlsData {
   canRedo: boolean;
   trace: Trace | null;
   follow: number;
+  /** Whether that token is followed alone. */
+  pinned: boolean;
   /** About unknown words. */
   note: string | null;
 }
@@ -31,6 +33,7 @@ export interface ControlsEvents {
   onUndo(): void;
   onRedo(): void;
   onFollow(token: number): void;
+  onFollowAll(): void;
 }
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
@@ -104,7 +107,7 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
           </button>`
         : nothing
     }
-    ${data.trace ? tokens(data.trace, data.follow, events.onFollow) : nothing}
+    ${data.trace ? tokens(data.trace, data, events) : nothing}
     <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
       ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
     </p>

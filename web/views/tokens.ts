@@ -1,4 +1,4 @@
-/** Tokens and their ids as chips; pressing one follows it. Unknown words say so in words. */
+/** Tokens and their ids as chips; pressing one follows it alone. Unknown words say so in words. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine-types.js';
@@ -9,8 +9,8 @@ const most = 60;
 
 export function tokens(
   trace: Trace,
-  follow: number,
-  onFollow: (token: number) => void,
+  { follow, pinned }: { follow: number; pinned: boolean },
+  events: { onFollow(token: number): void; onFollowAll(): void },
 ): TemplateResult {
   const unknown = new Set(trace.unknown);
   const shown = trace.tokens.slice(0, most);
@@ -18,10 +18,10 @@ export function tokens(
     html`<li>
       <button
         type="button"
-        class="chip"
-        aria-pressed=${i === follow ? 'true' : 'false'}
+        class=${i === follow ? 'chip followed' : 'chip'}
+        aria-pressed=${pinned && i === follow ? 'true' : 'false'}
         title=${strings.controls.follow(token)}
-        @click=${() => onFollow(i)}
+        @click=${() => events.onFollow(i)}
       >
         <span dir="auto">${token}</span>${
           trace.ids.length
@@ -37,12 +37,21 @@ export function tokens(
         }
       </button>
     </li>`;
-  return html`<ul class="chips" aria-label=${strings.controls.tokens}>
-    ${shown.map(chip)}
-    ${
-      trace.tokens.length > most
-        ? html`<li class="more">${strings.controls.moreTokens(trace.tokens.length - most)}</li>`
-        : nothing
-    }
-  </ul>`;
+  return html`<button
+      type="button"
+      class="chip all"
+      aria-pressed=${pinned ? 'false' : 'true'}
+      title=${strings.controls.followAllHelp}
+      @click=${() => events.onFollowAll()}
+    >
+      ${strings.controls.followAll}
+    </button>
+    <ul class="chips" aria-label=${strings.controls.tokens}>
+      ${shown.map(chip)}
+      ${
+        trace.tokens.length > most
+          ? html`<li class="more">${strings.controls.moreTokens(trace.tokens.length - most)}</li>`
+          : nothing
+      }
+    </ul>`;
 }

@@ -101,14 +101,23 @@ export const controls = css`
     font-size: 12px;
     text-overflow: ellipsis;
   }
+  .chip.followed {
+    background: var(--lit);
+  }
+  .chip.all {
+    color: var(--soft);
+  }
   .chip[aria-pressed='true'] {
     border-color: var(--ink);
     background: var(--lit);
     box-shadow: 0 0 0 1px var(--ink);
+    color: var(--ink);
     font-weight: 600;
   }
-  .chip[aria-pressed='true'] em,
-  .chip[aria-pressed='true'] small {
+  .chip.all[aria-pressed='true'] {
+    background: var(--paper);
+  }
+  .chip:is(.followed, [aria-pressed='true']) :is(em, small) {
     color: var(--ink);
     font-weight: 400;
   }

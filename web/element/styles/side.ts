@@ -67,7 +67,7 @@ export const side = css`
     font-size: 13px;
     font-weight: 650;
   }
-  .sums .operand {
+  .card .operand {
     min-block-size: 0;
     padding: 0 1px;
     border: 0;
@@ -75,13 +75,15 @@ export const side = css`
     border-radius: 0;
     background: none;
     font: inherit;
+    font-family: var(--serif);
+    line-height: 1.1;
     white-space: nowrap;
   }
-  .sums .operand:hover {
+  .card .operand:hover {
     border-block-end: 1.5px solid var(--accent);
     color: var(--accent);
   }
-  .sums .rest {
+  .card .rest {
     min-block-size: 24px;
     padding: 0;
     border: 0;

@@ -1,0 +1,147 @@
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, cell, expect, open, table, test } from './fixture.js';
+import type { Locator, Page } from '@playwright/test';
+
+const keep = (page: Page): Locator => page.getByRole('button', { name: 'Pin', exact: true });
+const place = (page: Page): Locator => answer(page).locator('.place');
+const operands = (page: Page): Locator => answer(page).locator('.sums .operand');
+const crumbs = (page: Page): Locator => answer(page).locator('.crumb');
+
+test('a pressed number stays while pointing elsewhere, until Esc', async ({ page }) => {
+  await open(page);
+  await cell(page, 'weights', 2, 1).click();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await cell(page, 'scores', 0, 0).hover();
+  await expect(place(page)).toHaveText('weights: flies looks at time');
+  await page.keyboard.press('Escape');
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  await cell(page, 'scores', 0, 1).hover();
+  await expect(place(page)).toHaveText('scores: <bos> looks at time');
+});
+
+test('what a number goes into is lit in its own way, and linked', async ({ page }) => {
+  await open(page);
+  await cell(page, 'scaled scores', 2, 1).click();
+  const into = table(page, 'weights').locator('td.into');
+  await expect(into).toHaveCount(5);
+  await expect(into.first()).toHaveCSS('outline-style', 'dotted');
+  await expect(page.locator('.sheet td.from').first()).toHaveCSS('outline-style', 'solid');
+  await expect(answer(page)).toContainText('It goes into weights, row flies');
+  await answer(page).locator('.into-list .operand').nth(1).click();
+  await expect(place(page)).toHaveText('weights: flies looks at time');
+  await expect(crumbs(page)).toHaveText([/scaled scores flies → time/, /weights flies → time/]);
+  await expect(answer(page).locator('.trail')).toContainText('goes into');
+});
+
+test('from an output back to the typed word, and forward again', async ({ page }) => {
+  await open(page, { lesson: 'time-flies-two-heads' });
+  await cell(page, 'output', 2, 0).click();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  const back = [
+    'concat',
+    'context',
+    'weights',
+    'scaled scores',
+    'scores',
+    'Q',
+    'X',
+    'token vectors',
+    'embedding',
+  ];
+  for (const name of back) {
+    await operands(page).first().click();
+    await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
+    await expect(page.locator('.sheet td.asked').first()).toBeInViewport();
+  }
+  await expect(answer(page)).toContainText('You typed “flies”: that is token flies, id 4.');
+  await answer(page).getByRole('button', { name: 'Show “flies” in the sentence' }).click();
+  const selected = await page
+    .getByLabel('Sentence')
+    .evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    );
+  expect(selected).toBe('flies');
+  const url = page.url();
+  for (let i = 0; i < back.length; i++)
+    await answer(page).getByRole('button', { name: 'Back' }).click();
+  await expect(place(page)).toHaveText(/^\s*output of flies/);
+  await expect(answer(page).getByRole('button', { name: 'Back' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await answer(page).getByRole('button', { name: 'Forward' }).click();
+  await expect(place(page)).toHaveText(/^\s*concat/);
+  expect(page.url()).toBe(url);
+});
+
+test('the walk goes by keyboard alone, and leaves the browser’s own keys be', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Lesson').selectOption('three-tokens-by-hand');
+  await expect(page).toHaveURL(/three-tokens-by-hand/);
+  await page.getByLabel('Lesson').selectOption('time-flies');
+  await cell(page, 'scores', 0, 0).focus();
+  await expect(keep(page)).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText('scores: flies looks at time');
+  await operands(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(place(page)).toHaveText('Q of flies, number 1');
+  await expect(place(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(place(page)).toHaveText('scores: flies looks at time');
+  await page.keyboard.press('Shift+Backspace');
+  await expect(place(page)).toHaveText('Q of flies, number 1');
+  await page.keyboard.press('Escape');
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  const prevented = page.evaluate(
+    () =>
+      new Promise<boolean>((done) =>
+        addEventListener('keydown', (event) => {
+          if (event.altKey && event.key === 'ArrowLeft') done(event.defaultPrevented);
+        }),
+      ),
+  );
+  await page.keyboard.press('Alt+ArrowLeft');
+  expect(await prevented).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/three-tokens-by-hand/);
+});
+
+test('a long sum unfolds, and its parts make the whole', async ({ page }) => {
+  await open(page, { lesson: 'life-is-short' });
+  await cell(page, 'scores', 3, 3).click();
+  await answer(page).getByRole('button', { name: '18 smaller terms' }).click();
+  const rows = answer(page).locator('.all-terms tbody tr');
+  await expect(rows).toHaveCount(24);
+  const sizes = (await rows.locator('td:nth-child(2)').allTextContents()).map((text) =>
+    Math.abs(Number(text.replace('−', '-'))),
+  );
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  const sum = await rows.last().locator('td').last().textContent();
+  await expect(answer(page).locator('.sums strong')).toHaveText(sum ?? '');
+  await rows.first().locator('.operand').first().click();
+  await expect(place(page)).toHaveText(/^\s*[QK] of/);
+  await answer(page).getByRole('button', { name: 'Back' }).click();
+  await answer(page).getByRole('button', { name: '18 smaller terms' }).click();
+  await expect(answer(page).locator('.all-terms')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test('a walk breaks no rule of WCAG 2.2 AA', async ({ page }) => {
+        await bringAxe(page);
+        await open(page, { lesson: 'life-is-short' });
+        await cell(page, 'scores', 3, 3).click();
+        await answer(page).getByRole('button', { name: '18 smaller terms' }).click();
+        await answer(page).locator('.all-terms .operand').first().click();
+        await expect(crumbs(page)).toHaveCount(2);
+        await expectNoViolations(page);
+      });
+    });
+  }
+}

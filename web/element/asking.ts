@@ -1,0 +1,183 @@
+/** Asking where a number came from, and walking on: one number is kept, its operands and what it
+ * goes into are links, and the way can be walked back. */
+import type { Explanation, Trace } from '../engine-types.js';
+import { exploreStrings } from '../strings-explore.js';
+import {
+  canGo,
+  go,
+  kept,
+  noTrail,
+  placeOfSpot,
+  spotOf,
+  typedWords,
+  visit,
+  type Trail,
+} from '../trail.js';
+import { allTerms, isLong } from '../views/all-terms.js';
+import type { Around } from '../views/arithmetic.js';
+import { goesInto } from '../views/goes-into.js';
+import { origin } from '../views/origin.js';
+import { askTools, trailView } from '../views/trail.js';
+import { placeOfCell, type Place } from './pointing.js';
+
+/** What asking needs of the sheet. */
+export interface AskHost {
+  readonly root: ShadowRoot;
+  readonly trace: Trace | null;
+  readonly asked: Place;
+  /** Explains a number where it stands. */
+  ask(place: Place, aloud: boolean): void;
+  /** Explains a number that may stand out of view. */
+  visit(place: Place): void;
+  say(text: string): void;
+}
+
+const same = (a: Place, b: Place): boolean =>
+  a.stage === b.stage && a.row === b.row && a.col === b.col;
+
+export class Asking {
+  /** While a number is kept, pointing at others does not ask about them. */
+  keeps = false;
+  #trail: Trail = noTrail;
+  #unfolded = false;
+  #card: Element | null = null;
+
+  constructor(private readonly host: AskHost) {}
+
+  /** The card may have been drawn anew. */
+  drawn(): void {
+    const card = this.host.root.querySelector('.answer');
+    if (!card || card === this.#card) return;
+    this.#card = card;
+    card.addEventListener('click', this.#onClick);
+    card.addEventListener('keydown', (event) => void this.onKey(event as KeyboardEvent));
+  }
+
+  /** Another lesson has other numbers. */
+  forget(): void {
+    this.keeps = false;
+    this.#trail = noTrail;
+    this.#unfolded = false;
+  }
+
+  around(explanation: Explanation, trace: Trace): Around {
+    this.#trail = kept(this.#trail, trace);
+    const typed = this.#typed(trace).map((place) => place !== null);
+    return {
+      tools: askTools(this.#trail, this.keeps),
+      before: this.keeps ? trailView(this.#trail, trace) : null,
+      after: [origin(explanation, trace, typed), goesInto(explanation, trace)],
+      terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace) : null,
+    };
+  }
+
+  // ---- what a person does ----
+
+  /** Keeps a number; pressed again, it is let go. */
+  press(place: Place): void {
+    if (this.keeps && same(place, this.host.asked)) return this.release();
+    this.#keep(place);
+    this.host.ask(place, true);
+  }
+
+  release(): void {
+    if (!this.keeps) return;
+    this.keeps = false;
+    this.host.ask(this.host.asked, false);
+    this.host.say(exploreStrings.ask.released);
+  }
+
+  /** Whether the key was one of these. */
+  onKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Backspace') {
+      if (!this.#walk(event.shiftKey ? 1 : -1)) return false;
+    } else if (event.key === 'Escape' && this.keeps) {
+      this.release();
+    } else if (event.key === 'Enter') {
+      const place = placeOfCell(event.target);
+      if (!place) return false;
+      this.press(place);
+    } else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  #keep(place: Place): void {
+    const { trace, asked } = this.host;
+    const [from, to] = trace ? [spotOf(asked, trace), spotOf(place, trace)] : [null, null];
+    // A walk starts where the first link was pressed.
+    if (this.keeps && from) this.#trail = visit(this.#trail, from);
+    if (to) this.#trail = visit(this.#trail, to);
+    this.keeps = true;
+  }
+
+  #walk(by: number): boolean {
+    if (!canGo(this.#trail, by)) return false;
+    this.#goTo(go(this.#trail, by));
+    return true;
+  }
+
+  #goTo(trail: Trail): void {
+    const spot = trail.spots[trail.at];
+    const { trace } = this.host;
+    const place = spot && trace && placeOfSpot(spot, trace);
+    if (!place) return;
+    this.#trail = trail;
+    this.keeps = true;
+    this.#show(place);
+  }
+
+  #show(place: Place): void {
+    const inside = this.#card?.contains(this.host.root.activeElement) ?? false;
+    this.host.visit(place);
+    // The link that was pressed may be gone: what it led to is read on from there.
+    const moved = (): void => {
+      if (inside) this.#card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
+    };
+    setTimeout(moved);
+  }
+
+  #onClick = (event: Event): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button');
+    if (!pressed) return;
+    const { ask, crumb, walk, word } = pressed.dataset;
+    if (ask !== undefined) {
+      const [stage = 0, row = 0, col = 0] = ask.split(',').map(Number);
+      this.keeps = true; // so that the walk begins at the number that is shown
+      this.#keep({ stage, row, col });
+      this.#show({ stage, row, col });
+    } else if (crumb !== undefined) {
+      this.#goTo({ ...this.#trail, at: Number(crumb) });
+    } else if (walk !== undefined) {
+      this.#walk(Number(walk));
+    } else if (word !== undefined) {
+      this.#showWord(Number(word));
+    } else if ('unfold' in pressed.dataset) {
+      this.#unfolded = !this.#unfolded;
+      this.host.ask(this.host.asked, false);
+    } else if ('keep' in pressed.dataset) {
+      if (this.keeps) this.release();
+      else this.press(this.host.asked);
+    }
+  };
+
+  // ---- the typed word ----
+
+  get #sentence(): HTMLInputElement | null {
+    return this.host.root.querySelector<HTMLInputElement>('#sentence');
+  }
+
+  #typed(trace: Trace): ReturnType<typeof typedWords> {
+    return typedWords(this.#sentence?.value ?? '', trace.words);
+  }
+
+  #showWord(token: number): void {
+    const { trace } = this.host;
+    const place = trace && this.#typed(trace)[token];
+    if (!place || !this.#sentence) return;
+    this.#sentence.focus();
+    this.#sentence.setSelectionRange(place.from, place.to);
+  }
+}

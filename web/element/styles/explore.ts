@@ -1,0 +1,169 @@
+import { css } from 'lit';
+
+/** Following a token, walking from number to number, comparing heads, large matrices. */
+export const explore = css`
+  /* ---- one token followed alone ---- */
+  .sheet {
+    position: relative;
+    isolation: isolate;
+  }
+  tbody th:not(:empty) {
+    cursor: pointer;
+  }
+  /* The colours step back, and the words too, as far as they stay readable. */
+  .sheet[data-following] tr[data-path='away'] {
+    & > td {
+      background: color-mix(
+        in oklab,
+        var(--hue, transparent) calc(0.16 * var(--much, 0%)),
+        transparent
+      );
+      color: var(--soft);
+    }
+  }
+  .ribbons {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: hidden;
+    pointer-events: none;
+    direction: ltr;
+  }
+  .ribbons path {
+    fill: none;
+  }
+  .ribbons .edge {
+    stroke: color-mix(in oklab, var(--bar) 62%, var(--paper));
+  }
+  .ribbons .body {
+    stroke: color-mix(in oklab, var(--share) 24%, var(--paper));
+  }
+  .ribbons .arrow {
+    stroke: var(--accent);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  /* ---- asking, and walking on ---- */
+  .ask-tools {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .pin[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  .trail ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 5px;
+    margin: 0 0 3px;
+    padding: 0;
+    font-size: 12px;
+  }
+  .trail li {
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    color: var(--soft);
+  }
+  .card .crumb {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font-size: 12px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .card .crumb[aria-current] {
+    color: var(--ink);
+    font-weight: 650;
+    text-decoration: none;
+  }
+  .card .into-title {
+    margin-block: 6px 0;
+  }
+  .card .into-list {
+    margin: 0;
+    font-size: 14px;
+  }
+  .into-list li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 10px;
+  }
+  .into-list .of {
+    color: var(--soft);
+    font: 12.5px/1.7 var(--sans);
+  }
+  .all-terms {
+    max-block-size: 232px;
+    margin-block: 4px;
+    overflow-y: auto;
+    border-block: 1px solid var(--hair);
+    scrollbar-width: thin;
+  }
+  .into-list,
+  .all-terms {
+    direction: ltr;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .all-terms table {
+    inline-size: 100%;
+    font: 13px/1.4 var(--serif);
+  }
+  .card .all-terms :is(td, th) {
+    block-size: 20px;
+    min-inline-size: 0;
+    background: none;
+    color: inherit;
+    font-size: 13px;
+    text-align: end;
+  }
+  .card .all-terms thead th {
+    position: sticky;
+    inset-block-start: 0;
+    max-inline-size: none;
+    background: var(--panel);
+    color: var(--soft);
+    font: 12px/1.4 var(--sans);
+  }
+  .card .all-terms tbody th {
+    background: none;
+    text-align: start;
+  }
+  @media (forced-colors: active) {
+    .ribbons {
+      display: none;
+    }
+    .pin[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  @media print {
+    .ribbons,
+    .ask-tools,
+    .trail {
+      display: none;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .ribbons {
+      animation: ribbons 260ms ease-out;
+    }
+    @keyframes ribbons {
+      from {
+        opacity: 0;
+      }
+    }
+  }
+`;

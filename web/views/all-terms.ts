@@ -1,0 +1,55 @@
+/** Every term of a long sum, the largest first, with the sum so far. */
+import { at } from '../at.js';
+import { html, type TemplateResult } from 'lit';
+import type { Cell, Explanation, Trace } from '../engine-types.js';
+import { formatNumber } from '../format.js';
+import { exploreStrings } from '../strings-explore.js';
+import { operand } from './arithmetic.js';
+import { bySize, mostTerms } from './arithmetic-lines.js';
+import { constantText } from './formula.js';
+import { stageDecimals } from './matrix.js';
+
+/** Whether some terms are folded. */
+export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
+
+export function allTerms(explanation: Explanation, trace: Trace): TemplateResult {
+  const s = exploreStrings.ask;
+  const number = (cell: Cell): TemplateResult => {
+    const text = formatNumber(cell.value, stageDecimals(at(trace.stages, cell.stage)));
+    return operand(text, cell, trace);
+  };
+  const power = explanation.share !== null;
+  let sum = 0;
+  return html`<div
+    class="all-terms"
+    tabindex="0"
+    role="group"
+    aria-label=${s.allTerms(explanation.terms.length)}
+  >
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${s.term}</th>
+          <th scope="col">${s.value}</th>
+          <th scope="col">${s.soFar}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${bySize(explanation.terms).map(({ operands, coefficient, value }) => {
+          sum += value;
+          const factors = operands.map((cell, i) =>
+            i ? html`&nbsp;·&nbsp;${number(cell)}` : number(cell),
+          );
+          const times = coefficient === 1 ? '' : `${constantText(coefficient)}\u00a0·\u00a0`;
+          return html`<tr>
+            <th scope="row">
+              ${power ? html`e<sup>${number(at(operands, 0))} − …</sup>` : html`${times}${factors}`}
+            </th>
+            <td>${formatNumber(value)}</td>
+            <td>${formatNumber(sum)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
+}

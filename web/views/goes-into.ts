@@ -1,0 +1,56 @@
+/** Where a number goes: links to what is made of it. */
+import { at } from '../at.js';
+import { html, type TemplateResult } from 'lit';
+import type { Block, Cell, Explanation, Trace } from '../engine-types.js';
+import { formatNumber } from '../format.js';
+import { exploreStrings } from '../strings-explore.js';
+import { strings } from '../strings.js';
+import { operand } from './arithmetic.js';
+import { axisName, stageDecimals } from './matrix.js';
+import { stageWords } from './names.js';
+import { placeOf } from './place.js';
+
+/** So many links per matrix. */
+const most = 4;
+
+function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {
+  const { values, cols: width } = at(trace.stages, stage);
+  const count = Math.min(most, rows * cols);
+  return Array.from({ length: count }, (_, i) => {
+    const [r, c] = [row + Math.floor(i / cols), col + (i % cols)];
+    return { stage, row: r, col: c, value: at(values, r * width + c) };
+  });
+}
+
+function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace): string {
+  const stage = at(trace.stages, index);
+  if (rows * cols === 1) return placeOf(stage, row, col, trace);
+  const s = exploreStrings.ask;
+  const words = stageWords(stage.name);
+  const name =
+    stage.head !== null && trace.heads > 1 ? strings.place.inHead(words, stage.head + 1) : words;
+  if (rows === 1 && stage.rows > 1) return s.intoRow(name, axisName(stage.rowAxis, row, trace));
+  if (cols === 1) return s.intoColumn(name, axisName(stage.colAxis, col, trace));
+  return name;
+}
+
+export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
+  const s = exploreStrings.ask;
+  if (!feeds.length) return html`<p class="note">${s.last}</p>`;
+  return html`<h4 class="into-title">${s.into}</h4>
+    <ul class="into-list">
+      ${feeds.map((block) => {
+        const decimals = stageDecimals(at(trace.stages, block.stage));
+        const cells = cellsOf(block, trace);
+        const rest = block.rows * block.cols - cells.length;
+        return html`<li>
+          <span class="of" dir="auto">${blockName(block, trace)}</span>
+          <span
+            >${cells.map((cell) => html`${operand(formatNumber(cell.value, decimals), cell, trace)} `)}${
+              rest ? html`<span class="of">${s.more(rest)}</span>` : ''
+            }</span
+          >
+        </li>`;
+      })}
+    </ul>`;
+}

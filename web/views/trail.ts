@@ -1,0 +1,92 @@
+/** The numbers that a person asked about, one after the other. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../engine-types.js';
+import { exploreStrings } from '../strings-explore.js';
+import { canGo, placeOfSpot, relation, type Relation, type Spot, type Trail } from '../trail.js';
+import { axisLabel, isTokenAxis } from './matrix.js';
+import { stageWords } from './names.js';
+
+/** So many crumbs are shown around the present one. */
+const most = 6;
+
+const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
+
+/** A number's place, as short as can be: 'Q flies 1'. */
+export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string {
+  const of = trace.stages.find((other) => other.name === stage && other.head === head);
+  if (!of) return stageWords(stage);
+  const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
+  const colLabel = axisLabel(of.colAxis, col, trace);
+  const name = stageWords(stage);
+  const number = head !== null && trace.heads > 1 ? ` ${exploreStrings.ask.ofHead(head + 1)}` : '';
+  const between = isTokenAxis(of.rowAxis) && isTokenAxis(of.colAxis) ? ' → ' : ' ';
+  return `${name}${number} ${[rowLabel, colLabel].filter(Boolean).join(between)}`;
+}
+
+/** How a crumb leads to the one after it. */
+function leads(a: Spot, b: Spot, trace: Trace): Relation {
+  const [from, to] = [placeOfSpot(a, trace), placeOfSpot(b, trace)];
+  return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
+}
+
+export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
+  const { spots, at: here } = trail;
+  if (spots.length < 2) return nothing;
+  const s = exploreStrings.ask;
+  const first = Math.max(0, Math.min(here - most + 2, spots.length - most));
+  const shown = spots.slice(first, first + most);
+  return html`<nav class="trail" aria-label=${s.trail}>
+    <ol>
+      ${first > 0 ? html`<li aria-hidden="true">…</li>` : nothing}
+      ${shown.map((spot, i) => {
+        const index = first + i;
+        const before = spots[index - 1];
+        const how = before && leads(before, spot, trace);
+        return html`<li>
+          ${how ? html`<span title=${s.relation[how]} aria-hidden="true">${signs[how]}</span>` : nothing}
+          <button
+            type="button"
+            class="crumb"
+            data-crumb=${index}
+            aria-current=${index === here ? 'step' : nothing}
+          >
+            ${how ? html`<span class="sr">${s.relation[how]}</span> ` : nothing}<span dir="auto"
+              >${crumbText(spot, trace)}</span
+            >
+          </button>
+        </li>`;
+      })}
+      ${first + most < spots.length ? html`<li aria-hidden="true">…</li>` : nothing}
+    </ol>
+  </nav>`;
+}
+
+/** Back, forward, and keeping a number while pointing elsewhere. */
+export function askTools(trail: Trail, kept: boolean): TemplateResult {
+  const s = exploreStrings.ask;
+  const step = (name: string, help: string, sign: string, by: number, keys: string) =>
+    html`<button
+      type="button"
+      class="icon"
+      data-walk=${by}
+      aria-label=${name}
+      title=${help}
+      aria-keyshortcuts=${keys}
+      aria-disabled=${canGo(trail, by) ? 'false' : 'true'}
+    >
+      <span class=${sign} aria-hidden="true"></span>
+    </button>`;
+  return html`<div class="ask-tools">
+    ${step(s.back, s.backHelp, 'back', -1, 'Backspace')}
+    ${step(s.forward, s.forwardHelp, 'on', 1, 'Shift+Backspace')}
+    <button
+      type="button"
+      class="pin"
+      data-keep
+      aria-pressed=${kept ? 'true' : 'false'}
+      title=${kept ? s.unpinHelp : s.pinHelp}
+    >
+      ${s.pin}
+    </button>
+  </div>`;
+}
