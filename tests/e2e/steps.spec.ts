@@ -143,6 +143,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('the way behind looks other than the way ahead, and signs stay signs', async ({ page }) => {
+    await open(page);
+    await goTo(page, 3);
+    const segments = card(page).locator('.segments > span');
+    const [behind, ahead] = [await background(segments.nth(2)), await background(segments.nth(5))];
+    expect(behind).not.toBe(ahead);
+    const sign = card(page).getByRole('button', { name: 'Step on' }).locator('span');
+    const paper = await background(page.locator('.side'));
+    expect(await background(sign)).not.toBe(paper);
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {

@@ -215,4 +215,25 @@ export const learn = css`
       display: none;
     }
   }
+
+  @media (forced-colors: active) {
+    .icon > span,
+    .segments > span {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
+    .segments > span {
+      box-shadow: inset 0 0 0 1px CanvasText;
+      background: Canvas;
+    }
+    .segments > .done {
+      background: Highlight;
+    }
+  }
+  @media print {
+    .scrub,
+    .quiz {
+      display: none;
+    }
+  }
 `;
