@@ -61,6 +61,13 @@ test('operands are lit beside what is made of them, not where they came from', a
   expect(parts).toEqual(['elsewhere', 'taken']);
 });
 
+test('operands that stand nowhere else stay lit where they are', async ({ page }) => {
+  await open(page, { lesson: 'time-flies-two-heads' });
+  await goTo(page, 8);
+  await expect(heading(page)).toHaveText('8 of 10 · Put the heads side by side');
+  await expect(page.locator('.matrix[data-part="taken"]')).toHaveCount(2);
+});
+
 test('each step tells the followed token’s numbers, formula and shapes', async ({ page }) => {
   await open(page);
   await goTo(page, 5);

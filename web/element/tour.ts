@@ -189,15 +189,18 @@ export class Tour {
     sheet.toggleAttribute('data-stepping', on);
     const made = new Set(step?.made);
     const taken = new Set(step?.taken);
-    for (const band of sheet.querySelectorAll<HTMLElement>('.band')) {
+    const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
+    const bands = [...sheet.querySelectorAll<HTMLElement>('.band')].map((band) => {
       const tables = [...band.querySelectorAll<HTMLTableElement>('table[data-stage]')];
-      const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
-      // Operands stand again beside what is made of them; elsewhere they step back.
-      const here = tables.some((table) => made.has(stageOf(table)));
+      return { tables, here: tables.some((table) => made.has(stageOf(table))) };
+    });
+    const near = new Set(bands.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
+    for (const { tables, here } of bands) {
       for (const table of tables) {
         const stage = stageOf(table);
         const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
-        const part = role === 'taken' && !here ? 'elsewhere' : role;
+        // An operand that stands again beside what is made of it steps back elsewhere.
+        const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
         const matrix = table.closest<HTMLElement>('.matrix');
         if (!matrix) continue;
         if (on) matrix.dataset['part'] = part;
