@@ -1,4 +1,6 @@
 /** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
+import { at } from './at.js';
+import { isDifference } from './difference.js';
 import type { Stage, Trace } from './engine-types.js';
 
 export interface Scale {
@@ -32,30 +34,52 @@ const families: Record<string, string> = {
 const familyOf = (name: string): string =>
   families[name] ?? (/^[Wb]_/.test(name) ? 'parameters' : name);
 
-const known = new WeakMap<Trace, Map<string, Scale>>();
+interface Known {
+  /** The stages that the scales were made for. */
+  stages: Stage[];
+  scales: Map<string, Scale>;
+}
+
+const known = new WeakMap<Trace, Known>();
+const share: Scale = { kind: 'share', max: 1 };
 
 export function scaleOf(stage: Stage, trace: Trace): Scale {
-  let scales = known.get(trace);
-  if (!scales) known.set(trace, (scales = new Map()));
   const family = familyOf(stage.name);
+  if (family === 'share' && !isDifference(stage)) return share;
+  const { scales } = upToDate(trace);
   let scale = scales.get(family);
-  if (!scale) {
-    scale = family === 'share' ? { kind: 'share', max: 1 } : signedScale(family, trace);
-    scales.set(family, scale);
-  }
+  if (!scale) scales.set(family, (scale = { kind: 'signed', max: largestOf(family, trace) }));
   return scale;
 }
 
-function signedScale(family: string, trace: Trace): Scale {
+/** A changed number makes new stages; a scale that comes out the same stays the same object. */
+function upToDate(trace: Trace): Known {
+  let found = known.get(trace);
+  if (!found) known.set(trace, (found = { stages: [...trace.stages], scales: new Map() }));
+  const stale = new Set<string>();
+  for (const [i, stage] of trace.stages.entries()) {
+    if (found.stages[i] === stage) continue;
+    found.stages[i] = stage;
+    stale.add(familyOf(stage.name));
+  }
+  for (const family of stale) {
+    const max = largestOf(family, trace);
+    if (found.scales.get(family)?.max !== max) found.scales.delete(family);
+  }
+  return found;
+}
+
+function largestOf(family: string, trace: Trace): number {
   let max = 0;
   for (const stage of trace.stages) {
     if (familyOf(stage.name) !== family) continue;
-    for (const value of stage.values) {
-      const size = Math.abs(value);
+    const { values } = stage;
+    for (let i = 0; i < values.length; i++) {
+      const size = Math.abs(at(values, i));
       if (size > max && size !== Infinity) max = size;
     }
   }
-  return { kind: 'signed', max: roundedUp(max) };
+  return roundedUp(max);
 }
 
 /** Up to two significant digits, so that the legend's numbers are the scale's own. */

@@ -2,10 +2,13 @@
 import { at } from './at.js';
 import type { Stage, Trace } from './engine-types.js';
 
-const differences = new WeakSet<Stage>();
+const differences = new WeakMap<Stage, Stage>();
 
 /** Whether a stage's values are differences. */
 export const isDifference = (stage: Stage): boolean => differences.has(stage);
+
+/** The stage whose numbers differ so; a stage that is no difference is its own. */
+export const minuend = (stage: Stage): Stage => differences.get(stage) ?? stage;
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((item, i) => item === b[i]));
@@ -46,7 +49,7 @@ function differenceStage(stage: Stage, before: Stage | undefined): Stage {
     // Not a number where there is nothing to compare with.
     values: values.map((value, i) => (before ? minus(value, at(before.values, i)) : NaN)),
   };
-  differences.add(made);
+  differences.set(made, stage);
   return made;
 }
 

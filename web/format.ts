@@ -64,6 +64,16 @@ export function formatShort(value: number, decimals: number): string {
   return Number(text) === 0 ? (0).toFixed(decimals) : signed(text);
 }
 
+/** A difference with its sign; what is too small to show is rounded to one digit. */
+export function formatDifference(value: number, decimals: number): string {
+  if (Number.isNaN(value)) return '–'; // nothing to compare with
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  const tiny = size < 0.5 * 10 ** -decimals;
+  const text = tiny ? signed(value.toExponential(0)) : formatNumber(value, decimals);
+  return value > 0 ? `+${text}` : text;
+}
+
 /** The shortest decimal that is this float32 and no other. */
 export function formatExact(value: number): string {
   if (!Number.isFinite(value) || value === 0) return formatNumber(value, 0);

@@ -39,8 +39,7 @@ export const strings = {
       `${words.map((word) => `“${word}”`).join(', ')} and ${count(more, 'other word', 'other words')} are not in this lesson’s vocabulary, so each counts as ${token}.`,
     emptySentence: 'The sentence is empty. Type at least one word.',
     unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
-    unknownPart: (name: string) =>
-      `The address asks for “${name}”, which this page does not know.`,
+    unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
     badSeed: (text: string) =>
       `“${text}” is no seed. A seed is a whole number from 0 to 4294967295.`,
     lessonMissing: (id: string) =>
@@ -64,6 +63,8 @@ export const strings = {
     attention: '3 · Compare, share out, mix',
     join: (heads: number) => (heads > 1 ? '4 · Join the heads' : '4 · Project the output'),
     head: (head: number, heads: number) => `Head ${head} of ${heads}`,
+    onlyHead: (head: number) => `Of the heads, only head ${head} is shown.`,
+    allHeads: 'Show all heads',
     vectorsWhy: 'Each token’s id picks a row of the table E.',
     positionsWhy: 'Each token’s id picks a row of the table E; its place adds where it stands.',
     vectorsGivenWhy: 'This lesson starts from vectors: one row per token.',
@@ -75,7 +76,8 @@ export const strings = {
       'A score says how well a query fits a key; softmax makes shares of each row; the shares mix the values.',
     attentionKeysWhy:
       'This notebook computed K Qᵀ: rows belong to keys, and softmax makes shares of each row; the shares mix the values.',
-    joinWhy: 'The heads’ contexts stand side by side; W_O mixes them into the output.',
+    joinWhy:
+      'The heads’ contexts stand side by side; each head’s rows of W_O say what its context adds to the output.',
     concatWhy: 'The heads’ contexts stand side by side.',
     outputWhy: 'W_O turns the context into the output.',
   },
@@ -123,7 +125,9 @@ export const strings = {
   matrix: {
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
     head: (head: number) => `head ${head}`,
+    ofHead: (head: number) => `head ${head}`,
     transposed: 'drawn with rows and columns swapped',
+    difference: 'after minus before',
     scaleSigned: (max: string) => `Colour scale from −${max} (blue) over 0 to ${max} (orange)`,
     scaleShare: 'Colour scale from 0 to 1 (violet)',
     nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',

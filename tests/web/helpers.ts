@@ -29,6 +29,12 @@ export function markup(value: unknown): string {
   if (Array.isArray(value)) return value.map(markup).join('');
   if (typeof value !== 'object') return String(value);
   const { strings, values } = value as { strings?: readonly string[]; values?: unknown[] };
+  if ('_$litDirective$' in value) {
+    const [first, second] = values ?? [];
+    if (typeof second === 'function') return markup(second()); // guard
+    const numbers = Array.isArray(first) ? (first as { text: string }[]) : [];
+    return numbers.map(({ text }) => `<td>${text}</td>`).join('');
+  }
   if (!strings || !values) return '';
   return strings.map((part, i) => part + (i < values.length ? markup(values[i]) : '')).join('');
 }

@@ -1,6 +1,6 @@
 /** Cells whose numbers have just changed stand out for a moment. */
+import { at } from '../at.js';
 import type { Stage, Trace } from '../engine-types.js';
-import { placeOfCell } from './pointing.js';
 
 const lasts = 900;
 
@@ -16,17 +16,32 @@ export class Flash {
       const now = after.stages[Number(table.dataset['stage'])];
       const then = before.find(({ name, head }) => name === now?.name && head === now.head);
       if (!now || !then || now === then || !sameShape(now, then)) continue;
-      for (const cell of table.querySelectorAll('tbody td')) {
-        const place = placeOfCell(cell);
-        const index = place ? place.row * now.cols + place.col : -1;
-        if (!place || now.values[index] === then.values[index]) continue;
-        cell.classList.add('new');
-        this.#cells.add(cell);
-      }
+      this.#markTable(table, then.values, now);
     }
     // While a number keeps changing, its cells do not flicker: the mark goes when it rests.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.forget(), lasts);
+  }
+
+  #markTable(table: HTMLTableElement, before: Float32Array, { values, cols }: Stage): void {
+    const flipped = 'transposed' in table.dataset;
+    const [top, left] = [Number(table.dataset['row']), Number(table.dataset['col'])];
+    const rows = table.tBodies[0]?.rows ?? [];
+    for (let i = 0; i < rows.length; i++) {
+      const row = at(rows, i);
+      // The first cell is the row's header.
+      for (
+        let cell = row.children[1], j = left;
+        cell;
+        cell = cell.nextElementSibling ?? undefined
+      ) {
+        const index = flipped ? j * cols + top + i : (top + i) * cols + j;
+        j++;
+        if (values[index] === before[index] || this.#cells.has(cell)) continue;
+        cell.classList.add('new');
+        this.#cells.add(cell);
+      }
+    }
   }
 
   forget(): void {

@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
 import { changeStrings } from '../strings-change.js';
-import { writtenRows } from './row-summaries.js';
+import { writtenRow } from './row-summaries.js';
 
 export interface BeforeAfterData {
   after: Trace;
@@ -57,8 +57,8 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
     order.sort((a, b) => size(b) - size(a));
   }
   const [sums, sumsBefore] = [
-    at(writtenRows(after, data.after), follow),
-    at(writtenRows(before, data.before), follow),
+    writtenRow(after, data.after, follow),
+    writtenRow(before, data.before, follow),
   ];
   const foot = (label: string, which: 'entropy' | 'largest' | 'sum'): TemplateResult =>
     html`<tr>

@@ -2,21 +2,24 @@
 import { at } from '../at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf } from '../color-scale.js';
+import { isDifference, minuend } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import {
   decimalsFor,
+  formatDifference,
   formatNumber,
   formatShort,
   shortDecimalsFor,
   widthInDigits,
 } from '../format.js';
 import { strings } from '../strings.js';
-import { largest, span, type Axis, type Window } from '../window.js';
+import { largest, span, type Axis, type Span, type Window } from '../window.js';
 import { legend } from './legend.js';
 import { rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
 import { termOfStage } from '../terms.js';
 import { termButton } from './rich.js';
+import { numbers, type WrittenNumber } from './numbers.js';
 import { overview, overviewSpace } from './overview.js';
 
 /** Room for a short word above a column. */
@@ -38,6 +41,8 @@ export interface MatrixOptions {
   like?: Stage;
   /** Rows are the tokens that a neighbour's columns are: values above a context. */
   rowsAcross?: boolean;
+  /** So many rows or columns as drawn belong to one head each: a bracket says to which. */
+  perHead?: { rows?: number; cols?: number };
 }
 
 /** What every matrix of a sheet needs. */
@@ -71,6 +76,12 @@ const isNarrow = (stage: Stage): boolean => {
 const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage) || isNarrow(like);
 
 function writer(stage: Stage, narrow: boolean): (value: number) => string {
+  if (isDifference(stage)) {
+    const places = narrow
+      ? shortDecimalsFor(stage.values)
+      : Math.max(stageDecimals(stage), stageDecimals(minuend(stage)));
+    return (value) => formatDifference(value, places);
+  }
   if (narrow) {
     const places = shortDecimalsFor(stage.values);
     return (value) => formatShort(value, places);
@@ -79,17 +90,35 @@ function writer(stage: Stage, narrow: boolean): (value: number) => string {
   return (value) => formatNumber(value, places);
 }
 
+const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
+
 /** Width of a stage's cells in digits. */
 export function digitsOf(stage: Stage, like = stage): number {
   const narrow = isNarrowBy(stage, like);
-  const write = writer(stage, narrow);
-  let most = narrow ? 1 : leastDigits;
-  // A few thousand numbers tell the width of a large matrix.
-  const step = Math.max(1, Math.floor(stage.values.length / 4000));
-  for (let i = 0; i < stage.values.length; i += step) {
-    most = Math.max(most, widthInDigits(write(at(stage.values, i))));
+  const known = widths.get(stage);
+  if (known?.narrow === narrow) return known.digits;
+  // A difference takes the room of its numbers, so that nothing moves.
+  const numbers = minuend(stage);
+  const least = narrow ? 1 : leastDigits;
+  const digits = Math.max(
+    numbers === stage ? least : digitsOf(numbers, like),
+    widest(stage.values, writer(stage, narrow)),
+  );
+  widths.set(stage, { narrow, digits });
+  return digits;
+}
+
+/** A few hundred numbers, and the smallest and largest, tell the width of a large matrix. */
+function widest(values: Float32Array, write: (value: number) => string): number {
+  const step = Math.max(1, Math.floor(values.length / 400));
+  let [most, least, greatest] = [0, Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+    if (i % step === 0) most = Math.max(most, widthInDigits(write(value)));
   }
-  return most;
+  return Math.max(most, widthInDigits(write(least)), widthInDigits(write(greatest)));
 }
 
 function axisKind(axis: string, across: boolean): Axis {
@@ -125,27 +154,50 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const words = symbolText(stage, trace, transposed);
   const what = strings.what[stage.name];
   const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
-  return `${name}${head}, ${shape}${what ? `: ${what}` : ''}${swapped}`;
+  const difference = isDifference(stage) ? `, ${strings.matrix.difference}` : '';
+  return `${name}${head}, ${shape}${difference}${what ? `: ${what}` : ''}${swapped}`;
 }
 
 function title(stage: Stage, context: SheetContext, options: MatrixOptions): TemplateResult {
   const { trace } = context;
   const { transposed = false } = options;
-  const right = rightSide(stage, trace);
+  const difference = isDifference(stage);
+  const right = difference ? nothing : rightSide(stage, trace);
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const short = options.again || transposed;
   const shape = html`<b>${strings.matrix.shape(rows, cols)}</b>`;
   return html`<div class="title">
     <div class="name">
       <math
-        ><mrow class="own">${symbol(stage, trace, transposed)}</mrow>${
-          right && !short ? mathml`<mo>=</mo>${right}` : nothing
-        }</math
+        ><mrow class="own"
+          >${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow
+        >${right && right !== nothing && !short ? mathml`<mo>=</mo>${right}` : nothing}</math
       >
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
     ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), strings.what[stage.name])}</i></div>`}
   </div>`;
+}
+
+/** Which head a row or column belongs to, at the first of its bracket. */
+const headLabel = (index: number, size: number): TemplateResult =>
+  html`<span class="of-head">${strings.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
+
+const headBracket = (index: number, size: number): string =>
+  `by-head${index % size === 0 ? ' opens' : ''}${index % size === size - 1 ? ' closes' : ''}`;
+
+/** Above the columns: which of them come from which head. */
+function headColumns(size: number, { from, to }: Span): TemplateResult {
+  const starts = Array.from({ length: to - from }, (_, i) => from + i).filter(
+    (j) => j === from || j % size === 0,
+  );
+  return html`<tr class="of-heads">
+    <td></td>
+    ${starts.map((j, i) => {
+      const span = (starts[i + 1] ?? to) - j;
+      return html`<th scope="colgroup" colspan=${span}>${headLabel(j, size)}</th>`;
+    })}
+  </tr>`;
 }
 
 export function matrix(
@@ -155,7 +207,7 @@ export function matrix(
 ): TemplateResult {
   const { trace, window, follow } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
-  const { again = false, rowsAcross = false } = options;
+  const { again = false, rowsAcross = false, perHead = {} } = options;
   const [rowAxis, colAxis] = transposed
     ? [stage.colAxis, stage.rowAxis]
     : [stage.rowAxis, stage.colAxis];
@@ -174,28 +226,26 @@ export function matrix(
     const followed = isTokenAxis(rowAxis) && i === follow;
     const id = labelId(stage, rowAxis, i, trace);
     const label = axisLabel(rowAxis, i, trace);
-    const cells: TemplateResult[] = [];
+    const cells: WrittenNumber[] = [];
     for (let j = cols.from; j < cols.to; j++) {
       const value = at(stage.values, transposed ? j * stage.cols + i : i * stage.cols + j);
-      const first = i === rows.from && j === cols.from;
-      cells.push(
-        html`<td
-          tabindex=${first ? 0 : nothing}
-          .style=${cellColour(value, scale)}
-          .textContent=${write(value)}
-        ></td>`,
-      );
+      cells.push({ text: write(value), colour: cellColour(value, scale) });
     }
     return html`<tr
-      class=${followed ? 'followed' : nothing}
+      class=${followed ? 'followed' : perHead.rows ? headBracket(i, perHead.rows) : nothing}
       aria-rowindex=${windowed ? i + 2 : nothing}
       aria-colindex=${windowed ? cols.from + 1 : nothing}
+      ${numbers(cells, i === rows.from)}
     >
       <th scope="row">
+        ${
+          perHead.rows && (i % perHead.rows === 0 || i === rows.from)
+            ? headLabel(i, perHead.rows)
+            : nothing
+        }
         <span dir="auto" title=${label.length > 12 ? label : nothing}>${label}</span
         >${id === undefined ? nothing : html`<small>${id}</small>`}
       </th>
-      ${cells}
     </tr>`;
   };
 
@@ -207,6 +257,7 @@ export function matrix(
     narrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
+    perHead.rows ? 'heads-down' : '',
     colLabels ? '' : 'no-cols',
     isTokenAxis(colAxis) ? 'words' : '',
   ].join(' ');
@@ -233,6 +284,7 @@ export function matrix(
             ${captionText(stage, trace, transposed)}
           </caption>
           <thead>
+            ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}
             <tr>
               <td></td>
               ${indices(cols.from, cols.to).map((j) => {

@@ -41,7 +41,17 @@ function colourOf(canvas: HTMLCanvasElement, property: string): Uint8ClampedArra
 const shades = 100;
 
 /** The colours from the strongest below (0) over the paper (100) to the strongest above (200). */
-function ramp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
+function ramp(canvas: HTMLCanvasElement, scale: Scale, theme: number): Uint32Array {
+  // Every element has colours of its own, and they hold until the theme changes.
+  const root = canvas.getRootNode();
+  let known = ramps.get(root);
+  if (known?.theme !== theme) ramps.set(root, (known = { theme }));
+  return (known[scale.kind] ??= newRamp(canvas, scale));
+}
+
+const ramps = new WeakMap<Node, { theme: number; signed?: Uint32Array; share?: Uint32Array }>();
+
+function newRamp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
   const paper = colourOf(canvas, '--cell');
   const above = colourOf(canvas, scale.kind === 'share' ? '--share' : '--above');
   const below = colourOf(canvas, '--below');
@@ -57,25 +67,28 @@ function ramp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
 }
 
 /** What each canvas shows, so that moving a window paints nothing anew. */
-const painted = new WeakMap<HTMLCanvasElement, { stage: Stage; theme: number }>();
+const painted = new WeakMap<HTMLCanvasElement, { stage: Stage; theme: number; scale: Scale }>();
 
 function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   const { stage, transposed, scale, rows, cols, theme } = picture;
   const before = painted.get(canvas);
-  if (before?.stage === stage && before.theme === theme) return;
-  painted.set(canvas, { stage, theme });
+  if (before?.stage === stage && before.theme === theme && before.scale === scale) return;
+  painted.set(canvas, { stage, theme, scale });
   const step = Math.max(1, Math.ceil(Math.max(rows.all, cols.all) / mostPixels));
-  canvas.width = Math.ceil(cols.all / step);
-  canvas.height = Math.ceil(rows.all / step);
+  const [width, height] = [Math.ceil(cols.all / step), Math.ceil(rows.all / step)];
+  // Setting a size, even the same, lays the page out anew.
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
   const context = context2d(canvas);
-  const image = context.createImageData(canvas.width, canvas.height);
+  const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  const colours = ramp(canvas, scale);
+  const colours = ramp(canvas, scale, theme);
+  const { values } = stage;
   const [down, across] = transposed ? [step, step * stage.cols] : [step * stage.cols, step];
   let pixel = 0;
-  for (let y = 0; y < canvas.height; y++) {
-    for (let x = 0; x < canvas.width; x++) {
-      const much = strength(at(stage.values, y * down + x * across), scale);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const much = strength(at(values, y * down + x * across), scale);
       pixels[pixel++] = at(colours, Math.round(much * shades) + shades);
     }
   }

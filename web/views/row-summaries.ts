@@ -1,7 +1,7 @@
 /** Entropy, largest weight and sum of rows of weights. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine-types.js';
+import type { RowSummary, Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
 import { changeStrings } from '../strings-change.js';
@@ -17,20 +17,25 @@ export interface WrittenRow {
   sum: string;
 }
 
-/** The rows of one head's weights, as text. */
-export function writtenRows(weights: Stage, trace: Trace): WrittenRow[] {
-  return trace.rowSummaries(weights.index).map(({ entropy, largest, sum }, row) => {
-    const weight = at(weights.values, row * weights.cols + largest);
-    return {
-      entropy: formatNumber(entropy, 2),
-      largest:
-        sum === 0
-          ? changeStrings.reference.missing
-          : changeStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
-      sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
-    };
-  });
+/** One row of a head's weights, as text. */
+function written(weights: Stage, trace: Trace, row: number, summary: RowSummary): WrittenRow {
+  const { entropy, largest, sum } = summary;
+  const weight = at(weights.values, row * weights.cols + largest);
+  return {
+    entropy: formatNumber(entropy, 2),
+    largest:
+      sum === 0
+        ? changeStrings.reference.missing
+        : changeStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+    sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
+  };
 }
+
+export const writtenRow = (weights: Stage, trace: Trace, row: number): WrittenRow =>
+  written(weights, trace, row, at(trace.rowSummaries(weights.index), row));
+
+export const writtenRows = (weights: Stage, trace: Trace): WrittenRow[] =>
+  trace.rowSummaries(weights.index).map((summary, row) => written(weights, trace, row, summary));
 
 function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
   const s = changeStrings.rows;

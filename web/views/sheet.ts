@@ -1,15 +1,25 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { scaleOf } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import { isLarge, largest, windowSize } from '../window.js';
-import { digitsOf, matrix, type MatrixOptions, type SheetContext } from './matrix.js';
+import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
 
 type Part = TemplateResult | typeof nothing;
 
 const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
   trace.stages.find((stage) => stage.name === name && stage.head === head);
+
+/** A matrix is drawn again only where something of it changed: a changed number makes new stages. */
+function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
+  const { trace, window, follow, theme } = context;
+  const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
+  const drawing = [stage, scaleOf(stage, trace), window, follow, theme, layout];
+  return guard(drawing, () => drawn(stage, context, options)) as Part;
+}
 
 /** A sign between matrices, level with the middle of their rows. */
 const sign = (text: string, rows: number): TemplateResult =>
@@ -217,7 +227,10 @@ function joinBand(context: SheetContext): Part {
   if (!concat) return nothing;
   const output = find(trace, 'output');
   const title = strings.bands.join(trace.heads);
-  if (!output) return band(title, strings.bands.concatWhy, null, matrix(concat, context));
+  const size = concat.cols / trace.heads;
+  const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
+  const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
+  if (!output) return band(title, strings.bands.concatWhy, null, matrix(concat, context, cols));
   const weights = trace.stage('W_O');
   const bias = find(trace, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
@@ -230,8 +243,8 @@ function joinBand(context: SheetContext): Part {
     trace.heads > 1 ? strings.bands.joinWhy : strings.bands.outputWhy,
     null,
     crossing(
-      matrix(concat, context),
-      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like })}
+      matrix(concat, context, cols),
+      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like, ...rows })}
       ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`,
       matrix(output, context, { rowLabels: false, colLabels: false, digits }),
       widthClass(concat, output),
@@ -239,9 +252,17 @@ function joinBand(context: SheetContext): Part {
   );
 }
 
-/** All stages of a trace. */
-export function sheet(context: SheetContext): TemplateResult {
-  const heads = Array.from({ length: context.trace.heads }, (_, head) => head);
+/** While it shows one head alone. */
+export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
+  html`<div class="only-head">
+    <span>${strings.bands.onlyHead(head + 1)}</span>
+    <button type="button" @click=${onAll}>${strings.bands.allHeads}</button>
+  </div>`;
+
+/** All stages of a trace, or those of one head and what all heads share. */
+export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
+  const all = Array.from({ length: context.trace.heads }, (_, head) => head);
+  const heads = context.head == null ? all : [context.head];
   return html`${vectorsBand(context)}
   ${heads.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
   ${joinBand(context)}`;

@@ -222,20 +222,10 @@ export const change = css`
     background: var(--accent-soft);
     font-size: 12.5px;
   }
+  /* On at once and off after a moment: an animation of hundreds of cells would take every frame. */
   @media (prefers-reduced-motion: no-preference) {
     td.new {
-      animation: new-number 900ms ease-out;
-    }
-    @keyframes new-number {
-      from {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-      60% {
-        box-shadow: inset 0 0 0 2px var(--accent);
-      }
-      to {
-        box-shadow: inset 0 0 0 2px transparent;
-      }
+      box-shadow: inset 0 0 0 1.5px var(--accent);
     }
   }
   @media (forced-colors: active) {

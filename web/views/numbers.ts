@@ -1,0 +1,57 @@
+/** The numbers of one row of a matrix, written straight into its cells: a sheet has thousands, and a
+ * changed number rewrites hundreds of them within a frame. */
+import { noChange, nothing } from 'lit';
+import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
+
+/** As text, and as declarations of the cell's colour. */
+export interface WrittenNumber {
+  text: string;
+  colour: string;
+}
+
+interface Cell {
+  td: HTMLTableCellElement;
+  node: Text;
+  text: string;
+  colour: string;
+}
+
+class Numbers extends Directive {
+  #cells: Cell[] = [];
+
+  constructor(part: PartInfo) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error('Numbers stand in a table’s row.');
+  }
+
+  override render(...written: [readonly WrittenNumber[], boolean]): unknown {
+    return written.length ? noChange : nothing;
+  }
+
+  override update(
+    part: ElementPart,
+    [numbers, tabStop]: [readonly WrittenNumber[], boolean],
+  ): unknown {
+    const cells = this.#cells;
+    for (const [i, { text, colour }] of numbers.entries()) {
+      const cell = cells[i] ?? this.#add(part.element, tabStop && i === 0);
+      if (cell.text !== text) cell.node.data = cell.text = text;
+      if (cell.colour !== colour) cell.td.style.cssText = cell.colour = colour;
+    }
+    for (const { td } of cells.splice(numbers.length)) td.remove();
+    return noChange;
+  }
+
+  #add(row: Element, tabStop: boolean): Cell {
+    const td = document.createElement('td');
+    const node = document.createTextNode('');
+    if (tabStop) td.tabIndex = 0;
+    td.append(node);
+    row.append(td);
+    const cell = { td, node, text: '', colour: '' };
+    this.#cells.push(cell);
+    return cell;
+  }
+}
+
+export const numbers = directive(Numbers);
