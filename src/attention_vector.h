@@ -4,7 +4,10 @@
 //
 // Everything is local to that file: the same source is compiled for several kinds of machine, and
 // the linker must not take one's code for another's. For the same reason neither this header nor
-// attention_kernel.h calls a function of the standard library.
+// those that build on it call functions of the standard library.
+//
+// Debian 12's Highway (1.0) would do as well, except that its multiply-add for wasm is a product
+// and a sum, with which attention takes 18 % longer than with the relaxed one.
 
 namespace clearhead {
 namespace {

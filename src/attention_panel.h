@@ -1,0 +1,170 @@
+#pragma once
+
+// What is done to one panel of query tokens: neighbouring ones, of which a vector holds a feature,
+// a score or a sum of as many as it has lanes. So maximum, sum and exponential need nothing across
+// lanes, and K and V are read where they lie, each number spread over all lanes.
+
+#include <cstddef>
+
+#include "attention_power.h"
+#include "attention_transpose.h"
+#include "attention_vector.h"
+
+namespace clearhead {
+namespace {
+
+// kRows x kVectors sums are kept in registers: about all there are, less those for a panel's
+// vectors, a spread number and, unfused, a product.
+#if defined(__AVX512F__)
+constexpr int kRows = 12;
+#elif defined(__wasm__) && !defined(__wasm_simd128__)
+constexpr int kRows = 4;
+#else
+constexpr int kRows = kFused ? 6 : 5;
+#endif
+constexpr int kVectors = 2;
+
+constexpr int kPanel = kVectors * kLanes;  // query tokens of a panel
+
+using Offset = std::ptrdiff_t;
+
+/// A panel of query tokens: what is kept of it from tile to tile.
+struct Panel {
+  float* q;        // (headSize, kPanel), times base2Scale
+  float* context;  // (valueSize, kPanel), not divided by sum yet
+  float* maximum;  // (kPanel)
+  float* sum;      // (kPanel)
+  float* rescale;  // (kPanel): what sum and context so far are to be multiplied by
+};
+
+/// sums(row, i) += left(row, step) · right(step, i), over all steps.
+template <int Rows, int Vectors>
+inline void accumulate(Vector (&sums)[Rows][Vectors], const float* left, Offset rowStride,
+                       Offset stepStride, const float* right /* (steps, kPanel) */, int steps) {
+#ifndef __clang__
+#pragma GCC unroll 4  // but not in wasm: engines spill the sums of an unrolled loop
+#endif
+  for (; steps > 0; --steps) {
+    Vector vectors[Vectors];
+    for (int i = 0; i < Vectors; ++i) vectors[i] = load(right + i * kLanes);
+    for (int row = 0; row < Rows; ++row) {
+      const Vector number = splat(left[row * rowStride]);
+      for (int i = 0; i < Vectors; ++i) {
+        sums[row][i] = multiplyAdd(number, vectors[i], sums[row][i]);
+      }
+    }
+    left += stepStride;
+    right += kPanel;
+  }
+}
+
+template <int>
+struct Count {};
+
+/// Calls part(Count<Rows>(), first) for kRows of `rows` at a time, then for those left over.
+template <int Rows = kRows, typename Part>
+inline void inParts(int rows, Part part, int first = 0) {
+  for (; first + Rows <= rows; first += Rows) part(Count<Rows>(), first);
+  if constexpr (Rows > 1) {
+    if (first < rows) inParts<Rows - 1>(rows, part, first);
+  }
+}
+
+/// scores = K · Qᵀ
+template <int Vectors>
+void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, float* scores) {
+  inParts(keys, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
+    Vector sums[Rows][Vectors] = {};
+    accumulate(sums, k + Offset(first) * headSize, headSize, 1, panel.q, headSize);
+    for (int row = 0; row < Rows; ++row) {
+      for (int i = 0; i < Vectors; ++i) {
+        store(scores + (first + row) * kPanel + i * kLanes, sums[row][i]);
+      }
+    }
+  });
+}
+
+/// Hides from query token i of the panel the key tokens after `lastVisible` + i.
+template <int Vectors>
+void hideLater(float* scores, int keys, int lastVisible) {
+  Integers lanes;
+  for (int i = 0; i < kLanes; ++i) lanes[i] = i;
+  for (int key = lastVisible < 0 ? 0 : lastVisible + 1; key < keys; ++key) {
+    for (int i = 0; i < Vectors; ++i) {
+      float* score = scores + key * kPanel + i * kLanes;
+      const Integers visible = lanes + (lastVisible + i * kLanes) >= key;
+      store(score, visible ? load(score) : splat(-__builtin_inff()));
+    }
+  }
+}
+
+/// Scores become weights, not divided by their sum yet.
+template <int Vectors>
+void exponentiate(const Panel& panel, float* scores, int keys) {
+  Vector maximum[Vectors];
+  for (int i = 0; i < Vectors; ++i) maximum[i] = load(panel.maximum + i * kLanes);
+  for (int key = 0; key < keys; ++key) {
+    for (int i = 0; i < Vectors; ++i) {
+      maximum[i] = larger(maximum[i], load(scores + key * kPanel + i * kLanes));
+    }
+  }
+  Vector sum[Vectors] = {};
+  for (int key = 0; key < keys; ++key) {
+    for (int i = 0; i < Vectors; ++i) {
+      float* score = scores + key * kPanel + i * kLanes;
+      const Vector weight = powerOfTwo(load(score) - maximum[i]);
+      store(score, weight);
+      sum[i] += weight;
+    }
+  }
+  for (int i = 0; i < Vectors; ++i) {
+    float* lastMaximum = panel.maximum + i * kLanes;
+    float* lastSum = panel.sum + i * kLanes;
+    const Vector rescale = powerOfTwo(load(lastMaximum) - maximum[i]);
+    store(panel.rescale + i * kLanes, rescale);
+    store(lastMaximum, maximum[i]);
+    store(lastSum, multiplyAdd(load(lastSum), rescale, sum[i]));
+  }
+}
+
+/// context = context · rescale + Vᵀ · weights. A tile is added up by itself, as its sum was, so
+/// that thousands of tokens do not add thousands of roundings.
+template <int Vectors>
+void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
+                    const float* weights) {
+  inParts(valueSize, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
+    Vector sums[Rows][Vectors] = {};
+    accumulate(sums, v + first, 1, valueSize, weights, keys);
+    for (int row = 0; row < Rows; ++row) {
+      for (int i = 0; i < Vectors; ++i) {
+        float* context = panel.context + (first + row) * kPanel + i * kLanes;
+        const Vector rescale = load(panel.rescale + i * kLanes);
+        store(context, multiplyAdd(load(context), rescale, sums[row][i]));
+      }
+    }
+  });
+}
+
+/// from (tokens, size) to (size, kPanel), times factor; lanes without a token get zeros.
+void pack(const float* from, int tokens, int size, float factor, float* to) {
+  if (tokens < kPanel) {
+    for (int i = 0; i < size * kPanel; ++i) to[i] = 0;
+  }
+  transpose(from, tokens, size, size, to, kPanel);
+  for (int i = 0; i < size * kPanel; i += kLanes) store(to + i, load(to + i) * factor);
+}
+
+/// from (size, kPanel) to (tokens, size), each token divided by its sum. Changes from.
+void unpack(float* from, const float* sums, int tokens, int size, float* to) {
+  for (int i = 0; i < kPanel; i += kLanes) {
+    const Vector factor = 1 / load(sums + i);
+    for (int row = 0; row < size; ++row) {
+      float* numbers = from + row * kPanel + i;
+      store(numbers, load(numbers) * factor);
+    }
+  }
+  transpose(from, size, tokens, kPanel, to, size);
+}
+
+}  // namespace
+}  // namespace clearhead
