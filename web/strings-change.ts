@@ -88,7 +88,7 @@ export const changeStrings = {
     title: (token: string) => `${token} in numbers`,
     all: 'Every row of weights',
     query: 'row',
-    entropy: 'entropy',
+    entropy: 'entropy (bits)',
     entropyWhy:
       '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
     largest: 'largest',
@@ -145,7 +145,7 @@ export const changeStrings = {
     heads: 'Heads',
     headsLook:
       'The same numbers, split into more ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
-    output: 'Output projection',
+    output: 'Output W_O',
     outputLook:
       'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
     on: 'on',

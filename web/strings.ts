@@ -12,7 +12,8 @@ export const strings = {
     seedOwn: 'lesson’s own',
     seedHelp:
       'Draws the lesson’s random numbers, and its projections, as torch.manual_seed does; leave it empty for the lesson’s own.',
-    reset: 'Back to the lesson’s own',
+    reset: 'Reset all',
+    resetWhy: 'Back to the lesson’s own words and numbers',
     vectorsOnly: (lesson: string) =>
       `This lesson starts from vectors, not from words. To type a sentence, choose “${lesson}”.`,
     vectorsPlaceholder: 'starts from vectors',

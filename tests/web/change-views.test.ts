@@ -83,7 +83,7 @@ test('before and after stand beside each other, with entropy, largest weight and
   const [before] = [writtenRows(session.reference.trace.stage('weights'), session.reference.trace)];
   const after = writtenRows(session.trace.stage('weights'), session.trace);
   expect(text).toContain('0.2093');
-  expect(text).toContain(`entropy ${before[2]?.entropy} ${after[2]?.entropy}`);
+  expect(text).toContain(`entropy (bits) ${before[2]?.entropy} ${after[2]?.entropy}`);
   expect(text).toContain(`largest ${before[2]?.largest} ${after[2]?.largest}`);
   expect(text).toContain('sum 1 1');
   expect(before[2]?.entropy).toBe('2.32');

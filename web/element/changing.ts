@@ -82,16 +82,15 @@ export class Changing {
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
   cards(follow: number, version: number): unknown {
-    return html`<section class="card changing"></section>
-      ${guard([this, version, follow, this.#turn], () => [
-        this.#compareCard(follow),
-        rowSummaries(this.#trace, follow, this.#rowsOpen, (open) => {
-          this.#rowsOpen = open;
-          this.#update();
-        }),
-        this.#ingredientsCard(),
-        this.#setsCard(),
-      ])}`;
+    return guard([this, version, follow, this.#turn], () => [
+      this.#compareCard(follow),
+      rowSummaries(this.#trace, follow, this.#rowsOpen, (open) => {
+        this.#rowsOpen = open;
+        this.#update();
+      }),
+      this.#ingredientsCard(),
+      this.#setsCard(),
+    ]);
   }
 
   /** The asked number is another: its card alone is drawn anew. */

@@ -275,6 +275,7 @@ export class ClearHead extends LitElement {
       <aside class="side" aria-label=${strings.panel.region} tabindex="0">
         ${this.#learning.stepCard()}
         <section class="card answer"></section>
+        <section class="card changing"></section>
         ${this.#learning.questionCard()}
         ${guard([trace, version, follow], () => mixture(trace, follow))}
         ${changing?.cards(follow, version)}

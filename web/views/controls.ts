@@ -38,6 +38,23 @@ export interface ControlsEvents {
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
+const historyButton = (
+  name: string,
+  title: string,
+  sign: string,
+  can: boolean,
+  onClick: () => void,
+): TemplateResult =>
+  html`<button
+    type="button"
+    class="sign-button"
+    title=${title}
+    ?disabled=${!can}
+    @click=${() => onClick()}
+  >
+    <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
+  </button>`;
+
 export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = strings.controls;
   const h = changeStrings.history;
@@ -83,30 +100,18 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       />
     </div>
     <div class="control history">
+      ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
+      ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
       <button
+        class="reset"
         type="button"
-        title=${h.undoKeys}
-        ?disabled=${!data.canUndo}
-        @click=${() => events.onUndo()}
+        title=${s.resetWhy}
+        ?disabled=${!data.changed}
+        @click=${() => events.onReset()}
       >
-        ${h.undo}
-      </button>
-      <button
-        type="button"
-        title=${h.redoKeys}
-        ?disabled=${!data.canRedo}
-        @click=${() => events.onRedo()}
-      >
-        ${h.redo}
+        ${s.reset}
       </button>
     </div>
-    ${
-      data.changed
-        ? html`<button class="reset" type="button" @click=${() => events.onReset()}>
-            ${s.reset}
-          </button>`
-        : nothing
-    }
     ${data.trace ? tokens(data.trace, data, events) : nothing}
     <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
       ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}

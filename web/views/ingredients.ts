@@ -212,9 +212,9 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
       ${about === 'mask' && masked ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? reasons(about, data).map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>
-    <button type="button" class="own-ingredients" ?hidden=${!anyChanged} @click=${events.onOwn}>
-      ${s.backToOwn}
-    </button>
+    <div class="buttons">
+      <button type="button" ?disabled=${!anyChanged} @click=${events.onOwn}>${s.backToOwn}</button>
+    </div>
   </section>`;
 }
 

@@ -44,16 +44,36 @@ export const change = css`
     align-items: center;
     gap: 2px 8px;
   }
-  .card:not(.step, .quiz, .answer) button {
+  .history {
+    gap: 4px;
+  }
+  .sign-button {
+    min-inline-size: 32px;
+    padding-inline: 6px;
+    font-size: 17px;
+    line-height: 1;
+  }
+  .history button:disabled {
+    border-color: var(--line);
+    color: var(--soft);
+    text-decoration: none;
+    cursor: default;
+  }
+  .changing:empty {
+    display: none;
+  }
+  .buttons > button,
+  .sets li > button {
     min-block-size: 28px;
     font-size: 12.5px;
   }
-  .card:not(.step, .quiz, .answer) button[aria-pressed='true'] {
+  :is(.buttons, .sets) button[aria-pressed='true'] {
     border-color: var(--ink);
     background: var(--lit);
     box-shadow: 0 0 0 1px var(--ink);
   }
-  .card:not(.step, .quiz, .answer) button[aria-disabled='true'] {
+  .buttons button:disabled,
+  :is(.buttons, .sets) button[aria-disabled='true'] {
     border-style: dashed;
     color: var(--soft);
     cursor: default;
@@ -155,8 +175,8 @@ export const change = css`
   .look p + p {
     margin-block-start: 4px;
   }
-  .own-ingredients {
-    margin-block-start: 4px;
+  .compare {
+    table-layout: fixed;
   }
   .compare,
   .rows {
@@ -187,13 +207,21 @@ export const change = css`
     background: var(--lit);
   }
   .card .compare td.both {
-    inline-size: 100%;
     padding: 0;
+  }
+  .card .compare tfoot td {
+    white-space: normal;
+  }
+  .card .compare thead > tr > :first-child {
+    inline-size: 25%;
+  }
+  .card .compare thead > tr > :nth-child(2) {
+    inline-size: 28%;
   }
   .compare .bar {
     display: block;
     block-size: 6px;
-    min-inline-size: 1px;
+    min-inline-size: 2px;
     border-radius: 2px;
     background: var(--bar);
   }
@@ -239,6 +267,13 @@ export const change = css`
     input.switch:checked {
       background: Highlight;
       forced-color-adjust: none;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .control.history {
+      flex-direction: row;
+      align-items: center;
+      align-self: flex-end;
     }
   }
 `;
