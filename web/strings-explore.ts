@@ -48,7 +48,6 @@ export const exploreStrings = {
     head: (head: number) => `Head ${head}`,
     pick: 'Only this head',
     pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
-    all: 'All heads',
     entropy: (bits: string) => `${bits} bits on average`,
     entropyHelp:
       'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
@@ -59,13 +58,15 @@ export const exploreStrings = {
     differenceWhy: (a: number, b: number) =>
       `Orange: head ${a} gives more; blue: head ${b} gives more. Each row sums to 0.`,
     disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
-      `On ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+      `For ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
     disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
       `In row ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
-    agree: (token: string) => `On ${token} the two agree to four decimals.`,
-    top: (head: number, token: string, key: string, value: string) =>
-      `Head ${head} looks from ${token} most at ${key} (${value}).`,
-    fromHead: (head: number) => `from head ${head}`,
+    agree: (token: string, a: number, b: number) =>
+      a === b
+        ? 'This is one head with itself: choose two.'
+        : `For ${token} the two agree to four decimals.`,
+    weightsOf: (head: number, rows: number, cols: number) =>
+      `weights of head ${head} beside the others, ${rows}×${cols}`,
   },
 
   map: {

@@ -4,8 +4,8 @@ import type { Trace } from '../engine-types.js';
 import type { Place } from './pointing.js';
 
 /** The last scores before softmax, of the followed token, at its largest weight. */
-export function firstAsked(trace: Trace, follow: number): Place {
-  const weights = trace.stage('weights', 0);
+export function firstAsked(trace: Trace, follow: number, head = 0): Place {
+  const weights = trace.stage('weights', head);
   const scores = at(trace.stages, at(weights.op.inputs, 0));
   const row = weights.values.subarray(follow * weights.cols, (follow + 1) * weights.cols);
   return {

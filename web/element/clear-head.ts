@@ -264,11 +264,18 @@ export class ClearHead extends LitElement {
 
   #body(session: Session): TemplateResult {
     const { trace, lesson } = session;
-    const { follow, version, changing } = this.#sheet;
+    const { follow, head, version, changing } = this.#sheet;
     // A number that is being changed waits with what it means for questions until it rests.
     if (!changing?.editor.isBusy) {
       const { document, traceOf } = session;
-      this.#learning.attend({ lesson: this.lesson, document, trace, follow, head: 0, traceOf });
+      this.#learning.attend({
+        lesson: this.lesson,
+        document,
+        trace,
+        follow,
+        head: head ?? 0,
+        traceOf,
+      });
     }
     return html`<div class="body">
       ${this.#sheet.template(trace)}

@@ -3,12 +3,14 @@ import { at } from '../at.js';
 import type { Trace } from '../engine-types.js';
 import { exploreStrings } from '../strings-explore.js';
 import { Asking, type AskHost } from './asking.js';
+import { Comparing, type CompareHost } from './comparing.js';
 import { Following } from './following.js';
 import { placeOfCell } from './pointing.js';
 import { explore } from './styles/explore.js';
 
 /** What exploring needs of the sheet. */
-export interface ExploreHost extends AskHost {
+export interface ExploreHost extends AskHost, CompareHost {
+  readonly root: ShadowRoot;
   /** Whether one token is followed alone, and which one. */
   readonly pinned: boolean;
   readonly follow: number;
@@ -19,10 +21,12 @@ export interface ExploreHost extends AskHost {
 export class Exploring {
   readonly asking: Asking;
   readonly #following: Following;
+  readonly #comparing: Comparing;
 
   constructor(private readonly host: ExploreHost) {
     this.asking = new Asking(host);
     this.#following = new Following(host.root);
+    this.#comparing = new Comparing(host);
     const { root } = host;
     const sheet = explore.styleSheet;
     if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -33,6 +37,7 @@ export class Exploring {
   drawn(trace: Trace, version: number): void {
     const { pinned, follow } = this.host;
     this.asking.drawn();
+    this.#comparing.drawn(trace, version);
     this.#following.apply(trace, version, pinned ? follow : null);
   }
 

@@ -1,11 +1,11 @@
 /** The sheet on the page: the part of it that stands there, the number that is asked about, and what
  * pointers and keys do. */
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { places } from '../views/places.js';
-import { sheet } from '../views/sheet.js';
+import { onlyHead, sheet } from '../views/sheet.js';
 import { initialWindow, reveal, type Axis, type Window } from '../window.js';
 import { firstAsked, sameCell } from './asked.js';
 import type { Changing } from './changing.js';
@@ -24,6 +24,8 @@ export class SheetPart {
   follow = 0;
   /** Whether that token is followed alone. */
   pinned = false;
+  /** The head that is shown alone; null: all. */
+  head: number | null = null;
   /** Loaded once the first numbers stand there. */
   changing: Changing | null = null;
   #exploring: Exploring | null = null;
@@ -57,13 +59,15 @@ export class SheetPart {
       this.follow = trace.focus;
       this.#window = initialWindow;
       this.pinned = false;
+      this.head = null;
       this.#exploring?.forget();
     }
     this.follow = Math.min(this.follow, trace.tokens.length - 1);
+    if (this.head !== null && this.head >= trace.heads) this.head = null;
     if (changed === null) {
       this.#asked =
         (earlier && sameLesson && sameCell(this.#asked, earlier.trace, trace)) ||
-        firstAsked(trace, this.follow);
+        firstAsked(trace, this.follow, this.head ?? 0);
     }
     this.#version++;
     this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
@@ -81,13 +85,25 @@ export class SheetPart {
     this.follow = token;
     this.pinned = true;
     this.#wake().catch(noMatter);
-    if (this.#trace && !this.#keeps) this.#asked = firstAsked(this.#trace, token);
+    if (this.#trace && !this.#keeps) this.#asked = firstAsked(this.#trace, token, this.head ?? 0);
     this.host.requestUpdate();
   }
 
   followAll(): void {
     this.pinned = false;
     this.host.requestUpdate();
+  }
+
+  showHead(head: number | null): void {
+    this.head = head;
+    this.host.requestUpdate();
+  }
+
+  /** Outlines anew what is asked about. */
+  redrawn(): void {
+    this.#explainer?.sheetChanged();
+    keepTabStops(this.#root);
+    this.explain(false);
   }
 
   /** Whether pointing at numbers does not ask about them. */
@@ -176,7 +192,7 @@ export class SheetPart {
   // ---- what is drawn ----
 
   template(trace: Trace): TemplateResult {
-    const { follow, changing } = this;
+    const { follow, head, changing } = this;
     const [window, theme, version] = [this.#window, this.#theme, this.#version];
     const shown = changing?.shown(trace) ?? trace;
     return html`<div
@@ -191,22 +207,25 @@ export class SheetPart {
       @pointerup=${this.#onPointer}
       @pointercancel=${this.#onPointer}
     >
-      ${changing?.banner()} ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme], () =>
-        sheet({ trace: shown, window, follow, theme }),
+      ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
+      ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+      ${guard([shown, version, window, follow, theme, head], () =>
+        sheet({ trace: shown, window, follow, theme, head }),
       )}
+      <div class="explored"></div>
     </div>`;
   }
 
   /** The page has been drawn. */
   updated(): void {
-    this.#explainer?.sheetChanged();
-    keepTabStops(this.#root);
-    this.explain(false);
+    this.redrawn();
     const drawn = this.#root.querySelector('.sheet');
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
-    if (this.#trace) this.#exploring?.drawn(this.#trace, this.#version);
+    if (!this.#trace) return;
+    this.#exploring?.drawn(this.#trace, this.#version);
+    // Several heads are compared without being asked.
+    if (this.#trace.heads > 1) this.#wake().catch(noMatter);
   }
 
   /** Loaded at the first sign of a person. */
@@ -218,6 +237,7 @@ export class SheetPart {
           this.#root,
           () => this.#trace,
           () => this.#asked,
+          () => this.#theme,
         );
         this.host.requestUpdate();
         return (this.#exploring = new Exploring(host));
@@ -235,6 +255,7 @@ const exploreHost = (
   root: ShadowRoot,
   trace: () => Trace | null,
   asked: () => Place,
+  theme: () => number,
 ): ExploreHost => ({
   root,
   get trace() {
@@ -249,6 +270,14 @@ const exploreHost = (
   get follow() {
     return part.follow;
   },
+  get head() {
+    return part.head;
+  },
+  get theme() {
+    return theme();
+  },
+  showHead: (head) => part.showHead(head),
+  redrawn: () => part.redrawn(),
   ask: (place, aloud) => part.ask(place, aloud),
   visit: (place) => part.visit(place),
   followToken: (token) => part.followToken(token),

@@ -262,7 +262,8 @@ export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
 /** All stages of a trace, or those of one head and what all heads share. */
 export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
   const all = Array.from({ length: context.trace.heads }, (_, head) => head);
-  const heads = context.head == null ? all : [context.head];
+  const { head = null } = context;
+  const heads = head === null ? all : [head];
   return html`${vectorsBand(context)}
   ${heads.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
   ${joinBand(context)}`;

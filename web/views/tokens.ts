@@ -37,7 +37,8 @@ export function tokens(
         }
       </button>
     </li>`;
-  return html`<button
+  return html`<div class="tokens">
+    <button
       type="button"
       class="chip all"
       aria-pressed=${pinned ? 'false' : 'true'}
@@ -53,5 +54,6 @@ export function tokens(
           ? html`<li class="more">${strings.controls.moreTokens(trace.tokens.length - most)}</li>`
           : nothing
       }
-    </ul>`;
+    </ul>
+  </div>`;
 }

@@ -66,6 +66,13 @@ export const controls = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  .tokens {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 5px;
+    align-items: center;
+    min-inline-size: 0;
+  }
   .chips {
     display: flex;
     flex-wrap: wrap;

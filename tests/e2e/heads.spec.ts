@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, expect, open, sentence, table, test } from './fixture.js';
+
+const lesson = 'time-flies-two-heads';
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Compare heads' });
+const numbersOf = async (cells: Locator): Promise<number[]> =>
+  (await cells.allTextContents()).map((text) => Number(text.replace('−', '-').replace('+', '')));
+
+test('all heads stand beside each other on one scale', async ({ page }) => {
+  await open(page, { lesson });
+  const heads = section(page).locator('.all-heads figure');
+  await expect(heads).toHaveCount(2);
+  await expect(heads.first()).toContainText('Head 1');
+  await expect(heads.first()).toContainText('2.32 bits on average');
+  await expect(section(page).locator('.scale')).toHaveText(/0\s*1/);
+  // They are the same numbers as in the sheet, and are asked about like those.
+  await heads.nth(1).locator('tbody tr').nth(2).locator('td').nth(3).click();
+  await expect(answer(page).locator('.place')).toHaveText('weights: flies looks at fast (head 2)');
+  await expect(page.locator('.sheet td.asked')).toHaveCount(2);
+});
+
+test('a lesson with one head has no such section', async ({ page }) => {
+  await open(page);
+  await page.locator('.sheet').hover();
+  await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+});
+
+test('one head is picked, by keyboard, and let go', async ({ page }) => {
+  await open(page, { lesson });
+  await expect(table(page, /^\s*scores, head 1/)).toHaveCount(1);
+  await section(page).getByRole('button', { name: 'Only this head' }).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(table(page, /^\s*scores, head 1/)).toHaveCount(0);
+  await expect(table(page, /^\s*scores, head 2/)).toHaveCount(1);
+  await expect(page.locator('.only-head')).toContainText('only head 2 is shown');
+  await sentence(page).fill('time flies'); // the choice outlasts other words
+  await expect(table(page, /^\s*scores, head 1/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all heads' }).click();
+  await expect(table(page, /^\s*scores, head 1/)).toHaveCount(1);
+});
+
+test('two heads are compared, with signs and a sentence', async ({ page }) => {
+  await open(page, { lesson });
+  const compared = section(page).locator('.compared');
+  await expect(compared).toContainText('Head 1 minus head 2');
+  await expect(compared).toContainText(
+    'For flies the two disagree most about fast: head 1 gives it 0.1871, head 2 0.2015.',
+  );
+  const row = (index: number): Locator =>
+    section(page).locator('.all-heads table').nth(index).locator('tbody tr').nth(2).locator('td');
+  const [first, second] = [await numbersOf(row(0)), await numbersOf(row(1))];
+  const difference = await numbersOf(compared.locator('tbody tr').nth(2).locator('td'));
+  difference.forEach((value, i) =>
+    expect(Math.abs(value - ((first[i] ?? 0) - (second[i] ?? 0)))).toBeLessThan(0.0021),
+  );
+  await page.getByRole('button', { name: /^fast/ }).click();
+  await expect(compared).toContainText('For fast the two disagree most about');
+  await compared.getByLabel('Compare').selectOption('Head 2');
+  await expect(compared).toContainText('choose two');
+});
+
+test('brackets say which columns of concat and which rows of W_O are whose', async ({ page }) => {
+  await open(page, { lesson });
+  const concat = table(page, 'concat').first();
+  await expect(concat.locator('.of-heads th')).toHaveText(['head 1', 'head 2']);
+  await expect(concat.locator('.of-heads th').first()).toHaveAttribute('colspan', '2');
+  const wO = table(page, /^\s*W_Oᵀ/).first();
+  await expect(wO.locator('.of-head')).toHaveText(['head 1', 'head 2']);
+  // Its columns stand above those of the output.
+  const left = async (which: Locator): Promise<number> =>
+    (await which.locator('tbody td').first().boundingBox())?.x ?? NaN;
+  expect(Math.abs((await left(wO)) - (await left(table(page, 'output').first())))).toBeLessThan(2);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test('comparing breaks no rule of WCAG 2.2 AA, and does not scroll sideways', async ({
+        page,
+      }) => {
+        await bringAxe(page);
+        await open(page, { lesson });
+        await expect(section(page)).toBeVisible();
+        await section(page).getByRole('button', { name: 'Only this head' }).first().click();
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectNoViolations(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}

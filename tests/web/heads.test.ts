@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/at.js';
+import {
+  averageEntropy,
+  disagreement,
+  headDifference,
+  headWeights,
+  largestSize,
+} from '../../web/heads.js';
+import { disagreementText, heads } from '../../web/views/heads.js';
+import { textOf, traceOf } from './helpers.js';
+
+const twoHeads = async () => {
+  const trace = await traceOf('time-flies-two-heads');
+  const [a, b] = headWeights(trace);
+  if (!a || !b) throw new Error('there are two heads');
+  return { trace, a, b };
+};
+
+describe('two heads', () => {
+  test('differ by rows that sum to 0', async () => {
+    const { a, b } = await twoHeads();
+    const difference = headDifference(a, b);
+    for (let row = 0; row < a.rows; row++) {
+      const sum = difference.subarray(row * a.cols, (row + 1) * a.cols).reduce((s, v) => s + v, 0);
+      expect(sum).toBeCloseTo(0, 6);
+    }
+  });
+  test('disagree most where no difference of the row is larger', async () => {
+    const { trace, a, b } = await twoHeads();
+    const difference = headDifference(a, b);
+    for (let row = 0; row < a.rows; row++) {
+      const found = disagreement(a, b, row);
+      const sizes = Array.from({ length: a.cols }, (_, col) =>
+        Math.abs(at(difference, row * a.cols + col)),
+      );
+      expect(found?.col).toBe(sizes.indexOf(Math.max(...sizes)));
+    }
+    expect(disagreementText(a, b, trace, 2)).toBe(
+      'For flies the two disagree most about fast: head 1 gives it 0.1871, head 2 0.2015.',
+    );
+    expect(disagreement(a, a, 0)).toBeNull();
+    expect(disagreementText(a, a, trace, 2)).toMatch(/choose two/);
+  });
+  test('have an entropy of at most log2 of the tokens', async () => {
+    const { trace, a } = await twoHeads();
+    const average = averageEntropy(trace.rowSummaries(a.index));
+    expect(average).toBeGreaterThan(0);
+    expect(average).toBeLessThanOrEqual(Math.log2(5) + 1e-6);
+  });
+});
+
+test('a scale of differences holds them all', () => {
+  expect(largestSize(Float32Array.of(0.0144, -0.0123))).toBe(0.015);
+  expect(largestSize(Float32Array.of(0, 0))).toBe(1);
+});
+
+test('the section stands only where there are several heads', async () => {
+  const events = { onOnly: () => undefined, onPair: () => undefined };
+  const data = { follow: 2, only: null, pair: [0, 1] as const, theme: 0 };
+  const { trace } = await twoHeads();
+  const text = textOf(heads({ ...data, trace }, events));
+  expect(text).toMatch(/Head 1 .*Head 2 .*Head 1 minus head 2/);
+  expect(text).toContain('2.32 bits on average');
+  expect(textOf(heads({ ...data, trace: await traceOf('time-flies') }, events))).toBe('');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/at.js';
+import { arrow, toMixture, toValues, type Box, type Share } from '../../web/ribbons.js';
+
+const box = (left: number, top: number, width = 40, height = 17): Box => ({
+  left,
+  right: left + width,
+  top,
+  bottom: top + height,
+});
+
+/** Weights in a row at the left, values in a column up at the right. */
+const shares = (weights: number[]): Share[] =>
+  weights.map((weight, i) => ({
+    weight,
+    cell: box(50 * i, 300),
+    value: box(400, 20 * i),
+  }));
+
+describe('ribbons', () => {
+  test('are as wide as their weights', () => {
+    const ribbons = toValues(shares([0.5, 0.25, 0.25]));
+    expect(ribbons.map(({ width }) => width)).toEqual([7, 3.5, 3.5]);
+    expect(ribbons[0]?.path).toBe('M20,300V17.5q0,-9 9,-9H400');
+  });
+  test('a weight of 0 has none', () => {
+    expect(toValues(shares([1, 0]))).toHaveLength(1);
+    expect(toMixture(shares([0, 0]), box(400, 300), 600)).toEqual([]);
+  });
+  test('into the mixture lie inside each other, and stay inside the sheet', () => {
+    const ribbons = toMixture(shares([0.5, 0.25, 0.25]), box(400, 300), 600);
+    const outermost = ribbons.map(({ path }) => Number(/H([\d.]+)/.exec(path)?.[1]));
+    expect(outermost).toEqual([...outermost].sort((a, b) => b - a));
+    expect(at(outermost, 0)).toBeLessThan(600);
+    expect(toMixture(shares([0.5, 0.5]), box(400, 300), 445)).toEqual([]);
+  });
+});
+
+test('an arrow runs straight between level rows, and bends between others', () => {
+  expect(arrow(box(0, 0), box(100, 0))).toBe('M42,8.5H98m-4,-3l4,3l-4,3');
+  expect(arrow(box(0, 0), box(100, 40))).toMatch(/^M42,8\.5C70,8\.5 70,48\.5 98,48\.5/);
+});

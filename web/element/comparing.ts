@@ -1,0 +1,45 @@
+/** The section in which heads are compared; loaded for lessons with several. */
+import { render } from 'lit';
+import type { Trace } from '../engine-types.js';
+import { headWeights } from '../heads.js';
+import { heads } from '../views/heads.js';
+
+export interface CompareHost {
+  readonly root: ShadowRoot;
+  readonly follow: number;
+  /** The head that the sheet shows alone; null: all. */
+  readonly head: number | null;
+  readonly theme: number;
+  showHead(head: number | null): void;
+  /** What is asked about is outlined in what was drawn now, too. */
+  redrawn(): void;
+}
+
+export class Comparing {
+  #pair: [number, number] = [0, 1];
+  #drawn: unknown[] = [];
+
+  constructor(private readonly host: CompareHost) {}
+
+  /** The page has been drawn. */
+  drawn(trace: Trace, version: number): void {
+    const place = this.host.root.querySelector<HTMLElement>('.explored');
+    if (!place) return;
+    const { follow, head, theme } = this.host;
+    const count = headWeights(trace).length;
+    if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
+    const data = { trace, follow, only: head, pair: this.#pair, theme };
+    const drawn = [place, version, ...Object.values(data)];
+    if (drawn.every((value, i) => value === this.#drawn[i])) return;
+    this.#drawn = drawn;
+    const content = heads(data, {
+      onOnly: (only) => this.host.showHead(only),
+      onPair: (pair) => {
+        this.#pair = pair;
+        this.drawn(trace, version);
+      },
+    });
+    render(content, place);
+    this.host.redrawn();
+  }
+}

@@ -1,0 +1,43 @@
+/** How heads differ: their weights side by side, and where two of them disagree. */
+import { at } from './at.js';
+import type { RowSummary, Stage, Trace } from './engine-types.js';
+
+/** The weights of every head. */
+export const headWeights = (trace: Trace): Stage[] =>
+  trace.stages.filter(({ name }) => name === 'weights');
+
+export interface Disagreement {
+  col: number;
+  a: number;
+  b: number;
+}
+
+/** Where two heads give one row's shares most differently; null where they do not differ. */
+export function disagreement(a: Stage, b: Stage, row: number): Disagreement | null {
+  let most: Disagreement | null = null;
+  for (let col = 0; col < a.cols; col++) {
+    const found = {
+      col,
+      a: at(a.values, row * a.cols + col),
+      b: at(b.values, row * b.cols + col),
+    };
+    const size = Math.abs(found.a - found.b);
+    if (size > (most ? Math.abs(most.a - most.b) : 0)) most = found;
+  }
+  return most;
+}
+
+/** One head's weights minus another's. */
+export const headDifference = (a: Stage, b: Stage): Float32Array =>
+  a.values.map((value, i) => value - at(b.values, i));
+
+export const averageEntropy = (rows: readonly RowSummary[]): number =>
+  rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;
+
+/** Up to two significant digits, so that a legend's numbers are the scale's own. */
+export function largestSize(values: Float32Array): number {
+  const most = values.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+  if (most === 0) return 1;
+  const step = 10 ** (Math.floor(Math.log10(most)) - 1);
+  return Number((Math.ceil(most / step - 1e-6) * step).toPrecision(2));
+}

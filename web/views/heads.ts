@@ -1,0 +1,195 @@
+/** All heads' weights beside each other on one scale, two of them compared. */
+import { at } from '../at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { cellColour, type Scale } from '../color-scale.js';
+import type { Stage, Trace } from '../engine-types.js';
+import { formatNumber, formatShort } from '../format.js';
+import {
+  averageEntropy,
+  disagreement,
+  headDifference,
+  headWeights,
+  largestSize,
+} from '../heads.js';
+import { exploreStrings } from '../strings-explore.js';
+import { legend } from './legend.js';
+import { axisName } from './matrix.js';
+import { picture } from './picture.js';
+
+export interface HeadsData {
+  trace: Trace;
+  follow: number;
+  /** The head that the sheet shows alone; null: all. */
+  only: number | null;
+  /** The two that are compared. */
+  pair: readonly [number, number];
+  /** Changes with the colours of the page. */
+  theme: number;
+}
+
+export interface HeadsEvents {
+  onOnly(head: number | null): void;
+  onPair(pair: [number, number]): void;
+}
+
+/** More tokens than this are a picture: colour alone, one point per number. */
+const mostCells = 14;
+
+const share: Scale = { kind: 'share', max: 1 };
+
+/** A stage's numbers, or what is given instead of them, as a small table. */
+function small(
+  stage: Stage,
+  data: HeadsData,
+  caption: string,
+  scale: Scale,
+  values: Float32Array = stage.values,
+): TemplateResult {
+  const { trace, follow, theme } = data;
+  const { rows, cols } = stage;
+  if (rows > mostCells) return picture({ rows, cols, values, scale, theme, label: caption });
+  const own = values === stage.values;
+  const digits = rows > 8 ? 2 : 3;
+  const write = (value: number): string =>
+    `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
+  const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+  const label = (axis: string, i: number): TemplateResult =>
+    html`<span dir="auto">${axisName(axis, i, trace)}</span>`;
+  return html`<div
+    class="scroller"
+    tabindex=${own ? nothing : 0}
+    role=${own ? nothing : 'group'}
+    aria-label=${own ? nothing : caption}
+  >
+    <table
+      role=${own ? 'grid' : nothing}
+      data-stage=${own ? stage.index : nothing}
+      data-row="0"
+      data-col="0"
+      data-rows=${rows}
+      data-cols=${cols}
+      data-down="down"
+      data-across="across"
+    >
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${count(cols).map((j) => html`<th scope="col">${label(stage.colAxis, j)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${count(rows).map(
+          (i) =>
+            html`<tr class=${i === follow ? 'followed' : nothing}>
+              <th scope="row">${label(stage.rowAxis, i)}</th>
+              ${count(cols).map((j) => {
+                const value = at(values, i * cols + j);
+                return html`<td
+                  .style=${cellColour(value, scale)}
+                  .textContent=${write(value)}
+                ></td>`;
+              })}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateResult {
+  const s = exploreStrings.heads;
+  const { trace, follow, only } = data;
+  const head = stage.head ?? 0;
+  const name = s.head(head + 1);
+  const summaries = trace.rowSummaries(stage.index);
+  const bits = (value: number): string => formatNumber(value, 2);
+  const followed = summaries[follow];
+  return html`<figure class="one-head">
+    <figcaption>
+      <b>${name}</b>
+      <button
+        type="button"
+        aria-pressed=${only === head ? 'true' : 'false'}
+        title=${s.pickHelp(head + 1)}
+        @click=${() => events.onOnly(only === head ? null : head)}
+      >
+        ${s.pick}
+      </button>
+    </figcaption>
+    ${small(stage, data, s.weightsOf(head + 1, stage.rows, stage.cols), share)}
+    <p class="entropy" title=${s.entropyHelp}>
+      ${s.entropy(bits(averageEntropy(summaries)))}${
+        followed
+          ? html`<br />${s.entropyOf(axisName('token', follow, trace), bits(followed.entropy))}`
+          : nothing
+      }
+    </p>
+  </figure>`;
+}
+
+/** Where each of two heads looks most, and where they disagree most. */
+export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
+  const s = exploreStrings.heads;
+  const token = axisName(a.rowAxis, follow, trace);
+  const found = disagreement(a, b, follow);
+  const [ha, hb] = [(a.head ?? 0) + 1, (b.head ?? 0) + 1];
+  if (!found || found.a.toFixed(4) === found.b.toFixed(4)) return s.agree(token, ha, hb);
+  const tell = a.rowAxis === 'key' ? s.disagreeKeys : s.disagree;
+  const key = axisName(a.colAxis, found.col, trace);
+  return tell(token, key, ha, formatNumber(found.a), hb, formatNumber(found.b));
+}
+
+function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): TemplateResult {
+  const s = exploreStrings.heads;
+  const [a, b] = data.pair;
+  const [left, right] = [at(stages, a), at(stages, b)];
+  const values = headDifference(left, right);
+  const scale: Scale = { kind: 'signed', max: largestSize(values) };
+  const choose = (
+    label: string,
+    chosen: number,
+    onChoose: (head: number) => void,
+  ): TemplateResult =>
+    html`<label
+      >${label}
+      <select
+        @change=${(event: Event) => onChoose(Number((event.target as HTMLSelectElement).value))}
+      >
+        ${stages.map(
+          (_, i) => html`<option value=${i} .selected=${i === chosen}>${s.head(i + 1)}</option>`,
+        )}
+      </select></label
+    >`;
+  const title = s.difference(a + 1, b + 1);
+  return html`<div class="compared">
+    <div class="chosen">
+      ${choose(s.compare, a, (head) => events.onPair([head, b]))}
+      ${choose(s.with, b, (head) => events.onPair([a, head]))}
+    </div>
+    <figure class="one-head">
+      <figcaption><b>${title}</b></figcaption>
+      ${small(left, data, title, scale, values)} ${legend(scale)}
+    </figure>
+    <div class="told">
+      <p>${disagreementText(left, right, data.trace, data.follow)}</p>
+      <p class="why">${s.differenceWhy(a + 1, b + 1)}</p>
+    </div>
+  </div>`;
+}
+
+/** Nothing where there is one head. */
+export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | typeof nothing {
+  const stages = headWeights(data.trace);
+  if (stages.length < 2) return nothing;
+  const s = exploreStrings.heads;
+  return html`<section class="band heads" aria-label=${s.title}>
+    <h3>${s.title}</h3>
+    <p class="why">${s.why}</p>
+    <div class="all-heads">${stages.map((stage) => oneHead(stage, data, events))}</div>
+    <div class="scale">${legend(share)}</div>
+    ${compared(stages, data, events)}
+  </section>`;
+}
