@@ -2,12 +2,12 @@
 //
 // Attention of Clearhead and of its peers, one thread, single precision, in interleaved rounds: in
 // one page of headless Chromium, or with --native in processes of their own.
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../tools/find-browser.mjs';
-import { reportAndExit, root, runWithEmscripten } from '../tools/run.mjs';
-import { buildWasm } from '../tools/steps.mjs';
+import { CommandError, reportAndExit, root } from '../tools/run.mjs';
 import { measureNative } from './native.mjs';
 import { serve } from './server.mjs';
 import { printTable } from './table.mjs';
@@ -23,22 +23,14 @@ const shapes = [
   [1, 4096, 64, true],
 ].map(([heads, tokens, headSize, causal]) => ({ heads, tokens, headSize, causal }));
 
-async function buildForBrowser() {
-  await buildWasm('clearhead_attention');
-  mkdirSync(`${root}build/bench`, { recursive: true });
-  const flags = [
-    '-std=c++20',
-    '-O3',
-    '-msimd128',
-    '-mrelaxed-simd',
-    '-sSTANDALONE_WASM',
-    '--no-entry',
-  ];
-  await runWithEmscripten(['em++', ...flags, 'bench/peaks.cpp', '-o', 'build/bench/peaks.wasm']);
+/** Builds in a process of its own, whose progress goes to stderr: stdout is for results. */
+function build(/** @type {string} */ part) {
+  const script = fileURLToPath(new URL('build.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [script, part], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new CommandError('the build failed');
 }
 
 async function measureInBrowser(/** @type {number} */ rounds) {
-  await buildForBrowser();
   const server = await serve(root);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -76,6 +68,7 @@ try {
     },
   });
   const rounds = Number(values.rounds);
+  build(values.native ? 'native' : 'browser');
   const measured = await (values.native ? measureNative(shapes, rounds) : measureInBrowser(rounds));
   if (values.json) console.log(JSON.stringify(measured, null, 2));
   else printTable(measured);

@@ -4,36 +4,29 @@
 //       the inputs of the folder's q, k and v read and the context written
 //   time <milliseconds>    answered with the time of a call in milliseconds, over about so long
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { root, run } from '../tools/run.mjs';
-import { buildNative } from '../tools/steps.mjs';
+import { root } from '../tools/run.mjs';
 import { createProblem, errorOf, median } from './page/problem.mjs';
 
 const folder = `${root}build/bench`;
 
 /** @typedef {{ name: string, peer: boolean, command: string[] }} Program */
 
-/** @returns {Promise<Program[]>} */
-async function programs() {
-  await buildNative('native-release');
-  const library = 'build/native-release/libclearhead.a';
-  const flags = ['-std=c++20', '-O2', '-Isrc'];
-  await run('c++', [...flags, 'bench/native/clearhead.cpp', library, '-o', `${folder}/clearhead`]);
-  return [
-    { name: 'clearhead', peer: false, command: [`${folder}/clearhead`] },
-    ...['python3', '/usr/bin/python3'].map((python) => ({
-      name: `PyTorch of ${python}`,
-      peer: true,
-      command: [python, 'bench/native/pytorch.py'],
-    })),
-    ...['Attention', 'MultiHeadAttention', 'MatMul'].map((operator) => ({
-      name: `ONNX Runtime, ${operator}`,
-      peer: true,
-      command: [process.execPath, 'bench/native/onnxruntime.mjs', operator],
-    })),
-  ];
-}
+/** @type {Program[]} */
+const programs = [
+  { name: 'clearhead', peer: false, command: [`${folder}/clearhead`] },
+  ...['python3', '/usr/bin/python3'].map((python) => ({
+    name: `PyTorch of ${python}`,
+    peer: true,
+    command: [python, 'bench/native/pytorch.py'],
+  })),
+  ...['Attention', 'MultiHeadAttention', 'MatMul'].map((operator) => ({
+    name: `ONNX Runtime, ${operator}`,
+    peer: true,
+    command: [process.execPath, 'bench/native/onnxruntime.mjs', operator],
+  })),
+];
 
 /** Starts a program. @param {Program} program */
 function start({ name, peer, command: [file = '', ...args] }) {
@@ -66,9 +59,8 @@ function start({ name, peer, command: [file = '', ...args] }) {
  * @param {number} rounds
  */
 export async function measureNative(shapes, rounds) {
-  mkdirSync(folder, { recursive: true });
   const missing = [];
-  let running = (await programs()).map(start);
+  let running = programs.map(start);
   const results = [];
   for (const shape of shapes) {
     const { heads, tokens, headSize, causal } = shape;
