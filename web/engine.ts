@@ -5,6 +5,7 @@
 import { at } from './at.js';
 import createModule from '../build/wasm/clearhead-module.js';
 import { checkCount, checkIndex, checkNumber, checkSeed, lessonText } from './engine-checks.js';
+import type { Attention, AttentionOptions } from './attention.js';
 import { LessonError } from './engine-types.js';
 import type {
   CellPlace,
@@ -17,12 +18,15 @@ import type {
 } from './engine-types.js';
 
 export * from './engine-types.js';
+export type { AttentionOptions } from './attention.js';
 
 export interface LoadOptions {
   /** Where the wasm file is; else it lies beside this script. */
   wasmUrl?: string | URL;
   /** The wasm file itself. */
   wasmBinary?: ArrayBuffer | Uint8Array;
+  /** False where `attention` will not be called: its module is not loaded then. */
+  attention?: boolean;
 }
 
 /** One stream of numbers: each call goes on where the last one ended. */
@@ -40,6 +44,20 @@ export interface Engine {
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
+  /**
+   * The fast path: softmax(scale · q · kᵀ) · v without intermediates, of finite numbers.
+   * @param q [batch, heads, tokens, headSize]
+   * @param k [batch, keyValueHeads, tokens, headSize]
+   * @param v [batch, keyValueHeads, tokens, valueSize]
+   * @returns [batch, heads, tokens, valueSize]
+   * @throws RangeError where sizes do not fit together
+   */
+  attention(
+    q: Float32Array,
+    k: Float32Array,
+    v: Float32Array,
+    options: AttentionOptions,
+  ): Float32Array;
 }
 
 // ---- the raw surface: all that is known here of bindings.cpp ----
@@ -228,7 +246,7 @@ function held<T>({ error }: Failure, content: T | undefined): T {
   return content as T;
 }
 
-function face(module: RawModule): Engine {
+function face(module: RawModule, fast: Attention | null): Engine {
   return {
     trace(lesson) {
       const answer = module.trace(lessonText(lesson));
@@ -250,15 +268,20 @@ function face(module: RawModule): Engine {
       released.register(random, raw);
       return random;
     },
+    attention(q, k, v, options) {
+      if (!fast) throw new Error('attention was left out when the engine was loaded');
+      return fast.compute(q, k, v, options);
+    },
   };
 }
 
 export async function loadClearhead(options: LoadOptions = {}): Promise<Engine> {
-  const { wasmUrl, wasmBinary } = options;
+  const { wasmUrl, wasmBinary, attention = true } = options;
+  const fast = attention ? import('./attention.js').then((file) => file.loadAttention()) : null;
   const url = wasmUrl ?? new URL('../build/wasm/clearhead-module.wasm', import.meta.url);
   const module = (await createModule({
     locateFile: () => String(url),
     ...(wasmBinary ? { wasmBinary } : {}),
   })) as unknown as RawModule;
-  return face(module);
+  return face(module, await fast);
 }

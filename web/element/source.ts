@@ -11,7 +11,7 @@ let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 
 export function loadEngine(): Promise<Engine> {
-  engine ??= loadClearhead().catch((error: unknown) => {
+  engine ??= loadClearhead({ attention: false }).catch((error: unknown) => {
     engine = undefined; // so that a later try can succeed
     throw error;
   });
