@@ -36,7 +36,11 @@ export const averageEntropy = (rows: readonly RowSummary[]): number =>
 
 /** Up to two significant digits, so that a legend's numbers are the scale's own. */
 export function largestSize(values: Float32Array): number {
-  const most = values.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+  let most = 0;
+  for (const value of values) {
+    const size = Math.abs(value);
+    if (size > most && size !== Infinity) most = size;
+  }
   if (most === 0) return 1;
   const step = 10 ** (Math.floor(Math.log10(most)) - 1);
   return Number((Math.ceil(most / step - 1e-6) * step).toPrecision(2));

@@ -1,9 +1,6 @@
 /** What a person reads while following a token, walking from number to number, comparing heads, and
  * looking into large matrices. */
 
-const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-
 export const exploreStrings = {
   follow: {
     pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
@@ -70,20 +67,20 @@ export const exploreStrings = {
   },
 
   map: {
-    open: 'Zoom',
-    openHelp: (name: string) => `All of ${name} in colour, to zoom and pan`,
     title: (name: string, rows: number, cols: number) => `${name}, ${rows}×${cols}`,
     region: (name: string) =>
       `${name} in colour. Arrow keys move the cursor, + and − zoom, 0 shows all.`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     all: 'Show all',
+    allShort: 'All',
+    stretch: 'Stretch colours',
+    stretchHelp:
+      'Gives this matrix’s largest number the full colour, instead of the scale it shares',
     close: 'Close',
     help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
-    rowOf: (label: string) => `row ${label}`,
     readOut: (place: string, value: string) => `${place}: ${value}`,
     nothing: 'Point at a cell.',
     ask: 'Explain this number',
-    cells: (n: number) => count(n, 'cell', 'cells'),
   },
 };

@@ -132,6 +132,7 @@ export const strings = {
     scaleSigned: (max: string) => `Colour scale from −${max} (blue) over 0 to ${max} (orange)`,
     scaleShare: 'Colour scale from 0 to 1 (violet)',
     nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',
+    zoom: (name: string) => `Zoom into ${name}`,
     overview: (name: string, rows: number, cols: number) =>
       `All of ${name} in colour: ${rows} rows, ${cols} columns`,
   },

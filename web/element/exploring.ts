@@ -5,6 +5,7 @@ import { exploreStrings } from '../strings-explore.js';
 import { Asking, type AskHost } from './asking.js';
 import { Comparing, type CompareHost } from './comparing.js';
 import { Following } from './following.js';
+import type { HeatMap } from './heat-map.js';
 import { placeOfCell } from './pointing.js';
 import { explore } from './styles/explore.js';
 
@@ -22,6 +23,7 @@ export class Exploring {
   readonly asking: Asking;
   readonly #following: Following;
   readonly #comparing: Comparing;
+  #map: Promise<HeatMap> | null = null;
 
   constructor(private readonly host: ExploreHost) {
     this.asking = new Asking(host);
@@ -53,10 +55,26 @@ export class Exploring {
   // ---- what a person does on the sheet ----
 
   onClick(target: Element): void {
+    const picture = target.closest<HTMLElement>('[data-zoom]');
+    if (picture) return void this.#zoomInto(picture);
     const place = placeOfCell(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);
     else if (token !== null) this.#follow(token);
+  }
+
+  async #zoomInto({ dataset }: HTMLElement): Promise<void> {
+    this.#map ??= import('./heat-map.js').then(
+      ({ HeatMap }) => new HeatMap(this.host.root, (place) => this.host.visit(place)),
+    );
+    try {
+      const map = await this.#map;
+      const { trace } = this.host;
+      const stage = trace?.stages[Number(dataset['zoom'])];
+      if (trace && stage) map.open(trace, stage, dataset['flipped'] === 'true');
+    } catch {
+      this.#map = null; // so that the next press tries again
+    }
   }
 
   /** Whether the key was meant for exploring. */

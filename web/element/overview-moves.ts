@@ -8,6 +8,7 @@ export interface Move {
 
 /** Where a press or a drag in a picture moves the window; nowhere for any other event. */
 export function overviewMoves(event: PointerEvent): Move[] {
+  if ((event.target as Element).closest('button')) return [];
   const picture = (event.target as Element).closest<HTMLElement>('.overview[data-rows]');
   if (!picture || (event.type === 'pointermove' && !event.buttons)) return [];
   if (event.type === 'pointerdown') picture.setPointerCapture(event.pointerId);

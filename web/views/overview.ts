@@ -124,6 +124,16 @@ export function overview(picture: Picture): TemplateResult {
       })}
     ></canvas>
     <span class="here" .style=${place}></span>
+    <button
+      type="button"
+      class="zoom"
+      data-zoom=${stage.index}
+      data-flipped=${picture.transposed ? 'true' : 'false'}
+      aria-label=${strings.matrix.zoom(stageWords(stage.name))}
+      title=${strings.matrix.zoom(stageWords(stage.name))}
+    >
+      <span aria-hidden="true">⤢</span>
+    </button>
   </div>`;
 }
 

@@ -244,6 +244,16 @@ export const matrix = css`
     image-rendering: pixelated;
     cursor: crosshair;
   }
+  .zoom {
+    position: absolute;
+    inset: auto 0 0 auto;
+    inline-size: 24px;
+    min-block-size: 24px;
+    padding: 0;
+    border-radius: 3px;
+    font-size: 13px;
+    line-height: 1;
+  }
   .here {
     position: absolute;
     min-inline-size: 4px;

@@ -1,0 +1,80 @@
+/** What a zoomed picture of a matrix shows: which cells, how large. All in CSS pixels. */
+
+/** The cell coordinates at the picture's corner, and pixels per cell. */
+export interface View {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Of the matrix as drawn, and of the picture. */
+export interface Extent {
+  rows: number;
+  cols: number;
+  width: number;
+  height: number;
+}
+
+export interface CellAt {
+  row: number;
+  col: number;
+}
+
+export const largestCell = 72;
+/** From here on cells have room for their numbers. */
+export const numberCell = 42;
+/** From here on rows have room for their labels. */
+export const labelCell = 12;
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The size at which all can be seen. */
+export const smallestCell = ({ rows, cols, width, height }: Extent): number =>
+  Math.min(largestCell, width / cols, height / rows);
+
+/** What is smaller than the picture stands at its corner, and no more is shown than there is. */
+export function inside({ x, y, size }: View, extent: Extent): View {
+  const { rows, cols, width, height } = extent;
+  const fit = between(smallestCell(extent), size, largestCell);
+  return {
+    size: fit,
+    x: between(0, x, Math.max(0, cols - width / fit)),
+    y: between(0, y, Math.max(0, rows - height / fit)),
+  };
+}
+
+export const all = (extent: Extent): View => inside({ x: 0, y: 0, size: 0 }, extent);
+
+/** Larger or smaller, around a point that stays where it is. */
+export function zoomed(view: View, by: number, at: { x: number; y: number }, extent: Extent): View {
+  const size = between(smallestCell(extent), view.size * by, largestCell);
+  const x = view.x + at.x / view.size - at.x / size;
+  const y = view.y + at.y / view.size - at.y / size;
+  return inside({ x, y, size }, extent);
+}
+
+/** Moved by pixels, as a hand that drags the picture. */
+export const panned = (view: View, dx: number, dy: number, extent: Extent): View =>
+  inside({ ...view, x: view.x - dx / view.size, y: view.y - dy / view.size }, extent);
+
+/** Null beyond the last cell. */
+export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt | null {
+  const col = Math.floor(view.x + x / view.size);
+  const row = Math.floor(view.y + y / view.size);
+  const there = row >= 0 && row < extent.rows && col >= 0 && col < extent.cols;
+  return there ? { row, col } : null;
+}
+
+/** Moved as little as it must to show a cell whole. */
+export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
+  const [across, down] = [extent.width / view.size, extent.height / view.size];
+  return inside(
+    {
+      size: view.size,
+      x: between(col + 1 - across, view.x, col),
+      y: between(row + 1 - down, view.y, row),
+    },
+    extent,
+  );
+}
