@@ -113,6 +113,7 @@ TEST_CASE("rounding may carry into a new digit") {
   CHECK(matches("9.99996", "1.0000e1", five));
   CHECK(matches("9.99996", "10", five));
   CHECK(!matches("9.99996", "9.9999", five));
+  CHECK(!matches("9.9999", "10", five));  // it would have been printed as 9.9999
   CHECK(matches("99999.6", "1e5", five));
   CHECK(matches("0.0999999", "0.1", five));
   CHECK(matches("0.99996", "1.0000", R"("digits": 4)"));

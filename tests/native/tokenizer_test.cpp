@@ -178,11 +178,14 @@ TEST_CASE("a removed white space still splits") {
   CHECK(split("a b", removing(" ")) == Texts{"a", "b"});
 }
 
-TEST_CASE("words with nothing left still leave offsets right") {
-  const std::vector<Word> words = splitWords(", time", removing(","));
-  REQUIRE(words.size() == 1);
+TEST_CASE("what is removed still counts in offsets") {
+  const std::vector<Word> words = splitWords(", time ,,flies", removing(","));
+  REQUIRE(words.size() == 2);
   CHECK(words[0].byte == 2);
   CHECK(words[0].typed == "time");
+  CHECK(words[1].byte == 7);
+  CHECK(words[1].text == "flies");
+  CHECK(words[1].typed == ",,flies");
 }
 
 TEST_CASE("invalid UTF-8 of each kind is found at its first byte") {
