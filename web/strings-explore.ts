@@ -18,7 +18,7 @@ export const exploreStrings = {
     forward: 'Forward',
     forwardHelp: 'The next number again (Shift+Backspace)',
     trail: 'The numbers you asked about',
-    ofHead: (head: number) => `head ${head}`,
+    ofHead: (head: number) => `(head ${head})`,
     relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
     into: 'It goes into',
     last: 'It goes into nothing: it is a result.',

@@ -148,7 +148,7 @@ export const strings = {
   panel: {
     region: 'Explanation',
     asked: 'Where it comes from',
-    hint: 'Point at any number, or move through a matrix with the arrow keys.',
+    hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; what is underlined leads on.',
     exact: (value: string) => `exactly ${value}`,
     mixture: (token: string) => `What ${token} takes from each token`,
     mixtureKeys: (token: string) => `How row ${token} is shared out`,

@@ -19,7 +19,8 @@ export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string
   const colLabel = axisLabel(of.colAxis, col, trace);
   const name = stageWords(stage);
   const number = head !== null && trace.heads > 1 ? ` ${exploreStrings.ask.ofHead(head + 1)}` : '';
-  const between = isTokenAxis(of.rowAxis) && isTokenAxis(of.colAxis) ? ' → ' : ' ';
+  const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
+  const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' → ' : ' ';
   return `${name}${number} ${[rowLabel, colLabel].filter(Boolean).join(between)}`;
 }
 

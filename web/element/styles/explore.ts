@@ -94,6 +94,7 @@ export const explore = css`
     font-size: 14px;
   }
   .into-list li {
+    max-inline-size: 400px;
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { allTerms, isLong } from '../../web/views/all-terms.js';
+import { goesInto } from '../../web/views/goes-into.js';
+import { origin, tokensOf } from '../../web/views/origin.js';
+import { crumbText, trailView } from '../../web/views/trail.js';
+import { noTrail, spotOf, visit, type Spot } from '../../web/trail.js';
+import { textOf, traceOf } from './helpers.js';
+
+describe('what a number goes into', () => {
+  test('is named by its row, its column or its place', async () => {
+    const trace = await traceOf('time-flies');
+    const into = (name: string, row: number, col: number): string =>
+      textOf(goesInto(trace.explain(name, { row, col }), trace));
+    expect(into('scores', 2, 1)).toBe('It goes into scaled scores: flies looks at time 0.0544');
+    expect(into('scaled_scores', 2, 1)).toMatch(/into weights, row flies .*0\.1983 .* and 1 more$/);
+    expect(into('V', 0, 1)).toMatch(/into context, column 2 /);
+    expect(into('context', 2, 0)).toBe('It goes into nothing: it is a result.');
+  });
+});
+
+describe('all terms of a long sum', () => {
+  test('are there, and end in the sum', async () => {
+    const trace = await traceOf('life-is-short');
+    const explanation = trace.explain('scores', { row: 3, col: 3 });
+    expect(isLong(explanation)).toBe(true);
+    const text = textOf(allTerms(explanation, trace));
+    expect(text).toMatch(/94\.3939$/);
+    expect(isLong(trace.explain('weights', { row: 0, col: 0 }))).toBe(false);
+  });
+});
+
+describe('the end of the way back', () => {
+  test('is the typed word, or the tokenizer', async () => {
+    const trace = await traceOf('time-flies');
+    const typed = [false, true, true, true, false];
+    const at = (name: string, row: number): string =>
+      textOf(origin(trace.explain(name, { row, col: 0 }), trace, typed));
+    expect(at('embedding', 4)).toMatch(/^You typed “flies”: that is token flies, id 4\./);
+    expect(at('token_vectors', 0)).toMatch(/^Nobody typed +\(id 1\)/);
+    expect(at('embedding', 0)).toMatch(/the row of , which the sentence does not use/);
+    expect(at('Q', 0)).toBe('');
+  });
+  test('knows nothing of words where there are none', async () => {
+    const trace = await traceOf('three-tokens');
+    expect(tokensOf(trace.explain('X', { row: 0, col: 0 }), trace)).toEqual([]);
+  });
+});
+
+test('crumbs are short, and say how one number led to the next', async () => {
+  const trace = await traceOf('time-flies-two-heads');
+  const spot = (name: string, row: number, col: number, head?: number): Spot =>
+    spotOf({ stage: trace.stage(name, head).index, row, col }, trace) as Spot;
+  expect(crumbText(spot('weights', 2, 1, 1), trace)).toBe('weights (head 2) flies → time');
+  expect(crumbText(spot('W_Q', 0, 3, 0), trace)).toBe('W_Q (head 1) 1, 4');
+  const walk = [spot('output', 2, 0), spot('concat', 2, 0), spot('output', 2, 1), spot('X', 1, 0)];
+  const text = textOf(trailView(walk.reduce(visit, noTrail), trace));
+  expect(text).toMatch(/output flies 1 ← .*concat flies 1 → .*output flies 2 · .*X time 1$/);
+  expect(textOf(trailView(visit(noTrail, spot('X', 0, 0)), trace))).toBe('');
+});
