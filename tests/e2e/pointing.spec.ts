@@ -77,7 +77,7 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
 test('the arithmetic is spoken when a reader stays on a number', async ({ page }) => {
   await open(page);
   await cell(page, 'scaled scores', 2, 1).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.locator('#live')).toHaveText(
     'scaled scores: flies looks at time: 0.0770 ÷ √2 = 0.0544',
   );
 });

@@ -304,7 +304,17 @@ export function matrix(
     </div>
     ${
       windowed && !again
-        ? overview({ stage, transposed, rows, cols, scale, down, across, theme: context.theme })
+        ? overview({
+            stage,
+            heads: trace.heads,
+            transposed,
+            rows,
+            cols,
+            scale,
+            down,
+            across,
+            theme: context.theme,
+          })
         : windowed
           ? overviewSpace()
           : nothing

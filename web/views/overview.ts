@@ -15,6 +15,7 @@ const mostPixels = 1024;
 
 interface Picture {
   stage: Stage;
+  heads: number;
   transposed: boolean;
   rows: Span;
   cols: Span;
@@ -101,6 +102,11 @@ export function overview(picture: Picture): TemplateResult {
   const { stage, rows, cols } = picture;
   const width = Math.min(widest, Math.max(24, (height * cols.all) / rows.all));
   const label = strings.matrix.overview(stageWords(stage.name), rows.all, cols.all);
+  const words = stageWords(stage.name);
+  const ofHead = stage.head !== null && picture.heads > 1;
+  const zoom = strings.matrix.zoom(
+    ofHead ? strings.place.inHead(words, (stage.head ?? 0) + 1) : words,
+  );
   const place = [
     `inset-block-start:${percent(rows.from, rows.all)}`,
     `block-size:${percent(rows.to - rows.from, rows.all)}`,
@@ -129,8 +135,8 @@ export function overview(picture: Picture): TemplateResult {
       class="zoom"
       data-zoom=${stage.index}
       data-flipped=${picture.transposed ? 'true' : 'false'}
-      aria-label=${strings.matrix.zoom(stageWords(stage.name))}
-      title=${strings.matrix.zoom(stageWords(stage.name))}
+      aria-label=${zoom}
+      title=${zoom}
     >
       <span aria-hidden="true">⤢</span>
     </button>
