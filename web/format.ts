@@ -64,14 +64,17 @@ export function formatShort(value: number, decimals: number): string {
   return Number(text) === 0 ? (0).toFixed(decimals) : signed(text);
 }
 
-/** A difference with its sign; what is too small to show is rounded to one digit. */
+/**
+ * A difference with its sign, which takes the place of a leading zero; what is too small to show is
+ * rounded to one digit.
+ */
 export function formatDifference(value: number, decimals: number): string {
   if (Number.isNaN(value)) return '–'; // nothing to compare with
   if (value === 0) return '0';
   const size = Math.abs(value);
   const tiny = size < 0.5 * 10 ** -decimals;
   const text = tiny ? signed(value.toExponential(0)) : formatNumber(value, decimals);
-  return value > 0 ? `+${text}` : text;
+  return `${value < 0 ? minus : '+'}${text.replace(minus, '').replace(/^0\./, '.')}`;
 }
 
 /** The shortest decimal that is this float32 and no other. */

@@ -27,6 +27,13 @@ export const noChanges: Changes = { set: null, ingredients: {}, edits: [] };
 
 export const initialState: State = { lesson: firstLesson, text: null, seed: null, ...noChanges };
 
+/** The changes of a state: the object at hand where it says the same, so that nothing is done again. */
+export function changesOf({ set, ingredients, edits }: State, now: Changes): Changes {
+  if (now.set === set && now.ingredients === ingredients && now.edits === edits) return now;
+  const none = set === null && !edits.length && !Object.keys(ingredients).length;
+  return none ? noChanges : { set, ingredients, edits };
+}
+
 /** More than this many edits make an address too long to hand on. */
 export const mostEdits = 100;
 

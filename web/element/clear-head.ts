@@ -3,12 +3,13 @@ import { guard } from 'lit/directives/guard.js';
 import { takesSentence } from '../lesson-document.js';
 import { firstLesson, knownLesson } from '../lessons.js';
 import type { Changed, Session } from '../session.js';
-import { noChanges, type Changes, type State } from '../state.js';
+import { changesOf, noChanges, type Changes, type State } from '../state.js';
 import { strings } from '../strings.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
+import { afterPaint } from './after-paint.js';
 import { Computing, seedOf } from './computing.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
@@ -18,16 +19,6 @@ import { styles } from './styles/index.js';
 /** From here on typing waits for a pause. */
 const longText = 1500;
 const pause = 250;
-
-/** The same object where nothing else was changed, so that nothing is computed again. */
-function changesOf({ set, ingredients, edits }: State, now: Changes): Changes {
-  if (now.set === set && now.ingredients === ingredients && now.edits === edits) return now;
-  const none = set === null && !edits.length && !Object.keys(ingredients).length;
-  return none ? noChanges : { set, ingredients, edits };
-}
-
-const afterPaint = (): Promise<void> =>
-  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
@@ -172,13 +163,15 @@ export class ClearHead extends LitElement {
 
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
+    const session = this.#session;
     if (this.#computing.problem) this.#adopt();
-    else this.#act(() => this.#session?.undo() ?? []);
+    else if (session) this.#act(() => session.undo());
     this.requestUpdate();
   }
 
   redo(): void {
-    this.#act(() => this.#session?.redo() ?? []);
+    const session = this.#session;
+    if (session) this.#act(() => session.redo());
   }
 
   #onHistoryKey = (event: KeyboardEvent): void => {

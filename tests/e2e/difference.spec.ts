@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { cell, expect, open, table, test } from './fixture.js';
+
+async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
+  await open(page, state);
+  await page.locator('.card.ingredients').waitFor();
+}
+
+test('the difference shows after minus before, with signs', async ({ page }) => {
+  await ready(page, { edits: 'W_Q.0.0.1.5' });
+  await page.getByRole('button', { name: 'Show difference' }).click();
+  await expect(page.locator('.difference-banner')).toContainText('after minus before');
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('+1.0');
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 1)).toHaveText('0');
+  await expect(cell(page, 'Q', 1, 0)).toHaveText('+.510');
+  await expect(cell(page, 'scores', 2, 4)).toHaveText('+.0202');
+  await expect(table(page, 'weights').first()).toContainText('−');
+  await page.getByRole('button', { name: 'Show the numbers again' }).click();
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('1.5');
+});
+
+test('a kept reference is what later changes are compared with', async ({ page }) => {
+  await ready(page, { edits: 'W_Q.0.0.1.5' });
+  await page.getByRole('button', { name: 'Keep this as reference' }).click();
+  await expect(page.locator('.before-after')).toContainText('the reference that you kept');
+  await page.getByRole('button', { name: 'Show difference' }).click();
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0');
+  await cell(page, /^\s*W_Qᵀ/, 1, 1).click();
+  await page.keyboard.type('0.25');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('0');
+  await expect(cell(page, /^\s*W_Qᵀ/, 1, 1)).toHaveText('−.25');
+  await page.getByRole('button', { name: 'Compare with the lesson’s own again' }).click();
+  await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('+1.00');
+});
+
+test('matrices keep their place while they show a difference', async ({ page }) => {
+  await ready(page, { temperature: '0.2' });
+  const place = () => table(page, 'weights').first().boundingBox();
+  const before = await place();
+  await page.getByRole('button', { name: 'Show difference' }).click();
+  await expect(page.locator('.difference-banner')).toBeVisible();
+  const after = await place();
+  expect(after?.x).toBe(before?.x);
+  expect(after?.width).toBe(before?.width);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test('changing and comparing break no rule of WCAG 2.2 AA', async ({ page }) => {
+        await bringAxe(page);
+        await ready(page, { mask: 'hand', temperature: '0.2', edits: 'W_Q.0.0.1.5' });
+        await page.getByText('Every row of weights').click();
+        await page.getByRole('button', { name: 'Show difference' }).click();
+        await cell(page, /^\s*W_Qᵀ/, 0, 1).dblclick();
+        await page.locator('.cell-editor').fill('no');
+        await page.keyboard.press('Enter');
+        // On a phone the number's arithmetic floats over what is scrolled to.
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectNoViolations(page);
+        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scroll).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}

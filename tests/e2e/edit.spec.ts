@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { answer, cell, expect, open, table, test } from './fixture.js';
+
+const wq = /^\s*W_Qᵀ/;
+const editor = (page: Page) => page.locator('.cell-editor');
+const complaint = (page: Page) => page.locator('.complaint');
+
+/** The cards by which numbers are changed have arrived. */
+async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
+  await open(page, state);
+  await page.locator('.card.ingredients').waitFor();
+}
+
+test('a typed number changes all that depends on it, and is undone and redone', async ({
+  page,
+}) => {
+  await ready(page);
+  const number = cell(page, wq, 0, 0);
+  const weight = cell(page, 'weights', 2, 2);
+  await number.click();
+  await page.keyboard.type('2.5');
+  await expect(editor(page)).toBeFocused();
+  await expect(weight).not.toHaveText('0.2093');
+  const changed = await weight.textContent();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveText('2.5');
+  await expect(page).toHaveURL(/edits=W_Q\.0\.0\.2\.5/);
+  await page.keyboard.press('Control+z');
+  await expect(number).toHaveText('0.5');
+  await expect(weight).toHaveText('0.2093');
+  await expect(page).not.toHaveURL(/edits/);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(weight).toHaveText(changed ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(weight).toHaveText('0.2093');
+  await page.keyboard.press('Control+y');
+  await expect(weight).toHaveText(changed ?? '');
+});
+
+test('an address brings its changed numbers back', async ({ page }) => {
+  await ready(page, { edits: 'W_Q.0.0.2.5_embedding.4.1.-1' });
+  await expect(cell(page, wq, 0, 0)).toHaveText('2.5');
+  await expect(cell(page, /^\s*E \(/, 4, 1)).toHaveText('−1.00');
+  await expect(page.getByText('You changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset W_Q' }).click();
+  await expect(cell(page, wq, 0, 0)).toHaveText('0.5');
+  await expect(page).toHaveURL(/edits=embedding/);
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(cell(page, /^\s*E \(/, 4, 1)).toHaveText('−0.10');
+  await expect(page.getByText('printed values match')).toBeVisible();
+});
+
+test('arrow keys step a number; Escape takes all of it back', async ({ page }) => {
+  await ready(page);
+  const number = cell(page, wq, 0, 0);
+  await number.click();
+  await page.keyboard.press('F2');
+  for (const [key, value] of [
+    ['ArrowUp', '0.51'],
+    ['Shift+ArrowUp', '0.61'],
+    ['Alt+ArrowDown', '0.609'],
+    ['ArrowDown', '0.599'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(editor(page)).toHaveValue(value);
+    await expect(number).toHaveText(value);
+  }
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toHaveCount(0);
+  await expect(number).toHaveText('0.5');
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('what is no number gets a sentence, and nothing is lost', async ({ page }) => {
+  await ready(page);
+  const number = cell(page, wq, 0, 0);
+  await number.dblclick();
+  await editor(page).fill('half');
+  await expect(complaint(page)).toBeEmpty(); // a person may still be typing
+  await page.keyboard.press('Enter');
+  await expect(complaint(page)).toContainText('“half” is no number');
+  await expect(editor(page)).toHaveValue('half');
+  await expect(number).toHaveText('0.5');
+  await editor(page).fill('1e40');
+  await page.keyboard.press('Enter');
+  await expect(complaint(page)).toContainText('32-bit float');
+  await editor(page).fill('0,75');
+  await page.keyboard.press('Enter');
+  await expect(complaint(page)).toBeEmpty();
+  await expect(number).toHaveText('0.75');
+});
+
+test('dragging changes a number in one step', async ({ page }) => {
+  await ready(page);
+  const number = cell(page, wq, 0, 0);
+  const box = await number.boundingBox();
+  if (!box) throw new Error('The number has no place.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const distance of [10, 25, 40]) await page.mouse.move(x + distance, y);
+  await expect(number).toHaveText('0.6');
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(number).toHaveText('0.5');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a computed number says why it cannot be changed', async ({ page }) => {
+  await ready(page);
+  await cell(page, 'weights', 2, 2).click();
+  await page.keyboard.press('5');
+  await expect(complaint(page)).toContainText('weights is computed');
+  await expect(page.getByRole('button', { name: 'Change this number' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('on a phone, a button opens the number that was touched', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  await page.locator('.card.ingredients').waitFor({ state: 'attached' });
+  const number = cell(page, wq, 0, 0);
+  await number.tap();
+  await expect(answer(page)).toContainText('W_Q, row 1, column 1');
+  await page.getByRole('button', { name: 'Change this number' }).tap();
+  await editor(page).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveText('3.0');
+  await context.close();
+});
+
+test('changed cells stand out for a moment, but not under reduced motion', async ({ page }) => {
+  await ready(page);
+  await cell(page, wq, 0, 0).click();
+  await page.keyboard.type('3');
+  const context = table(page, 'context').first().locator('td.new');
+  await expect(context.first()).toBeAttached();
+  await expect(table(page, 'K').first().locator('td.new')).toHaveCount(0);
+  await expect(context).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('ArrowUp');
+  await expect(context.first()).toBeAttached();
+  const shadow = await context.first().evaluate((td) => getComputedStyle(td).boxShadow);
+  expect(shadow).toBe('none');
+});
+
+test('two embedded elements have changes of their own', async ({ page }) => {
+  await ready(page);
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(document.createElement('clear-head')),
+  );
+  const second = page.locator('clear-head').nth(1);
+  await second.locator('.card.ingredients').waitFor();
+  await page.locator('clear-head').first().locator('#choose-temperature').fill('0.9');
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(
+    page.locator('clear-head').first().getByRole('button', { name: 'Undo' }),
+  ).toBeEnabled();
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { cell, expect, open, sentence, table, test } from './fixture.js';
+
+const card = (page: Page) => page.locator('.card.ingredients');
+const look = (page: Page) => page.locator('#look');
+const compare = (page: Page) => page.locator('.card.before-after');
+
+async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
+  await open(page, state);
+  await card(page).waitFor();
+}
+
+test('a colder softmax sharpens the row, before and after beside each other', async ({ page }) => {
+  await ready(page);
+  const slider = card(page).getByLabel('Temperature');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(look(page)).toContainText('largest weight grows');
+  await expect(page).toHaveURL(/temperature=0\.1/);
+  const row = (name: string) => compare(page).getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('entropy')).toContainText('2.32');
+  await expect(row('largest')).toContainText('0.2093 (flies)');
+  await expect(row('sum')).toHaveText(/sum\s+1\s+1/);
+  await expect(row('flies').getByRole('cell').nth(1)).toHaveText('0.2093');
+  await expect(page.getByText('You changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).not.toHaveURL(/temperature/);
+  await expect(compare(page)).toContainText('Nothing differs');
+});
+
+test('each ingredient changes what it should, and all come back at once', async ({ page }) => {
+  await ready(page);
+  await card(page).getByLabel('Scale').selectOption('none');
+  await expect(table(page, 'scaled scores')).toHaveCount(0);
+  await card(page).getByLabel('Mask').selectOption('causal');
+  await expect(cell(page, 'weights', 0, 0)).toHaveText('1.0000');
+  await card(page).getByLabel('Positions').selectOption('alibi');
+  await expect(table(page, 'biased scores')).toHaveCount(1);
+  await card(page).getByLabel('Heads').selectOption('2');
+  await expect(page.getByText('Head 2 of 2').first()).toBeAttached();
+  await card(page).getByLabel('Bias').check();
+  await expect(table(page, /b_Q/).first()).toBeAttached();
+  await card(page).getByLabel('Q = K').check();
+  await card(page).getByLabel('Output W_O').check();
+  await expect(table(page, 'output')).toHaveCount(1);
+  await expect(page).toHaveURL(
+    /scale=none&mask=causal&positions=alibi&bias=on&tied=on&heads=2&output=on/,
+  );
+  await page.reload();
+  await expect(table(page, 'output')).toHaveCount(1);
+  await card(page).getByRole('button', { name: 'All as the lesson has it' }).click();
+  await expect(table(page, 'output')).toHaveCount(0);
+  await expect(cell(page, 'weights', 2, 2)).toHaveText('0.2093');
+});
+
+test('what cannot be chosen is closed, and says why', async ({ page }) => {
+  await ready(page, { lesson: 'three-tokens' });
+  await card(page).getByLabel('Positions').focus();
+  await expect(look(page)).toContainText('no learned position vectors');
+  await expect(card(page).locator('#choose-positions option[value=learned]')).toBeDisabled();
+  await ready(page, { lesson: 'your-own-sentence', output: 'on' });
+  await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
+});
+
+test('any cell of a mask is switched by hand', async ({ page }) => {
+  await ready(page, { mask: 'hand' });
+  const hidden = cell(page, 'mask', 2, 1);
+  await hidden.click();
+  await page.keyboard.press('Enter');
+  await expect(hidden).toHaveText('0');
+  await expect(cell(page, 'weights', 2, 1)).toHaveText('0.0000');
+  await page.keyboard.press('1');
+  await expect(hidden).toHaveText('1');
+  await hidden.dblclick();
+  await expect(hidden).toHaveText('0');
+  await page.getByRole('button', { name: 'Reset mask' }).click();
+  await expect(hidden).toHaveText('1');
+});
+
+test('parameters made by hand do what they are called, for any sentence', async ({ page }) => {
+  await ready(page, { lesson: 'your-own-sentence' });
+  await page.getByRole('button', { name: 'Look at the previous token' }).click();
+  await sentence(page).fill('some words to look back at');
+  await expect(page).toHaveURL(/set=previous/);
+  for (const [row, col] of [
+    [1, 0],
+    [3, 2],
+    [5, 4],
+  ] as const) {
+    const weight = await cell(page, 'weights', row, col).textContent();
+    expect(Number(weight)).toBeGreaterThan(0.9);
+  }
+  await page.getByRole('button', { name: 'Uniform' }).click();
+  await expect(cell(page, 'weights', 5, 3)).toHaveText('0.1667');
+  await expect(page.locator('.card.sets')).toContainText('every score is 0');
+  await page.getByRole('button', { name: 'Randomise' }).click();
+  await expect(page).toHaveURL(/seed=\d+/);
+  await expect(page).not.toHaveURL(/set=/);
+});
+
+test('entropy, largest weight and sum stand there for every row', async ({ page }) => {
+  await ready(page);
+  await page.getByText('Every row of weights').click();
+  const rows = page.locator('.rows tbody tr');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2)).toHaveText(/flies\s+2\.32\s+0\.2093 \(flies\)\s+1/);
+});
