@@ -78,3 +78,39 @@ export function revealing(view: View, { row, col }: CellAt, extent: Extent): Vie
     extent,
   );
 }
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One of two fingers has moved: the picture follows both. */
+export function pinched(view: View, from: Point, to: Point, other: Point, extent: Extent): View {
+  const apart = (a: Point): number => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
+  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+  const moved = panned(view, (to.x - from.x) / 2, (to.y - from.y) / 2, extent);
+  return zoomed(moved, apart(to) / apart(from), middle, extent);
+}
+
+/** Where a key leads; null if it is none that moves. */
+export function moved(
+  key: string,
+  { row, col }: CellAt,
+  far: number,
+  extent: Extent,
+): CellAt | null {
+  const { rows, cols } = extent;
+  const ways: Record<string, [row: number, col: number]> = {
+    ArrowUp: [row - far, col],
+    ArrowDown: [row + far, col],
+    ArrowLeft: [row, col - far],
+    ArrowRight: [row, col + far],
+    Home: [row, 0],
+    End: [row, cols - 1],
+    PageUp: [0, col],
+    PageDown: [rows - 1, col],
+  };
+  const way = ways[key];
+  if (!way) return null;
+  return { row: between(0, way[0], rows - 1), col: between(0, way[1], cols - 1) };
+}

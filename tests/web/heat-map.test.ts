@@ -4,8 +4,10 @@ import {
   all,
   cellAt,
   inside,
+  moved,
   largestCell,
   panned,
+  pinched,
   revealing,
   zoomed,
   type Extent,
@@ -43,6 +45,25 @@ describe('the view of a large matrix', () => {
     const view = { x: 100, y: 100, size: 10 };
     expect(revealing(view, { row: 120, col: 120 }, extent)).toEqual(view);
     expect(revealing(view, { row: 99, col: 180 }, extent)).toEqual({ x: 101, y: 99, size: 10 });
+  });
+  test('follows two fingers', () => {
+    const view = { x: 100, y: 100, size: 10 };
+    const [still, from, to] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+      { x: 300, y: 100 },
+    ];
+    const after = pinched(view, from, to, still, extent);
+    expect(after.size).toBe(20);
+    // What was under the middle of the fingers is so still.
+    const under = ({ x, size }: typeof view, at: number): number => x + at / size;
+    expect(under(after, 200)).toBeCloseTo(under(view, 150));
+  });
+  test('has a cursor that keys move, no further than the last cell', () => {
+    const from = { row: 3, col: 508 };
+    expect(moved('ArrowRight', from, 10, extent)).toEqual({ row: 3, col: 511 });
+    expect(moved('PageUp', from, 1, extent)).toEqual({ row: 0, col: 508 });
+    expect(moved('x', from, 1, extent)).toBeNull();
   });
   test('a small matrix stands at the corner', () => {
     const small = { rows: 50, cols: 2, width: 800, height: 600 };

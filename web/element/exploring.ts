@@ -2,12 +2,14 @@
 import { at } from '../at.js';
 import type { Trace } from '../engine-types.js';
 import { exploreStrings } from '../strings-explore.js';
+import { adopt } from './adopt.js';
 import { Asking, type AskHost } from './asking.js';
 import { Comparing, type CompareHost } from './comparing.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
 import { placeOfCell } from './pointing.js';
 import { explore } from './styles/explore.js';
+import { heads } from './styles/heads.js';
 
 /** What exploring needs of the sheet. */
 export interface ExploreHost extends AskHost, CompareHost {
@@ -30,8 +32,8 @@ export class Exploring {
     this.#following = new Following(host.root);
     this.#comparing = new Comparing(host);
     const { root } = host;
-    const sheet = explore.styleSheet;
-    if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    adopt(root, explore);
+    adopt(root, heads);
     root.addEventListener('keydown', (event) => this.#onEscape(event as KeyboardEvent));
   }
 

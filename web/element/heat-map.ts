@@ -9,7 +9,7 @@ import {
   all,
   cellAt,
   inside,
-  panned,
+  moved,
   revealing,
   zoomed,
   type CellAt,
@@ -23,11 +23,13 @@ import { asDrawn, drawHeatMap, marginOf, type HeatMapColours } from '../views/he
 import { axisLabel } from '../views/matrix.js';
 import { stageWords } from '../views/names.js';
 import { placeOf } from '../views/place.js';
+import { adopt } from './adopt.js';
+import { MapGestures } from './map-gestures.js';
 import type { Place } from './pointing.js';
+import { heatMap } from './styles/heat-map.js';
 
 /** One press of a button or key. */
 const step = 1.5;
-const wheelStep = 0.0016;
 /** Where the largest number has less of the shared colour than this, colours are stretched. */
 const pale = 0.3;
 
@@ -52,14 +54,13 @@ export class HeatMap {
   /** Whether this matrix has the colours for itself. */
   #stretched = false;
   #frame = 0;
-  /** Fingers and pens that are down, by where they were last. */
-  readonly #pointers = new Map<number, { x: number; y: number }>();
 
   constructor(
     root: ShadowRoot,
     private readonly onAsk: (place: Place) => void,
   ) {
     this.#dialog.className = 'heat-map';
+    adopt(root, heatMap);
     root.append(this.#dialog);
     new ResizeObserver(() => this.#measure()).observe(this.#dialog);
   }
@@ -116,10 +117,6 @@ export class HeatMap {
         aria-label=${s.region(name)}
         aria-describedby="map-read-out"
         @keydown=${this.#onKey}
-        @pointerdown=${this.#onDown}
-        @pointermove=${this.#onMove}
-        @pointerup=${this.#onUp}
-        @pointercancel=${this.#onUp}
       ></canvas>
       <div class="map-foot">
         <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
@@ -143,8 +140,15 @@ export class HeatMap {
     const canvas = this.#dialog.querySelector('canvas') as HTMLCanvasElement;
     if (canvas === this.#canvas) return;
     this.#canvas = canvas;
-    // The wheel zooms here, and does not scroll.
-    canvas.addEventListener('wheel', this.#onWheel, { passive: false });
+    new MapGestures(canvas, {
+      origin: () => this.#margin,
+      view: () => this.#view,
+      extent: () => this.#extent,
+      go: (view) => this.#go(view),
+      pointAt: ({ x, y }) => {
+        if (x >= 0 && y >= 0) this.#point(cellAt(this.#view, x, y, this.#extent), false);
+      },
+    });
   }
 
   #show(trace: Trace, stage: Stage, transposed: boolean): void {
@@ -262,86 +266,25 @@ export class HeatMap {
 
   #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { rows, cols } = this.#extent;
-    const { row, col } = this.#cursor ?? {
-      row: Math.floor(this.#view.y),
-      col: Math.floor(this.#view.x),
-    };
-    const far = event.shiftKey ? 10 : 1;
-    const to = (r: number, c: number): void => {
-      const cell = {
-        row: Math.max(0, Math.min(rows - 1, r)),
-        col: Math.max(0, Math.min(cols - 1, c)),
-      };
-      this.#go(revealing(this.#view, cell, this.#extent));
-      this.#point(cell, true);
-    };
-    const moves: Record<string, () => void> = {
-      ArrowUp: () => to(row - far, col),
-      ArrowDown: () => to(row + far, col),
-      ArrowLeft: () => to(row, col - far),
-      ArrowRight: () => to(row, col + far),
-      Home: () => to(row, 0),
-      End: () => to(row, cols - 1),
-      PageUp: () => to(0, col),
-      PageDown: () => to(rows - 1, col),
-      '+': () => this.#zoom(step),
-      '=': () => this.#zoom(step),
-      '-': () => this.#zoom(1 / step),
-      '−': () => this.#zoom(1 / step),
-      '0': () => this.#go(all(this.#extent)),
-      Enter: () => this.#ask(),
-    };
-    const move = moves[event.key];
-    if (!move) return;
+    const { x, y } = this.#view;
+    const from = this.#cursor ?? { row: Math.floor(y), col: Math.floor(x) };
+    const cell = moved(event.key, from, event.shiftKey ? 10 : 1, this.#extent);
+    const doing = this.#keys[event.key];
+    if (!cell && !doing) return;
     event.preventDefault();
     event.stopPropagation();
-    move();
+    if (cell) {
+      this.#go(revealing(this.#view, cell, this.#extent));
+      this.#point(cell, true);
+    } else doing?.();
   };
 
-  #at(event: MouseEvent): { x: number; y: number } {
-    const box = this.#canvas.getBoundingClientRect();
-    const { left, top } = this.#margin;
-    return { x: event.clientX - box.left - left, y: event.clientY - box.top - top };
-  }
-
-  #onWheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const by = Math.exp(-event.deltaY * wheelStep * (event.deltaMode ? 20 : 1));
-    this.#go(zoomed(this.#view, by, this.#at(event), this.#extent));
+  readonly #keys: Record<string, () => void> = {
+    '+': () => this.#zoom(step),
+    '=': () => this.#zoom(step),
+    '-': () => this.#zoom(1 / step),
+    '−': () => this.#zoom(1 / step),
+    '0': () => this.#go(all(this.#extent)),
+    Enter: () => this.#ask(),
   };
-
-  #onDown = (event: PointerEvent): void => {
-    this.#pointers.set(event.pointerId, this.#at(event));
-    this.#canvas.setPointerCapture(event.pointerId);
-    this.#pointAt(event);
-  };
-
-  #onMove = (event: PointerEvent): void => {
-    const now = this.#at(event);
-    const before = this.#pointers.get(event.pointerId);
-    if (!before) return this.#pointAt(event);
-    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
-    this.#pointers.set(event.pointerId, now);
-    const view = panned(
-      this.#view,
-      (now.x - before.x) / (other ? 2 : 1),
-      (now.y - before.y) / (other ? 2 : 1),
-      this.#extent,
-    );
-    if (!other) return this.#go(view);
-    const distance = (a: { x: number; y: number }): number =>
-      Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    this.#go(zoomed(view, distance(now) / distance(before), middle, this.#extent));
-  };
-
-  #onUp = (event: PointerEvent): void => {
-    this.#pointers.delete(event.pointerId);
-  };
-
-  #pointAt(event: PointerEvent): void {
-    const { x, y } = this.#at(event);
-    if (x >= 0 && y >= 0) this.#point(cellAt(this.#view, x, y, this.#extent), false);
-  }
 }

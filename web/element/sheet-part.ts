@@ -6,7 +6,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { places } from '../views/places.js';
 import { onlyHead, sheet } from '../views/sheet.js';
-import { initialWindow, reveal, type Axis, type Window } from '../window.js';
+import { initialWindow, isLong, reveal, type Axis, type Window } from '../window.js';
 import { firstAsked, sameCell } from './asked.js';
 import type { Changing } from './changing.js';
 import type { Earlier } from './computing.js';
@@ -196,7 +196,7 @@ export class SheetPart {
     const [window, theme, version] = [this.#window, this.#theme, this.#version];
     const shown = changing?.shown(trace) ?? trace;
     return html`<div
-      class="sheet"
+      class=${isLong(trace.stages) ? 'sheet large' : 'sheet'}
       @pointerover=${this.#onPoint}
       @focusin=${this.#onPoint}
       @click=${this.#onClick}
@@ -282,6 +282,7 @@ const exploreHost = (
   visit: (place) => part.visit(place),
   followToken: (token) => part.followToken(token),
   say: (text) => {
+    part.hush(); // what was about to be spoken would be spoken over this
     const live = root.querySelector('#live');
     if (live) live.textContent = text;
   },

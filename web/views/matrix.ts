@@ -13,13 +13,14 @@ import {
   widthInDigits,
 } from '../format.js';
 import { strings } from '../strings.js';
-import { largest, span, type Axis, type Span, type Window } from '../window.js';
+import { largest, span, type Axis, type Window } from '../window.js';
 import { legend } from './legend.js';
 import { rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
 import { termOfStage } from '../terms.js';
 import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
+import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
 
 /** Room for a short word above a column. */
@@ -179,33 +180,12 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
   </div>`;
 }
 
-/** Which head a row or column belongs to, at the first of its bracket. */
-const headLabel = (index: number, size: number): TemplateResult =>
-  html`<span class="of-head">${strings.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
-
-const headBracket = (index: number, size: number): string =>
-  `by-head${index % size === 0 ? ' opens' : ''}${index % size === size - 1 ? ' closes' : ''}`;
-
-/** Above the columns: which of them come from which head. */
-function headColumns(size: number, { from, to }: Span): TemplateResult {
-  const starts = Array.from({ length: to - from }, (_, i) => from + i).filter(
-    (j) => j === from || j % size === 0,
-  );
-  return html`<tr class="of-heads">
-    <td></td>
-    ${starts.map((j, i) => {
-      const span = (starts[i + 1] ?? to) - j;
-      return html`<th scope="colgroup" colspan=${span}>${headLabel(j, size)}</th>`;
-    })}
-  </tr>`;
-}
-
 export function matrix(
   stage: Stage,
   context: SheetContext,
   options: MatrixOptions = {},
 ): TemplateResult {
-  const { trace, window, follow } = context;
+  const { trace, window, follow, theme } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
   const { again = false, rowsAcross = false, perHead = {} } = options;
   const [rowAxis, colAxis] = transposed
@@ -254,6 +234,7 @@ export function matrix(
   const classes = [
     'matrix',
     narrow ? 'narrow' : '',
+    windowed ? 'windowed' : '',
     narrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
@@ -313,7 +294,7 @@ export function matrix(
             scale,
             down,
             across,
-            theme: context.theme,
+            theme,
           })
         : windowed
           ? overviewSpace()

@@ -3,9 +3,23 @@ import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
+import { ofHeads } from './of-heads.js';
+import { overview } from './overview.js';
 import { sheet } from './sheet.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
 import { words } from './words.js';
 
-export const styles = [theme, controls, sheet, matrix, side, learn, words, change, media];
+export const styles = [
+  theme,
+  controls,
+  sheet,
+  matrix,
+  overview,
+  ofHeads,
+  side,
+  learn,
+  words,
+  change,
+  media,
+];

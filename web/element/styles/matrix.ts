@@ -231,36 +231,6 @@ export const matrix = css`
   .legend {
     direction: ltr;
   }
-  .overview {
-    position: relative;
-    align-self: flex-end;
-    margin-block-start: 6px;
-    direction: ltr;
-    touch-action: none;
-  }
-  .overview canvas {
-    inline-size: 100%;
-    block-size: 100%;
-    image-rendering: pixelated;
-    cursor: crosshair;
-  }
-  .zoom {
-    position: absolute;
-    inset: auto 0 0 auto;
-    inline-size: 24px;
-    min-block-size: 24px;
-    padding: 0;
-    border-radius: 3px;
-    font-size: 13px;
-    line-height: 1;
-  }
-  .here {
-    position: absolute;
-    min-inline-size: 4px;
-    min-block-size: 4px;
-    outline: 1.5px solid var(--ink);
-    pointer-events: none;
-  }
   /* Labels that a neighbour shows: there for screen readers, and seen where all is stacked. */
   .no-rows tbody th,
   .no-rows thead > tr > td {
@@ -279,63 +249,6 @@ export const matrix = css`
   }
   .no-cols thead :is(td, th) {
     block-size: 0;
-  }
-  /* Which columns, or rows, belong to which head. */
-  .of-head {
-    color: var(--soft);
-    font-size: 10px;
-    line-height: 1.25;
-  }
-  .of-heads th {
-    block-size: 19px;
-    max-inline-size: none;
-    padding: 0 1px;
-    vertical-align: bottom;
-  }
-  .of-heads .of-head {
-    display: block;
-    position: relative;
-    padding-block-end: 5px;
-  }
-  .of-heads .of-head::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    block-size: 4px;
-    border: 1.25px solid var(--field);
-    border-block-end: 0;
-  }
-  /* Its columns stay those of the result below it. */
-  .above:has(> .heads-down) {
-    align-items: flex-end;
-  }
-  .crossing:has(.heads-down) > .result {
-    justify-self: end;
-  }
-  .heads-down.no-rows tbody th {
-    position: relative;
-    padding: 0 8px 0 3px;
-  }
-  .heads-down tbody th .of-head {
-    position: static;
-    inline-size: auto;
-    block-size: auto;
-    clip-path: none;
-  }
-  .heads-down tbody th::after {
-    content: '';
-    position: absolute;
-    inset: -1px 2px 0 auto;
-    inline-size: 4px;
-    border-inline-start: 1.25px solid var(--field);
-  }
-  .heads-down .opens th::after {
-    inset-block-start: 1px;
-    border-block-start: 1.25px solid var(--field);
-  }
-  .heads-down .closes th::after {
-    inset-block-end: 1px;
-    border-block-end: 1.25px solid var(--field);
   }
   @container clear-head (max-width: 1399.98px) {
     .long {

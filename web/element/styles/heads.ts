@@ -1,0 +1,114 @@
+import { css } from 'lit';
+
+/** Heads compared. */
+export const heads = css`
+  .only-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    margin-block-start: 8px;
+    padding: 4px 10px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--accent-soft);
+    font-size: 12.5px;
+  }
+  .only-head button,
+  .heads button,
+  .heads select {
+    min-block-size: 26px;
+    padding-block: 1px;
+    font-size: 12.5px;
+  }
+  .heads figure {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    margin: 0;
+  }
+  .all-heads,
+  .compared {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 30px;
+    align-items: flex-start;
+    margin-block-start: 8px;
+  }
+  .heads figcaption {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 28px;
+    font-size: 13px;
+  }
+  .heads table {
+    direction: ltr;
+  }
+  .heads tbody td {
+    min-inline-size: 32px;
+    padding: 0 2px;
+    font-size: 11px;
+    text-align: center;
+  }
+  .heads thead th {
+    max-inline-size: 34px;
+    font-size: 10.5px;
+  }
+  .heads tbody th span {
+    max-inline-size: 62px;
+  }
+  .heads button[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  .entropy {
+    color: var(--soft);
+    font-size: 12px;
+  }
+  .heads .scale {
+    inline-size: 104px;
+    margin-block-start: 4px;
+  }
+  .picture {
+    inline-size: 190px;
+    block-size: 190px;
+    image-rendering: pixelated;
+  }
+  .compared {
+    padding-block-start: 10px;
+    border-block-start: 1px solid var(--hair);
+  }
+  .chosen {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .chosen label {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  .chosen select {
+    color: var(--ink);
+  }
+  .compared .told {
+    flex: 1 1 220px;
+    max-inline-size: 46ch;
+    font-size: 13.5px;
+  }
+  .compared .why {
+    display: block;
+    margin-block-start: 5px;
+    font-size: 12.5px;
+  }
+  @media (forced-colors: active) {
+    .picture {
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import { css } from 'lit';
+
+/** A large matrix in a window of its own. */
+export const heatMap = css`
+  .heat-map {
+    inline-size: min(980px, calc(100vw - 24px));
+    max-inline-size: none;
+    block-size: min(820px, calc(100dvh - 24px));
+    max-block-size: none;
+    margin: auto;
+    padding: 12px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--panel);
+    color: var(--ink);
+    font: inherit;
+  }
+  .heat-map[open] {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+  .heat-map::backdrop {
+    background: rgb(0 0 0 / 0.4);
+  }
+  .map-head,
+  .map-foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 8px;
+  }
+  .map-head h2 {
+    flex: 1 1 90px;
+    font-size: 15px;
+    font-weight: 650;
+  }
+  .heat-map button {
+    min-inline-size: 32px;
+    padding-inline: 8px;
+  }
+  .heat-map button[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  .heat-map canvas {
+    flex: 1;
+    inline-size: 100%;
+    min-block-size: 120px;
+    cursor: grab;
+    touch-action: none;
+  }
+  .heat-map canvas:active {
+    cursor: grabbing;
+  }
+  .read-out {
+    flex: 1 1 200px;
+    min-block-size: 1.45em;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .map-help {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  @media (forced-colors: active) {
+    .heat-map canvas {
+      forced-color-adjust: none;
+    }
+  }
+`;
