@@ -14,6 +14,16 @@ export const change = css`
     cursor: ew-resize;
     user-select: none;
   }
+  /* What is out of sight of a large sheet waits with layout and paint until it is looked at. */
+  .large .band {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 600px;
+  }
+  @container clear-head (min-width: 1200px) {
+    .windowed tbody th {
+      position: static;
+    }
+  }
   .cell-editor {
     position: absolute;
     z-index: 4;
