@@ -107,6 +107,7 @@ for (const lesson of lessonIds) {
 }
 
 test('the whole tour by keyboard alone', async ({ page }) => {
+  test.slow(); // hundreds of keys
   await open(page);
   await expect(quiz(page)).toBeVisible();
   const focused = (): Promise<string> =>
