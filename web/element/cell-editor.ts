@@ -153,10 +153,12 @@ export class CellEditor {
     if (!scroller) return;
     const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()];
     const { style } = input;
-    style.left = `${inner.left - outer.left + scroller.scrollLeft}px`;
-    style.top = `${inner.top - outer.top}px`;
     style.minWidth = `${inner.width}px`;
     style.height = `${inner.height}px`;
+    style.top = `${inner.top - outer.top}px`;
+    // Wider than its cell, it ends where the cell does, and is not cut off where a matrix begins.
+    const end = inner.right - outer.left;
+    style.left = `${Math.max(0, end - input.offsetWidth) + scroller.scrollLeft}px`;
   }
 
   close(): void {

@@ -109,9 +109,9 @@ export function digitsOf(stage: Stage, like = stage): number {
   return digits;
 }
 
-/** A few hundred numbers, and the smallest and largest, tell the width of a large matrix. */
+/** A hundred and more numbers, and the smallest and largest, tell the width of a large matrix. */
 function widest(values: Float32Array, write: (value: number) => string): number {
-  const step = Math.max(1, Math.floor(values.length / 400));
+  const step = Math.max(1, Math.floor(values.length / 150));
   let [most, least, greatest] = [0, Infinity, -Infinity];
   for (let i = 0; i < values.length; i++) {
     const value = at(values, i);

@@ -28,6 +28,7 @@ export const change = css`
     position: absolute;
     z-index: 4;
     inline-size: 9ch;
+    max-inline-size: 100%;
     min-block-size: 0;
     padding: 0 3px;
     border: 0;
