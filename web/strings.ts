@@ -148,6 +148,8 @@ export const strings = {
   panel: {
     region: 'Explanation',
     asked: 'Where it comes from',
+    predict: 'Predict, then see',
+    predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
     hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; what is underlined leads on.',
     exact: (value: string) => `exactly ${value}`,
     mixture: (token: string) => `What ${token} takes from each token`,

@@ -61,6 +61,7 @@ export const test = base.extend<{ rules: Rules }>({
 export async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
   await page.goto(`./#${new URLSearchParams(state)}`);
   await expect(firstNumber(page)).toBeVisible();
+  await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
 }
 
 export const firstNumber = (page: Page): Locator => page.locator('.sheet tbody td').first();

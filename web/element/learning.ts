@@ -1,7 +1,8 @@
-/** All that teaches around the sheet: the steps at once; questions and words after the first paint. */
-import { nothing, type TemplateResult } from 'lit';
+/** All that teaches around the sheet: the steps at once, questions at the first sign of a person. */
+import { html, type nothing, type TemplateResult } from 'lit';
 import type { LessonDocument } from '../lesson-document.js';
 import type { Trace } from '../engine-types.js';
+import { strings } from '../strings.js';
 import type { Place } from './pointing.js';
 import type { Quiz } from './quiz.js';
 import { stepsOnce, Tour, type TourHost } from './tour.js';
@@ -32,7 +33,7 @@ export class Learning {
   #listening = false;
 
   constructor(
-    private readonly host: TourHost,
+    private readonly host: TourHost & EventTarget,
     private readonly events: LearningEvents,
   ) {
     this.#tour = new Tour(host, {
@@ -64,7 +65,14 @@ export class Learning {
 
   /** Predict, then see. */
   questionCard(): TemplateResult | typeof nothing {
-    return this.#quiz?.render() ?? nothing;
+    const { predict, predictSoon } = strings.panel;
+    return (
+      this.#quiz?.render() ??
+      html`<section class="card quiz" aria-label=${predict}>
+        <h3>${predict}</h3>
+        <p class="note">${predictSoon}</p>
+      </section>`
+    );
   }
 
   /** Marks the sheet; to be called after each drawing. */
@@ -80,13 +88,15 @@ export class Learning {
     this.#tour.pause();
   }
 
-  // ---- what loads after the first paint ----
+  // ---- what loads later, so that the first numbers come soon ----
 
+  /** At the first sign of a person. */
   #loadQuiz(): void {
     if (this.#asked) return;
     this.#asked = true;
-    const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
     const load = (): void => {
+      for (const sign of signs) this.host.removeEventListener(sign, load);
       void import('./quiz.js').then(
         ({ Quiz }) => {
           this.#quiz = new Quiz(this.host, {
@@ -99,7 +109,7 @@ export class Learning {
         () => (this.#asked = false), // so that a later drawing tries again
       );
     };
-    requestAnimationFrame(() => later(load, { timeout: 1000 }));
+    for (const sign of signs) this.host.addEventListener(sign, load, { passive: true });
   }
 
   #onClick = (event: Event): void => {
