@@ -6,7 +6,7 @@ export const change = css`
     cursor: ew-resize;
     user-select: none;
   }
-  .given table[data-name='mask'] tbody td {
+  .switched tbody td {
     cursor: pointer;
   }
   .dragging,

@@ -1,0 +1,86 @@
+/** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
+import { at } from '../at.js';
+import { isDifference, minuend } from '../difference.js';
+import type { Stage } from '../engine-types.js';
+import {
+  decimalsFor,
+  formatDifference,
+  formatNumber,
+  formatShort,
+  shortDecimalsFor,
+  widthInDigits,
+} from '../format.js';
+import { largest } from '../window.js';
+
+/** Room for a short word above a column. */
+const leastDigits = 3.5;
+
+/** From here on cells are narrow: fewer digits, smaller type. */
+const wide = 9;
+
+const decimals = new WeakMap<Stage, number>();
+
+/** Decimals that a stage is shown with. */
+export function stageDecimals(stage: Stage): number {
+  let found = decimals.get(stage);
+  if (found === undefined) decimals.set(stage, (found = decimalsFor(stage.values)));
+  return found;
+}
+
+/** Queries and keys are tokens too. */
+export const isTokenAxis = (axis: string): boolean => /^(token|query|key)$/.test(axis);
+
+/** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
+export const isNarrow = (stage: Stage): boolean => {
+  const { rows, cols } = stage;
+  const from = isTokenAxis(stage.rowAxis) && isTokenAxis(stage.colAxis) ? 16 : wide;
+  return cols >= from && !(rows > largest && cols > largest);
+};
+
+export const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage) || isNarrow(like);
+
+export function writer(stage: Stage, narrow: boolean): (value: number) => string {
+  if (isDifference(stage)) {
+    const places = narrow
+      ? shortDecimalsFor(stage.values)
+      : Math.max(stageDecimals(stage), stageDecimals(minuend(stage)));
+    return (value) => formatDifference(value, places);
+  }
+  if (narrow) {
+    const places = shortDecimalsFor(stage.values);
+    return (value) => formatShort(value, places);
+  }
+  const places = stageDecimals(stage);
+  return (value) => formatNumber(value, places);
+}
+
+const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
+
+/** Width of a stage's cells in digits. */
+export function digitsOf(stage: Stage, like = stage): number {
+  const narrow = isNarrowBy(stage, like);
+  const known = widths.get(stage);
+  if (known?.narrow === narrow) return known.digits;
+  // A difference takes the room of its numbers, so that nothing moves.
+  const numbers = minuend(stage);
+  const least = narrow ? 1 : leastDigits;
+  const digits = Math.max(
+    numbers === stage ? least : digitsOf(numbers, like),
+    widest(stage.values, writer(stage, narrow)),
+  );
+  widths.set(stage, { narrow, digits });
+  return digits;
+}
+
+/** A hundred and more numbers, and the smallest and largest, tell the width of a large matrix. */
+function widest(values: Float32Array, write: (value: number) => string): number {
+  const step = Math.max(1, Math.floor(values.length / 150));
+  let [most, least, greatest] = [0, Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+    if (i % step === 0) most = Math.max(most, widthInDigits(write(value)));
+  }
+  return Math.max(most, widthInDigits(write(least)), widthInDigits(write(greatest)));
+}
