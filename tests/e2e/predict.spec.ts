@@ -73,8 +73,8 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
     /2 of 2 predictions right · 1 skipped · \d+ not asked yet/,
   );
   await page.reload();
-  await expect(quiz(page)).toContainText('2 of 2 predictions right');
   await scrubber(page).focus();
+  await expect(quiz(page)).toContainText('2 of 2 predictions right');
   await page.keyboard.press('End');
   const sentence = page.getByLabel('Sentence');
   await sentence.fill('fast flies');

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, firstNumber, test } from './fixture.js';
 
 const largestLoad = 150 * 1024;
-const largestScript = 45 * 1024;
 const slowest = 500;
 
 test('the first load is at most 150 KB compressed', async ({ page }) => {
@@ -27,7 +26,6 @@ test('the first load is at most 150 KB compressed', async ({ page }) => {
     `First load, compressed: ${kilobytes(total)} of at most ${kilobytes(largestLoad)} (wasm ${kilobytes(of('.wasm'))}, scripts ${kilobytes(of('.js'))}, ${sizes.size} files)`,
   );
   expect(total).toBeLessThanOrEqual(largestLoad);
-  expect(of('.js')).toBeLessThanOrEqual(largestScript);
 });
 
 test('the first numbers are visible within 500 ms', async ({ browser, baseURL }) => {

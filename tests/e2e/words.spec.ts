@@ -53,6 +53,7 @@ test('every word of the list has its explanation', async ({ page }) => {
 test('a click beside it closes it, and the sheet keeps what was asked', async ({ page }) => {
   await open(page);
   await term(page, 'what each asks for').click();
+  await expect(dialog(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();
   await expect(answer(page)).toContainText('scaled scores: flies looks at flies');
