@@ -32,8 +32,6 @@ export class Ribbons {
   #frame = 0;
   readonly #sizes = new ResizeObserver(() => this.#soon());
 
-  
-
   show(sheet: HTMLElement, trace: Trace, path: Path | null): void {
     if (sheet !== this.#sheet) this.#watch(sheet);
     this.#trace = trace;
