@@ -123,7 +123,6 @@ test('512 × 512 weights stay smooth while panning', async ({ page }) => {
     console.log(
       `512×512, panning, ${size}: drawing takes ${told(work)}; frames come every ${told(between)}`,
     );
-    // Drawing leaves most of a frame of 16.7 ms free; when frames come is the machine's matter too.
     // Figures are printed, to be read on a quiet machine; here only a page that hangs fails.
     expect(part(work, 0.5)).toBeLessThan(1000);
     expect(part(between, 0.5)).toBeLessThan(1000);
