@@ -32,7 +32,7 @@ test('a question, an answer, why, and the cell that shows it', async ({ page }) 
 test('what gives it away is covered until it is answered or skipped', async ({ page }) => {
   await open(page);
   const score = cell(page, 'scores', 2, 2);
-  await expect(quiz(page)).toBeVisible();
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
   await expect(score).not.toHaveClass(/veiled/);
   await atStep(page, 4);
   await expect(score).toHaveClass(/veiled/);
@@ -87,7 +87,7 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
 
 test('the tally leads to each question', async ({ page }) => {
   await open(page);
-  await expect(quiz(page)).toBeVisible();
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
   await scrubber(page).focus();
   await page.keyboard.press('End');
   await press(page, 'If the scores were not divided by √2');
@@ -99,17 +99,17 @@ test('the tally leads to each question', async ({ page }) => {
 for (const lesson of lessonIds) {
   test(`${lesson} asks at least eight questions`, async ({ page }) => {
     await open(page, { lesson });
-    await expect(quiz(page)).toBeVisible();
+    await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
     await scrubber(page).focus();
     await page.keyboard.press('End');
-    expect(await quiz(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => quiz(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
   });
 }
 
 test('the whole tour by keyboard alone', async ({ page }) => {
   test.slow(); // hundreds of keys
   await open(page);
-  await expect(quiz(page)).toBeVisible();
+  await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const inside = document.activeElement?.shadowRoot?.activeElement;
