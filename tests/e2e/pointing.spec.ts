@@ -24,6 +24,8 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
 
 test('hovering draws nothing anew but the panel', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
+  await page.locator('.sheet tbody td').first().hover(); // loads what waits for a person
+  await page.waitForLoadState('networkidle');
   const changes = await page.evaluate(async () => {
     const root = document.querySelector('clear-head')?.shadowRoot;
     const sheet = root?.querySelector('.sheet');
