@@ -3,7 +3,8 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './at.js';
 import { historyKey } from './element/history-keys.js';
-import { decodeState, encodeState, type State } from './state.js';
+import { decodeState, encodeState, mostEdits, type State } from './state.js';
+import { changeStrings } from './strings-change.js';
 import { strings } from './strings.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
@@ -47,6 +48,8 @@ let lesson = '';
 element.addEventListener('clear-head-change', (event) => {
   const state = (event as CustomEvent<State>).detail;
   writeHash(state, state.lesson !== lesson);
+  const { length } = state.edits;
+  if (length > mostEdits) element.notice = [changeStrings.address.tooMany(length)];
   lesson = state.lesson;
 });
 function arrive(): void {

@@ -165,3 +165,16 @@ test('two embedded elements have changes of their own', async ({ page }) => {
     page.locator('clear-head').first().getByRole('button', { name: 'Undo' }),
   ).toBeEnabled();
 });
+
+test('more changed numbers than the address holds are said to be left out of it', async ({
+  page,
+}) => {
+  const edits = Array.from({ length: 100 }, (_, i) => `W_Q.${Math.floor(i / 24)}.${i % 24}.0.5`);
+  await ready(page, { lesson: 'life-is-short', edits: edits.join('_') });
+  await expect(page.locator('.problems')).toBeHidden();
+  await cell(page, 'W_Q', 15, 20).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.problems')).toContainText('101 changed numbers are too many');
+  await expect(cell(page, 'W_Q', 0, 0)).toContainText('0.5');
+});
