@@ -44,11 +44,15 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
+/** The pixel that stands for a number. */
+export const pixelOf = (value: number, scale: Scale, palette: Palette): number =>
+  at(palette, Math.round(strength(value, scale) * shades) + shades);
+
 /** Row by row, as the numbers. */
 export function pixelsOf(values: Float32Array, scale: Scale, palette: Palette): Uint32Array {
   const pixels = new Uint32Array(values.length);
   for (let i = 0; i < values.length; i++) {
-    pixels[i] = at(palette, Math.round(strength(at(values, i), scale) * shades) + shades);
+    pixels[i] = pixelOf(at(values, i), scale, palette);
   }
   return pixels;
 }

@@ -23,7 +23,6 @@ export const strings = {
     followAllHelp: 'Shows the paths of all tokens alike (Esc)',
     tokenId: (id: number) => `id ${id}`,
     unknownWord: (word: string) => `for “${word}”`,
-    unknownShort: 'unknown',
     moreTokens: (n: number) => `and ${count(n, 'more token', 'more tokens')}`,
   },
 

@@ -2,8 +2,9 @@
 import { at } from '../at.js';
 import { html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { strength, type Scale } from '../color-scale.js';
+import type { Scale } from '../color-scale.js';
 import type { Stage } from '../engine-types.js';
+import { paletteOf, pixelOf, type Palette } from '../pixels.js';
 import { strings } from '../strings.js';
 import type { Axis, Span } from '../window.js';
 import { stageWords } from './names.js';
@@ -29,43 +30,15 @@ interface Picture {
 const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
 
-/** A custom property's colour as red, green, blue. */
-function colourOf(canvas: HTMLCanvasElement, property: string): Uint8ClampedArray {
-  const probe = context2d(document.createElement('canvas'));
-  canvas.style.color = `var(${property})`;
-  probe.fillStyle = getComputedStyle(canvas).color;
-  canvas.style.color = '';
-  probe.fillRect(0, 0, 1, 1);
-  return probe.getImageData(0, 0, 1, 1).data;
-}
-
-const shades = 100;
-
-/** The colours from the strongest below (0) over the paper (100) to the strongest above (200). */
-function ramp(canvas: HTMLCanvasElement, scale: Scale, theme: number): Uint32Array {
+function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
   // Every element has colours of its own, and they hold until the theme changes.
   const root = canvas.getRootNode();
-  let known = ramps.get(root);
-  if (known?.theme !== theme) ramps.set(root, (known = { theme }));
-  return (known[scale.kind] ??= newRamp(canvas, scale));
+  let known = palettes.get(root);
+  if (known?.theme !== theme) palettes.set(root, (known = { theme }));
+  return (known[scale.kind] ??= paletteOf(canvas, scale));
 }
 
-const ramps = new WeakMap<Node, { theme: number; signed?: Uint32Array; share?: Uint32Array }>();
-
-function newRamp(canvas: HTMLCanvasElement, scale: Scale): Uint32Array {
-  const paper = colourOf(canvas, '--cell');
-  const above = colourOf(canvas, scale.kind === 'share' ? '--share' : '--above');
-  const below = colourOf(canvas, '--below');
-  const bytes = new Uint8ClampedArray(4 * (2 * shades + 1));
-  for (let shade = -shades; shade <= shades; shade++) {
-    const hue = shade < 0 ? below : above;
-    const much = Math.abs(shade) / shades;
-    for (let c = 0; c < 4; c++) {
-      bytes[4 * (shade + shades) + c] = at(paper, c) + (at(hue, c) - at(paper, c)) * much;
-    }
-  }
-  return new Uint32Array(bytes.buffer);
-}
+const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Palette }>();
 
 /** What each canvas shows, so that moving a window paints nothing anew. */
 const painted = new WeakMap<HTMLCanvasElement, { stage: Stage; theme: number; scale: Scale }>();
@@ -83,14 +56,13 @@ function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   const context = context2d(canvas);
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  const colours = ramp(canvas, scale, theme);
+  const palette = paletteAt(canvas, scale, theme);
   const { values } = stage;
   const [down, across] = transposed ? [step, step * stage.cols] : [step * stage.cols, step];
   let pixel = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const much = strength(at(values, y * down + x * across), scale);
-      pixels[pixel++] = at(colours, Math.round(much * shades) + shades);
+      pixels[pixel++] = pixelOf(at(values, y * down + x * across), scale, palette);
     }
   }
   context.putImageData(image, 0, 0);
