@@ -7,7 +7,8 @@ export type { TermId } from './strings-glossary.js';
 
 export interface Source {
   paper: keyof typeof glossaryStrings.sources;
-  section: string;
+  /** Left out where the whole paper is about it. */
+  section?: string;
 }
 
 export interface Entry {
@@ -48,7 +49,7 @@ const sources: Record<TermId, Source> = {
   parameter: { paper: 'goodfellow', section: '5.1.4' },
   projection: { paper: 'vaswani', section: '3.2.2' },
   bias: { paper: 'goodfellow', section: '5.1.4' },
-  seed: { paper: 'matsumoto', section: '2' },
+  seed: { paper: 'matsumoto' },
   query: { paper: 'vaswani', section: '3.2' },
   key: { paper: 'vaswani', section: '3.2' },
   value: { paper: 'vaswani', section: '3.2' },

@@ -39,8 +39,8 @@ OperationPointer multiply(int stage, float factor);
 /// Adds -slope · |row - column|: attention with linear biases (Press et al. 2022).
 OperationPointer alibi(int scoresStage, double slope);
 
-/// Slope of one head: 2^(-8 (head + 1) / heads) for a power of two, else Press et al.'s
-/// interleaving.
+/// Slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). Where heads are no power of
+/// two, which the paper does not speak of, the interleaving of its authors' code.
 double alibiSlope(int head, int heads);
 
 /// Keeps a score where the mask is 1 and makes it -infinity where the mask is 0.

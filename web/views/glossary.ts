@@ -21,7 +21,7 @@ function entry(id: TermId): TemplateResult {
       ${s.source}:
       <a href=${addresses[source.paper]} target="_blank" rel="noopener noreferrer"
         >${s.sources[source.paper]}<span class="sr"> (${s.opensElsewhere})</span></a
-      >, ${s.section(source.section)}
+      >${source.section === undefined ? nothing : `, ${s.section(source.section)}`}
     </p>`;
 }
 
