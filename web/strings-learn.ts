@@ -18,6 +18,7 @@ export const learnStrings = {
   skipped: (answer: string) => `Skipped. It is: ${answer}.`,
   yourChoice: 'your answer',
   rightChoice: 'right',
+  renewed: 'The numbers have changed, so this is asked anew.',
   veiled: 'The numbers that would give it away are covered until you answer or skip.',
   spots: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,

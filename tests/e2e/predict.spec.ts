@@ -51,6 +51,51 @@ test('what gives it away is covered until it is answered or skipped', async ({ p
   await expect(page.locator('.veiled')).toHaveCount(0);
 });
 
+test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
+  await open(page);
+  await atStep(page, 4);
+  await press(page, 'flies');
+  const outcome = quiz(page).getByRole('status');
+  await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2093/);
+  const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const change = async (text: string): Promise<void> => {
+    await number.click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await page.locator('.card.ingredients').waitFor(); // numbers can be changed
+  await change('2');
+  await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2194/);
+  await change('-3'); // now flies looks at fast most
+  await expect(outcome).toContainText('The numbers have changed, so this is asked anew.');
+  await expect(quiz(page)).toContainText('Which token will flies look at most?');
+  await expect(cell(page, 'weights', 2, 3)).toHaveClass(/veiled/);
+  await press(page, 'fast');
+  await expect(outcome).toContainText(/^\s*Yes\.\s+.* with fast\..* stands there too: 0\.2180/);
+  await number.click();
+  await page.keyboard.press('Control+z');
+  await expect(outcome).toContainText('0.2194');
+  await expect(quiz(page).getByRole('button', { name: /^flies/ })).toContainText('your answer');
+});
+
+test('the head that is picked is what steps and questions are about', async ({ page }) => {
+  await open(page, { lesson: 'time-flies-two-heads' });
+  await atStep(page, 4);
+  const note = page.locator('.card.step .note');
+  await expect(note).toContainText('these numbers are head 1’s');
+  await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
+  const pick = page.getByRole('button', { name: 'Only this head' });
+  await pick.nth(1).press('Enter');
+  await expect(note).toContainText('these numbers are head 2’s');
+  await expect(quiz(page).locator('.prompt')).toContainText('In head 2:');
+  await expect(answer(page).locator('.place')).toContainText('(head 2)');
+  await expect(cell(page, /^\s*scores, head 2/, 2, 0)).toHaveClass(/veiled/);
+  // In the section below, head 1 stands uncovered.
+  await expect(page.locator('.heads table').first().locator('.veiled')).toHaveCount(0);
+  await pick.nth(1).press('Enter');
+  await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
+});
+
 test('nothing waits for an answer', async ({ page }) => {
   await open(page);
   await atStep(page, 4);

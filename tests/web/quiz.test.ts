@@ -3,6 +3,8 @@ import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/a
 import { questionsOf, type Question } from '../../web/questions/index.js';
 import type { Trace } from '../../web/engine-types.js';
 import type { LessonDocument } from '../../web/lesson-document.js';
+import { Quiz, type QuizScene } from '../../web/element/quiz.js';
+import { stepsOf } from '../../web/steps.js';
 import { distinctSpots, question, verdictOf } from '../../web/views/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/tally.js';
 import { engine, markup, readLesson, textOf } from './helpers.js';
@@ -31,7 +33,10 @@ describe('a question', () => {
     const { trace, questions } = await asked('time-flies', 2);
     const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
     return textOf(
-      question({ trace, question: one, answer, number: 1, all: 2, veiled: true }, events),
+      question(
+        { trace, question: one, answer, number: 1, all: 2, veiled: true, renewed: false },
+        events,
+      ),
     );
   };
   test('tells nothing while it is open, and can be skipped', async () => {
@@ -59,6 +64,102 @@ describe('a question', () => {
   test('has a verdict for every choice', async () => {
     const { questions } = await asked('time-flies-two-heads', 2);
     for (const one of questions) expect(verdictOf(one, skipped)).toContain('Skipped');
+  });
+});
+
+describe('the quiz', () => {
+  /** What a button of a template does, by its words. */
+  function press(value: unknown, words: string): boolean {
+    if (Array.isArray(value)) return value.some((part) => press(part, words));
+    const { values } = (value ?? {}) as { values?: unknown[] };
+    if (!values || !textOf(value).includes(words)) return false;
+    if (values.some((part) => press(part, words))) return true;
+    const click = values.find((part) => typeof part === 'function') as (() => void) | undefined;
+    click?.();
+    return click !== undefined;
+  }
+  /** The card at a step. */
+  async function quizOf(id: string, kind: string, head = 0) {
+    const loaded = await engine();
+    const document = readLesson(id);
+    const trace = loaded.trace(document);
+    const host = { renderRoot: {} as DocumentFragment, requestUpdate: () => undefined };
+    const deaf = { onAsk: () => undefined, onSpot: () => undefined, goTo: () => undefined };
+    const quiz = new Quiz(host, deaf);
+    const scene: QuizScene = {
+      trace,
+      document,
+      follow: trace.focus,
+      head,
+      place: id,
+      step: stepsOf(trace).find((step) => step.kind === kind) ?? null,
+      traceOf: (changed: LessonDocument): Trace => loaded.trace(changed),
+    };
+    quiz.attend(scene);
+    return {
+      quiz,
+      trace,
+      text: () => textOf(quiz.render()),
+      press: (words: string) => expect(press(quiz.render(), words)).toBe(true),
+      /** Multiplies a matrix, in place. */
+      multiply: (name: string, by: number) => {
+        const { index, values, cols } = trace.stage(name, head);
+        values.forEach((value, i) =>
+          trace.change(index, { row: Math.floor(i / cols), col: i % cols }, by * value),
+        );
+        quiz.attend(scene);
+      },
+    };
+  }
+  const most = 'Which token will flies look at most?';
+
+  test('asks about the head that is picked, and covers that head’s rows', async () => {
+    for (const head of [0, 1]) {
+      const { quiz, trace, text } = await quizOf('time-flies-two-heads', 'compare', head);
+      expect(text()).toContain(`In head ${head + 1}: `);
+      const heads = quiz.veils.map(({ stage }) => trace.stages[stage]?.head);
+      expect(new Set(heads)).toEqual(new Set([head]));
+    }
+  });
+
+  test('asks anew where other numbers have another answer, and gives the old one back', async () => {
+    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    press('flies');
+    expect(text()).toMatch(/Yes\..*largest score that counts is 0\.0677, with flies/);
+    multiply('W_Q', -1); // what fitted best fits worst
+    expect(text()).toContain(most);
+    expect(text()).not.toMatch(/your answer|0\.0677/);
+    expect(text()).toContain('The numbers have changed, so this is asked anew.');
+    press('flies');
+    expect(text()).toContain('Not quite: fast.');
+    multiply('W_Q', -1);
+    expect(text()).toMatch(/flies ✓ \(your answer, right\).*Yes\./);
+    expect(text()).not.toContain('asked anew');
+  });
+
+  test('keeps an answer that stays right, and tells why by the new numbers', async () => {
+    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    press('time');
+    multiply('W_Q', 2);
+    expect(text()).toMatch(/time ✗ \(your answer\).*Not quite: flies\..*counts is 0\.1354/);
+  });
+
+  test('stays with its question while what comes before it is asked anew', async () => {
+    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    press('flies'); // the first question of this step
+    press('Next question');
+    const second = 'The query of flies meets the key of';
+    expect(text()).toContain(second);
+    multiply('W_Q', -1);
+    expect(text()).toContain(second);
+  });
+
+  test('notices changes that come to nothing in the end', async () => {
+    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    multiply('W_V', 0);
+    press('flies');
+    multiply('W_Q', -1); // the context was and stays 0
+    expect(text()).not.toContain('your answer');
   });
 });
 

@@ -31,6 +31,9 @@ export interface QuizEvents {
   goTo(step: StepKind): void;
 }
 
+/** So many parts of what questions are made of say what they are about, the rest with which numbers. */
+const subject = 4;
+
 export class Quiz {
   readonly #book = new AnswerBook();
   #scene: QuizScene | null = null;
@@ -39,6 +42,8 @@ export class Quiz {
   #made: unknown[] = [];
   /** The question that was gone to, else the first open one of a step. */
   #chosen: string | null = null;
+  /** The question that took the place of one whose numbers have changed. */
+  #renewed: string | null = null;
   #step: StepKind | null = null;
   #veiled: Element[] = [];
 
@@ -49,15 +54,31 @@ export class Quiz {
 
   /** What is on screen now; to be told before anything is asked or drawn. */
   attend(scene: QuizScene): void {
+    const { trace, follow, head, place } = scene;
+    // A change in place makes new stages of the same trace.
+    const made = [trace.tokens.length, follow, head, place, trace, ...trace.stages];
+    const same =
+      made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
+    const sameSubject = this.#made.slice(0, subject).every((part, i) => part === made[i]);
+    const before = sameSubject ? this.#question : undefined;
     this.#scene = scene;
     const step = scene.step?.kind ?? null;
     if (step !== this.#step) this.#chosen = this.#chosenAt(step);
     this.#step = step;
-    // A change in place makes the last stage a new object, unless nothing that counts has changed.
-    const made = [scene.trace, scene.trace.stages.at(-1), scene.follow, scene.head, scene.place];
-    if (made.every((part, i) => part === this.#made[i])) return;
+    if (same) return;
     this.#made = made;
     this.#questions = questionsOf(scene);
+    if (before?.step === step) this.#stayWith(before);
+  }
+
+  /** With other numbers the question on screen stays, as long as it is asked at all. */
+  #stayWith({ id, kind }: Question): void {
+    if (this.#questions.some((other) => other.id === id)) {
+      this.#chosen = id;
+      return;
+    }
+    const renewed = this.#questions.find((other) => other.kind === kind);
+    this.#chosen = this.#renewed = renewed?.id ?? null;
   }
 
   /** Going to a question of another step chooses it before that step is on. */
@@ -123,6 +144,7 @@ export class Quiz {
         number: here.indexOf(question) + 1,
         all: here.length,
         veiled: this.veils.length > 0,
+        renewed: question.id === this.#renewed,
       };
       return html`${questionView(data, this.#questionEvents(question))} ${line}`;
     }
@@ -153,6 +175,7 @@ export class Quiz {
     const place = this.#scene?.place ?? '';
     const put = (choice: number | null): void => {
       this.#chosen = question.id;
+      this.#renewed = null;
       const text = choice === null ? null : plainText(at(question.choices, choice));
       this.#book.put(place, question.id, { choice: text, right: choice === question.answer });
       this.events.onAsk(at(question.spots, 0));

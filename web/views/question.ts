@@ -19,6 +19,8 @@ export interface QuestionData {
   all: number;
   /** Whether cells of the sheet are covered because of it. */
   veiled: boolean;
+  /** Whether it took the place of one that other numbers answered. */
+  renewed: boolean;
 }
 
 export interface QuestionEvents {
@@ -75,8 +77,8 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
 
 function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | typeof nothing {
   const { question, answer, trace } = data;
-  if (!answer) return nothing;
   const s = learnStrings;
+  if (!answer) return data.renewed ? html`<p class="note">${s.renewed}</p>` : nothing;
   return html`<p>
       <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
       ${rich(question.why)}
