@@ -62,6 +62,8 @@ export const exploreStrings = {
       a === b
         ? 'This is one head with itself: choose two.'
         : `For ${token} the two agree to four decimals.`,
+    surface: (caption: string) =>
+      `${caption}. Arrow keys move the cursor, Enter explains its number.`,
     weightsOf: (head: number, rows: number, cols: number) =>
       `weights of head ${head} beside the others, ${rows}×${cols}`,
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectNoViolations } from './axe.js';
-import { answer, expect, open, sentence, table, test } from './fixture.js';
+import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
 const lesson = 'time-flies-two-heads';
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Compare heads' });
@@ -59,6 +59,82 @@ test('two heads are compared, with signs and a sentence', async ({ page }) => {
   await expect(compared).toContainText('For fast the two disagree most about');
   await compared.getByLabel('Compare').selectOption('Head 2');
   await expect(compared).toContainText('choose two');
+});
+
+test.describe('too many tokens for small tables', () => {
+  const text = Array.from({ length: 20 }, (_, i) => `w${i}`).join(' ');
+  const surface = (page: Page, index: number): Locator =>
+    section(page).locator('.surface').nth(index);
+  const told = (page: Page): Locator => section(page).locator('.read-out');
+  const numberAfter = (text: string): number =>
+    Number(text.split(': ').at(-1)?.replace('−', '-').replace('+', ''));
+  test.beforeEach(({ page }) => open(page, { lesson: 'your-own-sentence', heads: '3', text }));
+
+  test('what is pointed at in one picture is told for all of them', async ({ page }) => {
+    // Before anything is pointed at, what the sentence beside it speaks of.
+    await expect(told(page).first()).toHaveText(/^Head 1: w0 looks at w14: 0\.1367/);
+    await expect(section(page)).toContainText('most about w14: head 1 gives it 0.1368');
+    await surface(page, 1).scrollIntoViewIfNeeded();
+    const box = await surface(page, 1).boundingBox();
+    if (!box) throw new Error('there is a picture');
+    await page.mouse.move(box.x + (3.5 * box.width) / 20, box.y + (7.5 * box.height) / 20);
+    const place = (name: string): RegExp => new RegExp(`^${name}: w7 looks at w3: [+−]?0\\.\\d+`);
+    for (const head of [1, 2, 3]) {
+      await expect(told(page).nth(head - 1)).toHaveText(place(`Head ${head}`));
+      const shown = await cell(page, new RegExp(`^\\s*weights, head ${head},`), 7, 3).textContent();
+      const read = numberAfter(
+        await told(page)
+          .nth(head - 1)
+          .innerText(),
+      );
+      expect(read.toFixed(2)).toBe(shown?.trim());
+    }
+    await expect(told(page).nth(3)).toHaveText(place('Head 1 minus head 2'));
+    const [one, two, , difference] = (await told(page).allTextContents()).map(numberAfter);
+    expect(Math.abs((one ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
+    await surface(page, 1).click({ position: { x: 1, y: 1 } });
+    await expect(answer(page).locator('.place')).toHaveText('weights: w0 looks at w0 (head 2)');
+    const exact = (await told(page).nth(1).innerText()).split(': ').at(-1) ?? '';
+    await expect(answer(page)).toContainText(`exactly ${exact}`);
+  });
+
+  test('the keyboard alone moves the cursor, hears its number, and asks', async ({ page }) => {
+    await surface(page, 0).focus();
+    for (const key of [
+      'Home',
+      'PageUp',
+      'ArrowDown',
+      'ArrowDown',
+      'Shift+ArrowRight',
+      'ArrowLeft',
+    ]) {
+      await page.keyboard.press(key);
+    }
+    await expect(told(page).nth(2)).toHaveText(/^Head 3: w2 looks at w9: 0\.\d+/);
+    await expect(page.locator('#live')).toHaveText(/^Head 1: w2 looks at w9: 0\.\d+/);
+    await page.keyboard.press('Tab'); // on to the next head, with the same cell
+    await page.keyboard.press('Tab');
+    await expect(surface(page, 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(answer(page).locator('.place')).toHaveText('weights: w2 looks at w9 (head 2)');
+    // The two that are compared are chosen by keyboard, too.
+    await section(page).getByLabel('with').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(told(page).nth(3)).toHaveText(/^Head 1 minus head 3: w2 looks at w9/);
+    await sentence(page).fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14');
+    await expect(told(page).first()).toHaveText(/^Head 1: w2 looks at w9: 0\.\d+/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await bringAxe(page);
+      await page.reload();
+      await page.locator('clear-head').dispatchEvent('pointermove');
+      await expect(surface(page, 0)).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
 });
 
 test('brackets say which columns of concat and which rows of W_O are whose', async ({ page }) => {

@@ -3,6 +3,8 @@ import { render } from 'lit';
 import type { Trace } from '../engine-types.js';
 import { headWeights } from '../heads.js';
 import { heads } from '../views/heads.js';
+import { HeadCursor } from './head-cursor.js';
+import type { Place } from './pointing.js';
 
 export interface CompareHost {
   readonly root: ShadowRoot;
@@ -13,11 +15,14 @@ export interface CompareHost {
   showHead(head: number | null): void;
   /** What is asked about is outlined in what was drawn now, too. */
   redrawn(): void;
+  ask(place: Place, aloud: boolean): void;
+  say(text: string): void;
 }
 
 export class Comparing {
   #pair: [number, number] = [0, 1];
   #drawn: unknown[] = [];
+  #cursor: HeadCursor | null = null;
 
   constructor(private readonly host: CompareHost) {}
 
@@ -40,6 +45,14 @@ export class Comparing {
       },
     });
     render(content, place);
+    if (count > 1) this.#cursorOn(place).drawn(data);
     this.host.redrawn();
+  }
+
+  #cursorOn(place: HTMLElement): HeadCursor {
+    return (this.#cursor ??= new HeadCursor(place, {
+      onAsk: (asked) => this.host.ask(asked, true),
+      say: (text) => this.host.say(text),
+    }));
   }
 }

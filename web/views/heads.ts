@@ -37,18 +37,41 @@ const mostCells = 14;
 
 const share: Scale = { kind: 'share', max: 1 };
 
-/** A stage's numbers, or what is given instead of them, as a small table. */
-function small(
-  stage: Stage,
-  data: HeadsData,
-  caption: string,
-  scale: Scale,
-  values: Float32Array = stage.values,
-): TemplateResult {
-  const { trace, follow, theme } = data;
+/** Which head's weights, less another's or as they are. */
+interface Shown {
+  stage: Stage;
+  minus?: Stage;
+  values: Float32Array;
+  caption: string;
+  scale: Scale;
+}
+
+/** As a picture, with a cursor that tells its number. */
+function surface({ stage, minus, values, caption, scale }: Shown, theme: number): TemplateResult {
   const { rows, cols } = stage;
-  if (rows > mostCells) return picture({ rows, cols, values, scale, theme, label: caption });
-  const own = values === stage.values;
+  const id = `told-${stage.head ?? 0}-${minus?.head ?? ''}`;
+  return html`<div
+      class="surface"
+      tabindex="0"
+      role="application"
+      aria-label=${exploreStrings.heads.surface(caption)}
+      aria-describedby=${id}
+      data-head=${stage.head ?? 0}
+      data-minus=${minus?.head ?? nothing}
+    >
+      ${picture({ rows, cols, values, scale, theme, label: caption })}
+      <span class="cursor" aria-hidden="true"></span>
+    </div>
+    <p class="read-out" id=${id} dir="auto"></p>`;
+}
+
+/** As a small table, or as a picture where that would not be small. */
+function small(shown: Shown, data: HeadsData): TemplateResult {
+  const { stage, minus, values, caption, scale } = shown;
+  const { trace, follow } = data;
+  const { rows, cols } = stage;
+  if (rows > mostCells) return surface(shown, data.theme);
+  const own = !minus;
   const digits = rows > 8 ? 2 : 3;
   const write = (value: number): string =>
     `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
@@ -119,7 +142,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
         ${s.pick}
       </button>
     </figcaption>
-    ${small(stage, data, s.weightsOf(head + 1, stage.rows, stage.cols), share)}
+    ${small({ stage, values: stage.values, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
     <p class="entropy" title=${s.entropyHelp}>
       ${s.entropy(bits(averageEntropy(summaries)))}${
         followed
@@ -171,7 +194,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     </div>
     <figure class="one-head">
       <figcaption><b>${title}</b></figcaption>
-      ${small(left, data, title, scale, values)} ${legend(scale)}
+      ${small({ stage: left, minus: right, values, caption: title, scale }, data)} ${legend(scale)}
     </figure>
     <div class="told">
       <p>${disagreementText(left, right, data.trace, data.follow)}</p>

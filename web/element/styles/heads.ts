@@ -71,10 +71,34 @@ export const heads = css`
     inline-size: 104px;
     margin-block-start: 4px;
   }
-  .picture {
+  .surface {
+    position: relative;
+    direction: ltr;
     inline-size: 190px;
     block-size: 190px;
+    cursor: crosshair;
+  }
+  .surface .cursor {
+    position: absolute;
+    min-inline-size: 5px;
+    min-block-size: 5px;
+    outline: 2px solid var(--ink);
+    pointer-events: none;
+  }
+  .picture {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
     image-rendering: pixelated;
+  }
+  .heads .read-out {
+    max-inline-size: 190px;
+    /* Two lines, so that nothing moves when one is not enough. */
+    min-block-size: 2.9em;
+    margin-block-start: 4px;
+    font-size: 12px;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
   }
   .compared {
     padding-block-start: 10px;
