@@ -7,6 +7,10 @@ export interface Scale {
   kind: 'signed' | 'share';
   /** The value that has the full colour. */
   max: number;
+  /** A person keeps it, whatever its numbers become. */
+  kept?: boolean;
+  /** Some numbers lie beyond it; they have the full colour, too. */
+  exceeded?: boolean;
 }
 
 /** Stages that are added to or mixed from one another share a scale, so that their colours compare. */
@@ -31,13 +35,15 @@ const families: Record<string, string> = {
   mask: 'share',
 };
 
-const familyOf = (name: string): string =>
+export const familyOf = (name: string): string =>
   families[name] ?? (/^[Wb]_/.test(name) ? 'parameters' : name);
 
 interface Known {
   /** The stages that the scales were made for. */
   stages: Stage[];
   scales: Map<string, Scale>;
+  /** Where the scales end that a person keeps. */
+  kept: Map<string, number>;
 }
 
 const known = new WeakMap<Trace, Known>();
@@ -46,16 +52,47 @@ const share: Scale = { kind: 'share', max: 1 };
 export function scaleOf(stage: Stage, trace: Trace): Scale {
   const family = familyOf(stage.name);
   if (family === 'share' && !isDifference(stage)) return share;
-  const { scales } = upToDate(trace);
-  let scale = scales.get(family);
-  if (!scale) scales.set(family, (scale = { kind: 'signed', max: largestOf(family, trace) }));
+  const found = upToDate(trace);
+  let scale = found.scales.get(family);
+  if (!scale) found.scales.set(family, (scale = madeFor(family, trace, found)));
   return scale;
+}
+
+/** Keeps the scale of a stage's family, or lets it follow its numbers again. */
+export function keepScale(stage: Stage, trace: Trace, keep: boolean): void {
+  const { max } = scaleOf(stage, trace);
+  const { scales, kept } = knownOf(trace);
+  const family = familyOf(stage.name);
+  if (keep) kept.set(family, max);
+  else kept.delete(family);
+  scales.delete(family);
+}
+
+/** What was kept stays so when all is computed anew. */
+export function inheritScales(from: Trace, to: Trace): void {
+  if (from !== to) knownOf(to).kept = new Map(known.get(from)?.kept);
+}
+
+function knownOf(trace: Trace): Known {
+  let found = known.get(trace);
+  if (!found) {
+    found = { stages: [...trace.stages], scales: new Map(), kept: new Map() };
+    known.set(trace, found);
+  }
+  return found;
+}
+
+function madeFor(family: string, trace: Trace, { kept }: Known): Scale {
+  const largest = largestOf(family, trace);
+  const max = kept.get(family);
+  return max === undefined
+    ? { kind: 'signed', max: largest }
+    : { kind: 'signed', max, kept: true, exceeded: largest > max };
 }
 
 /** A changed number makes new stages; a scale that comes out the same stays the same object. */
 function upToDate(trace: Trace): Known {
-  let found = known.get(trace);
-  if (!found) known.set(trace, (found = { stages: [...trace.stages], scales: new Map() }));
+  const found = knownOf(trace);
   const stale = new Set<string>();
   for (const [i, stage] of trace.stages.entries()) {
     if (found.stages[i] === stage) continue;
@@ -63,8 +100,9 @@ function upToDate(trace: Trace): Known {
     stale.add(familyOf(stage.name));
   }
   for (const family of stale) {
-    const max = largestOf(family, trace);
-    if (found.scales.get(family)?.max !== max) found.scales.delete(family);
+    const now = madeFor(family, trace, found);
+    const before = found.scales.get(family);
+    if (before?.max !== now.max || before.exceeded !== now.exceeded) found.scales.delete(family);
   }
   return found;
 }
@@ -82,11 +120,12 @@ function largestOf(family: string, trace: Trace): number {
   return roundedUp(max);
 }
 
-/** Up to two significant digits, so that the legend's numbers are the scale's own. */
-function roundedUp(max: number): number {
+/** Up to two significant digits, so that a legend's numbers are the scale's own. A float32 may lie as
+ * much above the number that it stands for as is taken off here. */
+export function roundedUp(max: number): number {
   if (max === 0) return 1;
   const step = 10 ** (Math.floor(Math.log10(max)) - 1);
-  return Number((Math.ceil(max / step - 1e-6) * step).toPrecision(2));
+  return Number((Math.ceil(max / step - 1e-5) * step).toPrecision(2));
 }
 
 /** From -1 to 1 (signed) or 0 to 1 (share). */

@@ -1,5 +1,6 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from './at.js';
+import { roundedUp } from './color-scale.js';
 import type { RowSummary, Stage, Trace } from './engine-types.js';
 
 /** The weights of every head. */
@@ -34,14 +35,12 @@ export const headDifference = (a: Stage, b: Stage): Float32Array =>
 export const averageEntropy = (rows: readonly RowSummary[]): number =>
   rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;
 
-/** Up to two significant digits, so that a legend's numbers are the scale's own. */
+/** Where a scale for all of these numbers ends. */
 export function largestSize(values: Float32Array): number {
   let most = 0;
   for (const value of values) {
     const size = Math.abs(value);
     if (size > most && size !== Infinity) most = size;
   }
-  if (most === 0) return 1;
-  const step = 10 ** (Math.floor(Math.log10(most)) - 1);
-  return Number((Math.ceil(most / step - 1e-6) * step).toPrecision(2));
+  return roundedUp(most);
 }

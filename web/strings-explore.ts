@@ -39,6 +39,20 @@ export const exploreStrings = {
     showWord: (word: string) => `Show “${word}” in the sentence`,
   },
 
+  colours: {
+    of: (whose: string) => `Colours of ${whose}`,
+    families: {
+      vectors: 'E, the position vectors and X',
+      asked: 'queries, keys, values and contexts',
+      scores: 'scores',
+      parameters: 'parameters',
+    } as Record<string, string>,
+    keep: 'Keep this scale',
+    keepHelp:
+      'The same number keeps the same colour while you change things; press again to let go',
+    exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
+  },
+
   heads: {
     title: 'Compare heads',
     why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',

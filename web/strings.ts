@@ -129,7 +129,9 @@ export const strings = {
     transposed: 'drawn with rows and columns swapped',
     difference: 'after minus before',
     scaleSigned: (max: string) => `Colour scale from −${max} (blue) over 0 to ${max} (orange)`,
-    scaleShare: 'Colour scale from 0 to 1 (violet)',
+    scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,
+    scaleKept: (scale: string, exceeded: boolean) =>
+      `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
     nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',
     zoom: (name: string) => `Zoom into ${name}`,
     overview: (name: string, rows: number, cols: number) =>

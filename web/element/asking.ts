@@ -1,5 +1,7 @@
 /** Asking where a number came from, and walking on: one number is kept, its operands and what it
  * goes into are links, and the way can be walked back. */
+import { at } from '../at.js';
+import { keepScale, scaleOf } from '../color-scale.js';
 import type { Explanation, Trace } from '../engine-types.js';
 import { exploreStrings } from '../strings-explore.js';
 import {
@@ -15,6 +17,7 @@ import {
 } from '../trail.js';
 import { allTerms, isLong } from '../views/all-terms.js';
 import type { Around } from '../views/arithmetic.js';
+import { colours } from '../views/colours.js';
 import { goesInto } from '../views/goes-into.js';
 import { origin } from '../views/origin.js';
 import { askTools, trailView } from '../views/trail.js';
@@ -29,6 +32,8 @@ export interface AskHost {
   ask(place: Place, aloud: boolean): void;
   /** Explains a number that may stand out of view. */
   visit(place: Place): void;
+  /** Colours mean other numbers now. */
+  recolour(): void;
   say(text: string): void;
 }
 
@@ -66,7 +71,11 @@ export class Asking {
     return {
       tools: askTools(this.#trail, this.keeps),
       before: this.keeps ? trailView(this.#trail, trace) : null,
-      after: [origin(explanation, trace, typed), goesInto(explanation, trace)],
+      after: [
+        origin(explanation, trace, typed),
+        goesInto(explanation, trace),
+        colours(at(trace.stages, explanation.stage), trace),
+      ],
       terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace) : null,
     };
   }
@@ -157,11 +166,21 @@ export class Asking {
     } else if ('unfold' in pressed.dataset) {
       this.#unfolded = !this.#unfolded;
       this.host.ask(this.host.asked, false);
+    } else if ('scale' in pressed.dataset) {
+      this.#keepScale();
     } else if ('keep' in pressed.dataset) {
       if (this.keeps) this.release();
       else this.press(this.host.asked);
     }
   };
+
+  #keepScale(): void {
+    const { trace, asked } = this.host;
+    const stage = trace?.stages[asked.stage];
+    if (!trace || !stage) return;
+    keepScale(stage, trace, !scaleOf(stage, trace).kept);
+    this.host.recolour();
+  }
 
   // ---- the typed word ----
 

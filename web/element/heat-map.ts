@@ -20,6 +20,7 @@ import { largestSize } from '../heads.js';
 import { paintValues, paletteOf } from '../pixels.js';
 import { exploreStrings } from '../strings-explore.js';
 import { asDrawn, drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
+import { legend } from '../views/legend.js';
 import { axisLabel } from '../views/matrix.js';
 import { stageWords } from '../views/names.js';
 import { placeOf } from '../views/place.js';
@@ -82,7 +83,7 @@ export class HeatMap {
 
   #scale(stage: Stage, trace: Trace): Scale {
     const shared = scaleOf(stage, trace);
-    return this.#stretched ? { ...shared, max: largestSize(stage.values) } : shared;
+    return this.#stretched ? { kind: shared.kind, max: largestSize(stage.values) } : shared;
   }
 
   #stretch(): void {
@@ -99,7 +100,6 @@ export class HeatMap {
     const name = stageWords(stage.name);
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
-    const most = formatExact(Math.fround(scale.max));
     const button = (text: string, label: string, press: () => void) =>
       html`<button type="button" aria-label=${label} title=${label} @click=${press}>
         ${text}
@@ -129,10 +129,7 @@ export class HeatMap {
         >
           ${s.stretch}
         </button>
-        <div class=${`legend ${scale.kind}`}>
-          <span class="ramp"></span><span>${scale.kind === 'share' ? '0' : `−${most}`}</span
-          ><span>${most}</span>
-        </div>
+        ${legend(scale)}
       </div>
       <p class="map-help">${s.help}</p>
       <p class="sr" role="status"></p>`;

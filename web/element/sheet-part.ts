@@ -2,6 +2,7 @@
  * pointers and keys do. */
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { inheritScales } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { places } from '../views/places.js';
@@ -54,6 +55,7 @@ export class SheetPart {
   /** Something was computed: all anew, or some stages of the same trace. */
   computed({ trace, state }: Session, earlier: Earlier | null, changed: Changed): void {
     const sameLesson = earlier?.state.lesson === state?.lesson;
+    if (sameLesson && this.#trace) inheritScales(this.#trace, trace);
     this.#trace = trace;
     if (!sameLesson) {
       this.follow = trace.focus;
@@ -278,6 +280,7 @@ const exploreHost = (
   },
   showHead: (head) => part.showHead(head),
   redrawn: () => part.redrawn(),
+  recolour: () => part.recolour(),
   ask: (place, aloud) => part.ask(place, aloud),
   visit: (place) => part.visit(place),
   followToken: (token) => part.followToken(token),

@@ -4,16 +4,22 @@ import type { Scale } from '../color-scale.js';
 import { formatExact } from '../format.js';
 import { strings } from '../strings.js';
 
-export function legend(scale: Scale): TemplateResult {
-  const max = formatExact(Math.fround(scale.max));
-  const signed = scale.kind === 'signed';
-  const label = signed ? strings.matrix.scaleSigned(max) : strings.matrix.scaleShare;
-  return html`<div class="legend ${scale.kind}" role="img" aria-label=${label}>
+export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
+  const most = formatExact(Math.fround(max));
+  const s = strings.matrix;
+  const signed = kind === 'signed';
+  const label = signed ? s.scaleSigned(most) : s.scaleShare(most);
+  return html`<div
+    class="legend ${kind} ${kept ? 'kept' : ''}"
+    role="img"
+    aria-label=${kept ? s.scaleKept(label, exceeded ?? false) : label}
+  >
     <span class="ramp"></span>
     ${
       signed
-        ? html`<span>−${max}</span><span>0</span><span>${max}</span>`
-        : html`<span>0</span><span>1</span>`
+        ? html`<span>${exceeded ? '≤ ' : ''}−${most}</span><span>0</span
+            ><span>${exceeded ? '≥ ' : ''}${most}</span>`
+        : html`<span>0</span><span>${most}</span>`
     }
   </div>`;
 }

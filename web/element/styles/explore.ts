@@ -52,10 +52,36 @@ export const explore = css`
     align-items: center;
     gap: 2px;
   }
-  .pin[aria-pressed='true'] {
+  .pin[aria-pressed='true'],
+  .colours button[aria-pressed='true'] {
     border-color: var(--ink);
     background: var(--lit);
     box-shadow: 0 0 0 1px var(--ink);
+  }
+  .colours {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    margin-block-start: 6px;
+  }
+  .colours .of {
+    flex-basis: 100%;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .colours .scale {
+    inline-size: 104px;
+  }
+  .colours button {
+    min-block-size: 26px;
+    padding-block: 1px;
+    font-size: 12.5px;
+  }
+  /* Its ends are marked, so that it does not look as if it could move. */
+  .kept .ramp {
+    border-inline: 2px solid var(--ink);
+    border-radius: 0;
   }
   .trail ol {
     display: flex;
@@ -144,7 +170,8 @@ export const explore = css`
     .ribbons {
       display: none;
     }
-    .pin[aria-pressed='true'] {
+    .pin[aria-pressed='true'],
+    .colours button[aria-pressed='true'] {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;

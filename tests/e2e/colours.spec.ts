@@ -1,0 +1,69 @@
+/** Keeping a colour scale while numbers change. */
+import type { Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
+
+const keep = (page: Page) => answer(page).getByRole('button', { name: 'Keep this scale' });
+const legend = (page: Page, caption: string) =>
+  table(page, caption)
+    .first()
+    .locator('xpath=ancestor::*[contains(@class, "frame")]//*[@role="img"]');
+const ends = (page: Page, caption: string) => legend(page, caption).locator('span:not(.ramp)');
+
+async function change(page: Page, text: string): Promise<void> {
+  await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cell-editor')).toHaveCount(0);
+}
+
+test('a kept scale outlasts edits, undo and other words, until it is let go', async ({ page }) => {
+  await open(page);
+  await page.locator('.card.ingredients').waitFor(); // numbers can be changed
+  const query = cell(page, 'Q', 0, 1); // which does not depend on what is changed
+  const colour = (): Promise<string> =>
+    query.evaluate((td) => getComputedStyle(td).backgroundColor);
+  await cell(page, 'Q', 2, 0).click();
+  await expect(answer(page)).toContainText('Colours of queries, keys, values and contexts');
+  const before = await colour();
+  await keep(page).press('Enter');
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(ends(page, 'Q')).toHaveText(['−0.36', '0', '0.36']);
+  await change(page, '9');
+  await expect(ends(page, 'Q')).toHaveText(['≤ −0.36', '0', '≥ 0.36']);
+  await expect(legend(page, 'context')).toHaveAccessibleName(/kept; numbers beyond it/);
+  expect(await colour()).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect(ends(page, 'Q')).toHaveText(['−0.36', '0', '0.36']);
+  await page.keyboard.press('Control+y');
+  await sentence(page).fill('fast flies');
+  await expect(ends(page, 'Q')).toHaveText(['≤ −0.36', '0', '≥ 0.36']);
+  await sentence(page).fill('Time flies fast');
+  await cell(page, 'K', 0, 0).click(); // of the same family
+  await expect(answer(page)).toContainText('Some numbers lie beyond the kept scale');
+  await keep(page).click();
+  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(ends(page, 'Q').last()).toHaveText('4.7');
+  expect(await colour()).not.toBe(before);
+});
+
+test('another lesson has scales of its own', async ({ page }) => {
+  await open(page);
+  await cell(page, 'scores', 0, 0).click();
+  await keep(page).click();
+  await expect(legend(page, 'scores')).toHaveAccessibleName(/kept/);
+  await page.getByLabel('Lesson').selectOption('three-tokens');
+  await expect(page.locator('.sheet')).toContainText('1 · The vectors');
+  await expect(legend(page, 'scores')).not.toHaveAccessibleName(/kept/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a kept scale breaks no rule of WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await bringAxe(page);
+    await open(page);
+    await cell(page, 'scores', 0, 0).click();
+    await keep(page).click();
+    await expectNoViolations(page);
+  });
+}

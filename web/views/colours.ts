@@ -1,0 +1,28 @@
+/** What the colours of the asked number's matrix mean, and whether that may change. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { familyOf, scaleOf } from '../color-scale.js';
+import type { Stage, Trace } from '../engine-types.js';
+import { exploreStrings } from '../strings-explore.js';
+import { legend } from './legend.js';
+import { stageWords } from './names.js';
+
+/** Nothing where the scale is the same for all numbers there can be. */
+export function colours(stage: Stage, trace: Trace): TemplateResult | typeof nothing {
+  const scale = scaleOf(stage, trace);
+  if (scale.kind === 'share') return nothing;
+  const s = exploreStrings.colours;
+  const whose = s.families[familyOf(stage.name)] ?? stageWords(stage.name);
+  return html`<div class="colours">
+    <span class="of">${s.of(whose)}</span>
+    <div class="scale">${legend(scale)}</div>
+    <button
+      type="button"
+      data-scale
+      aria-pressed=${scale.kept ? 'true' : 'false'}
+      title=${s.keepHelp}
+    >
+      ${s.keep}
+    </button>
+    ${scale.exceeded ? html`<p class="note">${s.exceeded}</p>` : nothing}
+  </div>`;
+}
