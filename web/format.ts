@@ -1,4 +1,3 @@
-import { at } from './at.js';
 /** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
 
 const maxDecimals = 4;
@@ -20,7 +19,7 @@ function shows(value: number, decimals: number): boolean {
 export function decimalsFor(values: ArrayLike<number>): number {
   let decimals = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = at(values, i);
+    const value = values[i] as number;
     if (!Number.isFinite(value)) continue;
     while (decimals < maxDecimals && !shows(value, decimals)) {
       decimals++;
@@ -45,7 +44,7 @@ export function shortDecimalsFor(values: ArrayLike<number>): number {
   let max = 0;
   let min = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = at(values, i);
+    const value = values[i] as number;
     if (!Number.isFinite(value)) continue;
     if (value > max) max = value;
     if (value < min) min = value;

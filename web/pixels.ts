@@ -44,15 +44,16 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
-/** The pixel that stands for a number. */
+/** The pixel that stands for a number. Each edit asks for tens of thousands: arrays are read by
+ * themselves here, since `at` is slow for having met every kind of list. */
 export const pixelOf = (value: number, scale: Scale, palette: Palette): number =>
-  at(palette, Math.round(strength(value, scale) * shades) + shades);
+  palette[Math.round(strength(value, scale) * shades) + shades] as number;
 
 /** Row by row, as the numbers. */
 export function pixelsOf(values: Float32Array, scale: Scale, palette: Palette): Uint32Array {
   const pixels = new Uint32Array(values.length);
   for (let i = 0; i < values.length; i++) {
-    pixels[i] = pixelOf(at(values, i), scale, palette);
+    pixels[i] = pixelOf(values[i] as number, scale, palette);
   }
   return pixels;
 }

@@ -53,6 +53,8 @@ interface Drag {
 
 export class CellEditor {
   #open: Open | null = null;
+  /** To be told of a new layout is cheaper than to ask for it with each number. */
+  readonly #sizes = new ResizeObserver(() => this.#place());
   #drag: Drag | null = null;
 
   constructor(private readonly editing: Editing) {}
@@ -139,14 +141,17 @@ export class CellEditor {
     for (const name of ['pointerdown', 'dblclick', 'click']) {
       input.addEventListener(name, (event) => event.stopPropagation());
     }
-    this.place();
+    this.#place();
+    for (const element of [cell, cell.closest('table')]) {
+      if (element) this.#sizes.observe(element);
+    }
     input.focus();
     if (typed === null) input.select();
     else this.#read(false);
   }
 
   /** Puts the editor over its cell, which may have moved. */
-  place(): void {
+  #place(): void {
     if (!this.#open) return;
     const { cell, input } = this.#open;
     const scroller = input.parentElement;
@@ -164,9 +169,14 @@ export class CellEditor {
   close(): void {
     const open = this.#open;
     if (!open) return;
-    this.#open = null; // first: taking the input away blurs it
-    open.input.remove();
+    this.#remove(open);
     this.editing.settle();
+  }
+
+  #remove({ input }: Open): void {
+    this.#open = null; // first: taking the input away blurs it
+    this.#sizes.disconnect();
+    input.remove();
   }
 
   #onInput = (): void => void this.#read(false);
@@ -195,8 +205,7 @@ export class CellEditor {
       if (good) this.#leave(open);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      this.#open = null;
-      open.input.remove();
+      this.#remove(open);
       this.editing.cancel(open.gesture);
       this.editing.complain(null);
       open.cell.focus();

@@ -67,7 +67,6 @@ export class Changing {
   /** The sheet has been drawn anew after a change. */
   repainted(sheet: Element, before: readonly Stage[]): void {
     this.#flash.mark(sheet, before, this.#trace);
-    this.editor.place();
   }
 
   /** Says above the sheet that it shows a difference. */

@@ -45,7 +45,8 @@ export class Comparing {
       },
     });
     render(content, place);
-    if (count > 1) this.#cursorOn(place).drawn(data);
+    if (count < 2) return; // one is compared with nothing
+    this.#cursorOn(place).drawn(data);
     this.host.redrawn();
   }
 

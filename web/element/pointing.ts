@@ -28,8 +28,11 @@ export function placeOfCell(target: EventTarget | null): Place | null {
 const part = <T>(items: Iterable<T>, from: number, count: number, least: number): T[] =>
   [...items].slice(Math.max(least, from), Math.max(least, from + count));
 
+type Mark = 'asked' | 'from' | 'into';
+
 export class Pointing {
-  #lit: Element[] = [];
+  /** What each outlined cell is. */
+  #lit = new Map<Element, Set<Mark>>();
   #tables: Map<number, HTMLTableElement[]> | null = null;
 
   constructor(private readonly root: ShadowRoot) {}
@@ -42,16 +45,29 @@ export class Pointing {
   /** Outlines the explained cell strongly and the cells that it came from finely; what it goes into
    * gets a dotted line. */
   light(explanation: Explanation): void {
-    for (const cell of this.#lit) cell.classList.remove('asked', 'from', 'into');
-    this.#lit = [];
+    const before = this.#lit;
+    this.#lit = new Map();
     for (const block of explanation.feeds) this.#markBlock(block);
     for (const term of explanation.terms) {
       for (const operand of term.operands) this.#mark(operand, 'from');
     }
     this.#mark(explanation, 'asked');
+    // A class that stays is not touched: a changed number is explained anew, and mostly alike.
+    for (const [cell, marks] of before) {
+      for (const mark of marks) if (!this.#lit.get(cell)?.has(mark)) cell.classList.remove(mark);
+    }
+    for (const [{ classList }, marks] of this.#lit) {
+      for (const mark of marks) if (!classList.contains(mark)) classList.add(mark);
+    }
   }
 
-  #mark(place: Pick<Cell, 'stage' | 'row' | 'col'>, name: string): void {
+  #note(cell: Element, mark: Mark): void {
+    const marks = this.#lit.get(cell);
+    if (marks) marks.add(mark);
+    else this.#lit.set(cell, new Set([mark]));
+  }
+
+  #mark(place: Pick<Cell, 'stage' | 'row' | 'col'>, mark: Mark): void {
     for (const table of this.#tablesOf(place.stage)) {
       const flipped = 'transposed' in table.dataset;
       const [down, across] = flipped ? [place.col, place.row] : [place.row, place.col];
@@ -59,9 +75,7 @@ export class Pointing {
       // One more than the column, for the row's header; none of them left of the window.
       const index = across - number(table, 'col') + 1;
       const cell = index >= 1 ? row?.cells[index] : undefined;
-      if (!cell) continue;
-      cell.classList.add(name);
-      this.#lit.push(cell);
+      if (cell) this.#note(cell, mark);
     }
   }
 
@@ -75,10 +89,7 @@ export class Pointing {
       // One more than the column, for the row's header.
       const start = across - number(table, 'col') + 1;
       for (const { cells } of part(table.tBodies[0]?.rows ?? [], top, height, 0)) {
-        for (const cell of part(cells, start, width, 1)) {
-          cell.classList.add('into');
-          this.#lit.push(cell);
-        }
+        for (const cell of part(cells, start, width, 1)) this.#note(cell, 'into');
       }
     }
   }

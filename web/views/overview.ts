@@ -1,5 +1,4 @@
 /** A large matrix as a picture, one pixel per number, with the place of its table marked. */
-import { at } from '../at.js';
 import { html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Scale } from '../color-scale.js';
@@ -62,7 +61,7 @@ function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   let pixel = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      pixels[pixel++] = pixelOf(at(values, y * down + x * across), scale, palette);
+      pixels[pixel++] = pixelOf(values[y * down + x * across] as number, scale, palette);
     }
   }
   context.putImageData(image, 0, 0);

@@ -19,6 +19,10 @@ export const change = css`
     content-visibility: auto;
     contain-intrinsic-size: auto 600px;
   }
+  .large .band .scroller {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 300px auto 200px;
+  }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {
       position: static;
