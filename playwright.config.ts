@@ -1,19 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.mjs';
+import { chromiumFlags, findBrowser } from './tools/find-browser.mjs';
 
 const browser = findBrowser();
-
-// Chromium must not try to reach the network: there may be none, and no test needs it.
-const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests/e2e',

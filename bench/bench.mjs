@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../tools/find-browser.mjs';
+import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { CommandError, reportAndExit, root } from '../tools/run.mjs';
 import { measureNative } from './native.mjs';
 import { serve } from './server.mjs';
@@ -35,10 +35,7 @@ async function measureInBrowser(/** @type {number} */ rounds) {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [
-      ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
+    args: chromiumFlags,
   });
   try {
     const page = await browser.newPage();

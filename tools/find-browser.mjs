@@ -9,6 +9,18 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Chromium must not try to reach the network: there may be none, and nothing here needs it. */
+export const chromiumFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of the browser, or undefined. CLEARHEAD_CHROMIUM overrides the search. */
 export function findBrowser() {
   const override = process.env.CLEARHEAD_CHROMIUM;

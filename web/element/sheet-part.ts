@@ -71,7 +71,7 @@ export class SheetPart {
         (earlier && sameLesson && sameCell(this.#asked, earlier.trace, trace)) ||
         firstAsked(trace, this.follow, this.head ?? 0);
     }
-    this.#version++;
+    if (!this.#version++) performance.mark('clear-head computed'); // for the benchmark of the page
     this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
     this.host.requestUpdate();
   }

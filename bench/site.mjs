@@ -1,0 +1,45 @@
+// npm run bench:page [-- --runs 15] [--json]
+//
+// The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
+// stand there and what each part of that takes, how soon a changed number is on the screen, and how
+// long a lesson takes to compute. Medians of interleaved runs; each first load has an empty cache.
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
+import { reportAndExit } from '../tools/run.mjs';
+import { serve } from '../tools/serve.mjs';
+import { buildLibrary } from '../tools/steps.mjs';
+import { measureEdits, printEdits } from './site/edits.mjs';
+import { measureLoads, printLoads } from './site/loads.mjs';
+import { measureTraces, printTraces } from './site/traces.mjs';
+
+try {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '15' } },
+  });
+  const runs = Number(values.runs);
+  await buildLibrary();
+  const site = await serve('dist');
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumFlags,
+  });
+  try {
+    const loads = await measureLoads(browser, site.url, runs);
+    const edits = await measureEdits(browser, site.url, runs);
+    const traces = await measureTraces(browser, site.url, runs);
+    if (values.json) console.log(JSON.stringify({ loads, edits, traces }, null, 2));
+    else {
+      console.log(`Chromium ${browser.version()}; milliseconds; medians of ${runs} runs.\n`);
+      printLoads(loads);
+      printEdits(edits);
+      printTraces(traces);
+    }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+} catch (error) {
+  reportAndExit(error);
+}

@@ -1,0 +1,164 @@
+// From a key or a move of the mouse that changes one number until the screen shows all that depends
+// on it. Chromium itself reports it (EventLatency): from the time that the event carries, over its
+// handlers, style, layout, paint and commit, to the frame that is presented. 'Within one frame' is
+// 16 ms of that. Waiting for the next frame is part of it, as it is for a person.
+import { median, quantile } from './statistics.mjs';
+
+const lessonOf = (title) => ({
+  clearhead: 1,
+  title,
+  input: { text: 'a', tokenizer: { lowercase: true }, vocabulary: 'sorted' },
+  embedding: { size: 64, seed: 1 },
+  positions: { kind: 'sinusoidal' },
+  projections: { kind: 'linear', bias: false, seed: 2, query_size: 64, value_size: 64 },
+  heads: 1,
+  scores: { order: 'QK', scale: 'd_k', mask: 'causal' },
+});
+
+const embedding = { what: 'an embedding value', stage: /^\s*E \(embedding\),/ };
+const parameter = { what: 'a parameter', stage: /^\s*W_Qᵀ \(W_Q\),/ };
+const cases = [
+  { tokens: 64, ...embedding, by: 'key' },
+  { tokens: 64, ...embedding, by: 'mouse' },
+  { tokens: 64, ...parameter, by: 'key' },
+  { tokens: 40, ...embedding, by: 'key' },
+];
+
+/** Edits of one round; a pause of uneven length between them, so that they meet no beat. */
+const editsPerRound = 20;
+const pause = () => 45 + 20 * Math.random();
+
+async function openCase(browser, url, { tokens, stage, by }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const lesson = lessonOf(`${tokens} tokens, 64 features`);
+  await page.route('**/lessons/your-own-sentence.json', (route) => route.fulfill({ json: lesson }));
+  await page.goto(`${url}#lesson=your-own-sentence`);
+  await page.locator('.sheet tbody td').first().waitFor();
+  const words = Array.from({ length: tokens }, (_, i) => `w${i}`).join(' ');
+  await page.getByLabel('Sentence').fill(words);
+  await page.locator('.card.ingredients').waitFor();
+  const table = page.locator('.sheet table').filter({
+    has: page.locator('caption', { hasText: stage }),
+  });
+  const cell = table.first().locator('tbody tr').nth(1).locator('td').nth(1);
+  await cell.click();
+  if (by === 'key') await page.keyboard.press('F2');
+  else {
+    const box = await cell.boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2);
+  }
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  let x = by === 'mouse' ? (await cell.boundingBox()).x + 40 : 0;
+  const y = by === 'mouse' ? (await cell.boundingBox()).y + 5 : 0;
+  const edit = async (i) => {
+    const up = i % 20 < 10;
+    if (by === 'mouse') await page.mouse.move((x += up ? 8 : -8), y);
+    else await page.keyboard.press(up ? 'ArrowUp' : 'ArrowDown');
+  };
+  return { page, session, edit };
+}
+
+/** Collects the parts of every event's way to the screen while something is done. */
+async function latencies(session, kinds, act) {
+  const events = [];
+  const collect = ({ value }) => events.push(...value);
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['input.scrolling'], excludedCategories: ['*'] },
+  });
+  await act();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return waysOf(events, kinds);
+}
+
+const presented = 'SwapEndToPresentationCompositorFrame';
+
+function waysOf(events, kinds) {
+  const ways = [];
+  const open = new Map();
+  for (const event of events.sort((a, b) => a.ts - b.ts)) {
+    const key = `${event.pid} ${event.id2?.local ?? event.id}`; // used again once an event has ended
+    const way = open.get(key);
+    if (event.name === 'EventLatency' && event.ph === 'b') {
+      const { event_type: kind } = event.args.event_latency ?? {};
+      open.set(key, { kind, start: event.ts, parts: {}, since: {} });
+    } else if (event.name === 'EventLatency' && way) {
+      ways.push({ ...way, total: (event.ts - way.start) / 1000 });
+      open.delete(key);
+    } else if (way && event.ph === 'b') way.since[event.name] = event.ts;
+    else if (way && event.ph === 'e') {
+      way.parts[event.name] = (event.ts - way.since[event.name]) / 1000;
+    }
+  }
+  return ways
+    .filter(({ kind, parts }) => kinds.includes(kind) && presented in parts)
+    .map(({ total, parts }) => ({
+      total,
+      handling: parts.RendererMainProcessing ?? 0,
+      rendering: parts.RendererMainFinishedToCommit ?? 0,
+    }));
+}
+
+const busy = async (session) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
+};
+
+export async function measureEdits(browser, url, runs) {
+  const opened = [];
+  for (const one of cases) opened.push({ ...one, ...(await openCase(browser, url, one)) });
+  const results = cases.map(({ tokens, what, by }) => ({ tokens, what, by, ways: [], work: [] }));
+  for (let run = 0; run <= runs; run++) {
+    for (const [i, { page, session, edit, by }] of opened.entries()) {
+      await page.bringToFront();
+      await edit(0);
+      await page.waitForTimeout(300);
+      const before = await busy(session);
+      const kinds = by === 'key' ? ['KEY_PRESSED'] : ['MOUSE_DRAGGED', 'MOUSE_MOVED'];
+      const ways = await latencies(session, kinds, async () => {
+        for (let n = 1; n <= editsPerRound; n++) {
+          await edit(n);
+          await page.waitForTimeout(pause());
+        }
+        await page.waitForTimeout(100);
+      });
+      if (run === 0) continue; // warms up
+      results[i].ways.push(...ways);
+      results[i].work.push(((await busy(session)) - before) / editsPerRound);
+    }
+  }
+  for (const { page } of opened) await page.context().close();
+  return results.map(({ ways, work, ...one }) => ({
+    ...one,
+    count: ways.length,
+    median: median(ways.map(({ total }) => total)),
+    p95: quantile(
+      ways.map(({ total }) => total),
+      0.95,
+    ),
+    handling: median(ways.map(({ handling }) => handling)),
+    rendering: median(ways.map(({ rendering }) => rendering)),
+    work: median(work),
+  }));
+}
+
+export function printEdits(results) {
+  console.log(
+    'From a change of one number to the screen that shows all that depends on it (aim: 16)',
+  );
+  console.log('  median    95 %  handlers  frame  CPU of the main thread per edit');
+  for (const { tokens, what, by, count, median, p95, handling, rendering, work } of results) {
+    const times = [median, p95, handling, rendering, work].map((time) =>
+      time.toFixed(1).padStart(8),
+    );
+    console.log(`${times.join('')}  ${tokens} tokens × 64, ${what}, by ${by} (${count} edits)`);
+  }
+}

@@ -1,0 +1,129 @@
+// From navigation to the first lesson's numbers. The start of the browser and of its processes is
+// not counted: time runs from the page's own navigation start.
+import { gzipSync } from 'node:zlib';
+import { median, quantile } from './statistics.mjs';
+
+/** What is done, in order: each is timed by when it ends. */
+const moments = {
+  received: 'the HTML has arrived',
+  parsed: 'the HTML is parsed',
+  scripts: 'all scripts of the first load have arrived',
+  wasm: 'the wasm has arrived',
+  lesson: 'the lesson has arrived',
+  defined: 'the scripts have run, and defined the element',
+  compiled: 'the wasm is compiled',
+  computed: 'the engine is set up and the lesson computed: trace()',
+  drawn: 'the numbers stand in the document',
+  painted: 'style, layout and paint of them are done',
+};
+
+/** Notes in the page when things happen. */
+function watch() {
+  /** @type {Record<string, number>} */
+  const noted = {};
+  const { define } = customElements;
+  customElements.define = (...definition) => {
+    noted.defined = performance.now();
+    return define.apply(customElements, definition);
+  };
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...source) => {
+    const made = await instantiateStreaming.apply(WebAssembly, source);
+    noted.compiled = performance.now();
+    return made;
+  };
+  const look = () => {
+    const root = document.querySelector('clear-head')?.shadowRoot;
+    if (!root?.querySelector('.sheet td:not(:empty)')) return void requestAnimationFrame(look);
+    // This frame shows them; the message comes once it has been painted.
+    noted.drawn = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      noted.painted = performance.now();
+      Object.assign(window, { noted });
+    };
+    port1.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+/** When each moment came, in milliseconds from the start of the navigation. */
+function moment() {
+  const [page] = performance.getEntriesByType('navigation');
+  const files = performance.getEntriesByType('resource');
+  const last = (/** @type {RegExp} */ name) =>
+    Math.max(
+      ...files
+        .filter((file) => name.test(file.name) && file.startTime < window.noted.painted)
+        .map((file) => file.responseEnd),
+    );
+  return {
+    ...window.noted,
+    received: page.responseEnd,
+    parsed: page.domInteractive,
+    scripts: last(/\.js$/),
+    wasm: last(/\.wasm$/),
+    lesson: last(/\.json$/),
+    computed: performance.getEntriesByName('clear-head computed')[0]?.startTime ?? NaN,
+  };
+}
+
+async function loadOnce(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    /** @type {Map<string, Promise<Buffer>>} */
+    const bodies = new Map();
+    page.on('response', (response) => bodies.set(response.url(), response.body()));
+    await page.goto(url);
+    await page.waitForFunction(() => window.noted?.painted);
+    const times = await page.evaluate(moment);
+    await page.waitForLoadState('networkidle');
+    const sizes = {};
+    for (const [file, body] of bodies) {
+      const name = new URL(file).pathname.split('/').pop() || 'index.html';
+      const bytes = await body;
+      sizes[name] = { bytes: bytes.length, compressed: gzipSync(bytes, { level: 9 }).length };
+    }
+    return { times, sizes };
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measureLoads(browser, url, runs) {
+  const loads = [];
+  for (let run = -1; run < runs; run++) {
+    const load = await loadOnce(browser, url);
+    if (run >= 0) loads.push(load); // the first warms up the browser, not the page
+  }
+  const of = (name) => loads.map(({ times }) => times[name]);
+  const times = Object.fromEntries(Object.keys(moments).map((name) => [name, median(of(name))]));
+  const painted = { least: quantile(of('painted'), 0), p95: quantile(of('painted'), 0.95) };
+  return { times, painted, sizes: loads[0]?.sizes };
+}
+
+export function printLoads({ times, painted, sizes }) {
+  console.log('From navigation to the first lesson’s numbers (aim: 300)');
+  for (const [name, what] of Object.entries(moments)) {
+    console.log(`  ${times[name].toFixed(0).padStart(6)}  ${what}`);
+  }
+  const spread = `least ${painted.least.toFixed(0)}, 95th percentile ${painted.p95.toFixed(0)}`;
+  console.log(`          (${spread})`);
+  const took = (to, ...from) =>
+    (times[to] - Math.max(...from.map((name) => times[name]))).toFixed(0);
+  console.log(
+    `  of that: running the scripts ${took('defined', 'scripts', 'parsed')}, compiling the wasm ` +
+      `${took('compiled', 'wasm', 'defined')}, computing ${took('computed', 'compiled', 'lesson')}, ` +
+      `filling the document ${took('drawn', 'computed')}, layout and paint ${took('painted', 'drawn')}`,
+  );
+  console.log('\nBytes of the first load, compressed');
+  const kilobytes = (bytes) => (bytes / 1024).toFixed(1).padStart(6);
+  let sum = 0;
+  for (const [name, { compressed }] of Object.entries(sizes)) {
+    sum += compressed;
+    console.log(`  ${kilobytes(compressed)} KB  ${name}`);
+  }
+  console.log(`  ${kilobytes(sum)} KB  in all (at most 150)\n`);
+}
