@@ -89,7 +89,7 @@ function stored(): Theme {
 function setTheme(theme: Theme): void {
   document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   element.recolour();
-  button.textContent = names[theme];
+  button.textContent = button.title = names[theme];
   button.dataset['theme'] = theme;
 }
 

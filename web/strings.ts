@@ -14,8 +14,7 @@ export const strings = {
       'Draws the lesson’s random numbers, and its projections, as torch.manual_seed does; leave it empty for the lesson’s own.',
     reset: 'Reset all',
     resetWhy: 'Back to the lesson’s own words and numbers',
-    vectorsOnly: (lesson: string) =>
-      `This lesson starts from vectors, not from words. To type a sentence, choose “${lesson}”.`,
+    vectorsOnly: (lesson: string) => `To type a sentence, choose “${lesson}”.`,
     vectorsPlaceholder: 'starts from vectors',
     tokens: 'Tokens and their ids: press one to follow it alone',
     follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
@@ -65,13 +64,12 @@ export const strings = {
     head: (head: number, heads: number) => `Head ${head} of ${heads}`,
     onlyHead: (head: number) => `Of the heads, only head ${head} is shown.`,
     allHeads: 'Show all heads',
-    vectorsWhy: 'Each token’s id picks a row of the table E.',
-    positionsWhy: 'Each token’s id picks a row of the table E; its place adds where it stands.',
+    vectorsWhy: 'Each token’s id picks a row of E.',
+    positionsWhy: 'Each token’s id picks a row of E; its place adds where it stands.',
     vectorsGivenWhy: 'This lesson starts from vectors: one row per token.',
     vectorsGivenPositionsWhy:
       'This lesson starts from vectors: one row per token. Its place adds where it stands.',
-    projectionsWhy:
-      'Three matrices turn each token’s vector into a query (what it asks for), a key (what it offers) and a value (what it gives).',
+    projectionsWhy: 'Three matrices turn each vector into a query, a key and a value.',
     attentionWhy:
       'A score says how well a query fits a key; softmax makes shares of each row; the shares mix the values.',
     attentionKeysWhy:
@@ -92,9 +90,9 @@ export const strings = {
     W_Q: 'makes queries',
     W_K: 'makes keys',
     W_V: 'makes values',
-    b_Q: 'added to every query',
-    b_K: 'added to every key',
-    b_V: 'added to every value',
+    b_Q: 'added to queries',
+    b_K: 'added to keys',
+    b_V: 'added to values',
     Q: 'what each asks for',
     K: 'what each offers',
     V: 'what each gives',
@@ -109,7 +107,7 @@ export const strings = {
     context: 'values, mixed',
     concat: 'the heads side by side',
     W_O: 'mixes the heads',
-    b_O: 'added to every output',
+    b_O: 'added to outputs',
     output: 'what leaves attention',
   } as Record<string, string>,
 

@@ -87,7 +87,13 @@ for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) 
           within?.querySelector(`:scope > ${where} table`) ?? null;
         const result = find('.result', box);
         const above = find('.above', box);
-        const left = find('.left', box) ?? find('.left', box.parentElement);
+        // Where the projections stand beside the vectors, X is the last of those.
+        const shared = find('.left', box) ?? find('.left', box.parentElement);
+        const left = shared?.checkVisibility()
+          ? shared
+          : ([...(box.closest('.beside')?.querySelectorAll('.band:first-child table') ?? [])].at(
+              -1,
+            ) as HTMLTableElement | undefined);
         if (!result || !above || !left) return NaN;
         const columns = apart(lefts(result).slice(1), lefts(above).slice(1));
         return Math.max(columns, apart(tops(result), tops(left)));

@@ -79,7 +79,7 @@ test('a lesson that starts from vectors says why there is no sentence', async ({
   await open(page, { lesson: 'three-tokens' });
   await expect(sentence(page)).toBeDisabled();
   await expect(page.locator('.controls')).toContainText(
-    'This lesson starts from vectors, not from words. To type a sentence, choose “Your own sentence”.',
+    'To type a sentence, choose “Your own sentence”.',
   );
 });
 

@@ -60,6 +60,7 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
   const h = changeStrings.history;
   const takesSentence = data.sentence !== null;
   return html`<section class="controls" aria-label=${s.region}>
+    <slot name="start"></slot>
     <div class="control lesson">
       <label for="lesson">${s.lesson}</label>
       <select id="lesson" @change=${(event: Event) => events.onLesson(valueOf(event))}>
@@ -85,6 +86,9 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
         @input=${(event: Event) => events.onSentence(valueOf(event))}
       />
     </div>
+    <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
+      ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
+    </p>
     <div class="control seed">
       <label for="seed">${s.seed}</label>
       <input
@@ -113,8 +117,6 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       </button>
     </div>
     ${data.trace ? tokens(data.trace, data, events) : nothing}
-    <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
-      ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
-    </p>
+    <slot name="end"></slot>
   </section>`;
 }

@@ -27,12 +27,20 @@ const sign = (text: string, rows: number): TemplateResult =>
     >${text}</span
   >`;
 
-/** Left operand left, right operand above, the result where they meet. */
-function crossing(left: Part, above: Part, result: Part, width: string): TemplateResult {
+/** Left operand left, right operand above, the result where they meet; what is made of that cell by
+ * cell stands below it. */
+function crossing(
+  left: Part,
+  above: Part,
+  result: Part,
+  width: string,
+  below: Part = nothing,
+): TemplateResult {
   return html`<div class=${`crossing ${width}`}>
     <div class="above">${above}</div>
     <div class="left">${left}</div>
     <div class="result">${result}</div>
+    ${below === nothing ? nothing : html`<div class="below">${below}</div>`}
   </div>`;
 }
 
@@ -44,8 +52,10 @@ function band(
   note: Part = nothing,
 ): TemplateResult {
   return html`<section class="band">
-    <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
-    <p class="why">${why}</p>
+    <div class="about">
+      <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
+      <p class="why">${why}</p>
+    </div>
     <div class="line">${parts}</div>
     ${note}
   </section>`;
@@ -61,16 +71,25 @@ function vectorsBand(context: SheetContext): TemplateResult {
   const table = find(trace, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
-  const pick = (before: Part, from: Stage | undefined, picked: Part): Part =>
-    html`<div class="pair">
-      ${before}${from ? html`${put(from)}${sign('→', rows)}` : nothing}${picked}
+  /** A table, and below it the rows that were picked from it. */
+  const picked = (from: Stage | undefined, stage: Stage | undefined, rowLabels = true): Part => {
+    if (!stage || !from) return put(stage);
+    const digits = Math.max(digitsOf(from, stage), digitsOf(stage));
+    return html`<div class="pick">
+      <div class="above">${put(from, { digits, like: stage })}</div>
+      ${put(stage, { digits, rowLabels, colLabels: false })}
     </div>`;
+  };
   return band(
     words ? strings.bands.vectors : strings.bands.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`${pick(nothing, find(trace, 'embedding'), put(tokenVectors))}
-      ${positions ? pick(sign('+', rows), table, put(positions, { rowLabels: !table })) : nothing}
+    html`<div class="pair">${picked(find(trace, 'embedding'), tokenVectors)}</div>
+      ${
+        positions
+          ? html`<div class="pair">${sign('+', rows)}${picked(table, positions, !table)}</div>`
+          : nothing
+      }
       <div class="pair">${sign('=', rows)}${put(x)}</div>`,
   );
 }
@@ -81,11 +100,12 @@ function vectorsWhy(words: boolean, positions: boolean): string {
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
 
-/** About how many pixels a matrix takes. */
-const roomFor = (stage: Stage): number => {
+/** About how many pixels a matrix takes without its labels. */
+const numbersRoom = (stage: Stage, perDigit: number): number => {
   const cols = Math.min(largest, stage.cols);
-  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : 6.4) + (stage.cols > 8 ? 3.5 : 8)) + 20;
+  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 8));
 };
+const roomFor = (stage: Stage): number => numbersRoom(stage, 6.7) + 20;
 
 /** How soon matrices beside each other have to be stacked instead: at the widths of the sheet's style. */
 function widthClass(...stages: Stage[]): string {
@@ -94,7 +114,26 @@ function widthClass(...stages: Stage[]): string {
 }
 
 /** What fits beside the panel on a wide screen. */
-const fullWidth = 1090;
+const fullWidth = 1098;
+
+/** A digit of the widest font that many systems show this in; in others there is room to spare. */
+const widestDigit = 7.65;
+/** A name and what it is called stand above a matrix, however narrow. */
+const titleRoom = 116;
+
+/** Whether the projections stand right of the vectors that they turn. */
+function fitsBeside(trace: Trace): boolean {
+  const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
+  if (find(trace, 'rotated_Q', head)) return false; // those take a line more
+  const numbers = (name: string, of: number | null = null): number => {
+    const stage = find(trace, name, of);
+    return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit)) : 0;
+  };
+  const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
+  const vectors = ['token_vectors', 'position_vectors', 'X'].map((name) => numbers(name) + 20);
+  const projected = ['Q', 'K', 'V'].map((name) => numbers(name, head) + 22);
+  return [2 * labels, ...vectors, ...projected].reduce((sum, room) => sum + room) < fullWidth;
+}
 
 /** Above this the projections stand below each other, each with its own X. */
 const lineWidth = 980;
@@ -166,18 +205,18 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   const weights = trace.stage('weights', head);
   const mixed = trace.stage('context', head);
   const values = at(trace.stages, at(mixed.op.inputs, 1));
-  const digits = Math.max(digitsOf(right, scores), digitsOf(scores));
+  const digits = Math.max(
+    digitsOf(right, scores),
+    ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
+  );
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
   const keys = scores.rowAxis === 'key';
-  const stages = [left, scores, scaled, biased, masked, weights, mixed].filter((stage) => !!stage);
-  // What starts a new line has labels of its own.
-  const rowLabels = stages.reduce((sum, stage) => sum + roomFor(stage), 0) > fullWidth;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
       ? html`<div class="pair">
           ${sign('→', scores.rows)}
-          <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
+          <div class="column">${above}${matrix(stage, context)}</div>
         </div>`
       : nothing;
   const parts = html`${crossing(
@@ -192,12 +231,10 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
       }),
       matrix(scores, context, { rowLabels: false, digits }),
       widthClass(left, scores),
+      scaled ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
     )}
-    ${step(scaled)}${step(biased)}
-    ${step(
-      masked,
-      mask ? matrix(mask, context, { rowLabels, colLabels: false, again: head > 0 }) : nothing,
-    )}
+    ${step(biased)}
+    ${step(masked, mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing)}
     <div class="pair last">
       ${sign('→', scores.rows)}
       ${crossing(
@@ -261,10 +298,13 @@ export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
 
 /** All stages of a trace, or those of one head and what all heads share. */
 export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
-  const all = Array.from({ length: context.trace.heads }, (_, head) => head);
-  const { head = null } = context;
-  const heads = head === null ? all : [head];
-  return html`${vectorsBand(context)}
-  ${heads.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
-  ${joinBand(context)}`;
+  const { trace, head = null } = context;
+  const [first = 0, ...others] =
+    head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
+  return html`<div class=${fitsBeside(trace) ? 'beside' : nothing}>
+      ${vectorsBand(context)}${projectionsBand(context, first)}
+    </div>
+    ${attentionBand(context, first)}
+    ${others.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
+    ${joinBand(context)}`;
 }

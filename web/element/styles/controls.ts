@@ -4,9 +4,9 @@ export const controls = css`
   .controls {
     display: flex;
     flex-wrap: wrap;
-    align-items: flex-end;
-    gap: 8px 16px;
-    padding: 5px 18px 8px;
+    align-items: center;
+    gap: 6px 12px;
+    padding: 5px 18px;
     border-block-end: 1px solid var(--line);
     background: var(--panel);
   }
@@ -21,7 +21,7 @@ export const controls = css`
     font-size: 12.5px;
   }
   .control.sentence {
-    flex: 1 1 280px;
+    flex: 1 1 180px;
     max-inline-size: 460px;
   }
   select,
@@ -36,13 +36,13 @@ export const controls = css`
     font: inherit;
   }
   select {
-    max-inline-size: 260px;
+    max-inline-size: 190px;
   }
   input {
     inline-size: 100%;
   }
   .seed input {
-    inline-size: 120px;
+    inline-size: 106px;
   }
   input::placeholder {
     color: var(--soft);
@@ -134,8 +134,14 @@ export const controls = css`
   }
   .side-note {
     flex-basis: 100%;
+    order: 1;
     color: var(--soft);
     font-size: 12.5px;
+  }
+  .sentence:has(:disabled) + .side-note {
+    flex: 0 1 160px;
+    order: 0;
+    line-height: 1.2;
   }
   .problems p {
     padding: 8px 20px;

@@ -29,9 +29,21 @@ export const matrix = css`
     min-inline-size: 0;
     max-inline-size: 100%;
   }
+  /* On one line where the matrix is wide enough. */
   .title {
-    padding-block-end: 2px;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 8px;
+    inline-size: 0;
+    min-inline-size: max(100%, 118px);
+    padding-block-end: 1px;
+    line-height: 1.2;
     white-space: nowrap;
+  }
+  /* No labels stand between a word to be asked about and the first numbers. */
+  .no-cols > .title {
+    padding-block-end: 3px;
   }
   .name {
     font: 15px/1.25 var(--serif);
@@ -81,20 +93,20 @@ export const matrix = css`
   }
   td,
   th {
-    block-size: 17px;
+    block-size: calc(var(--row) - 1px);
     padding: 0 3px;
     white-space: nowrap;
   }
   tbody td {
     /* Of one width in every font, so that operands and results line up: a minus sign that is wider
        than a digit takes of the space before it. */
-    --width: calc(var(--digits) * 1ch + 7px);
+    --width: calc(var(--digits) * 1ch + 6px);
     min-inline-size: var(--width);
     max-inline-size: var(--width);
     padding: 0 3px 0 0;
     border-radius: 2px;
     background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
-    font-size: 11.5px;
+    font-size: 12px;
     text-align: end;
     scroll-margin: 24px 24px 45vh 80px;
     cursor: default;
@@ -158,6 +170,9 @@ export const matrix = css`
   .above > .again .legend {
     display: none;
   }
+  .left > .again .legend {
+    visibility: hidden;
+  }
   td.into {
     outline: 1.5px dotted var(--accent);
     outline-offset: -1px;
@@ -183,23 +198,19 @@ export const matrix = css`
     border-spacing: 0.5px 1px;
   }
   .narrow tbody td {
-    --width: calc(var(--digits) * 1ch + 2.5px);
+    --width: calc(var(--digits) * 1ch + 2px);
     padding: 0 1px 0 0;
     border-radius: 1px;
-    font-size: 9.5px;
+    font-size: 9.75px;
     letter-spacing: -0.01em;
   }
-  /* Small numbers in the columns of a result with large ones: 11.5 to 9.5 pixels. */
+  /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
   .level table {
     border-spacing: 1px;
   }
   .level tbody td {
-    --width: calc(var(--digits) * 1.2105ch + 7px);
+    --width: calc(var(--digits) * 1.2308ch + 6px);
     padding: 0 3px 0 0;
-  }
-  .narrow td,
-  .narrow th {
-    block-size: 17px;
   }
   .narrow thead th {
     block-size: 11px;
@@ -269,10 +280,6 @@ export const matrix = css`
     ${stackedLabels}
     .no-rows .what i {
       display: inline;
-    }
-    td,
-    th {
-      block-size: 24px;
     }
   }
 `;

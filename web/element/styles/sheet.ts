@@ -32,14 +32,18 @@ export const sheet = css`
     min-inline-size: 0;
     padding: 1px 18px 16px;
   }
+  /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */
+  .sheet:has(.narrow) {
+    --row: 18px;
+  }
   .band {
-    padding-block: 9px 7px;
+    padding-block: 6px;
     border-block-end: 1px solid var(--hair);
   }
   .band:last-child {
     border: 0;
   }
-  .band > h3 {
+  .about > h3 {
     display: inline;
     margin-inline-end: 10px;
     color: var(--ink);
@@ -64,31 +68,36 @@ export const sheet = css`
     display: flex;
     flex-wrap: wrap;
     align-items: flex-end;
-    gap: 12px 7px;
+    gap: 12px 4px;
     margin-block-start: 4px;
   }
   .pair {
     display: flex;
     align-items: flex-end;
-    gap: 6px;
+    gap: 5px;
     min-inline-size: 0;
     max-inline-size: 100%;
   }
   .column,
-  .above {
+  .above,
+  .pick {
     display: flex;
     flex-direction: column;
-    gap: 8px;
+    gap: 6px;
     min-inline-size: 0;
+  }
+  /* The columns of a table and of what is picked from it line up, whatever their labels. */
+  .pick {
+    align-items: flex-end;
   }
   .sign {
     flex: none;
-    padding-block-end: calc(var(--rows) * 9px + 9px);
+    padding-block-end: calc(var(--rows) * var(--row) / 2 + 4px);
     color: var(--soft);
     font: 16px/1 var(--serif);
   }
   .pair:has(.overview) > .sign {
-    padding-block-end: calc(var(--rows) * 9px + 127px);
+    padding-block-end: calc(var(--rows) * var(--row) / 2 + 122px);
   }
   .crossing {
     display: grid;
@@ -110,6 +119,24 @@ export const sheet = css`
   }
   .crossing > .result {
     grid-area: 2 / 2;
+  }
+  /* Column below column: its labels take of the left operand's room. */
+  .crossing > .below {
+    grid-area: 3 / 1 / auto / -1;
+    justify-self: end;
+  }
+  .above .title,
+  .crossing:has(> .below) > .result .title {
+    flex-wrap: nowrap;
+  }
+  /* One scale for both: it is seen below the lower one. */
+  .pick > .above .legend,
+  .above > :not(:last-child) .legend,
+  .crossing:has(> .below) > :is(.left, .result) .legend {
+    position: absolute;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .fan {
     display: grid;
@@ -153,6 +180,41 @@ export const sheet = css`
     }
   }
   @container clear-head (min-width: 1400px) {
+    .beside {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 12px;
+      border-block-end: 1px solid var(--hair);
+    }
+    .beside > .band {
+      display: flex;
+      flex-direction: column;
+      border: 0;
+    }
+    .beside > :last-child {
+      flex: 1;
+    }
+    /* As wide as the matrices below it, which do not become wider for it. */
+    .beside .about {
+      inline-size: 0;
+      min-inline-size: 100%;
+    }
+    .beside .line {
+      margin-block-start: auto;
+    }
+    .beside .fan {
+      column-gap: 14px;
+    }
+    .beside .result .what {
+      white-space: normal;
+    }
+    .beside .column:last-child .title {
+      min-inline-size: 100%;
+      white-space: nowrap;
+    }
+    .beside .fan > .left {
+      display: none;
+    }
     /* Nothing stands after it, so its name may be wider than its numbers. */
     .last .result .title {
       inline-size: 0;

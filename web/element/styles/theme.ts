@@ -23,6 +23,8 @@ export const theme = css`
     --share: light-dark(#ac92dc, #6e50ae);
     --bar: light-dark(#6f47ad, #9d7fe0);
     --radius: 6px;
+    /* From one row of a matrix to the next: as high as a target has to be. */
+    --row: 24px;
     --serif:
       'STIX Two Text', 'Iowan Old Style', 'Palatino Linotype', Cambria, Georgia, 'Times New Roman',
       serif;
@@ -39,6 +41,12 @@ export const theme = css`
   }
   :host([hidden]) {
     display: none;
+  }
+  /* A laptop's screen takes a sheet of five tokens whole. */
+  @media (min-width: 1400px) and (max-height: 959.98px) {
+    :host {
+      --row: 22px;
+    }
   }
   *,
   ::before,

@@ -105,7 +105,7 @@ export const words = css`
   .title .term {
     font: inherit;
     text-decoration: underline dotted 1px var(--field);
-    white-space: nowrap;
+    white-space: inherit;
   }
   .glossary {
     inline-size: min(460px, calc(100vw - 24px));
