@@ -47,6 +47,7 @@ const sources: Record<TermId, Source> = {
   rotary: { paper: 'su', section: '3.2' },
   alibi: { paper: 'press', section: '3' },
   parameter: { paper: 'goodfellow', section: '5.1.4' },
+  training: { paper: 'goodfellow', section: '4.3' },
   projection: { paper: 'vaswani', section: '3.2.2' },
   bias: { paper: 'goodfellow', section: '5.1.4' },
   seed: { paper: 'matsumoto' },

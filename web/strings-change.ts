@@ -40,7 +40,7 @@ export const changeStrings = {
 
   sets: {
     title: 'Other parameters',
-    byHand: 'Made by hand, not learned:',
+    byHand: 'Made by hand, not ⟦training|learned⟧:',
     own: 'The lesson’s own',
     identity: 'Identity',
     previous: 'Look at the previous token',
@@ -88,7 +88,7 @@ export const changeStrings = {
     title: (token: string) => `${token} in numbers`,
     all: 'Every row of weights',
     query: 'row',
-    entropy: 'entropy (bits)',
+    entropy: '⟦entropy|entropy (bits)⟧',
     entropyWhy:
       '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
     largest: 'largest',

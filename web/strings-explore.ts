@@ -59,7 +59,7 @@ export const exploreStrings = {
     head: (head: number) => `Head ${head}`,
     pick: 'Only this head',
     pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
-    entropy: (bits: string) => `${bits} bits on average`,
+    entropy: (bits: string) => `${bits} ⟦entropy|bits⟧ on average`,
     entropyHelp:
       'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
     entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,

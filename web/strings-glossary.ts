@@ -42,11 +42,11 @@ export const glossaryStrings = {
     },
     feature: {
       term: 'feature',
-      text: 'One of the numbers of a ⟦vector⟧, that is, one column. d_in is how many a token has when it enters, d_k how many a query and a key have, d_v how many a value has. In a trained model no single one has to mean anything by itself.',
+      text: 'One of the numbers of a ⟦vector⟧, that is, one column. d_in is how many a token has when it enters, d_k how many a query and a key have, d_v how many a value has. In a ⟦training|trained⟧ model no single one has to mean anything by itself.',
     },
     embedding: {
       term: 'embedding',
-      text: 'A table with one row of numbers per known ⟦token⟧; looking a token up means taking the row of its ⟦id⟧. Training moves the rows so that tokens that are used alike get rows that lie close together. Here the rows are given by the lesson or drawn at random from a ⟦seed⟧.',
+      text: 'A table with one row of numbers per known ⟦token⟧; looking a token up means taking the row of its ⟦id⟧. ⟦training|Training⟧ moves the rows so that tokens that are used alike get rows that lie close together. Here the rows are given by the lesson or drawn at random from a ⟦seed⟧.',
     },
     position: {
       term: 'position',
@@ -66,11 +66,15 @@ export const glossaryStrings = {
     },
     parameter: {
       term: 'parameter',
-      text: 'A number that training sets and that is then the same for every text: the tables of vectors, W_Q, W_K, W_V, W_O and the ⟦bias|biases⟧. Many books call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
+      text: 'A number that ⟦training⟧ sets and that is then the same for every text: the tables of vectors, W_Q, W_K, W_V, W_O and the ⟦bias|biases⟧. Many books call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
+    },
+    training: {
+      term: 'training',
+      text: 'Changing the ⟦parameter|parameters⟧ little by little until results fit examples: a loss says how wrong they still are, and each parameter takes a small step in the direction that lowers it. Nothing on this page is trained. Its parameters are given by the lesson or drawn from a ⟦seed⟧, so they show how attention computes, not what the words mean.',
     },
     projection: {
       term: 'projection',
-      text: 'Multiplying every token’s ⟦vector⟧ by the same matrix of ⟦parameter|parameters⟧. It makes new ⟦feature|features⟧ out of the old ones, more or fewer. Attention has three: to ⟦query|queries⟧, ⟦key|keys⟧ and ⟦value|values⟧, and often an ⟦output projection⟧ at the end.',
+      text: 'Multiplying every token’s ⟦vector⟧ by the same matrix of ⟦parameter|parameters⟧. It makes new ⟦feature|features⟧ out of the old ones, more or fewer. Attention has three: to ⟦query|queries⟧, ⟦key|keys⟧ and ⟦value|values⟧, and often an ⟦output projection⟧ at the end. PyTorch calls a projection, with or without ⟦bias⟧, a Linear layer.',
     },
     bias: {
       term: 'bias',
@@ -165,21 +169,12 @@ export const glossaryStrings = {
   section: (section: string) => `section ${section}`,
   words: {
     where: 'where',
-    ifSeen: 'if the query may look at the key',
-    otherwise: 'otherwise',
     row: 'row',
     of: 'of',
     placeOf: 'place of the token in the vocabulary',
-    distance: 'distance',
-    turn: 'turn',
-    bits: 'bits',
-    start: 'start',
-    next: 'next',
+    loss: 'loss',
     draws: 'numbers drawn',
     text: 'text',
-    even: 'even columns',
-    odd: 'odd columns',
-    and: 'and',
   },
 };
 

@@ -204,6 +204,7 @@ export const strings = {
 
   checks: {
     title: 'Against the notebook',
+    why: 'This lesson follows a published notebook: a text with code and with what the code printed.',
     all: (matched: number, total: number) => `${matched} of ${total} printed values match`,
     stage: (matched: number, total: number) => `${matched} of ${total}`,
     mismatch: (place: string, printed: string, computed: string) =>

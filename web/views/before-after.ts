@@ -6,6 +6,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
 import { changeStrings } from '../strings-change.js';
+import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
 
 export interface BeforeAfterData {
@@ -62,7 +63,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
   ];
   const foot = (label: string, which: 'entropy' | 'largest' | 'sum'): TemplateResult =>
     html`<tr>
-      <th scope="row">${label}</th>
+      <th scope="row">${rich(label)}</th>
       <td></td>
       <td dir="auto">${sumsBefore[which]}</td>
       <td dir="auto">${sums[which]}</td>

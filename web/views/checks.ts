@@ -68,6 +68,7 @@ export function checks(printed: readonly PrintedCheck[], changed: boolean): Temp
     </li>`;
   return html`<section class="card checks" aria-label=${s.title}>
     <h3>${s.title}</h3>
+    ${all.length ? html`<p class="note">${s.why}</p>` : nothing}
     ${
       checked.length
         ? html`<p class="sum ${matched === total ? 'good' : 'bad'}">

@@ -5,6 +5,7 @@ import type { Trace } from '../engine-types.js';
 import { lessons, openLessonTitle } from '../lessons.js';
 import { changeStrings } from '../strings-change.js';
 import { strings } from '../strings.js';
+import { termButton } from './rich.js';
 import { tokens } from './tokens.js';
 
 export interface ControlsData {
@@ -90,7 +91,8 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
     </p>
     <div class="control seed">
-      <label for="seed">${s.seed}</label>
+      <label for="seed" class="sr">${s.seed}</label>
+      ${termButton('seed', s.seed)}
       <input
         id="seed"
         inputmode="numeric"

@@ -15,6 +15,7 @@ import { exploreStrings } from '../strings-explore.js';
 import { legend } from './legend.js';
 import { axisName } from './matrix.js';
 import { picture } from './picture.js';
+import { rich } from './rich.js';
 
 export interface HeadsData {
   trace: Trace;
@@ -144,7 +145,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
     </figcaption>
     ${small({ stage, values: stage.values, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
     <p class="entropy" title=${s.entropyHelp}>
-      ${s.entropy(bits(averageEntropy(summaries)))}${
+      ${rich(s.entropy(bits(averageEntropy(summaries))))}${
         followed
           ? html`<br />${s.entropyOf(axisName('token', follow, trace), bits(followed.entropy))}`
           : nothing

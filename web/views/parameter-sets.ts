@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { setNames, type SetName } from '../parameter-sets.js';
 import { changeStrings } from '../strings-change.js';
+import { rich } from './rich.js';
 
 export interface SetsData {
   set: SetName | null;
@@ -51,7 +52,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
         ${data.seed === null ? nothing : html`<span class="note">${s.seed(data.seed)}</span>`}
       </li>
     </ul>
-    <h4>${s.byHand}</h4>
+    <h4>${rich(s.byHand)}</h4>
     <ul>
       ${setNames.map((set) => choice(set, s[set]))}
     </ul>

@@ -48,7 +48,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
       <thead>
         <tr>
           <th scope="col">${s.query}</th>
-          <th scope="col" title=${rich(s.entropyWhy)}>${s.entropy}</th>
+          <th scope="col">${rich(s.entropy)}</th>
           <th scope="col">${s.largest}</th>
           <th scope="col">${s.sum}</th>
         </tr>

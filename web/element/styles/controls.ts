@@ -16,9 +16,14 @@ export const controls = css`
     gap: 7px;
     min-inline-size: 0;
   }
-  .control > label {
+  .control > label,
+  .control > .term {
     color: var(--soft);
     font-size: 12.5px;
+  }
+  .control > .term {
+    min-block-size: 24px;
+    text-align: start;
   }
   .control.sentence {
     flex: 1 1 180px;
