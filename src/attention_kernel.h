@@ -39,12 +39,13 @@ struct Head {
 template <int Vectors>
 void addTile(const Head& head, const Panel& panel, int firstQuery, int firstKey, int keys,
              float* scores) {
+  Vector maximum[Vectors];
+  for (int i = 0; i < Vectors; ++i) maximum[i] = load(panel.maximum + i * kLanes);
   multiplyKeys<Vectors>(panel, head.k + Offset(firstKey) * head.headSize, keys, head.headSize,
-                        scores);
-  if (head.causal) hideLater<Vectors>(scores, keys, firstQuery - firstKey);
-  exponentiate<Vectors>(panel, scores, keys);
+                        head.causal ? firstQuery - firstKey : keys, scores, maximum);
+  exponentiate<Vectors>(panel, scores, keys, maximum);
   multiplyValues<Vectors>(panel, head.v + Offset(firstKey) * head.valueSize, keys, head.valueSize,
-                          scores);
+                          scores, firstKey == 0);
 }
 
 /// A block of query tokens against all key tokens that they see.
@@ -65,7 +66,6 @@ void attend(const Head& head, int firstQuery, float* scratch) {
     const Panel panel = panelOf(query);
     pack(head.q + Offset(firstQuery + query) * head.headSize, smaller(kPanel, queries - query),
          head.headSize, head.base2Scale, panel.q);
-    for (int i = 0; i < kPanel * head.valueSize; ++i) panel.context[i] = 0;
     for (int i = 0; i < kPanel; ++i) panel.maximum[i] = -__builtin_inff();
     for (int i = 0; i < kPanel; ++i) panel.sum[i] = 0;
   }

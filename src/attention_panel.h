@@ -70,44 +70,40 @@ inline void inParts(int rows, Part part, int first = 0) {
   }
 }
 
-/// scores = K · Qᵀ
+/// scores = K · Qᵀ, and the largest so far in `maximum`. Hidden from query token i of the panel are
+/// the key tokens after `lastVisible` + i.
 template <int Vectors>
-void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, float* scores) {
+void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, int lastVisible,
+                  float* scores, Vector (&maximum)[Vectors]) {
+  Integers lanes;
+  for (int i = 0; i < kLanes; ++i) lanes[i] = i;
   inParts(keys, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
     Vector sums[Rows][Vectors] = {};
     accumulate(sums, k + Offset(first) * headSize, headSize, 1, panel.q, headSize);
+    if (first + Rows - 1 > lastVisible) {
+      for (int row = 0; row < Rows; ++row) {
+        for (int i = 0; i < Vectors; ++i) {
+          const Integers visible = lanes + (lastVisible + i * kLanes) >= first + row;
+          sums[row][i] = visible ? sums[row][i] : splat(-__builtin_inff());
+        }
+      }
+    }
     for (int row = 0; row < Rows; ++row) {
       for (int i = 0; i < Vectors; ++i) {
         store(scores + (first + row) * kPanel + i * kLanes, sums[row][i]);
       }
     }
-  });
-}
-
-/// Hides from query token i of the panel the key tokens after `lastVisible` + i.
-template <int Vectors>
-void hideLater(float* scores, int keys, int lastVisible) {
-  Integers lanes;
-  for (int i = 0; i < kLanes; ++i) lanes[i] = i;
-  for (int key = lastVisible < 0 ? 0 : lastVisible + 1; key < keys; ++key) {
     for (int i = 0; i < Vectors; ++i) {
-      float* score = scores + key * kPanel + i * kLanes;
-      const Integers visible = lanes + (lastVisible + i * kLanes) >= key;
-      store(score, visible ? load(score) : splat(-__builtin_inff()));
+      Vector largest = sums[0][i];
+      for (int row = 1; row < Rows; ++row) largest = larger(largest, sums[row][i]);
+      maximum[i] = larger(maximum[i], largest);
     }
-  }
+  });
 }
 
 /// Scores become weights, not divided by their sum yet.
 template <int Vectors>
-void exponentiate(const Panel& panel, float* scores, int keys) {
-  Vector maximum[Vectors];
-  for (int i = 0; i < Vectors; ++i) maximum[i] = load(panel.maximum + i * kLanes);
-  for (int key = 0; key < keys; ++key) {
-    for (int i = 0; i < Vectors; ++i) {
-      maximum[i] = larger(maximum[i], load(scores + key * kPanel + i * kLanes));
-    }
-  }
+void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&maximum)[Vectors]) {
   Vector sum[Vectors] = {};
   for (int key = 0; key < keys; ++key) {
     for (int i = 0; i < Vectors; ++i) {
@@ -127,20 +123,27 @@ void exponentiate(const Panel& panel, float* scores, int keys) {
   }
 }
 
-/// context = context · rescale + Vᵀ · weights. A tile is added up by itself, as its sum was, so
-/// that thousands of tokens do not add thousands of roundings.
+/// context = context · rescale + Vᵀ · weights; of the first tile, without what was there. A tile is
+/// added up by itself, as its sum was, so that thousands of tokens do not add thousands of
+/// roundings.
 template <int Vectors>
 void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
-                    const float* weights) {
+                    const float* weights, bool firstTile) {
   inParts(valueSize, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
     Vector sums[Rows][Vectors] = {};
     accumulate(sums, v + first, 1, valueSize, weights, keys);
-    for (int row = 0; row < Rows; ++row) {
+    float* context = panel.context + first * kPanel;
+    if (!firstTile) {
       for (int i = 0; i < Vectors; ++i) {
-        float* context = panel.context + (first + row) * kPanel + i * kLanes;
         const Vector rescale = load(panel.rescale + i * kLanes);
-        store(context, multiplyAdd(load(context), rescale, sums[row][i]));
+        for (int row = 0; row < Rows; ++row) {
+          sums[row][i] =
+              multiplyAdd(load(context + row * kPanel + i * kLanes), rescale, sums[row][i]);
+        }
       }
+    }
+    for (int row = 0; row < Rows; ++row) {
+      for (int i = 0; i < Vectors; ++i) store(context + row * kPanel + i * kLanes, sums[row][i]);
     }
   });
 }
@@ -150,20 +153,14 @@ void pack(const float* from, int tokens, int size, float factor, float* to) {
   if (tokens < kPanel) {
     for (int i = 0; i < size * kPanel; ++i) to[i] = 0;
   }
-  transpose(from, tokens, size, size, to, kPanel);
-  for (int i = 0; i < size * kPanel; i += kLanes) store(to + i, load(to + i) * factor);
+  transpose(from, tokens, size, size, to, kPanel, [=](int) { return factor; });
 }
 
-/// from (size, kPanel) to (tokens, size), each token divided by its sum. Changes from.
-void unpack(float* from, const float* sums, int tokens, int size, float* to) {
-  for (int i = 0; i < kPanel; i += kLanes) {
-    const Vector factor = 1 / load(sums + i);
-    for (int row = 0; row < size; ++row) {
-      float* numbers = from + row * kPanel + i;
-      store(numbers, load(numbers) * factor);
-    }
-  }
-  transpose(from, size, tokens, kPanel, to, size);
+/// from (size, kPanel) to (tokens, size), each token divided by its sum.
+void unpack(const float* from, const float* sums, int tokens, int size, float* to) {
+  float factors[kPanel];
+  for (int i = 0; i < kPanel; i += kLanes) store(factors + i, 1 / load(sums + i));
+  transpose(from, size, tokens, kPanel, to, size, [&](int token) { return factors[token]; });
 }
 
 }  // namespace

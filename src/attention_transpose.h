@@ -3,16 +3,20 @@
 namespace clearhead {
 namespace {
 
-/// to(col, row) = from(row, col); a stride is the distance of two rows.
-inline void transposeOneByOne(const float* from, int rows, int cols, int fromStride, float* to,
-                              int toStride) {
+/// to(col, row) = from(row, col) · factor(col); a stride is the distance of two rows.
+template <typename Factor>
+void transposeOneByOne(const float* from, int rows, int cols, int fromStride, float* to,
+                       int toStride, Factor factor) {
   for (int row = 0; row < rows; ++row) {
-    for (int col = 0; col < cols; ++col) to[col * toStride + row] = from[row * fromStride + col];
+    for (int col = 0; col < cols; ++col) {
+      to[col * toStride + row] = from[row * fromStride + col] * factor(col);
+    }
   }
 }
 
 /// The same for 4 x 4 numbers: pairs of rows are interleaved twice.
-inline void transposeFour(const float* from, int fromStride, float* to, int toStride) {
+template <typename Factor>
+void transposeFour(const float* from, int fromStride, float* to, int toStride, Factor factor) {
 #if __has_builtin(__builtin_shufflevector)
   using Four = float __attribute__((vector_size(4 * sizeof(float))));
   Four rows[4];
@@ -25,24 +29,32 @@ inline void transposeFour(const float* from, int fromStride, float* to, int toSt
                        __builtin_shufflevector(low02, low13, 2, 6, 3, 7),
                        __builtin_shufflevector(high02, high13, 0, 4, 1, 5),
                        __builtin_shufflevector(high02, high13, 2, 6, 3, 7)};
-  for (int i = 0; i < 4; ++i) __builtin_memcpy(to + i * toStride, &cols[i], sizeof(Four));
+  for (int i = 0; i < 4; ++i) {
+    const Four col = cols[i] * factor(i);
+    __builtin_memcpy(to + i * toStride, &col, sizeof(Four));
+  }
 #else
-  transposeOneByOne(from, 4, 4, fromStride, to, toStride);
+  transposeOneByOne(from, 4, 4, fromStride, to, toStride, factor);
 #endif
 }
 
-inline void transpose(const float* from, int rows, int cols, int fromStride, float* to,
-                      int toStride) {
+template <typename Factor>
+void transpose(const float* from, int rows, int cols, int fromStride, float* to, int toStride,
+               Factor factor) {
   const int wholeRows = rows - rows % 4, wholeCols = cols - cols % 4;
+  const auto factorAfter = [&](int first) {
+    return [=, &factor](int col) { return factor(first + col); };
+  };
   for (int row = 0; row < wholeRows; row += 4) {
     for (int col = 0; col < wholeCols; col += 4) {
-      transposeFour(from + row * fromStride + col, fromStride, to + col * toStride + row, toStride);
+      transposeFour(from + row * fromStride + col, fromStride, to + col * toStride + row, toStride,
+                    factorAfter(col));
     }
   }
   transposeOneByOne(from + wholeCols, wholeRows, cols - wholeCols, fromStride,
-                    to + wholeCols * toStride, toStride);
+                    to + wholeCols * toStride, toStride, factorAfter(wholeCols));
   transposeOneByOne(from + wholeRows * fromStride, rows - wholeRows, cols, fromStride,
-                    to + wholeRows, toStride);
+                    to + wholeRows, toStride, factor);
 }
 
 }  // namespace

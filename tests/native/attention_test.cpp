@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
+#include <new>
 #include <numeric>
 #include <random>
 #include <string>
@@ -11,6 +13,21 @@
 
 #include "attention_kernels.h"
 #include "trace.h"
+
+namespace {
+std::size_t allocations = 0;  // of the whole program, so far
+}
+
+void* operator new(std::size_t bytes) {
+  ++allocations;
+  if (void* const memory = std::malloc(bytes)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new[](std::size_t bytes) { return operator new(bytes); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace clearhead {
 namespace {
@@ -222,6 +239,23 @@ TEST_CASE("thousands of tokens take no more working memory than a few, allocated
     Example example(shapeOf(4096, 16, 16, causal));
     attention(example.problem, workspace);
     checkContext(example.problem, 97);
+  }
+}
+
+TEST_CASE("nothing is allocated once a problem of the size was solved") {
+  for (const AttentionKernel* kernel : attentionKernels()) {
+    for (const bool causal : {false, true}) {
+      Example example(shapeOf(300, 24, 40, causal));
+      AttentionWorkspace workspace;
+      const std::size_t before = allocations;
+      attention(example.problem, workspace, *kernel);
+      const std::size_t afterFirst = allocations;
+      attention(example.problem, workspace, *kernel);
+      const std::size_t afterSecond = allocations;
+      INFO(kernel->name);
+      CHECK(afterFirst - before == 1);  // the workspace's memory
+      CHECK(afterSecond - afterFirst == 0);
+    }
   }
 }
 
