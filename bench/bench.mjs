@@ -1,8 +1,9 @@
 // npm run bench [-- --json] [--rounds 25] [--native]
 //
 // Attention of Clearhead and of its peers, one thread, single precision, in interleaved rounds: in
-// one page of headless Chromium, or with --native in processes of their own.
+// one page of headless Chromium, or with --native in processes of their own. Prints Markdown.
 import { spawnSync } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -10,7 +11,7 @@ import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { CommandError, reportAndExit, root } from '../tools/run.mjs';
 import { measureNative } from './native.mjs';
 import { serve } from './server.mjs';
-import { printTable } from './table.mjs';
+import { printTables } from './table.mjs';
 
 const shapes = [
   [1, 6, 24, false],
@@ -44,8 +45,8 @@ async function measureInBrowser(/** @type {number} */ rounds) {
     const where = `Chromium ${browser.version()}`;
     const results = await page.evaluate(
       async ({ shapes, rounds }) => {
-        const { measure } = await import('/bench/page/measure.mjs');
-        return measure(shapes, rounds);
+        const { measure, measureMemory } = await import('/bench/page/measure.mjs');
+        return { ...(await measure(shapes, rounds)), memory: await measureMemory() };
       },
       { shapes, rounds },
     );
@@ -67,8 +68,9 @@ try {
   const rounds = Number(values.rounds);
   build(values.native ? 'native' : 'browser');
   const measured = await (values.native ? measureNative(shapes, rounds) : measureInBrowser(rounds));
-  if (values.json) console.log(JSON.stringify(measured, null, 2));
-  else printTable(measured);
+  const all = { rounds, load: loadavg()[0], ...measured };
+  if (values.json) console.log(JSON.stringify(all, null, 2));
+  else printTables(all);
 } catch (error) {
   reportAndExit(error);
 }

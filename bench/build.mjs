@@ -1,5 +1,5 @@
 // Builds what the benchmark measures of Clearhead:  node build.mjs browser | native
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reportAndExit, root, run, runWithEmscripten } from '../tools/run.mjs';
 import { buildNative, buildWasm } from '../tools/steps.mjs';
 
@@ -8,6 +8,16 @@ async function browser() {
   const flags = ['-std=c++20', '-O3', '-msimd128', '-mrelaxed-simd', '-sSTANDALONE_WASM'];
   const output = ['--no-entry', '-o', 'build/bench/peaks.wasm'];
   await runWithEmscripten(['em++', ...flags, 'bench/peaks.cpp', ...output]);
+  await library();
+}
+
+/** What engine.attention calls, as JavaScript. */
+async function library() {
+  const { default: ts } = await import('typescript'); // installed by now
+  const { outputText } = ts.transpileModule(readFileSync(`${root}web/attention.ts`, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  writeFileSync(`${root}build/bench/attention.js`, outputText);
 }
 
 async function native() {

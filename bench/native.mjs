@@ -15,7 +15,7 @@ const folder = `${root}build/bench`;
 
 /** @type {Program[]} */
 const programs = [
-  { name: 'clearhead', peer: false, command: [`${folder}/clearhead`] },
+  { name: 'Clearhead', peer: false, command: [`${folder}/clearhead`] },
   ...['python3', '/usr/bin/python3'].map((python) => ({
     name: `PyTorch of ${python}`,
     peer: true,

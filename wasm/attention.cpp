@@ -20,11 +20,11 @@ struct Buffers {
   float* q;
   float* k;
   float* v;
-  int* lengths;
   float* context;
 };
 
 AttentionProblem problem;
+int length;  // key tokens that are no padding
 Buffers buffers;
 float* scratch;
 
@@ -43,13 +43,13 @@ extern "C" {
 
 /// Makes room for a problem. Returns null if no such problem exists or memory does not suffice,
 /// else where its buffers are; what they held is lost. Views of the memory die when it grows.
-[[clang::export_name("reserve")]] const Buffers* reserve(int batch, int heads, int keyValueHeads,
-                                                         int tokens, int headSize, int valueSize) {
-  for (const int size : {batch, heads, keyValueHeads, tokens, headSize, valueSize}) {
+[[clang::export_name("reserve")]] const Buffers* reserve(int heads, int keyValueHeads, int tokens,
+                                                         int headSize, int valueSize) {
+  problem.batch = 0;  // until it is known to fit, run has nothing to do
+  for (const int size : {heads, keyValueHeads, tokens, headSize, valueSize}) {
     if (size < 1 || size > 1 << 20) return nullptr;
   }
   if (heads % keyValueHeads != 0) return nullptr;
-  problem.batch = batch;
   problem.heads = heads;
   problem.keyValueHeads = keyValueHeads;
   problem.tokens = tokens;
@@ -65,30 +65,24 @@ extern "C" {
     if (!tooLarge) end += static_cast<std::uint64_t>(count) * sizeof(float);
     return reinterpret_cast<float*>(static_cast<std::uintptr_t>(start));
   };
-  const double rows = 1.0 * batch * tokens;
-  const Buffers placed{place(rows * heads * headSize), place(rows * keyValueHeads * headSize),
-                       place(rows * keyValueHeads * valueSize),
-                       reinterpret_cast<int*>(place(batch)), place(rows * heads * valueSize)};
+  const double rows = tokens;
+  buffers = {place(rows * heads * headSize), place(rows * keyValueHeads * headSize),
+             place(rows * keyValueHeads * valueSize), place(rows * heads * valueSize)};
   scratch = place(static_cast<double>(clearhead::kPortableAttention.scratchFloats(problem)));
-  if (tooLarge || !growTo(end)) {
-    problem.batch = 0;  // run has nothing to do
-    return nullptr;
-  }
-  buffers = placed;
+  if (tooLarge || !growTo(end)) return nullptr;
   problem.q = buffers.q;
   problem.k = buffers.k;
   problem.v = buffers.v;
-  problem.lengths = buffers.lengths;
   problem.context = buffers.context;
+  problem.lengths = &length;
+  problem.batch = 1;
   return &buffers;
 }
 
-/// attention() from buffer to buffer. All lengths must be set. Does nothing if reserve failed.
-[[clang::export_name("run")]] void run(float scale, int causal) {
-  for (int i = 0; i < problem.batch; ++i) {
-    int& length = buffers.lengths[i];
-    if (length > problem.tokens) length = problem.tokens;
-  }
+/// attention() from buffer to buffer; key tokens from `keys` on are padding. Does nothing if
+/// reserve failed.
+[[clang::export_name("run")]] void run(float scale, int causal, int keys) {
+  length = keys < problem.tokens ? keys : problem.tokens;
   problem.causal = causal != 0;
   clearhead::kPortableAttention.run(problem, scale * clearhead::kLog2e, scratch);
 }

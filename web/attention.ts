@@ -1,6 +1,6 @@
 /**
  * The fast path: chooses the module that this browser can run, and calls it. Numbers are copied in
- * and out of the module's memory; of a small call, a new array for the answer is what takes longest.
+ * and out of the module's memory, a few heads at a time.
  */
 
 /** Shape and options of one call. */
@@ -19,7 +19,10 @@ export interface AttentionOptions {
   scale?: number;
   /** Per batch entry: key tokens from there on are padding. */
   lengths?: readonly number[];
-  /** Where to write the context: faster than a new array. */
+  /**
+   * Where to write the context; overlaps no input. A new array instead costs a microsecond, and as
+   * much again for every few kilobytes, because the system has to hand out fresh memory.
+   */
   into?: Float32Array;
 }
 
@@ -71,18 +74,26 @@ export async function loadAttention(name = fastestModule()): Promise<Attention> 
 interface Exports {
   memory: WebAssembly.Memory;
   reserve(...shape: number[]): number;
-  run(scale: number, causal: number): void;
+  run(scale: number, causal: number, length: number): void;
   _initialize(): void;
 }
+
+/**
+ * Numbers of all heads together that are copied at once, about half a second-level cache. Where they
+ * are more, a key-value head and the heads that share it go alone: they are still in the cache when
+ * they are computed with, and the module's memory need not hold the others.
+ */
+const numbersTogether = 2 ** 17;
 
 /** One instance of a module, and views of the arrays of its latest shape. */
 export class Attention {
   readonly #exports: Exports;
   #shape: number[] = [];
+  /** How often the arrays have to be filled to serve all heads of the batch. */
+  #runs = 0;
   #q = new Float32Array();
   #k = new Float32Array();
   #v = new Float32Array();
-  #lengths = new Int32Array();
   #context = new Float32Array();
 
   constructor(instance: WebAssembly.Instance) {
@@ -113,53 +124,75 @@ export class Attention {
     ) {
       this.#reserve(batch, heads, keyValueHeads, tokens, headSize, valueSize);
     }
-    requireLength('q', q, this.#q);
-    requireLength('k', k, this.#k);
-    requireLength('v', v, this.#v);
-    this.#q.set(q);
-    this.#k.set(k);
-    this.#v.set(v);
-    if (lengths) {
-      requireLength('lengths', lengths, this.#lengths);
-      this.#lengths.set(lengths);
-    } else {
-      this.#lengths.fill(tokens);
+    const runs = this.#runs;
+    requireNumbers('q', q, runs * this.#q.length);
+    requireNumbers('k', k, runs * this.#k.length);
+    requireNumbers('v', v, runs * this.#v.length);
+    if (into) requireNumbers('into', into, runs * this.#context.length);
+    if (lengths) requireLengths(lengths, batch, tokens);
+    if (!Number.isFinite(scale)) throw new RangeError(`scale: ${scale}, expected a finite number`);
+
+    const context = into ?? new Float32Array(runs * this.#context.length);
+    for (let run = 0; run < runs; ++run) {
+      this.#q.set(part(q, run, this.#q.length));
+      this.#k.set(part(k, run, this.#k.length));
+      this.#v.set(part(v, run, this.#v.length));
+      const length = lengths?.[Math.floor((run * batch) / runs)] ?? tokens;
+      this.#exports.run(scale, Number(causal), length);
+      context.set(this.#context, run * this.#context.length);
     }
-    if (into) requireLength('into', into, this.#context);
-    this.#exports.run(scale, Number(causal));
-    if (!into) return this.#context.slice();
-    into.set(this.#context);
-    return into;
+    return context;
   }
 
   #reserve(...shape: [number, number, number, number, number, number]) {
     this.#shape = []; // if it fails, the module forgets the last one too
     const [batch, heads, keyValueHeads, tokens, headSize, valueSize] = shape;
-    const whole = shape.every((size) => size === size >>> 0);
-    const address = whole ? this.#exports.reserve(...shape) : 0;
+    const numbers = tokens * (heads + keyValueHeads) * (headSize + valueSize);
+    const together = numbers > numbersTogether ? 1 : keyValueHeads;
+    const sharing = heads / keyValueHeads;
+    const inModule = [together * sharing, together, tokens, headSize, valueSize];
+    const whole = [batch, keyValueHeads, ...inModule].every(
+      (size) => size > 0 && size === size >>> 0,
+    );
+    const address = whole ? this.#exports.reserve(...inModule) : 0;
     if (address === 0) {
       throw new RangeError(
         `batch ${batch}, heads ${heads}, keyValueHeads ${keyValueHeads}, tokens ${tokens}, ` +
           `headSize ${headSize}, valueSize ${valueSize}: expected whole numbers from 1 on, heads ` +
-          `a multiple of keyValueHeads, and arrays of at most 4 GB together`,
+          `a multiple of keyValueHeads, and at most 4 GB for the heads that share keys and values`,
       );
     }
     const { buffer } = this.#exports.memory;
-    const at = new Uint32Array(buffer, address, 5);
-    const rows = batch * tokens;
-    this.#q = new Float32Array(buffer, at[0], rows * heads * headSize);
-    this.#k = new Float32Array(buffer, at[1], rows * keyValueHeads * headSize);
-    this.#v = new Float32Array(buffer, at[2], rows * keyValueHeads * valueSize);
-    this.#lengths = new Int32Array(buffer, at[3], batch);
-    this.#context = new Float32Array(buffer, at[4], rows * heads * valueSize);
+    const at = new Uint32Array(buffer, address, 4);
+    const rows = together * tokens;
+    this.#q = new Float32Array(buffer, at[0], rows * sharing * headSize);
+    this.#k = new Float32Array(buffer, at[1], rows * headSize);
+    this.#v = new Float32Array(buffer, at[2], rows * valueSize);
+    this.#context = new Float32Array(buffer, at[3], rows * sharing * valueSize);
+    this.#runs = (batch * keyValueHeads) / together;
     this.#shape = shape;
   }
 }
 
-function requireLength(name: string, found: { length: number }, expected: { length: number }) {
-  if (expected instanceof Float32Array && !(found instanceof Float32Array)) {
-    throw new RangeError(`${name}: expected a Float32Array`);
+/** The numbers of one of the runs, `count` in each. */
+function part(array: Float32Array, run: number, count: number): Float32Array {
+  return array.length === count ? array : array.subarray(run * count, (run + 1) * count);
+}
+
+function requireNumbers(name: string, found: Float32Array, expected: number) {
+  if (!(found instanceof Float32Array)) throw new RangeError(`${name}: expected a Float32Array`);
+  if (found.length === expected) return;
+  throw new RangeError(`${name}: ${found.length} numbers, expected ${expected}`);
+}
+
+function requireLengths(lengths: readonly number[], batch: number, tokens: number) {
+  if (lengths.length !== batch) {
+    throw new RangeError(`lengths: ${lengths.length} numbers, expected ${batch}`);
   }
-  if (found.length === expected.length) return;
-  throw new RangeError(`${name}: ${found.length} numbers, expected ${expected.length}`);
+  for (const [entry, length] of lengths.entries()) {
+    if (Number.isInteger(length) && length >= 0 && length <= tokens) continue;
+    throw new RangeError(
+      `lengths[${entry}]: ${length}, expected a whole number from 0 to ${tokens} (tokens)`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
-// Everyone who computes attention in the page. All use one thread and are given their inputs in
-// their own tensors beforehand; only `clearhead` is timed from plain arrays to a plain array.
-import { bestModule, createAttention } from './attention.mjs';
+// Everyone who computes attention in the page. All use one thread. The other libraries are given
+// their inputs in their own tensors beforehand and answer with an array of their own; Clearhead is
+// timed from plain arrays to a plain array.
+import { Attention, fastestModule } from '/build/bench/attention.js';
 import { onnxProblem } from './onnx.mjs';
 import { causalMask } from './problem.mjs';
 import { tfliteModel } from './tflite.mjs';
@@ -19,52 +20,37 @@ import { tfliteModel } from './tflite.mjs';
  * @property {(problem: Problem) => Prepared | Promise<Prepared>} prepare
  */
 
+/**
+ * One of the modules with the face of wasm/attention.cpp, called as engine.attention calls it.
+ * @param {string} name @param {string} path @param {{ peer?: boolean, fresh?: boolean }} options
+ * @returns {Promise<Contender>}
+ */
+async function fromArrays(name, path, { peer = false, fresh = false } = {}) {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(`/build/${path}.wasm`));
+  const attention = new Attention(instance);
+  return {
+    name,
+    peer,
+    prepare: (problem) => {
+      const { q, k, v } = problem;
+      const into = new Float32Array(v.length);
+      const options = fresh ? problem : { ...problem, into };
+      return { run: () => attention.compute(q, k, v, options) };
+    },
+  };
+}
+
 /** @returns {Promise<Contender[]>} */
 async function clearhead() {
-  const compile = async (/** @type {string} */ name) =>
-    WebAssembly.compileStreaming(fetch(`/build/wasm/attention-${name}.wasm`));
-  const best = bestModule();
-  const fromArrays = async (
-    /** @type {string} */ label,
-    /** @type {string} */ name,
-    /** @type {boolean} */ fresh,
-  ) => {
-    const attention = await createAttention(await compile(name));
-    return {
-      name: label,
-      peer: false,
-      prepare: (/** @type {Problem} */ problem) => {
-        const into = fresh ? undefined : new Float32Array(problem.v.length);
-        const { q, k, v } = problem;
-        return { run: () => attention.compute(q, k, v, problem, into) };
-      },
-    };
-  };
-  const inPlace = await createAttention(await compile(best));
-  return [
-    await fromArrays('clearhead', best, true),
-    await fromArrays('clearhead, array given', best, false),
-    {
-      name: 'clearhead, in place',
-      peer: false,
-      prepare: (problem) => {
-        const load = () => {
-          inPlace.reserve(problem);
-          inPlace.q.set(problem.q);
-          inPlace.k.set(problem.k);
-          inPlace.v.set(problem.v);
-        };
-        load();
-        return {
-          run: () => {
-            inPlace.run(problem);
-            return inPlace.context;
-          },
-        };
-      },
-    },
-    ...(best === 'relaxed' ? [await fromArrays('clearhead, SIMD128', 'simd', true)] : []),
+  const best = fastestModule();
+  const contenders = [
+    await fromArrays('Clearhead', `wasm/attention-${best}`),
+    await fromArrays('Clearhead, new array', `wasm/attention-${best}`, { fresh: true }),
   ];
+  if (best === 'relaxed') {
+    contenders.push(await fromArrays('Clearhead, SIMD128', 'wasm/attention-simd'));
+  }
+  return contenders;
 }
 
 /** @returns {Promise<Contender[]>} */
@@ -120,9 +106,9 @@ async function onnxRuntime() {
     },
   });
   return [
-    contender('ONNX Attention', 'Attention'),
-    contender('ONNX MultiHeadAttention', 'MultiHeadAttention'),
-    contender('ONNX MatMul, Softmax', 'MatMul'),
+    contender('ONNX Runtime, Attention', 'Attention'),
+    contender('ONNX Runtime, MultiHeadAttention', 'MultiHeadAttention'),
+    contender('ONNX Runtime, MatMul', 'MatMul'),
   ];
 }
 
@@ -145,7 +131,7 @@ async function tensorFlow() {
   await tf.ready();
   return [
     {
-      name: 'TF.js, per head',
+      name: 'TensorFlow.js, per head',
       peer: true,
       prepare: ({ heads, tokens, headSize, causal, q, k, v }) => {
         const size = tokens * headSize;

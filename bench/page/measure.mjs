@@ -1,4 +1,5 @@
 // Runs everyone in interleaved rounds, so that what else the machine does hits all alike.
+import { Attention, fastestModule } from '/build/bench/attention.js';
 import { createContenders } from './contenders.mjs';
 import { createProblem, errorOf, median } from './problem.mjs';
 
@@ -97,4 +98,20 @@ export async function measure(shapes, rounds) {
     });
   }
   return { results, missing };
+}
+
+/** Bytes of the fast path's module after a call, for more and more tokens. */
+export async function measureMemory() {
+  const module = await WebAssembly.compileStreaming(
+    fetch(`/build/wasm/attention-${fastestModule()}.wasm`),
+  );
+  const measured = [];
+  for (const tokens of [1024, 2048, 4096, 8192, 16384]) {
+    const instance = await WebAssembly.instantiate(module);
+    const problem = createProblem({ heads: 1, tokens, headSize: 64, causal: false });
+    new Attention(instance).compute(problem.q, problem.k, problem.v, problem);
+    const { memory } = /** @type {{ memory: WebAssembly.Memory }} */ (instance.exports);
+    measured.push({ tokens, headSize: 64, bytes: memory.buffer.byteLength });
+  }
+  return measured;
 }

@@ -35,16 +35,54 @@ describe('the fast path', () => {
     });
   }
 
+  // Few heads are served by one call of the module, many by several.
+  it.each([20, 200])('serves all heads of a batch as it does each alone: %i tokens', (tokens) => {
+    const shape = { batch: 2, heads: 6, keyValueHeads: 3, tokens, headSize: 40, valueSize: 64 };
+    const lengths = [tokens, tokens - 7];
+    const random = engine.random(3);
+    const q = random.normal(2 * 6 * tokens * 40);
+    const k = random.normal(2 * 3 * tokens * 40);
+    const v = random.normal(2 * 3 * tokens * 64);
+    const context = engine.attention(q, k, v, { ...shape, lengths });
+    expect(context.length).toBe(2 * 6 * tokens * 64);
+    const part = (array: Float32Array, index: number, size: number) =>
+      array.slice(index * tokens * size, (index + 1) * tokens * size);
+    for (let head = 0; head < 2 * 6; ++head) {
+      const keyValue = head >> 1;
+      const inputs = [part(q, head, 40), part(k, keyValue, 40), part(v, keyValue, 64)] as const;
+      const length = lengths[head < 6 ? 0 : 1] ?? NaN;
+      const one = { heads: 1, tokens, headSize: 40, valueSize: 64, lengths: [length] };
+      expect(part(context, head, 64), `head ${head}`).toEqual(engine.attention(...inputs, one));
+    }
+    const into = new Float32Array(context.length);
+    expect(engine.attention(q, k, v, { ...shape, lengths, into })).toBe(into);
+    expect(into).toEqual(context);
+  });
+
   it('says which argument does not fit', () => {
     const three = new Float32Array(3);
     const shape = { heads: 1, tokens: 1, headSize: 3 };
     const call = (...[q, k, v, options]: Parameters<typeof engine.attention>) => {
       return () => engine.attention(q, k, v, options);
     };
+    const refused = (options: object, message: string) => {
+      expect(call(three, three, three, { ...shape, ...options })).toThrow(RangeError);
+      expect(call(three, three, three, { ...shape, ...options })).toThrow(message);
+    };
     expect(call(three, new Float32Array(2), three, shape)).toThrow('k: 2 numbers, expected 3');
     expect(call([1, 2, 3] as never, three, three, shape)).toThrow('q: expected a Float32Array');
-    expect(call(three, three, three, { ...shape, tokens: 0 })).toThrow('tokens 0');
-    expect(call(three, three, three, { ...shape, heads: 1.5 })).toThrow('heads 1.5');
+    for (const size of ['batch', 'heads', 'keyValueHeads', 'tokens', 'headSize', 'valueSize']) {
+      for (const value of [0, -1, 1.5, NaN, 2 ** 33])
+        refused({ [size]: value }, `${size} ${value}`);
+    }
+    refused({ heads: 3, keyValueHeads: 2 }, 'heads a multiple of keyValueHeads');
+    refused({ into: new Float32Array(4) }, 'into: 4 numbers, expected 3');
+    refused({ into: [0, 0, 0] }, 'into: expected a Float32Array');
+    refused({ scale: Infinity }, 'scale: Infinity, expected a finite number');
+    refused({ lengths: [1, 1] }, 'lengths: 2 numbers, expected 1');
+    for (const length of [-1, 2, 0.5, NaN]) {
+      refused({ lengths: [length] }, `lengths[0]: ${length}, expected a whole number from 0 to 1`);
+    }
     expect([...engine.attention(three, three, Float32Array.of(1, 2, 3), shape)]).toEqual([1, 2, 3]);
   });
 
