@@ -19,9 +19,12 @@ export const change = css`
     content-visibility: auto;
     contain-intrinsic-size: auto 600px;
   }
+  /* While a number changes, so does each matrix by itself; out of sight it keeps its size. */
   .large .band .scroller {
-    content-visibility: auto;
     contain-intrinsic-size: auto 300px auto 200px;
+  }
+  .large:is(.editing, .dragging) .band .scroller {
+    content-visibility: auto;
   }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {
