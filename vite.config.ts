@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { minifyTemplates } from './tools/minify-templates.mjs';
 
 const root = resolve(import.meta.dirname, 'web');
 
@@ -23,7 +24,7 @@ const shared: UserConfig = {
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
-  plugins: [copyLessons()],
+  plugins: [templatesMinified(), scriptsPreloaded(), copyLessons()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -65,6 +66,42 @@ const library: UserConfig = {
     },
   },
 };
+
+function templatesMinified(): Plugin {
+  return {
+    name: 'minify-templates',
+    apply: 'build',
+    enforce: 'post', // after TypeScript has become JavaScript
+    transform(code, id) {
+      if (!id.startsWith(root) || !id.endsWith('.ts')) return null;
+      return { code: minifyTemplates(code, (text) => this.parse(text)), map: null };
+    },
+  };
+}
+
+/** All scripts of the page are named in it, so that none waits until another asks for it. */
+function scriptsPreloaded(): Plugin {
+  return {
+    name: 'preload-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { chunk, bundle }) {
+        const files = new Set<string>(chunk?.imports);
+        for (const file of files) {
+          const imported = bundle?.[file];
+          if (imported?.type === 'chunk') imported.imports.forEach((name) => files.add(name));
+        }
+        const inBundle = [...files].filter((file) => bundle?.[file]);
+        return inBundle.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `./${file}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
 
 /** Lessons are fetched when they are opened, so they are copied instead of bundled. */
 function copyLessons(): Plugin {
