@@ -3,6 +3,7 @@ import { at } from './at.js';
 import type { Stage, Trace } from './engine-types.js';
 import { formatNumber } from './format.js';
 import { tokenMark } from './rich-text.js';
+import { strings } from './strings.js';
 import { stepStrings, type Share } from './strings-steps.js';
 import { constantText } from './views/formula.js';
 import { stageDecimals } from './views/matrix.js';
@@ -95,7 +96,7 @@ export function tokenNameApart(trace: Trace, token: number): string {
   const text = trace.tokens[token];
   const twice = trace.tokens.some((other, i) => other === text && i !== token);
   const name = tokenName(trace, token);
-  return twice ? stepStrings.tokenAtPlace(name, token) : name;
+  return twice ? strings.place.apart(name, token) : name;
 }
 
 export const rowOf = (stage: Stage, row: number): number[] =>
@@ -170,27 +171,28 @@ export function captionOf(step: Step, context: StepContext, quiet = false): stri
 const nameIn =
   ({ trace }: StepContext) =>
   (token: number): string =>
-    tokenName(trace, token);
+    tokenNameApart(trace, token);
 
 function doneBy(step: Step, context: StepContext): string {
   const { trace, follow, head } = context;
   const s = stepStrings.captions;
   const name = nameIn(context);
   const token = name(follow);
+  const word = tokenName(trace, follow); // where the sentence says its place anyway
   const stage = stageOfStep(step, context);
   switch (step.kind) {
     case 'pick':
-      return s.pick(token, trace.ids[follow] ?? 0, stage.cols);
+      return s.pick(word, trace.ids[follow] ?? 0, stage.cols);
     case 'start':
       return s.start(token, stage.cols);
     case 'place': {
       const waves = trace.stage('position_vectors').op.kind === 'sinusoid';
-      return (waves ? s.placeWaves : s.placeTable)(token, follow);
+      return (waves ? s.placeWaves : s.placeTable)(word, follow);
     }
     case 'project':
       return s.project(token, vectorText(stage, follow));
     case 'turn':
-      return s.turn(token, follow);
+      return s.turn(word, follow);
     case 'compare':
       return (keysDown(trace) ? s.compareKeys : s.compare)(token);
     case 'scale':

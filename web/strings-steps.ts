@@ -25,10 +25,9 @@ export const stepStrings = {
   spoken: (title: string, caption: string) => `${title}. ${caption}`,
   /** A token of a lesson that starts from vectors and names none. */
   tokenNumber: (number: number) => `token ${number}`,
-  tokenAtPlace: (token: string, place: number) => `${token} at place ${place}`,
   keys: 'Arrow keys step, Home and End jump, Space plays and pauses, Escape shows all.',
   headNote: (head: number, heads: number) =>
-    `All ${heads} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
+    `${heads === 2 ? 'Both' : `All ${heads}`} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
 
   titles: {
     pick: 'Look up each token',
@@ -40,7 +39,7 @@ export const stepStrings = {
     scale: 'Keep the scores in range',
     distance: 'Charge for distance',
     hide: 'Hide what may not be seen',
-    share: 'Share out 1',
+    share: 'Turn scores into shares',
     mix: 'Mix the values',
     join: 'Put the heads side by side',
     output: 'Mix once more',
@@ -62,12 +61,12 @@ export const stepStrings = {
     turn: (token: string, place: number) =>
       `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
     compare: (token: string) =>
-      `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: more alike, larger.`,
+      `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: the more alike the two, the larger.`,
     compareKeys: (token: string) =>
-      `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: more alike, larger.`,
+      `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: the more alike the two, the larger.`,
     compared: (best: string, score: string) => ` The largest is ${score}, with ${best}.`,
     scale: (token: string, best: string, root: number, before: string, after: string) =>
-      `Dot products grow with the number of features, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
+      `Dot products grow with the number of ⟦feature|features⟧, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
     scaleFactor: (token: string, best: string, factor: string, before: string, after: string) =>
       `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
     distance: (

@@ -162,6 +162,7 @@ export const strings = {
   /** Where a number stands. `stage` is the stage's name in words. */
   place: {
     token: (label: string) => `token ${label}`,
+    apart: (token: string, place: number) => `${token} at place ${place}`,
     ofToken: (stage: string, token: string, number: number) =>
       `${stage} of ${token}, number ${number}`,
     looking: (stage: string, query: string, key: string) => `${stage}: ${query} looks at ${key}`,

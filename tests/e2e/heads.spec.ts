@@ -112,8 +112,8 @@ test.describe('too many tokens for small tables', () => {
     }
     await expect(told(page).nth(2)).toHaveText(/^Head 3: w2 looks at w9: 0\.\d+/);
     await expect(page.locator('#live')).toHaveText(/^Head 1: w2 looks at w9: 0\.\d+/);
-    await page.keyboard.press('Tab'); // on to the next head, with the same cell
-    await page.keyboard.press('Tab');
+    // On to the next head, past 'bits' and its own button, with the same cell.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     await expect(surface(page, 1)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(answer(page).locator('.place')).toHaveText('weights: w2 looks at w9 (head 2)');
@@ -127,6 +127,7 @@ test.describe('too many tokens for small tables', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+      test.slow(); // three sheets of 20 tokens
       await page.emulateMedia({ colorScheme });
       await bringAxe(page);
       await page.reload();

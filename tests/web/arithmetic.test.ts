@@ -64,7 +64,7 @@ describe('arithmetic', () => {
     expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(/gives this number/);
     expect((await told('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(/[Dd]rawn at random/);
     const picked = await told('time-flies', 'token_vectors', 2, 0);
-    expect(picked.notes[0]).toBe('Copied from row 4 (flies) of embedding.');
+    expect(picked.notes[0]).toBe('Copied from row 4 (flies) of E.');
     expect(picked.lines).toEqual(['0.30 = 0.30']);
     const place = await told('time-flies', 'position_vectors', 2, 0);
     expect(place.notes[0]).toMatch(/place 2/);

@@ -23,20 +23,25 @@ export function engine(): Promise<Engine> {
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
   (await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson);
 
-/** A lit template as markup, without events and properties. */
-export function markup(value: unknown): string {
+type Write = (text: string) => string;
+const asItIs: Write = (text) => text;
+
+/** A lit template as markup, without events and properties; `write` may escape what is put in. */
+export function markup(value: unknown, write = asItIs): string {
   if (value === null || value === undefined || typeof value === 'symbol') return '';
-  if (Array.isArray(value)) return value.map(markup).join('');
-  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map((part) => markup(part, write)).join('');
+  if (typeof value !== 'object') return write(String(value));
   const { strings, values } = value as { strings?: readonly string[]; values?: unknown[] };
   if ('_$litDirective$' in value) {
     const [first, second] = values ?? [];
-    if (typeof second === 'function') return markup(second()); // guard
+    if (typeof second === 'function') return markup(second(), write); // guard
     const numbers = Array.isArray(first) ? (first as { text: string }[]) : [];
-    return numbers.map(({ text }) => `<td>${text}</td>`).join('');
+    return numbers.map(({ text }) => `<td>${write(text)}</td>`).join('');
   }
   if (!strings || !values) return '';
-  return strings.map((part, i) => part + (i < values.length ? markup(values[i]) : '')).join('');
+  return strings
+    .map((part, i) => part + (i < values.length ? markup(values[i], write) : ''))
+    .join('');
 }
 
 /** What a reader of a template sees. */

@@ -5,7 +5,7 @@ import { formatNumber } from '../format.js';
 import { strings } from '../strings.js';
 import { constantText } from './formula.js';
 import { axisLabel, stageDecimals } from './matrix.js';
-import { stageWords } from './names.js';
+import { stageWords, symbolText } from './names.js';
 
 /** `cell` is set on a number that stands in a matrix. */
 export interface Piece {
@@ -234,7 +234,7 @@ function sinusoid(explanation: Explanation, stage: Stage, base: number, is: Piec
 function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {
   const table = at(trace.stages, cell.stage);
   const row = axisLabel(table.rowAxis, cell.row, trace);
-  const name = stageWords(table.name);
+  const name = symbolText(table, trace);
   return table.rowAxis === 'vocabulary'
     ? strings.arithmetic.lookup(`${trace.ids[explanation.row] ?? cell.row} (${row})`, name)
     : strings.arithmetic.position(cell.row, name);

@@ -11,6 +11,7 @@ import {
   headWeights,
   largestSize,
 } from '../heads.js';
+import { plainText } from '../rich-text.js';
 import { exploreStrings } from '../strings-explore.js';
 import { legend } from './legend.js';
 import { axisName } from './matrix.js';
@@ -130,6 +131,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
   const name = s.head(head + 1);
   const summaries = trace.rowSummaries(stage.index);
   const bits = (value: number): string => formatNumber(value, 2);
+  const average = s.entropy(bits(averageEntropy(summaries)));
   const followed = summaries[follow];
   return html`<figure class="one-head">
     <figcaption>
@@ -145,7 +147,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
     </figcaption>
     ${small({ stage, values: stage.values, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
     <p class="entropy" title=${s.entropyHelp}>
-      ${rich(s.entropy(bits(averageEntropy(summaries))))}${
+      ${head === 0 ? rich(average) : plainText(average)}${
         followed
           ? html`<br />${s.entropyOf(axisName('token', follow, trace), bits(followed.entropy))}`
           : nothing

@@ -4,11 +4,19 @@ import { strings } from '../strings.js';
 import { axisName, isTokenAxis } from './matrix.js';
 import { stageWords } from './names.js';
 
+/** Where a word stands, if it occurs twice. */
+function nameApart(axis: string, index: number, trace: Trace): string {
+  const name = axisName(axis, index, trace);
+  const { tokens } = trace;
+  const same = (token: string, i: number): boolean => i !== index && token === tokens[index];
+  return isTokenAxis(axis) && tokens.some(same) ? strings.place.apart(name, index) : name;
+}
+
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = stageWords(stage.name);
   const s = strings.place;
-  const rowLabel = axisName(stage.rowAxis, row, trace);
-  const colLabel = axisName(stage.colAxis, col, trace);
+  const rowLabel = nameApart(stage.rowAxis, row, trace);
+  const colLabel = nameApart(stage.colAxis, col, trace);
   const place = (): string => {
     const square = isTokenAxis(stage.colAxis);
     if (square && stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);

@@ -1,0 +1,149 @@
+/** What the page shows of each lesson, as text: bands, matrices with their labels and rounded numbers,
+ * steps, the arithmetic of a score and a weight, and rows of weights. A change that is meant is written
+ * by "npx vitest run tests/web/snapshots.test.ts -u" and read before it is committed. */
+import { expect, test } from 'vitest';
+import { at } from '../../web/at.js';
+import type { Stage, Trace } from '../../web/engine-types.js';
+import { plainText } from '../../web/rich-text.js';
+import { captionOf, exampleOf, headNote, stepsOf, type Step } from '../../web/steps.js';
+import { arithmetic, lineText } from '../../web/views/arithmetic-lines.js';
+import { shapeEquation } from '../../web/views/formula.js';
+import { placeOf } from '../../web/views/place.js';
+import { writtenRows } from '../../web/views/row-summaries.js';
+import { sheet } from '../../web/views/sheet.js';
+import { positionText } from '../../web/views/steps.js';
+import { initialWindow } from '../../web/window.js';
+import { lessonIds, markup, traceOf } from './helpers.js';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const unescape = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+/** Words between tags, in one line. */
+const words = (html: string): string =>
+  unescape(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const parts = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Cells below each other: names left, numbers right. */
+function aligned(rows: string[][]): string {
+  const width = (text: string): number => [...text].length;
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((text, i) => Math.max(most[i] ?? 0, width(text))),
+    [],
+  );
+  const line = (row: string[]): string =>
+    row
+      .map((text, i) => {
+        const room = ' '.repeat(at(widths, i) - width(text));
+        return i ? room + text : text + room;
+      })
+      .join(' ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}
+
+/** Of a large matrix its corner is enough. */
+const large = 49;
+const [mostRows, mostCols] = [2, 4];
+
+function corner(rows: string[][]): string[][] {
+  if ((rows.length - 1) * ((rows[0]?.length ?? 0) - 1) <= large) return rows;
+  const shown = rows.slice(0, mostRows + 1);
+  if (rows.length > mostRows + 1) shown.push(shown[0]?.map(() => '⋮') ?? []);
+  return shown.map((row) =>
+    row.length > mostCols + 1 ? [...row.slice(0, mostCols + 1), '…'] : row,
+  );
+}
+
+function table(html: string): string {
+  const [, head = '', body = ''] = /<thead>([^]*)<\/thead>([^]*)/.exec(html) ?? [];
+  const labels = parts(head, /<th scope="col">([^]*?)<\/th>/g).map(words);
+  const rows = body
+    .split('<tr')
+    .slice(1)
+    .map((row) => [
+      words(parts(row, /<th scope="row">([^]*?)<\/th>/g).join()),
+      ...parts(row, /<td>([^]*?)<\/td>/g).map(unescape),
+    ]);
+  return aligned(corner([['', ...labels], ...rows]));
+}
+
+/** Whether a stage only repeats numbers that stand elsewhere. */
+const repeats = ({ op }: Stage): boolean =>
+  op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
+
+/** Bands with their matrices; one that stands in several places is written once. */
+function sheetText(trace: Trace): string {
+  const html = markup(
+    sheet({ trace, window: initialWindow, follow: trace.focus, theme: 0 }),
+    escape,
+  );
+  const written = new Set<string>();
+  const pieces = html.matchAll(
+    /<h3>([^]*?)<\/h3>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
+  );
+  return [...pieces]
+    .flatMap(([, band, why, stage, content, scale]) => {
+      if (band !== undefined) return [`== ${words(band)}`];
+      if (why !== undefined) return [words(why)];
+      if (stage === undefined || content === undefined || written.has(stage)) return [];
+      written.add(stage);
+      const caption = words(parts(content, /<caption>([^]*?)<\/caption>/g).join());
+      const title = `${caption} [${words(scale ?? '')}]`;
+      return repeats(at(trace.stages, Number(stage))) ? [title] : [`${title}\n${table(content)}`];
+    })
+    .join('\n\n');
+}
+
+function stepText(step: Step, index: number, steps: Step[], trace: Trace): string {
+  const about = { trace, follow: trace.focus, head: 0 };
+  const note = headNote(step, about);
+  const shapes = step.made
+    .map((index) => at(trace.stages, index))
+    .filter(({ head }) => head === null || head === 0)
+    .flatMap((stage) => shapeEquation(stage, trace) ?? []);
+  const lines = [
+    `-- ${positionText({ steps, position: index + 1 })}`,
+    plainText(captionOf(step, about) + (note ? ` ${note}` : '')),
+    ...new Set(shapes),
+  ];
+  if (!/^(compare|share)$/.test(step.kind)) return lines.join('\n');
+  const { stage, ...cell } = exampleOf(step, about);
+  const explanation = trace.explain(stage, cell);
+  const { lines: sums } = arithmetic(explanation, trace);
+  const place = placeOf(at(trace.stages, stage), cell.row, cell.col, trace);
+  return [...lines, `${place}:`, ...sums.map((sum) => `  ${lineText(sum)}`)].join('\n');
+}
+
+function rowsText(trace: Trace): string {
+  const heads = trace.stages.filter(({ name }) => name === 'weights');
+  return heads
+    .map((weights) => {
+      const rows = writtenRows(weights, trace).map(({ entropy, largest, sum }, i) => [
+        at(trace.tokens, i),
+        entropy,
+        largest,
+        sum,
+      ]);
+      const of = trace.heads > 1 ? `head ${(weights.head ?? 0) + 1}` : '';
+      return aligned([[of, 'entropy', 'largest', 'sum'], ...rows]);
+    })
+    .join('\n\n');
+}
+
+test.each(lessonIds)('%s shows what it showed', async (id) => {
+  const trace = await traceOf(id);
+  const text = [
+    `${trace.title}\n${trace.about}`,
+    sheetText(trace),
+    '== Steps',
+    ...stepsOf(trace).map((step, i, steps) => stepText(step, i, steps, trace)),
+    '== Rows of weights',
+    rowsText(trace),
+  ];
+  await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot(`./snapshots/${id}.txt`);
+});
