@@ -5,10 +5,27 @@ import { buildNative, buildWasm } from '../tools/steps.mjs';
 
 async function browser() {
   await buildWasm('clearhead_attention');
-  const flags = ['-std=c++20', '-O3', '-msimd128', '-mrelaxed-simd', '-sSTANDALONE_WASM'];
-  const output = ['--no-entry', '-o', 'build/bench/peaks.wasm'];
-  await runWithEmscripten(['em++', ...flags, 'bench/peaks.cpp', ...output]);
+  await module('peaks', []);
+  await module('eigen', [
+    ...['-DNDEBUG', '-ffp-contract=fast', '-isystem', 'build/wasm/include'],
+    // Room for 4096² scores from the start, for memory that grows needs an import.
+    ...['-sINITIAL_MEMORY=128MB', '-sSTACK_SIZE=1MB'],
+  ]);
   await library();
+}
+
+/** build/bench/<name>.wasm, with relaxed SIMD. @param {string} name @param {string[]} options */
+function module(name, options) {
+  const flags = [
+    '-std=c++20',
+    '-O3',
+    '-msimd128',
+    '-mrelaxed-simd',
+    '-fno-exceptions',
+    '-fno-rtti',
+  ];
+  const output = ['-sSTANDALONE_WASM', '--no-entry', '-o', `build/bench/${name}.wasm`];
+  return runWithEmscripten(['em++', ...flags, ...options, `bench/${name}.cpp`, ...output]);
 }
 
 /** What engine.attention calls, as JavaScript. */
@@ -22,9 +39,10 @@ async function library() {
 
 async function native() {
   await buildNative('native-release');
-  const flags = ['-std=c++20', '-O2', '-Isrc', '-o', 'build/bench/clearhead'];
+  const flags = ['-std=c++20', '-O3', '-march=native', '-DNDEBUG', '-o', 'build/bench/kernels'];
+  const folders = ['-Isrc', '-isystem', 'build/native-release/include'];
   const library = 'build/native-release/libclearhead.a';
-  await run('c++', [...flags, 'bench/native/clearhead.cpp', library]);
+  await run('c++', [...flags, ...folders, 'bench/native/kernels.cpp', library]);
 }
 
 try {

@@ -15,9 +15,11 @@ const folder = `${root}build/bench`;
 
 /** @type {Program[]} */
 const programs = [
-  { name: 'Clearhead', peer: false, command: [`${folder}/clearhead`] },
+  { name: 'Clearhead', peer: false, command: [`${folder}/kernels`] },
+  { name: 'Clearhead, AVX2', peer: false, command: [`${folder}/kernels`, 'avx2'] },
+  { name: 'Eigen', peer: true, command: [`${folder}/kernels`, 'eigen'] },
   ...['python3', '/usr/bin/python3'].map((python) => ({
-    name: `PyTorch of ${python}`,
+    name: `PyTorch, ${python}`,
     peer: true,
     command: [python, 'bench/native/pytorch.py'],
   })),
@@ -98,5 +100,5 @@ export async function measureNative(shapes, rounds) {
     results.push({ shape, contenders });
   }
   for (const program of running) program.stop();
-  return { where: 'natively', results, missing };
+  return { where: 'native code', results, missing };
 }

@@ -76,9 +76,7 @@ export function printTables({ where, rounds, load, results, missing, memory }) {
         `exponential per visible pair at ${digits(exponentials)} G/s, measured in the same rounds.`,
     );
   }
-  console.log(
-    `Load of the machine (processes that want to run): ${digits(loadavg()[0] ?? NaN)}.\n`,
-  );
+  console.log();
   if (memory) printMemory(memory);
 
   const failures = new Map(

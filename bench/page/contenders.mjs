@@ -54,6 +54,11 @@ async function clearhead() {
 }
 
 /** @returns {Promise<Contender[]>} */
+async function eigen() {
+  return [await fromArrays('Eigen', 'bench/eigen', { peer: true })];
+}
+
+/** @returns {Promise<Contender[]>} */
 async function liteRt() {
   const { loadLiteRt, loadAndCompile, Tensor } = await import('@litertjs/core');
   await loadLiteRt('/bench/node_modules/@litertjs/core/wasm/', { threads: false });
@@ -167,7 +172,7 @@ async function tensorFlow() {
 export async function createContenders() {
   const missing = [];
   const contenders = [];
-  for (const create of [clearhead, liteRt, onnxRuntime, tensorFlow]) {
+  for (const create of [clearhead, liteRt, onnxRuntime, tensorFlow, eigen]) {
     try {
       contenders.push(...(await create()));
     } catch (error) {

@@ -1,4 +1,6 @@
-// Clearhead as a native contender: see native.mjs for the lines it reads and answers.
+// Clearhead's kernels and Eigen as native contenders: see native.mjs for the lines to read and
+// answer.
+//   kernels [<kernel>]    the fastest one, a kernel's name, or eigen
 
 #include <chrono>
 #include <fstream>
@@ -6,11 +8,30 @@
 #include <string>
 #include <vector>
 
-#include "attention.h"
+#include "../eigen.h"
+#include "attention_kernels.h"
 
-int main() {
+int main(int count, char** arguments) {
+  const std::string name = count > 1 ? arguments[1] : "";
+  const clearhead::AttentionKernel* kernel = nullptr;
+  for (const clearhead::AttentionKernel* candidate : clearhead::attentionKernels()) {
+    if (!kernel && (name.empty() || name == candidate->name)) kernel = candidate;
+  }
+  if (!kernel && name != "eigen") {
+    std::cerr << "this machine cannot run it" << std::endl;
+    return 1;
+  }
+
   clearhead::AttentionProblem problem;
   clearhead::AttentionWorkspace workspace;
+  Eigen::MatrixXf scores;
+  const auto attend = [&] {
+    if (kernel) {
+      clearhead::attention(problem, workspace, *kernel);
+    } else {
+      attendWithEigen(problem, scores);
+    }
+  };
   std::vector<float> q, k, v, context;
   std::string word;
   while (std::cin >> word) {
@@ -31,7 +52,7 @@ int main() {
       problem.v = read(v, "v");
       context.resize(count);
       problem.context = context.data();
-      clearhead::attention(problem, workspace);
+      attend();
       std::ofstream(folder + "/context", std::ios::binary)
           .write(reinterpret_cast<const char*>(context.data()), count * sizeof(float));
       std::cout << "ready" << std::endl;
@@ -43,7 +64,7 @@ int main() {
       least = decltype(least)(milliseconds);
       int calls = 0;
       for (const auto start = Clock::now(); taken < least; taken = Clock::now() - start, ++calls) {
-        clearhead::attention(problem, workspace);
+        attend();
       }
       std::cout << taken.count() / calls << std::endl;
     }
