@@ -41,6 +41,7 @@ extern "C" {
 /// Each of the `times` is kCount exponentials.
 [[clang::export_name("exponentials")]] float exponentials(int times) {
   for (int i = 0; i < kCount; ++i) exponents[i] = -0.01f * static_cast<float>(i);
+  const PowerOfTwo powerOfTwo;
   for (int time = 0; time < times; ++time) {
     for (int i = 0; i < kCount; i += 2 * kLanes) {
       store(powers + i, powerOfTwo(load(exponents + i)));

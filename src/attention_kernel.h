@@ -123,6 +123,7 @@ void run(const AttentionProblem& problem, float base2Scale, float* scratch) {
 }
 
 void powersOfTwo(const float* exponents, float* powers, int count) {
+  const PowerOfTwo powerOfTwo;
   for (int i = 0; i < count; i += kLanes) {
     float lanes[kLanes] = {};
     for (int j = 0; j < smaller(kLanes, count - i); ++j) lanes[j] = exponents[i + j];

@@ -104,6 +104,7 @@ void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, in
 /// Scores become weights, not divided by their sum yet.
 template <int Vectors>
 void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&maximum)[Vectors]) {
+  const PowerOfTwo powerOfTwo;
   Vector sum[Vectors] = {};
   for (int key = 0; key < keys; ++key) {
     for (int i = 0; i < Vectors; ++i) {

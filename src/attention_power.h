@@ -6,35 +6,54 @@ namespace clearhead {
 namespace {
 
 /// 2^x for x <= 0: within 2 units in the last place down to 2^-126, less than 2^-126 below that,
-/// and 0 from 2^-127 down.
+/// and 0 from 2^-127 down. To be made before a loop, so that its constants are in registers.
 ///
 /// x is split into an integer, which is added to the exponent, and a rest in [-1/2, 1/2] with a
 /// polynomial for 2^rest: constant term 1, so that 2^0 is 1; the others minimise the largest error
 /// in units in the last place (found by exchange, then by search among floats). Of degree 5 it is
 /// 1.05 units, and 1.84 after rounding, if fused; unfused that would be 2.1, hence degree 6 there.
-inline Vector powerOfTwo(Vector x) {
-  constexpr float kRound = 0x1.8p23f;  // added to a small number, leaves no bit below 1
-  x = larger(x, splat(-127));
-  const Vector integer = x + kRound;
-  const Vector rest = x - (integer - kRound);
-  Vector power;
-  if constexpr (kFused) {
-    power = splat(0x1.5a9688p-10f);
-    power = multiplyAdd(power, rest, splat(0x1.3cedfcp-7f));
-    power = multiplyAdd(power, rest, splat(0x1.c6badap-5f));
-    power = multiplyAdd(power, rest, splat(0x1.ebf9acp-3f));
-    power = multiplyAdd(power, rest, splat(0x1.62e424p-1f));
-  } else {
-    power = splat(0x1.41fbbcp-13f);
-    power = multiplyAdd(power, rest, splat(0x1.5f3e52p-10f));
-    power = multiplyAdd(power, rest, splat(0x1.3b2d4cp-7f));
-    power = multiplyAdd(power, rest, splat(0x1.c6aee8p-5f));
-    power = multiplyAdd(power, rest, splat(0x1.ebfbdcp-3f));
-    power = multiplyAdd(power, rest, splat(0x1.62e430p-1f));
+class PowerOfTwo {
+ public:
+  PowerOfTwo() {
+    const float* from = kFused ? kDegree5 : kDegree6;
+#ifdef __wasm_simd128__
+    // The compiler must not see that they are constants: it would repeat them inside the loop,
+    // where V8 takes several instructions for each, and all of 2^x 1.4 times as long.
+    asm("" : "+r"(from));
+#endif
+    for (int i = 0; i < kTerms; ++i) terms_[i] = splat(from[i]);
+    round_ = splat(from[kTerms]);
+    least_ = splat(from[kTerms + 1]);
   }
-  power = multiplyAdd(power, rest, splat(1));
-  return (Vector)((Integers)power + ((Integers)integer << 23));
-}
+
+  Vector operator()(Vector x) const {
+    x = larger(x, least_);
+    const Vector integer = x + round_;
+    const Vector rest = x - (integer - round_);
+    Vector power = terms_[0];
+    for (int i = 1; i < kTerms; ++i) power = multiplyAdd(power, rest, terms_[i]);
+    return (Vector)((Integers)power + ((Integers)integer << 23));
+  }
+
+ private:
+  static constexpr float kRound = 0x1.8p23f;  // added to a small number, leaves no bit below 1
+  static constexpr float kLeast = -127;
+  static constexpr float kDegree5[] = {0x1.5a9688p-10f, 0x1.3cedfcp-7f, 0x1.c6badap-5f,
+                                       0x1.ebf9acp-3f,  0x1.62e424p-1f, 1,
+                                       kRound,          kLeast};
+  static constexpr float kDegree6[] = {0x1.41fbbcp-13f,
+                                       0x1.5f3e52p-10f,
+                                       0x1.3b2d4cp-7f,
+                                       0x1.c6aee8p-5f,
+                                       0x1.ebfbdcp-3f,
+                                       0x1.62e430p-1f,
+                                       1,
+                                       kRound,
+                                       kLeast};
+  static constexpr int kTerms = kFused ? 6 : 7;
+
+  Vector terms_[kTerms], round_, least_;
+};
 
 }  // namespace
 }  // namespace clearhead
