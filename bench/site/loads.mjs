@@ -41,6 +41,7 @@ function watch() {
     port2.onmessage = () => {
       noted.painted = performance.now();
       Object.assign(window, { noted });
+      console.debug('numbers painted'); // to be asked would cost the page time
     };
     port1.postMessage(null);
   };
@@ -76,8 +77,9 @@ async function loadOnce(browser, url) {
     /** @type {Map<string, Promise<Buffer>>} */
     const bodies = new Map();
     page.on('response', (response) => bodies.set(response.url(), response.body()));
-    await page.goto(url);
-    await page.waitForFunction(() => window.noted?.painted);
+    const painted = page.waitForEvent('console', (said) => said.text() === 'numbers painted');
+    await page.goto(url, { waitUntil: 'commit' });
+    await painted;
     const times = await page.evaluate(moment);
     await page.waitForLoadState('networkidle');
     const sizes = {};

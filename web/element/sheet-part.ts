@@ -14,9 +14,13 @@ import type { Earlier } from './computing.js';
 import { Explainer } from './explainer.js';
 import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
+import { InSight } from './in-sight.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
 import { showCell, windowAt } from './visit.js';
+
+/** So long after the last change of a number all that is out of sight follows. */
+const rest = 150;
 
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
@@ -38,6 +42,10 @@ export class SheetPart {
   /** Counts changes of colours. */
   #theme = 0;
   #version = 0;
+  readonly #inSight = new InSight(() => this.#catchUp());
+  /** While a number changes, the stages that are drawn anew at once; null: all. */
+  #atOnce: Set<number> | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
@@ -72,7 +80,20 @@ export class SheetPart {
         firstAsked(trace, this.follow, this.head ?? 0);
     }
     if (!this.#version++) performance.mark('clear-head computed'); // for the benchmark of the page
+    this.#atOnce = null;
+    clearTimeout(this.#resting);
+    if (changed !== null && isLong(trace.stages)) {
+      this.#atOnce = this.#inSight.stages;
+      this.#resting = setTimeout(() => this.#catchUp(), rest);
+    }
     this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
+    this.host.requestUpdate();
+  }
+
+  /** Draws what has waited. */
+  #catchUp(): void {
+    if (!this.#atOnce) return;
+    this.#atOnce = null;
     this.host.requestUpdate();
   }
 
@@ -197,6 +218,7 @@ export class SheetPart {
     const { follow, head, changing } = this;
     const [window, theme, version] = [this.#window, this.#theme, this.#version];
     const shown = changing?.shown(trace) ?? trace;
+    const atOnce = this.#atOnce;
     return html`<div
       class=${isLong(trace.stages) ? 'sheet large' : 'sheet'}
       @pointerover=${this.#onPoint}
@@ -211,8 +233,8 @@ export class SheetPart {
     >
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme, head], () =>
-        sheet({ trace: shown, window, follow, theme, head }),
+      ${guard([shown, version, window, follow, theme, head, atOnce], () =>
+        sheet({ trace: shown, window, follow, theme, head, atOnce }),
       )}
       <div class="explored"></div>
     </div>`;
@@ -225,6 +247,7 @@ export class SheetPart {
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
     if (!this.#trace) return;
+    if (drawn && isLong(this.#trace.stages)) this.#inSight.drawn(drawn);
     this.#exploring?.drawn(this.#trace, this.#version);
     // Several heads are compared without being asked.
     if (this.#trace.heads > 1) this.#wake().catch(noMatter);

@@ -42,6 +42,8 @@ export interface SheetContext {
   follow: number;
   /** Changes with the colours of the page. */
   theme: number;
+  /** The stages that are drawn anew now, while others wait as they are; null or left out: all. */
+  atOnce?: ReadonlySet<number> | null;
 }
 
 function axisKind(axis: string, across: boolean): Axis {

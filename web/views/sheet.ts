@@ -1,6 +1,6 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
 import { at } from '../at.js';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { scaleOf } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
@@ -8,14 +8,15 @@ import { strings } from '../strings.js';
 import { isLarge, largest, windowSize } from '../window.js';
 import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
 
-type Part = TemplateResult | typeof nothing;
+type Part = TemplateResult | typeof nothing | typeof noChange;
 
 const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
   trace.stages.find((stage) => stage.name === name && stage.head === head);
 
 /** A matrix is drawn again only where something of it changed: a changed number makes new stages. */
 function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
-  const { trace, window, follow, theme } = context;
+  const { trace, window, follow, theme, atOnce } = context;
+  if (atOnce && !atOnce.has(stage.index)) return noChange;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const drawing = [stage, scaleOf(stage, trace), window, follow, theme, layout];
   return guard(drawing, () => drawn(stage, context, options)) as Part;
