@@ -32,7 +32,7 @@ export const changeStrings = {
     notAMask: (text: string) =>
       `A mask holds 1 (may look) or 0 (may not), so “${text}” does not fit.`,
     computed: (stage: string) =>
-      `${stage} is computed, so it follows from other numbers. Change one that it came from.`,
+      `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
     tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
     plain: 'While V is X, the values are the vectors themselves: change those.',
     live: (place: string, value: string) => `${place} is now ${value}.`,
@@ -114,7 +114,7 @@ export const changeStrings = {
       factor: (factor: string) => `× ${factor}`,
     },
     scaleLook:
-      'Without the ⟦scale⟧, ⟦score|scores⟧ grow with the size of the ⟦vector|vectors⟧, and ⟦softmax⟧ gives nearly all to one token: see the ⟦entropy⟧ fall.',
+      'Without the ⟦scale⟧, ⟦score|scores⟧ lie further apart, and ⟦softmax⟧ gives the largest more of its row: see the ⟦entropy⟧ fall. With many ⟦feature|features⟧ the largest would take nearly all.',
     temperature: 'Temperature',
     temperatureLook:
       'Scores are divided by the ⟦temperature⟧ before ⟦softmax⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',

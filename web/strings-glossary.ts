@@ -22,7 +22,7 @@ export const glossaryStrings = {
     },
     token: {
       term: 'token',
-      text: 'One piece of text that is handled as a unit: here a word, or a mark such as <bos> for where the text begins. A computer cannot multiply words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models cut rare words into smaller pieces; the idea stays the same.',
+      text: 'One piece of text that is handled as a unit: here a word, or a mark: <bos> where the text begins, <eos> where it ends, <pad> to fill it up. A computer cannot multiply words, so each token gets a number, its ⟦id⟧, and from that a ⟦vector⟧. Large models cut rare words into smaller pieces; the idea stays the same.',
     },
     id: {
       term: 'id',
@@ -34,7 +34,7 @@ export const glossaryStrings = {
     },
     vector: {
       term: 'vector',
-      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of the same length can be added and compared, which words cannot.',
+      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it, whose length is the root of the sum of their squares; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of the same length can be added and compared, which words cannot.',
     },
     matrix: {
       term: 'matrix',

@@ -62,7 +62,7 @@ export const learnStrings = {
   },
   scoresShape: {
     prompt: (tokens: number, features: number) =>
-      `${tokens} queries of ${features} numbers meet ${tokens} keys of ${features} numbers. What shape has the matrix of scores?`,
+      `${tokens} queries of ${features} numbers meet ${tokens} keys of ${features} numbers. What shape does the matrix of scores have?`,
     why: (rows: number, cols: number, features: number) =>
       `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${features} numbers of each are used up by the ⟦dot product⟧.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
@@ -71,7 +71,7 @@ export const learnStrings = {
     prompt: (scores: string, tokens: number) =>
       `${tokens} tokens make ${scores} scores. How many scores do twice as many tokens make?`,
     why: (tokens: number, scores: string) =>
-      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens, four times the scores; that is why long texts are dear.`,
+      `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens, four times the scores; that is why long texts are costly.`,
   },
   scale: {
     promptRoot: (token: string, root: number) =>
@@ -91,9 +91,9 @@ export const learnStrings = {
       `The scores that this token sees are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
   },
   rowSum: {
-    prompt: (token: string) => `What do the weights of row ${token} sum to?`,
+    prompt: (token: string) => `What do the weights in the row of ${token} sum to?`,
     promptMasked: (token: string, hidden: number, all: number) =>
-      `The ⟦mask⟧ hides ${hidden} of the ${all} scores of row ${token}. What do its weights sum to?`,
+      `The ⟦mask⟧ hides ${hidden} of the ${all} scores in the row of ${token}. What do its weights sum to?`,
     depends: 'it depends on the scores',
     why: (sum: string) =>
       `⟦softmax|Softmax⟧ divides each power by the sum of all powers of the row, so the shares always sum to ${sum}.`,
@@ -153,7 +153,7 @@ export const learnStrings = {
   },
   strongestValue: {
     prompt: (token: string) =>
-      `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token’s share is the longest ⟦vector⟧?`,
+      `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token adds the longest ⟦vector⟧?`,
     why: (best: string, weight: string, row: string) =>
       `The weight of ${best} is ${weight} and its value row is ${row}: together the longest.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
@@ -205,7 +205,7 @@ export const learnStrings = {
   },
   concatShape: {
     prompt: (heads: number, rows: number, cols: number) =>
-      `${heads} heads make a context of shape ${rows}×${cols} each. What shape has ⟦concat⟧?`,
+      `${heads} heads make a context of shape ${rows}×${cols} each. What shape does ⟦concat⟧ have?`,
     why: (rows: number, cols: number) =>
       `The contexts stand side by side, so the rows stay, one per token, and the columns add up: ${rows}×${cols}.`,
   },

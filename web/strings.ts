@@ -190,7 +190,7 @@ export const strings = {
     noPositions: 'This lesson adds no positions, so X is the token vector itself.',
     copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
     lowered: (largest: string) =>
-      `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power overflows.`,
+      `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power of e becomes too large to store.`,
     nothingToSee: 'All of this row is masked: there is nothing to look at, so the weight is 0.',
     masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
     open: 'The mask has 1 here, so the score stays as it is.',
