@@ -4,9 +4,20 @@ namespace clearhead {
 
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation) {
-  Matrix value = operation->forward(operands(*operation));
+  Matrix value = known_ ? Matrix() : operation->forward(operands(*operation));
   stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), std::move(value)});
   return static_cast<int>(stages_.size()) - 1;
+}
+
+const Matrix& Graph::value(int stage) const {
+  Matrix& value = stages_[stage].value;
+  if (value.size() == 0) value = known_->of(stage);  // no stage is without cells
+  return value;
+}
+
+void Graph::renew(int stage) {
+  stages_[stage].value = known_->of(stage);
+  if (canChange(stage)) stages_[stage].operation = leaf("given", stages_[stage].value);
 }
 
 int Graph::find(std::string_view name, int head) const {
@@ -62,7 +73,7 @@ std::vector<int> Graph::change(int stage, int row, int col, float value) {
 
 Operands Graph::operands(const Operation& operation) const {
   Operands operands;
-  for (const int input : operation.inputs()) operands.push_back(&stages_[input].value);
+  for (const int input : operation.inputs()) operands.push_back(&value(input));
   return operands;
 }
 

@@ -19,7 +19,7 @@ struct Stage {
   std::string_view rowAxis;  // what a row is: "token", "query", "d_in", …
   std::string_view colAxis;
   OperationPointer operation;
-  Matrix value;
+  mutable Matrix value;  // see Graph::value
 };
 
 /// A block of cells of one stage.
@@ -28,15 +28,26 @@ struct StageBlock {
   Block block;
 };
 
+/// Values of stages that were computed before, elsewhere.
+class KnownValues {
+ public:
+  virtual ~KnownValues() = default;
+  virtual Matrix of(int stage) const = 0;
+};
+
 /// The stages of a computation, each made from earlier ones.
 class Graph {
  public:
+  /// With known values nothing is computed, and each is asked for when it is first needed.
+  /// Precondition: they live as long as the graph.
+  explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
+
   /// Computes a stage and adds it; returns its index.
   int add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
           OperationPointer operation);
 
   const std::vector<Stage>& stages() const { return stages_; }
-  const Matrix& value(int stage) const { return stages_[stage].value; }
+  const Matrix& value(int stage) const;
 
   /// Index of the stage of that name and head; -1 if there is none.
   int find(std::string_view name, int head = kNoHead) const;
@@ -55,10 +66,14 @@ class Graph {
   /// of the stages that were recomputed. Precondition: the cell exists.
   std::vector<int> change(int stage, int row, int col, float value);
 
+  /// The known values of a stage are others now; if they can be changed, they are given.
+  void renew(int stage);
+
  private:
   Operands operands(const Operation& operation) const;
 
   std::vector<Stage> stages_;
+  const KnownValues* known_;
 };
 
 }  // namespace clearhead

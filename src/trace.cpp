@@ -80,8 +80,9 @@ class Builder {
     parameter_ = lesson.projections.kind == ProjectionKind::kParameter;
   }
 
-  void build() {
+  void build(double mostWork) {
     checkSize();
+    checkWork(mostWork);
     const int x = addInput();
     const Parameters parameters = parametersOf(lesson_);
     const int maskStage = addMask();
@@ -105,6 +106,17 @@ class Builder {
                           std::to_string(static_cast<long long>(all)) +
                           " numbers, expected at most " +
                           std::to_string(static_cast<long long>(kMaxTraceNumbers)));
+  }
+
+  /// What is done to each score counts as so many multiplications.
+  static constexpr double kPerScore = 40;
+
+  void checkWork(double most) const {
+    const double n = tokens_;
+    const double projections = n * sizes_.dIn * (2.0 * sizes_.dK + sizes_.dV);
+    const double pairs = n * n * (sizes_.dK + sizes_.dV + kPerScore);
+    if ((projections + pairs) * sizes_.heads <= most) return;
+    throw LessonError("work", "more multiplications than were allowed");
   }
 
   bool hasMask() const {
@@ -286,8 +298,8 @@ class Builder {
 
 }  // namespace
 
-Trace trace(const Lesson& lesson) {
-  Trace trace;
+Trace trace(const Lesson& lesson, const TraceOptions& options) {
+  Trace trace(options.known);
   if (const auto* sentence = std::get_if<Sentence>(&lesson.input)) {
     readTokens(*sentence, trace);
   } else {
@@ -295,7 +307,7 @@ Trace trace(const Lesson& lesson) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors.values);
     readLabels(vectors, drawn ? drawn->rows : std::get<Table>(vectors.values).size(), trace);
   }
-  Builder(lesson, trace).build();
+  Builder(lesson, trace).build(options.mostWork);
   return trace;
 }
 

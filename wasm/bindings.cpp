@@ -32,11 +32,29 @@ val answerOrError(const char* name, Compute compute) {
   return answer;
 }
 
+/// What known(stage) answers: { rows, cols, values }.
+class KnownElsewhere final : public clearhead::KnownValues {
+ public:
+  explicit KnownElsewhere(val known) : known_(std::move(known)) {}
+
+  clearhead::Matrix of(int stage) const override {
+    const val answer = known_(stage);
+    return clearhead::fromFloat32Array(answer["values"], answer["rows"].as<int>(),
+                                       answer["cols"].as<int>());
+  }
+
+ private:
+  val known_;
+};
+
 /// A computed lesson, kept for questions about its numbers.
 class TracedLesson {
  public:
-  explicit TracedLesson(const std::string& json)
-      : lesson_(clearhead::parseLesson(json)), trace_(clearhead::trace(lesson_)) {}
+  /// Null for `known`: computed here.
+  TracedLesson(const std::string& json, double mostWork, const val& known)
+      : lesson_(clearhead::parseLesson(json)),
+        known_(known),
+        trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {}
 
   std::string summary() const { return clearhead::summaryJson(lesson_, trace_); }
 
@@ -54,6 +72,11 @@ class TracedLesson {
   /// "null" if there is no such stage.
   std::string rowSummaries(int stage) const {
     return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null";
+  }
+
+  /// The known values of a stage are others now.
+  void renew(int stage) {
+    if (has(stage)) trace_.graph.renew(stage);
   }
 
   /// The stages that were recomputed; null if the cell is none that can be given.
@@ -74,11 +97,13 @@ class TracedLesson {
   }
 
   clearhead::Lesson lesson_;
+  KnownElsewhere known_;
   clearhead::Trace trace_;
 };
 
-val trace(const std::string& json) {
-  return answerOrError("trace", [&] { return std::make_shared<TracedLesson>(json); });
+val trace(const std::string& json, double mostWork, const val& known) {
+  return answerOrError("trace",
+                       [&] { return std::make_shared<TracedLesson>(json, mostWork, known); });
 }
 
 val normalise(const std::string& json) {
@@ -109,6 +134,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TracedLesson::values)
       .function("explain", &TracedLesson::explain)
       .function("rowSummaries", &TracedLesson::rowSummaries)
+      .function("renew", &TracedLesson::renew)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .constructor<std::uint32_t>()

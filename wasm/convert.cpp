@@ -126,6 +126,14 @@ emscripten::val toFloat32Array(const Matrix& matrix) {
   return emscripten::val(view).call<emscripten::val>("slice");
 }
 
+Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols) {
+  Matrix matrix(rows, cols);
+  const auto view =
+      emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data());
+  emscripten::val(view).call<void>("set", values);
+  return matrix;
+}
+
 std::string summaryJson(const Lesson& lesson, const Trace& trace) {
   return JsonText::object([&](JsonText& json) {
     json.key("title", lesson.title);

@@ -16,6 +16,9 @@ namespace clearhead {
 /// A Float32Array of its own, row by row: a view would die when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);
 
+/// Precondition: a Float32Array of rows · cols numbers.
+Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
+
 /// A lesson's trace without the stages' values.
 std::string summaryJson(const Lesson& lesson, const Trace& trace);
 

@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
+#include <sstream>
 #include <string>
 #include <tuple>
 
@@ -104,6 +105,86 @@ TEST_CASE("only numbers that are given, drawn or a mask can be changed") {
       const bool given = kind == "given" || kind == "drawn" || kind == "causal";
       CHECK(traced.graph.canChange(stage) == given);
     }
+  }
+}
+
+/// Another graph's values, and which of them were asked for.
+class Elsewhere final : public KnownValues {
+ public:
+  explicit Elsewhere(const Graph& graph) : graph_(graph) {}
+  Matrix of(int stage) const override {
+    asked.insert(stage);
+    return graph_.value(stage);
+  }
+  mutable std::set<int> asked;
+
+ private:
+  const Graph& graph_;
+};
+
+/// Explanations of a stage's last cell, as something that can be compared.
+std::string told(const Graph& graph, int stage, const Matrix& value) {
+  const int row = static_cast<int>(value.rows()) - 1;
+  const int col = static_cast<int>(value.cols()) - 1;
+  std::ostringstream text;
+  for (const Term& term : graph.explain(stage, row, col).terms) {
+    for (const Operand& operand : term.operands) {
+      text << operand.input << '/' << operand.row << '/' << operand.col << ' ';
+    }
+    text << term.coefficient << " gives " << term.value << '\n';
+  }
+  for (const StageBlock& fed : graph.feeds(stage, row, col)) {
+    text << fed.stage << ' ' << fed.block.row << ' ' << fed.block.cols << '\n';
+  }
+  return text.str();
+}
+
+TEST_CASE("a trace of known values explains what another one computed") {
+  for (const char* json : kLessons) {
+    Trace traced = trace(parseLesson(json));
+    const Elsewhere elsewhere(traced.graph);
+    Trace adopted = trace(parseLesson(json), {.known = &elsewhere});
+    CHECK(elsewhere.asked.empty());
+    const int stages = static_cast<int>(traced.graph.stages().size());
+    REQUIRE(static_cast<int>(adopted.graph.stages().size()) == stages);
+    const auto expectSame = [&] {
+      for (int stage = 0; stage < stages; ++stage) {
+        INFO(json << traced.graph.stages()[stage].name);
+        const Matrix& value = traced.graph.value(stage);
+        CHECK(told(adopted.graph, stage, value) == told(traced.graph, stage, value));
+        CHECK(adopted.graph.value(stage) == value);
+      }
+    };
+    expectSame();
+    for (int stage = 0; stage < stages; ++stage) {
+      if (!traced.graph.canChange(stage) || traced.graph.stages()[stage].name == "mask") continue;
+      const std::vector<int> recomputed = traced.graph.change(stage, 0, 0, 0.625f);
+      adopted.graph.renew(stage);
+      for (const int other : recomputed) adopted.graph.renew(other);
+      expectSame();
+      CHECK(adopted.graph.stages()[stage].operation->kind() == "given");
+    }
+  }
+}
+
+TEST_CASE("one stage of known values is explained without asking for all") {
+  const Trace traced = trace(parseLesson(kLessons[0]));
+  const Elsewhere elsewhere(traced.graph);
+  const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &elsewhere});
+  const int keys = adopted.graph.find("K", 0);
+  adopted.graph.explain(keys, 0, 0);
+  const std::vector<int>& inputs = adopted.graph.stages()[keys].operation->inputs();
+  CHECK(elsewhere.asked == std::set<int>(inputs.begin(), inputs.end()));
+}
+
+TEST_CASE("more work than is allowed is refused before it is done") {
+  const Lesson lesson = parseLesson(kLessons[0]);
+  CHECK_NOTHROW(trace(lesson, {.mostWork = 1e6}));
+  try {
+    trace(lesson, {.mostWork = 10});
+    FAIL("nothing was refused");
+  } catch (const LessonError& error) {
+    CHECK(error.path() == "work");
   }
 }
 
