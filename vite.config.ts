@@ -17,6 +17,7 @@ const shared: UserConfig = {
       external: [/^node:/, 'module', 'fs', 'path', 'url'],
     },
   },
+  worker: { format: 'es' },
   // The wasm module lies outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
 };

@@ -1,10 +1,24 @@
 #include "graph.h"
 
 namespace clearhead {
+namespace {
+
+bool isLeaf(const Operation& operation) {
+  return operation.inputs().empty() && operation.kind() != "sinusoid";
+}
+
+}  // namespace
 
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation) {
-  Matrix value = known_ ? Matrix() : operation->forward(operands(*operation));
+  Matrix value;
+  if (!known_) {
+    value = operation->forward(operands(*operation));
+  } else if (isLeaf(*operation)) {
+    // It may have been changed since it was drawn.
+    value = known_->of(static_cast<int>(stages_.size()));
+    operation = leaf(operation->kind(), value);
+  }
   stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), std::move(value)});
   return static_cast<int>(stages_.size()) - 1;
 }
@@ -13,11 +27,6 @@ const Matrix& Graph::value(int stage) const {
   Matrix& value = stages_[stage].value;
   if (value.size() == 0) value = known_->of(stage);  // no stage is without cells
   return value;
-}
-
-void Graph::renew(int stage) {
-  stages_[stage].value = known_->of(stage);
-  if (canChange(stage)) stages_[stage].operation = leaf("given", stages_[stage].value);
 }
 
 int Graph::find(std::string_view name, int head) const {
@@ -47,10 +56,7 @@ std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
   return blocks;
 }
 
-bool Graph::canChange(int stage) const {
-  const Operation& operation = *stages_[stage].operation;
-  return operation.inputs().empty() && operation.kind() != "sinusoid";
-}
+bool Graph::canChange(int stage) const { return isLeaf(*stages_[stage].operation); }
 
 std::vector<int> Graph::change(int stage, int row, int col, float value) {
   Matrix values = stages_[stage].value;

@@ -38,7 +38,8 @@ class KnownValues {
 /// The stages of a computation, each made from earlier ones.
 class Graph {
  public:
-  /// With known values nothing is computed, and each is asked for when it is first needed.
+  /// With known values nothing is computed: those of leaves are taken at once, others when they are
+  /// first needed.
   /// Precondition: they live as long as the graph.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
 
@@ -65,9 +66,6 @@ class Graph {
   /// Gives one number of such a stage, and recomputes all that depends on it. Returns the indices
   /// of the stages that were recomputed. Precondition: the cell exists.
   std::vector<int> change(int stage, int row, int col, float value);
-
-  /// The known values of a stage are others now; if they can be changed, they are given.
-  void renew(int stage);
 
  private:
   Operands operands(const Operation& operation) const;

@@ -74,11 +74,6 @@ class TracedLesson {
     return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null";
   }
 
-  /// The known values of a stage are others now.
-  void renew(int stage) {
-    if (has(stage)) trace_.graph.renew(stage);
-  }
-
   /// The stages that were recomputed; null if the cell is none that can be given.
   val change(int stage, int row, int col, double value) {
     const bool finite = std::isfinite(static_cast<float>(value));
@@ -134,7 +129,6 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TracedLesson::values)
       .function("explain", &TracedLesson::explain)
       .function("rowSummaries", &TracedLesson::rowSummaries)
-      .function("renew", &TracedLesson::renew)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .constructor<std::uint32_t>()

@@ -1,6 +1,7 @@
 /** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
 import { isDifference } from './difference.js';
 import type { Stage, Trace } from './engine-types.js';
+import { largestSize } from './range.js';
 
 export interface Scale {
   kind: 'signed' | 'share';
@@ -110,11 +111,7 @@ function largestOf(family: string, trace: Trace): number {
   let max = 0;
   for (const stage of trace.stages) {
     if (familyOf(stage.name) !== family) continue;
-    const { values } = stage;
-    for (let i = 0; i < values.length; i++) {
-      const size = Math.abs(values[i] as number); // not by "at", which is slow in long loops
-      if (size > max && size !== Infinity) max = size;
-    }
+    max = Math.max(max, largestSize(stage.range));
   }
   return roundedUp(max);
 }

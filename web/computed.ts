@@ -1,7 +1,7 @@
 /** One state, computed; and the way from one to the next. */
 import { at } from './at.js';
 import { cellsOf, sameCell, type Edit, type Rules, type StageCell } from './edits.js';
-import type { Engine, Trace } from './engine.js';
+import { LessonError, type Engine, type Trace } from './engine.js';
 import {
   allIngredients,
   applyIngredients,
@@ -35,9 +35,48 @@ export interface Computed {
   readonly before: Map<string, number>;
 }
 
+/** What can compute: an engine, or one that refuses long work. */
+export type Computer = Pick<Engine, 'trace' | 'random'>;
+
+/** Whether something was refused only because it takes long. */
+export const isTooMuch = (error: unknown): boolean =>
+  error instanceof LessonError && error.path === 'work';
+
+/** What is computed now, from state to state. */
+export class Calculation {
+  /** Null before the first state. */
+  now: Computed | null = null;
+
+  constructor(private readonly engine: Computer) {}
+
+  /** Computes a state; throws LessonError or ChangeError, and leaves all as it was then. */
+  go(lesson: LessonDocument, state: State): Changed {
+    const { now } = this;
+    if (now?.lesson === lesson && onlyEditsDiffer(now.state, state)) {
+      const changed = this.#changeInPlace(now, state);
+      if (changed) return changed;
+    }
+    this.now = compute(this.engine, lesson, state, now);
+    return null;
+  }
+
+  #changeInPlace(now: Computed, state: State): Changed {
+    try {
+      const made = changeEdits(this.engine, now, state);
+      if (!made) return null;
+      this.now = made.computed;
+      return made.changed;
+    } catch (error) {
+      // The trace is half changed; the last good state is computed anew.
+      if (!isTooMuch(error)) this.now = compute(this.engine, now.lesson, now.state, null);
+      throw error;
+    }
+  }
+}
+
 /** Computes a state anew; what an earlier one already has is taken from there. */
-export function compute(
-  engine: Engine,
+function compute(
+  engine: Computer,
   lesson: LessonDocument,
   state: State,
   earlier: Computed | null,
@@ -65,14 +104,14 @@ export function compute(
 }
 
 /** The document with ingredients, but before edits. */
-export function documentOf(engine: Engine, of: Omit<Computed, 'trace'>): LessonDocument {
+export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {
   const { state, document, base } = of;
   const random = engine.random(state.seed ?? ownSeed(document) ?? 0);
   return applyIngredients(document, state.ingredients, base, random);
 }
 
 /** A trace that nothing else holds. */
-export function freshTrace(engine: Engine, of: Omit<Computed, 'trace'>): Trace {
+export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace {
   const { state, rules, before } = of;
   const trace = engine.trace(documentOf(engine, of));
   for (const edit of state.edits) putEdit(edit, trace, rules, before);
@@ -91,8 +130,8 @@ export const onlyEditsDiffer = (a: State, b: State): boolean =>
  * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to what
  * the lesson drew or gave: then all is to be computed anew.
  */
-export function changeEdits(
-  engine: Engine,
+function changeEdits(
+  engine: Computer,
   now: Computed,
   state: State,
 ): { computed: Computed; changed: number[] } | null {
@@ -117,7 +156,7 @@ export function changeEdits(
 }
 
 /** What is changed in place must not be what it is compared with. */
-function parted(engine: Engine, now: Computed): Computed {
+function parted(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
   const base = engine.trace(now.document);
   return { ...now, base, own: now.own === now.base ? base : now.own };

@@ -1,6 +1,7 @@
 /** After minus before: a trace whose stages hold how much each number differs from a reference. */
 import { at } from './at.js';
 import type { Stage, Trace } from './engine-types.js';
+import { rangeOf, type Range } from './range.js';
 
 const differences = new WeakMap<Stage, Stage>();
 
@@ -37,6 +38,7 @@ const minus = (after: number, before: number): number => (after === before ? 0 :
 
 function differenceStage(stage: Stage, before: Stage | undefined): Stage {
   const { index, name, head, rows, cols, rowAxis, colAxis, op, values } = stage;
+  let range: Range | undefined;
   const made: Stage = {
     index,
     name,
@@ -48,6 +50,9 @@ function differenceStage(stage: Stage, before: Stage | undefined): Stage {
     op,
     // Not a number where there is nothing to compare with.
     values: values.map((value, i) => (before ? minus(value, at(before.values, i)) : NaN)),
+    get range() {
+      return (range ??= rangeOf(this.values));
+    },
   };
   differences.set(made, stage);
   return made;

@@ -1,4 +1,7 @@
 /** What the engine hands out: plain values, and how each was made. */
+import type { Range } from './range.js';
+
+export type { Range } from './range.js';
 
 export type OpKind =
   | 'given'
@@ -38,6 +41,7 @@ export interface Stage {
   /** Row by row; copied out of the engine when first asked for. A stage that a change recomputes is
    * a new object with new values; this one stays as it is. */
   values: Float32Array;
+  range: Range;
   op: Operation;
 }
 
@@ -114,6 +118,23 @@ export interface PrintedCheck {
   mismatches: Mismatch[];
 }
 
+/** A computed trace as plain values, which a worker can send and a page adopt. */
+export interface TraceData {
+  /** The lesson's JSON text. */
+  lesson: string;
+  /** All but what stages hold, as JSON. */
+  summary: string;
+  /** What stages hold, by index; where some are left out, they are as they were before. */
+  stages: Map<number, StageData>;
+}
+
+export interface StageData {
+  values: Float32Array;
+  range: Range;
+  /** The row summaries of weights, as JSON. */
+  sums: string | null;
+}
+
 export interface Trace {
   title: string;
   about: string;
@@ -141,8 +162,12 @@ export interface Trace {
   /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds
    * new objects for what changed. Returns the indices of the stages that were recomputed. */
   change(stage: string | number, place: CellPlace, value: number): number[];
+  /** Whether it was computed elsewhere: then it never changes. */
+  readonly isAdopted: boolean;
+  /** Copies of what all stages hold, or some. */
+  data(stages?: readonly number[]): TraceData;
   /** Gives the memory back at once; without it that happens when the trace is collected. */
-  free?(): void;
+  free(): void;
 }
 
 /** What is wrong with a lesson or an argument, and where. */

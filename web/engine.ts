@@ -7,14 +7,16 @@ import createModule from '../build/wasm/clearhead-module.js';
 import { checkCount, checkIndex, checkNumber, checkSeed, lessonText } from './engine-checks.js';
 import type { Attention, AttentionOptions } from './attention.js';
 import { LessonError } from './engine-types.js';
+import { rangeOf, type Range } from './range.js';
 import type {
   CellPlace,
   Explanation,
-  Operation,
   PrintedCheck,
   RowSummary,
   Stage,
+  StageData,
   Trace,
+  TraceData,
 } from './engine-types.js';
 
 export * from './engine-types.js';
@@ -38,8 +40,16 @@ export interface Random {
 }
 
 export interface Engine {
-  /** Computes a lesson: an object or its JSON text. Throws LessonError. */
-  trace(lesson: object | string): Trace;
+  /**
+   * Computes a lesson: an object or its JSON text. Throws LessonError; at the path "work" where more
+   * than about so many multiplications would be needed.
+   */
+  trace(lesson: object | string, mostWork?: number): Trace;
+  /**
+   * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
+   * that the data leave out are those of the trace before.
+   */
+  adopt(data: TraceData, before?: Trace): Trace;
   /** Parses, checks and writes back a lesson. Throws LessonError. */
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
@@ -77,21 +87,23 @@ interface RawTrace {
   change(stage: number, row: number, col: number, value: number): number[] | null;
   delete(): void;
 }
+type Known = (stage: number) => Stage;
 interface RawRandom {
   uniform(count: number): Float32Array;
   normal(count: number): Float32Array;
   delete(): void;
 }
 interface RawModule {
-  trace(json: string): Failure & { trace?: RawTrace };
+  /** Where stages are known, nothing is computed. */
+  trace(json: string, mostWork: number, known: Known | null): Failure & { trace?: RawTrace };
   normalise(json: string): Failure & { json?: string };
   TorchRandom: new (seed: number) => RawRandom;
 }
-type StageSummary = Omit<Stage, 'index' | 'values' | 'op'> & { op: Operation };
+type StageShape = Omit<Stage, 'index' | 'values' | 'range'>;
 type Summary = Pick<
   Trace,
   'title' | 'about' | 'focus' | 'tokens' | 'words' | 'unknown' | 'ids' | 'vocabulary' | 'heads'
-> & { stages: StageSummary[]; printed: PrintedCheck[] };
+> & { stages: StageShape[]; printed: PrintedCheck[] };
 
 // ------------------------------------------------------------------
 
@@ -106,16 +118,40 @@ class EngineTrace implements Trace {
   readonly vocabulary!: string[];
   readonly heads!: number;
   readonly printed!: PrintedCheck[];
-  readonly stages: Stage[];
-  readonly #raw: RawTrace;
+  readonly stages: Stage[] = [];
+  readonly #module: RawModule;
+  readonly #lesson: string;
   readonly #byName = new Map<string, Stage>();
+  readonly #known: TraceData | null = null;
+  /** Of an adopted trace: none until something is asked. */
+  #own: RawTrace | null = null;
 
-  constructor(raw: RawTrace) {
-    this.#raw = raw;
-    const { stages, ...rest } = JSON.parse(raw.summary()) as Summary;
+  /** Computes with so much work at most, or adopts. */
+  constructor(module: RawModule, lesson: string, from: number | TraceData, before?: EngineTrace) {
+    this.#module = module;
+    this.#lesson = lesson;
+    if (typeof from === 'number') this.#own = this.#open(from, null);
+    else this.#known = before ? overlaid(from, before.#known) : from;
+    const summary = this.#known?.summary ?? this.#raw.summary();
+    const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
-    this.stages = stages.map((stage, index) => withLazyValues(stage, index, raw));
-    for (const stage of this.stages) this.#byName.set(key(stage.name, stage.head), stage);
+    stages.forEach((shape, index) => this.#put(shape, index, before?.stages[index]));
+  }
+
+  get #raw(): RawTrace {
+    const { stages } = this; // the engine must not hold the trace itself
+    return (this.#own ??= this.#open(Infinity, (stage) => at(stages, stage)));
+  }
+
+  #open(mostWork: number, known: Known | null): RawTrace {
+    const answer = this.#module.trace(this.#lesson, mostWork, known);
+    const raw = held(answer, answer.trace);
+    released.register(this, raw, this);
+    return raw;
+  }
+
+  get isAdopted(): boolean {
+    return this.#known !== null;
   }
 
   stage(name: string, head?: number): Stage {
@@ -144,20 +180,23 @@ class EngineTrace implements Trace {
 
   rowSummaries(which: string | number, head?: number): RowSummary[] {
     const { index } = this.#which(which, head);
-    const { rows } = JSON.parse(this.#raw.rowSummaries(index)) as { rows: RowSummary[] };
+    const text = this.#known?.stages.get(index)?.sums ?? this.#raw.rowSummaries(index);
+    const { rows } = JSON.parse(text) as { rows: RowSummary[] };
     for (const row of rows) row.sum ??= -Infinity;
     return rows;
   }
 
   canChange(which: string | number, head?: number): boolean {
-    const { op } = this.#which(which, head);
-    return op.inputs.length === 0 && op.kind !== 'sinusoid';
+    return isGiven(this.#which(which, head));
   }
 
   change(which: string | number, place: CellPlace, value: number): number[] {
     const { stage, row, col } = this.#cell(which, place);
     checkNumber('value', value);
-    if (!this.canChange(stage.index)) {
+    if (this.#known) {
+      throw new LessonError('work', 'This trace was adopted; what computed it can change it.');
+    }
+    if (!isGiven(stage)) {
       throw new LessonError(
         'stage',
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
@@ -165,17 +204,31 @@ class EngineTrace implements Trace {
     }
     for (const before of this.stages) void before.values; // what was handed out stays as it is
     const recomputed = this.#raw.change(stage.index, row, col, value) as number[];
-    const op: Operation = { ...stage.op, kind: 'given' };
-    this.#put(withLazyValues({ ...stage, op }, stage.index, this.#raw));
-    for (const index of recomputed) {
-      this.#put(withLazyValues(at(this.stages, index), index, this.#raw));
-    }
+    this.#put({ ...shapeOf(stage), op: { ...stage.op, kind: 'given' } }, stage.index);
+    for (const index of recomputed) this.#put(shapeOf(at(this.stages, index)), index);
     return recomputed;
   }
 
-  #put(stage: Stage): void {
-    this.stages[stage.index] = stage;
-    this.#byName.set(key(stage.name, stage.head), stage);
+  data(stages = this.stages.map(({ index }) => index)): TraceData {
+    const raw = this.#raw;
+    const copy = (index: number): [number, StageData] => {
+      const values = raw.values(index);
+      const sums = at(this.stages, index).name === 'weights' ? raw.rowSummaries(index) : null;
+      return [index, { values, range: rangeOf(values), sums }];
+    };
+    return { lesson: this.#lesson, summary: raw.summary(), stages: new Map(stages.map(copy)) };
+  }
+
+  /** A new object for what a stage is now; the one before where it is known to be the same. */
+  #put(shape: StageShape, index: number, before?: Stage): void {
+    const known = this.#known?.stages.get(index);
+    const stage = !known
+      ? withLazyValues(shape, index, this.#raw)
+      : before?.values === known.values
+        ? before
+        : { ...shape, index, values: known.values, range: known.range };
+    this.stages[index] = stage;
+    this.#byName.set(key(shape.name, shape.head), stage);
   }
 
   #which(which: string | number, head: number | undefined): Stage {
@@ -194,29 +247,43 @@ class EngineTrace implements Trace {
   free(): void {
     for (const stage of this.stages) void stage.values; // what was handed out stays usable
     released.unregister(this);
-    this.#raw.delete();
+    this.#own?.delete();
   }
 }
 
-const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
+const overlaid = (data: TraceData, before: TraceData | null): TraceData => ({
+  ...data,
+  stages: new Map([...(before?.stages ?? []), ...data.stages]),
+});
 
-function withLazyValues(summary: StageSummary, index: number, raw: RawTrace): Stage {
-  const { name, head, rows, cols, rowAxis, colAxis, op } = summary;
+const isGiven = ({ op }: Stage): boolean => op.inputs.length === 0 && op.kind !== 'sinusoid';
+
+const shapeOf = ({ name, head, rows, cols, rowAxis, colAxis, op }: StageShape): StageShape => ({
+  name,
+  head,
+  rows,
+  cols,
+  rowAxis,
+  colAxis,
+  op,
+});
+
+function withLazyValues(shape: StageShape, index: number, raw: RawTrace): Stage {
   let values: Float32Array | undefined;
+  let range: Range | undefined;
   return {
     index,
-    name,
-    head,
-    rows,
-    cols,
-    rowAxis,
-    colAxis,
-    op,
+    ...shape,
     get values() {
       return (values ??= raw.values(index));
     },
+    get range() {
+      return (range ??= rangeOf(this.values));
+    },
   };
 }
+
+const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
 
 /** Adds what the stages hold: the engine only says where its operands stand. */
 function withCells(
@@ -248,13 +315,8 @@ function held<T>({ error }: Failure, content: T | undefined): T {
 
 function face(module: RawModule, fast: Attention | null): Engine {
   return {
-    trace(lesson) {
-      const answer = module.trace(lessonText(lesson));
-      const raw = held(answer, answer.trace);
-      const trace = new EngineTrace(raw);
-      released.register(trace, raw, trace);
-      return trace;
-    },
+    trace: (lesson, mostWork = Infinity) => new EngineTrace(module, lessonText(lesson), mostWork),
+    adopt: (data, before) => new EngineTrace(module, data.lesson, data, before as EngineTrace),
     normalise(lesson) {
       const answer = module.normalise(lessonText(lesson));
       return held(answer, answer.json);

@@ -1,4 +1,5 @@
 /** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
+import { largestSize, type Range } from './range.js';
 
 const maxDecimals = 4;
 /** From here on a number with four decimals is too long to read. */
@@ -15,10 +16,14 @@ function shows(value: number, decimals: number): boolean {
   return Math.abs(shown - value) <= rounding(value) && (shown !== 0 || value === 0);
 }
 
+/** More numbers than these tell no more of how they are written. */
+const enough = 10_000;
+
 /** Smallest number of decimals, at most 4, that shows every value exactly; else 4. */
 export function decimalsFor(values: ArrayLike<number>): number {
+  const step = Math.ceil(values.length / enough);
   let decimals = 0;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < values.length; i += step) {
     const value = values[i] as number;
     if (!Number.isFinite(value)) continue;
     while (decimals < maxDecimals && !shows(value, decimals)) {
@@ -40,19 +45,11 @@ export function formatNumber(value: number, decimals = maxDecimals): string {
 }
 
 /** Decimals for the cells of wide matrices, so that each takes about four characters. */
-export function shortDecimalsFor(values: ArrayLike<number>): number {
-  let max = 0;
-  let min = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
-    if (!Number.isFinite(value)) continue;
-    if (value > max) max = value;
-    if (value < min) min = value;
-  }
-  const size = Math.max(max, -min);
+export function shortDecimalsFor(range: Range): number {
+  const size = largestSize(range);
   if (size >= 100) return 0;
   if (size < 0.1) return 2;
-  return min < 0 || size > 1 ? 1 : 2;
+  return range.least < 0 || size > 1 ? 1 : 2;
 }
 
 /** Fixed decimals in little room; what is exact shows when it is asked about. */

@@ -1,15 +1,16 @@
 /** What is computed now, what it was, and every way to change it: no DOM here. */
 import { at } from './at.js';
 import {
+  Calculation,
   ChangeError,
-  changeEdits,
-  compute,
   documentOf,
   freshTrace,
   impossibleSentence,
+  isTooMuch,
   onlyEditsDiffer,
   type Changed,
   type Computed,
+  type Computer,
 } from './computed.js';
 import {
   cellsOf,
@@ -46,21 +47,54 @@ export interface Reference {
   kept: boolean;
 }
 
+/** Computes what takes long, so that nothing waits for it. */
+export interface Elsewhere {
+  /** Never settles where another request comes in between, or `stop`. */
+  compute(lesson: LessonDocument, state: State): Promise<{ computed: Computed; changed: Changed }>;
+  stop(): void;
+}
+
+/** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
+const mostWork = 4e6;
+
+/** A change to what is computed that is not made yet. */
+interface Step {
+  readonly done: () => void;
+  readonly undone: () => void;
+}
+
 const sameState = (a: State, b: State): boolean =>
   onlyEditsDiffer(a, { ...b, ingredients: a.ingredients }) &&
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
   encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export class Session {
-  readonly #engine: Engine;
+  readonly #engine: Computer;
+  readonly #calculation: Calculation;
   readonly #documents = new Map<string, LessonDocument>();
-  #computed: Computed | null = null;
   #history: History<State> | null = null;
   #kept: Trace | null = null;
   #written: { of: Computed; document: LessonDocument } | null = null;
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
+  /** What is being computed elsewhere, and the steps that it makes. */
+  #pending: { state: State; steps: Step[] } | null = null;
+
+  /**
+   * Computes at once; with somewhere else for what takes long. When that arrives, `onArrival` is to
+   * call what it is given, which makes the change or throws as `go` does.
+   */
+  constructor(
+    engine: Engine,
+    private readonly elsewhere: Elsewhere | null = null,
+    private readonly onArrival: (change: () => Changed) => void = (change) => void change(),
+  ) {
+    this.#engine = elsewhere
+      ? {
+          trace: (lesson, most = mostWork) => engine.trace(lesson, most),
+          random: (seed) => engine.random(seed),
+        }
+      : engine;
+    this.#calculation = new Calculation(this.#engine);
   }
 
   /** A lesson's document, before states speak of it. */
@@ -73,13 +107,28 @@ export class Session {
   }
 
   get #now(): Computed {
-    if (!this.#computed) throw new Error('Nothing has been computed yet.');
-    return this.#computed;
+    const { now } = this.#calculation;
+    if (!now) throw new Error('Nothing has been computed yet.');
+    return now;
   }
 
   /** The last good state; null before there is one. */
   get state(): State | null {
-    return this.#computed?.state ?? null;
+    return this.#calculation.now?.state ?? null;
+  }
+
+  /** Whether what is asked for is still being computed. */
+  get isPending(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** The state that is being computed, or the present one. */
+  get wanted(): State | null {
+    return this.#pending?.state ?? this.state;
+  }
+
+  get #wanted(): State {
+    return this.#pending?.state ?? this.#now.state;
   }
 
   /** Changes in place with edits: its stages that changed are new objects then. */
@@ -120,7 +169,7 @@ export class Session {
   }
 
   get ingredients(): Ingredients {
-    return allIngredients(this.#now.document, this.#now.state.ingredients);
+    return allIngredients(this.#now.document, this.#wanted.ingredients);
   }
 
   /** What the lesson, or the parameter set, says. */
@@ -149,7 +198,11 @@ export class Session {
   }
 
   keepReference(): void {
-    this.#kept = freshTrace(this.#engine, { ...this.#now, before: new Map() });
+    const now = this.#now;
+    // What was computed elsewhere never changes.
+    this.#kept = now.trace.isAdopted
+      ? now.trace
+      : freshTrace(this.#engine, { ...now, before: new Map() });
   }
 
   forgetReference(): void {
@@ -163,19 +216,31 @@ export class Session {
    * Throws LessonError or ChangeError, and leaves all as it was then.
    */
   go(state: State, gesture: string | null = null): Changed {
-    if (this.#computed && sameState(this.#computed.state, state)) return [];
-    const changed = this.#compute(state);
-    if (this.#history) this.#history.push(state, gesture);
-    else this.#history = new History(state);
-    return changed;
+    if (this.#pending ? sameState(this.#pending.state, state) : this.#isNow(state)) return [];
+    return this.#compute(state, {
+      done: () => {
+        if (this.#history) this.#history.push(state, gesture);
+        else this.#history = new History(state);
+      },
+      undone: () => undefined,
+    });
+  }
+
+  #isNow(state: State): boolean {
+    const now = this.state;
+    return now !== null && sameState(now, state);
   }
 
   undo(): Changed {
-    return this.#history ? this.#compute(this.#history.undo()) : [];
+    if (this.#pending) return this.stop();
+    const history = this.#history;
+    return history ? this.#travel(history.undo(), () => history.redo()) : [];
   }
 
   redo(): Changed {
-    return this.#history ? this.#compute(this.#history.redo()) : [];
+    const history = this.#history;
+    if (this.#pending || !history) return [];
+    return this.#travel(history.redo(), () => history.undo());
   }
 
   /** Ends a gesture. */
@@ -185,40 +250,81 @@ export class Session {
 
   /** Ends a gesture as if it had never begun. */
   cancel(gesture: string): Changed {
-    return this.#history ? this.#compute(this.#history.cancel(gesture)) : [];
+    if (this.#pending) this.stop();
+    return this.#history ? this.#travel(this.#history.cancel(gesture), () => undefined) : [];
   }
 
-  #compute(state: State): Changed {
-    const now = this.#computed;
-    if (now && onlyEditsDiffer(now.state, state)) {
-      const made = this.#changeInPlace(now, state);
-      if (made) return made;
-    }
+  #travel(state: State, undone: () => void): Changed {
+    return this.#isNow(state) ? [] : this.#compute(state, { done: () => undefined, undone });
+  }
+
+  /** What is being computed elsewhere is not wanted any more. */
+  stop(): [] {
+    if (this.#pending) this.elsewhere?.stop();
+    this.#giveUp();
+    return [];
+  }
+
+  #giveUp(): void {
+    const steps = this.#pending?.steps ?? [];
+    this.#pending = null;
+    for (const { undone } of steps.reverse()) undone();
+  }
+
+  #compute(state: State, step: Step): Changed {
     const lesson = this.#documents.get(state.lesson);
     if (!lesson) throw new Error(`The lesson "${state.lesson}" has not been loaded.`);
-    this.#computed = compute(this.#engine, lesson, state, now);
-    if (now && now.lesson !== lesson) this.#kept = null;
-    return null;
+    const before = this.#calculation.now;
+    let changed: Changed;
+    try {
+      changed = this.#calculation.go(lesson, state);
+    } catch (error) {
+      if (!this.elsewhere || !isTooMuch(error)) {
+        step.undone();
+        throw error;
+      }
+      this.#computeElsewhere(this.elsewhere, lesson, state, step);
+      return [];
+    }
+    this.stop();
+    this.#settled(before, [step]);
+    return changed;
   }
 
-  #changeInPlace(now: Computed, state: State): Changed {
-    try {
-      const made = changeEdits(this.#engine, now, state);
-      if (!made) return null;
-      this.#computed = made.computed;
-      return made.changed;
-    } catch (error) {
-      // The trace is half changed; the last good state is computed anew.
-      this.#computed = compute(this.#engine, now.lesson, now.state, null);
-      throw error;
-    }
+  #settled(before: Computed | null, steps: Step[]): void {
+    if (before && before.lesson !== this.#now.lesson) this.#kept = null;
+    for (const { done } of steps) done();
+  }
+
+  #computeElsewhere(elsewhere: Elsewhere, lesson: LessonDocument, state: State, step: Step): void {
+    // What was asked for before is part of what is asked for now.
+    const pending = { state, steps: [...(this.#pending?.steps ?? []), step] };
+    this.#pending = pending;
+    const arrive = (change: () => Changed): void => {
+      if (this.#pending === pending) this.onArrival(change);
+    };
+    elsewhere.compute(lesson, state).then(
+      ({ computed, changed }) =>
+        arrive(() => {
+          this.#pending = null;
+          const before = this.#calculation.now;
+          this.#calculation.now = computed;
+          this.#settled(before, pending.steps);
+          return changed;
+        }),
+      (error: unknown) =>
+        arrive(() => {
+          this.#giveUp();
+          throw error;
+        }),
+    );
   }
 
   // ---- changes to the present state ----
 
   /** Gives one number. Throws ChangeError with a sentence where that cannot be. */
   edit(cell: StageCell, value: number, gesture: string | null = null): Changed {
-    const { trace, rules, state } = this.#now;
+    const { trace, rules } = this.#now;
     const why = this.whyFixed(at(trace.stages, cell.stage));
     if (why) throw new ChangeError(why);
     const edit = editOf(cell, value, trace);
@@ -226,7 +332,10 @@ export class Session {
       const { values, cols } = at(trace.stages, stage);
       return values[row * cols + col] === edit.value;
     });
-    return same ? [] : this.go({ ...state, edits: withEdit(state.edits, edit) }, gesture);
+    const wanted = this.#wanted;
+    return same && wanted === this.state
+      ? []
+      : this.go({ ...wanted, edits: withEdit(wanted.edits, edit) }, gesture);
   }
 
   /** Why a stage's numbers cannot be changed; null if they can. */
@@ -245,9 +354,10 @@ export class Session {
 
   /** Takes back what was changed in one matrix. */
   resetStage(index: number): Changed {
-    const { trace, rules, state } = this.#now;
-    const edits = withoutStage(state.edits, at(trace.stages, index), trace, rules);
-    return edits.length === state.edits.length ? [] : this.go({ ...state, edits });
+    const { trace, rules } = this.#now;
+    const wanted = this.#wanted;
+    const edits = withoutStage(wanted.edits, at(trace.stages, index), trace, rules);
+    return edits.length === wanted.edits.length ? [] : this.go({ ...wanted, edits });
   }
 
   choose<Name extends keyof Ingredients>(
@@ -255,14 +365,14 @@ export class Session {
     value: Ingredients[Name],
     gesture: string | null = null,
   ): Changed {
-    const { document, state } = this.#now;
-    const ingredients = choose(document, state.ingredients, name, value);
-    return this.go({ ...state, ingredients }, gesture);
+    const wanted = this.#wanted;
+    const ingredients = choose(this.#now.document, wanted.ingredients, name, value);
+    return this.go({ ...wanted, ingredients }, gesture);
   }
 
   /** All ingredients as the lesson has them. */
   withoutIngredients(): Changed {
-    return this.go({ ...this.#now.state, ingredients: {} });
+    return this.go({ ...this.#wanted, ingredients: {} });
   }
 
   /** Why a choice cannot be made now, as a sentence; null if it can. */
@@ -273,7 +383,7 @@ export class Session {
 
   /** Other parameters instead of the lesson's; null: its own. Other changes are taken back. */
   useSet(set: SetName | null): Changed {
-    return this.go({ ...this.#now.state, set, ingredients: {}, edits: [] });
+    return this.go({ ...this.#wanted, set, ingredients: {}, edits: [] });
   }
 
   whyUnfit(set: SetName): string | null {
@@ -282,7 +392,7 @@ export class Session {
   }
 
   randomise(seed: number): Changed {
-    return this.go({ ...this.#now.state, seed, set: null, edits: [] });
+    return this.go({ ...this.#wanted, seed, set: null, edits: [] });
   }
 
   /** A state with other words; what was changed of the old words' own numbers goes. */

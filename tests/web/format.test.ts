@@ -72,10 +72,10 @@ describe('formatExact', () => {
 
 describe('short numbers', () => {
   test('a matrix keeps one number of decimals', () => {
-    expect(shortDecimalsFor([0.88, 0.03])).toBe(2);
-    expect(shortDecimalsFor([0.88, -0.03])).toBe(1);
-    expect(shortDecimalsFor([462.9, -0.03])).toBe(0);
-    expect(shortDecimalsFor([0.02, -0.03])).toBe(2);
+    expect(shortDecimalsFor({ least: 0.03, greatest: 0.88 })).toBe(2);
+    expect(shortDecimalsFor({ least: -0.03, greatest: 0.88 })).toBe(1);
+    expect(shortDecimalsFor({ least: -0.03, greatest: 462.9 })).toBe(0);
+    expect(shortDecimalsFor({ least: -0.03, greatest: 0.02 })).toBe(2);
   });
   test('0 has no sign', () => {
     expect(formatShort(-0.04, 1)).toBe('0.0');

@@ -47,8 +47,9 @@ export class ClearHead extends LitElement {
   declare notice: readonly string[];
 
   readonly #sheet = new SheetPart(this);
-  readonly #computing = new Computing((session, earlier, changed) =>
-    this.#sheet.computed(session, earlier, changed),
+  readonly #computing = new Computing(
+    (session, earlier, changed) => this.#sheet.computed(session, earlier, changed),
+    () => this.requestUpdate(),
   );
   #loading = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +117,7 @@ export class ClearHead extends LitElement {
     const { lesson, text, seed, changes } = this;
     this.#computing.compute({ lesson, text, seed, ...changes });
     // Other words may have made some changes pointless.
-    const state = this.#session?.state;
+    const state = this.#session?.wanted;
     if (state && !this.#computing.problem) this.changes = changesOf(state, this.changes);
   }
 
@@ -149,9 +150,9 @@ export class ClearHead extends LitElement {
     return problem;
   }
 
-  /** Shows the last good state as what is asked for. */
+  /** Shows the last good state, or the one that is being computed, as what is asked for. */
   #adopt(): void {
-    const state = this.#session?.state;
+    const state = this.#session?.wanted;
     if (!state) return;
     this.#computing.problem = null;
     this.lesson = state.lesson;
@@ -214,7 +215,9 @@ export class ClearHead extends LitElement {
     const { problem } = this.#computing;
     const sentences = [...this.notice, ...(problem ? [problem] : [])];
     return html`${this.#controls()}
-      <div id="problems">${problems(sentences, problem !== null && session !== null)}</div>
+      <div id="problems">
+        ${problems(sentences, problem !== null && session !== null)}${this.#computing.working()}
+      </div>
       ${
         session
           ? this.#body(session)

@@ -1,10 +1,12 @@
 /** What is asked for, and what could be computed of it: the element's way to the engine. */
+import type { TemplateResult } from 'lit';
 import { LessonError, type Stage, type Trace } from '../engine.js';
 import { takesSentence, type LessonDocument } from '../lesson-document.js';
 import { ChangeError, Session, type Changed } from '../session.js';
 import { parseSeed, type State } from '../state.js';
 import { strings } from '../strings.js';
 import { lessonProblem } from '../views/errors.js';
+import { Far } from './far.js';
 import { loadEngine, loadLesson } from './source.js';
 
 /** A state as attributes and inputs say it. */
@@ -29,6 +31,7 @@ export const seedOf = (typed: string | null): number | null | undefined =>
 
 export class Computing {
   #session: Session | null = null;
+  #far: Far | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   /** Why what is asked for is not what is shown. */
   problem: string | null = null;
@@ -39,6 +42,8 @@ export class Computing {
       earlier: Earlier | null,
       changed: Changed,
     ) => void,
+    /** What took long has arrived, or failed; or it is taking long. */
+    private readonly onLater: () => void,
   ) {}
 
   /** Null before the engine is there and the first lesson is computed. */
@@ -52,7 +57,12 @@ export class Computing {
 
   async start(): Promise<void> {
     try {
-      this.#session = new Session(await loadEngine());
+      const engine = await loadEngine();
+      this.#far = new Far(engine, this.onLater);
+      this.#session = new Session(engine, this.#far, (change) => {
+        this.problem = this.act(change);
+        this.onLater();
+      });
     } catch {
       this.problem = strings.problems.engineMissing;
     }
@@ -87,7 +97,7 @@ export class Computing {
       this.problem = strings.problems.emptySentence;
       return;
     }
-    const now = session.state;
+    const now = session.wanted;
     const state = { ...wanted, seed };
     const sameLesson = now?.lesson === state.lesson;
     const fits =
@@ -108,7 +118,7 @@ export class Computing {
   act(change: () => Changed): string | null {
     const session = this.#session;
     if (!session) return null;
-    const earlier = session.state && {
+    const earlier: Earlier | null = session.state && {
       state: session.state,
       trace: session.trace,
       stages: [...session.trace.stages],
@@ -126,7 +136,18 @@ export class Computing {
     }
   }
 
+  /** What says that something takes long; null while nothing does. */
+  working(): TemplateResult | null {
+    if (!this.#session?.isPending || !this.#far) return null;
+    return this.#far.working(this.session !== null, (sentence) => {
+      this.#session?.stop();
+      this.problem = sentence;
+      this.onLater();
+    });
+  }
+
   rest(): void {
     clearTimeout(this.#resting);
+    this.#session?.stop();
   }
 }

@@ -41,12 +41,12 @@ export const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage
 export function writer(stage: Stage, narrow: boolean): (value: number) => string {
   if (isDifference(stage)) {
     const places = narrow
-      ? shortDecimalsFor(stage.values)
+      ? shortDecimalsFor(stage.range)
       : Math.max(stageDecimals(stage), stageDecimals(minuend(stage)));
     return (value) => formatDifference(value, places);
   }
   if (narrow) {
-    const places = shortDecimalsFor(stage.values);
+    const places = shortDecimalsFor(stage.range);
     return (value) => formatShort(value, places);
   }
   const places = stageDecimals(stage);
@@ -65,21 +65,17 @@ export function digitsOf(stage: Stage, like = stage): number {
   const least = narrow ? 1 : leastDigits;
   const digits = Math.max(
     numbers === stage ? least : digitsOf(numbers, like),
-    widest(stage.values, writer(stage, narrow)),
+    widest(stage, writer(stage, narrow)),
   );
   widths.set(stage, { narrow, digits });
   return digits;
 }
 
-/** A hundred and more numbers, and the smallest and largest, tell the width of a large matrix. */
-function widest(values: Float32Array, write: (value: number) => string): number {
+/** A hundred and more numbers, and the least and greatest, tell the width of a large matrix. */
+function widest({ values, range }: Stage, write: (value: number) => string): number {
   const step = Math.max(1, Math.floor(values.length / 150));
-  let [most, least, greatest] = [0, Infinity, -Infinity];
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number; // not by "at", which is slow in long loops
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-    if (i % step === 0) most = Math.max(most, widthInDigits(write(value)));
-  }
-  return Math.max(most, widthInDigits(write(least)), widthInDigits(write(greatest)));
+  const width = (value: number): number => widthInDigits(write(value));
+  let most = Math.max(width(range.least), width(range.greatest));
+  for (let i = 0; i < values.length; i += step) most = Math.max(most, width(at(values, i)));
+  return most;
 }

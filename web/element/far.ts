@@ -1,0 +1,68 @@
+/** What takes long is computed away from the page; the way there is loaded when it is first gone. */
+import type { TemplateResult } from 'lit';
+import { ChangeError } from '../computed.js';
+import type { Engine } from '../engine.js';
+import type { LessonDocument } from '../lesson-document.js';
+import type { Elsewhere } from '../session.js';
+import type { State } from '../state.js';
+import { strings } from '../strings.js';
+
+type Part = typeof import('../remote/index.js');
+
+/** Progress shows on anything longer, in ms. */
+const patience = 500;
+
+export class Far implements Elsewhere {
+  #part: Part | null = null;
+  #remote: ReturnType<Part['remote']> | null = null;
+  /** Counts requests. */
+  #turn = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a person has waited so long that progress is shown. */
+  #slow = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly onSlow: () => void,
+  ) {}
+
+  async compute(lesson: LessonDocument, state: State): ReturnType<Elsewhere['compute']> {
+    const turn = ++this.#turn;
+    this.#waiting ??= setTimeout(() => {
+      this.#slow = true;
+      this.onSlow();
+    }, patience);
+    try {
+      this.#part ??= await import('../remote/index.js');
+    } catch {
+      throw new ChangeError(strings.problems.engineMissing);
+    }
+    this.#remote ??= this.#part.remote(this.engine);
+    // Another request came while the way there was loaded.
+    if (turn !== this.#turn) return new Promise(() => undefined);
+    try {
+      return await this.#remote.compute(lesson, state);
+    } finally {
+      this.#rest();
+    }
+  }
+
+  stop(): void {
+    this.#turn++;
+    this.#remote?.stop();
+    this.#rest();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.#slow = false;
+  }
+
+  /** Null while nothing takes long. */
+  working(hasNumbers: boolean, onStop: (sentence: string) => void): TemplateResult | null {
+    const part = this.#part;
+    if (!this.#slow || !part) return null;
+    return part.working(hasNumbers, () => onStop(part.workingStrings.stopped));
+  }
+}

@@ -1,0 +1,20 @@
+/** What a stage's numbers reach. */
+
+/** The least and the greatest finite number; 0 where there is none. */
+export interface Range {
+  least: number;
+  greatest: number;
+}
+
+export function rangeOf(values: Float32Array): Range {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number; // not by "at", which is slow in long loops
+    if (value < least && value !== -Infinity) least = value;
+    if (value > greatest && value !== Infinity) greatest = value;
+  }
+  return least <= greatest ? { least, greatest } : { least: 0, greatest: 0 };
+}
+
+/** The largest size of a finite number. */
+export const largestSize = ({ least, greatest }: Range): number => Math.max(-least, greatest);

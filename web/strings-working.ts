@@ -1,0 +1,7 @@
+/** Words for what takes long. */
+export const workingStrings = {
+  progress: 'Computing what you asked for. What you see below is what was computed before.',
+  first: 'Computing what you asked for.',
+  stop: 'Stop',
+  stopped: 'Stopped: what you asked for was not computed.',
+};
