@@ -1,4 +1,4 @@
-/** A large matrix as a picture, one pixel per number, with the place of its table marked. */
+/** A large matrix as a small picture, with the place of its table marked. */
 import { html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Scale } from '../color-scale.js';
@@ -8,10 +8,8 @@ import { strings } from '../strings.js';
 import type { Axis, Span } from '../window.js';
 import { stageWords } from './names.js';
 
-const height = 112;
+const shownHeight = 112;
 const widest = 224;
-/** More pixels than a screen shows are skipped. */
-const mostPixels = 1024;
 
 interface Picture {
   stage: Stage;
@@ -47,7 +45,8 @@ function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   const before = painted.get(canvas);
   if (before?.stage === stage && before.theme === theme && before.scale === scale) return;
   painted.set(canvas, { stage, theme, scale });
-  const step = Math.max(1, Math.ceil(Math.max(rows.all, cols.all) / mostPixels));
+  // A screen that shows fewer pixels than there are numbers shows every so many.
+  const step = Math.max(1, Math.floor(rows.all / (shownHeight * devicePixelRatio)));
   const [width, height] = [Math.ceil(cols.all / step), Math.ceil(rows.all / step)];
   // Setting a size, even the same, lays the page out anew.
   if (canvas.width !== width) canvas.width = width;
@@ -71,7 +70,7 @@ const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
 
 export function overview(picture: Picture): TemplateResult {
   const { stage, rows, cols } = picture;
-  const width = Math.min(widest, Math.max(24, (height * cols.all) / rows.all));
+  const width = Math.min(widest, Math.max(24, (shownHeight * cols.all) / rows.all));
   const label = strings.matrix.overview(stageWords(stage.name), rows.all, cols.all);
   const words = stageWords(stage.name);
   const ofHead = stage.head !== null && picture.heads > 1;
@@ -90,7 +89,7 @@ export function overview(picture: Picture): TemplateResult {
     data-cols=${cols.all}
     data-down=${picture.down}
     data-across=${picture.across}
-    .style=${`width:${width}px;height:${height}px`}
+    .style=${`width:${width}px;height:${shownHeight}px`}
   >
     <canvas
       role="img"
@@ -116,4 +115,8 @@ export function overview(picture: Picture): TemplateResult {
 
 /** Keeps rows of neighbours level where one of them has a picture. */
 export const overviewSpace = (): TemplateResult =>
-  html`<div class="overview" aria-hidden="true" .style=${`width:1px;height:${height}px`}></div>`;
+  html`<div
+    class="overview"
+    aria-hidden="true"
+    .style=${`width:1px;height:${shownHeight}px`}
+  ></div>`;

@@ -76,6 +76,6 @@ function widest({ values, range }: Stage, write: (value: number) => string): num
   const step = Math.max(1, Math.floor(values.length / 150));
   const width = (value: number): number => widthInDigits(write(value));
   let most = Math.max(width(range.least), width(range.greatest));
-  for (let i = 0; i < values.length; i += step) most = Math.max(most, width(at(values, i)));
+  for (let i = 0; i < values.length; i += step) most = Math.max(most, width(values[i] as number));
   return most;
 }
