@@ -5,6 +5,7 @@ import { LessonError, type Engine, type Trace } from './engine.js';
 import {
   allIngredients,
   applyIngredients,
+  encodeIngredients,
   factsOf,
   impossible,
   type Impossible,
@@ -124,7 +125,7 @@ export const onlyEditsDiffer = (a: State, b: State): boolean =>
   a.text === b.text &&
   a.seed === b.seed &&
   a.set === b.set &&
-  a.ingredients === b.ingredients;
+  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join();
 
 /**
  * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to what
@@ -148,7 +149,7 @@ function changeEdits(
     }
   }
   for (const edit of state.edits) {
-    if (now.state.edits.includes(edit)) continue;
+    if (now.state.edits.some((old) => sameCell(old, edit) && old.value === edit.value)) continue;
     putEdit(edit, trace, rules, before).forEach((index) => changed.add(index));
   }
   expectFinite(trace, state.edits);
