@@ -125,8 +125,7 @@ export class Computing {
     };
     try {
       const changed = change();
-      if (changed === null || changed.length || !earlier)
-        this.onComputed(session, earlier, changed);
+      if (changed === null || changed.length) this.onComputed(session, earlier, changed);
       return null;
     } catch (error) {
       if (!(error instanceof LessonError || error instanceof ChangeError)) throw error;

@@ -1,0 +1,125 @@
+/** What takes long is computed in a worker, and the page answers meanwhile. */
+import type { Page } from '@playwright/test';
+import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
+
+const openLesson = { lesson: 'your-own-sentence' };
+const words = (count: number, of = 300): string =>
+  Array.from({ length: count }, (_, i) => `w${(i * 7) % of}`).join(' ');
+const rows = (page: Page) => page.locator('.places');
+
+/** Holds back the worker's script until it is let go. */
+async function holdWorker(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/worker-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('1,024 words are computed in a worker, and explained', async ({ page }) => {
+  await open(page, openLesson);
+  expect(page.workers()).toHaveLength(0);
+  await sentence(page).fill(words(1024));
+  await expect(rows(page)).toContainText('Rows: tokens 1–10 of 1024');
+  expect(page.workers()).toHaveLength(1);
+  await expect(problems(page)).toHaveText('');
+  await cell(page, 'weights', 3, 2).hover();
+  await expect(answer(page).locator('.place')).toHaveText(/weights: w21 at place 3 looks at w14/);
+  await expect(answer(page)).toContainText('The row’s largest');
+  await cell(page, /^\s*W_Vᵀ \(W_V\),/, 1, 1).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sentence(page).fill('few words');
+  await expect(table(page, 'weights').getByRole('rowheader')).toHaveText(['few', 'words']);
+});
+
+test('an address with a long text shows its numbers', async ({ page }) => {
+  await open(page, { ...openLesson, text: words(1024) });
+  await expect(rows(page)).toContainText('Rows: tokens 1–10 of 1024');
+});
+
+test('what takes long says so, and can be stopped', async ({ page }) => {
+  const release = await holdWorker(page);
+  await open(page, openLesson);
+  await sentence(page).fill(words(700));
+  const working = page.locator('.working');
+  await expect(working).toContainText('Computing what you asked for.');
+  await expect(working.getByRole('progressbar')).toBeVisible();
+  await expect(table(page, 'weights').getByRole('rowheader').first()).toHaveText('a');
+  await working.getByRole('button', { name: 'Stop' }).click();
+  await expect(working).toHaveCount(0);
+  await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
+  await expect(problems(page)).toContainText('last good computation');
+  expect((await sentence(page).inputValue()).length).toBeGreaterThan(700); // nothing typed is lost
+  release();
+  await sentence(page).fill(words(800));
+  await expect(rows(page)).toContainText('of 800');
+  await expect(problems(page)).toHaveText('');
+});
+
+test('a worker that cannot come is done without', async ({ page, rules }) => {
+  await page.route('**/worker-*.js', (route) => route.abort());
+  await open(page, openLesson);
+  await sentence(page).fill(words(600));
+  await expect(rows(page)).toContainText('of 600');
+  rules.broken.splice(0); // the refused request is what is tested
+});
+
+/** Frames' and keys' times, by the browser itself. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { keys: [] as number[], tasks: [] as number[] };
+    Object.assign(globalThis, { seen });
+    const watched = (type: string, note: (entry: PerformanceEntry) => void): void =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+    watched('event', ({ name, duration }) => {
+      if (name === 'keydown') seen.keys.push(duration);
+    });
+    watched('longtask', ({ duration }) => seen.tasks.push(duration));
+  });
+
+test('typing into 1,024 words paints each key, and says how soon', async ({ page }) => {
+  test.slow();
+  await open(page, { ...openLesson, text: words(1024) });
+  await expect(rows(page)).toContainText('of 1024');
+  await sentence(page).focus();
+  await page.keyboard.press('Control+End');
+  await watch(page);
+  const keys = 60;
+  for (let i = 0; i < keys; i++) {
+    await page.keyboard.press(i % 6 === 5 ? 'Space' : 'x');
+    await page.waitForTimeout(i % 20 === 19 ? 1000 : 60); // now and then a pause to compute in
+  }
+  await expect(rows(page)).toContainText('of 1033');
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: { keys: number[]; tasks: number[] } }).seen,
+  );
+  // Keys that the browser does not report took less than 16 ms.
+  const times = [...seen.keys, ...Array<number>(keys - seen.keys.length).fill(16)].sort(
+    (a, b) => a - b,
+  );
+  const memory = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
+      measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }>;
+    };
+    const heap = (performance as unknown as { memory: { usedJSHeapSize: number } }).memory;
+    return globalThis.crossOriginIsolated && measure
+      ? (await measure.call(performance)).bytes
+      : heap.usedJSHeapSize;
+  });
+  console.log(
+    `1,024 words: a key is painted after ${times[Math.floor(0.5 * keys)]} ms (median), ` +
+      `${times[Math.floor(0.95 * keys)]} ms (95th percentile); ` +
+      `tasks over 50 ms: ${seen.tasks.length ? seen.tasks.map(Math.round).join(', ') : 'none'}; ` +
+      `${Math.round(memory / 2 ** 20)} MiB of memory`,
+  );
+  expect(times[Math.floor(0.5 * keys)]).toBeLessThan(1000); // only what hangs fails
+});
