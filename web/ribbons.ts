@@ -89,3 +89,15 @@ export function arrow(from: Box, to: Box): string {
       : `M${x1},${y1}C${round(x1 + bend)},${y1} ${round(x2 - bend)},${y2} ${x2},${y2}`;
   return `${line}m-4,-3l4,3l-4,3`;
 }
+
+/** From one row around to another below it, with a head; out to x at either side. It arrives above
+ * the row's middle, where another may leave. */
+export function bracket(from: Box, to: Box, x: number): string {
+  const side = x > from.left ? 1 : -1;
+  const edge = ({ left, right }: Box): number => (side > 0 ? right : left) + 2 * side;
+  const [x1, y1, x2] = [edge(from), middle(from), edge(to)].map(round) as [number, number, number];
+  const y2 = round(middle(to) - (to.bottom - to.top) / 4);
+  const turn = side * Math.min(6, side * (x - x1), side * (x - x2));
+  const [out, high] = [round(x), Math.abs(turn)];
+  return `M${x1},${y1}H${out - turn}q${turn},0 ${turn},${high}V${y2 - high}q0,${high} ${-turn},${high}H${x2}m${4 * side},-3l${-4 * side},3l${4 * side},3`;
+}

@@ -53,6 +53,40 @@ test('ribbons are as wide as the weights, and follow the page', async ({ page })
   await expect(ribbons(page, 'body').first()).not.toHaveAttribute('d', before ?? '');
 });
 
+for (const width of [360, 768]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+    test('every value is mixed in by a ribbon as wide as its weight', async ({ page }) => {
+      await open(page, { lesson: 'parameter-or-linear-linear' });
+      await chip(page, /^3/).click();
+      await expect(ribbons(page, 'body').first()).toBeAttached();
+      const weights = await table(page, 'weights')
+        .first()
+        .locator('tbody tr')
+        .nth(2)
+        .locator('td')
+        .allTextContents();
+      const mixing = await ribbons(page, 'body').evaluateAll((paths) =>
+        paths.slice(-6).map((path) => Number(path.getAttribute('stroke-width'))),
+      );
+      weights.forEach((weight, i) => expect(mixing[i]).toBeCloseTo(14 * Number(weight), 0));
+      // Where no ribbon comes from the weights, each is written beside its value.
+      if (width === 360) {
+        await expect(page.locator('.ribbons text')).toHaveText(weights.map((w) => `× ${w.trim()}`));
+      }
+      // From row to row, the whole way from X to the weights.
+      expect(await ribbons(page, 'arrow').count()).toBeGreaterThanOrEqual(4);
+      const [sheet, drawn] = await page
+        .locator('.sheet, .ribbons .body')
+        .evaluateAll((all) => [
+          all[0]?.getBoundingClientRect().right ?? NaN,
+          Math.max(...all.slice(1).map((path) => path.getBoundingClientRect().right)),
+        ]);
+      expect(drawn).toBeLessThanOrEqual(sheet ?? NaN);
+    });
+  });
+}
+
 test('the pin survives a changed number, and ends with Esc', async ({ page }) => {
   await open(page);
   await label(page, 'X', 3).click();

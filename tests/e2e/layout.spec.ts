@@ -1,6 +1,6 @@
 /** Where things stand: a small lesson on one screen, and nothing that jumps. */
 import type { Page } from '@playwright/test';
-import { expect, lessonIds, open, table, test } from './fixture.js';
+import { answer, cell, expect, lessonIds, open, table, test } from './fixture.js';
 
 /** Up to five tokens and one head, and a lesson of six whose numbers are short enough. */
 const small = [
@@ -60,4 +60,64 @@ test.describe('at 1440 × 900', () => {
       expect(right || below, `${chain[i]} stands right of ${chain[i - 1]} or below`).toBe(true);
     }
   });
+});
+
+async function type(page: Page, stage: RegExp, number: string): Promise<void> {
+  await cell(page, stage, 0, 0).focus();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('nothing jumps', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** Where every matrix of the sheet stands on the page. */
+  const places = (page: Page): Promise<string[]> =>
+    page.locator('.sheet table:visible').evaluateAll((tables) =>
+      tables.map((table) => {
+        const { left, top, width, height } = table.getBoundingClientRect();
+        const box = [left + scrollX, top + scrollY, width, height].map((n) => Math.round(n));
+        return `${table.querySelector('caption')?.textContent?.trim()}: ${box.join(' ')}`;
+      }),
+    );
+
+  for (const lesson of ['time-flies', 'single-token']) {
+    test(`${lesson}: matrices keep their places while a person explores`, async ({ page }) => {
+      await open(page, { lesson });
+      // What explains a number is loaded now; the panel has its tools.
+      await cell(page, 'weights', 0, 0).hover();
+      await expect(page.locator('.pin')).toBeVisible();
+      const before = await places(page);
+      const stay = async (what: string): Promise<void> =>
+        expect(await places(page), what).toEqual(before);
+
+      await cell(page, 'context', 2, 1).hover();
+      await expect(answer(page)).toContainText('context');
+      await stay('pointing');
+      await cell(page, 'scores', 1, 2).click();
+      await expect(page.locator('.pin')).toHaveAttribute('aria-pressed', 'true');
+      await stay('keeping a number');
+      await page.locator('.chips button').nth(3).click();
+      await expect(page.locator('.ribbons .body').first()).toBeAttached();
+      await stay('following a token');
+      await page.getByRole('slider', { name: 'Step', exact: true }).press('ArrowRight');
+      await expect(page.locator('.sheet[data-stepping]')).toBeAttached();
+      await stay('a step');
+      await page.keyboard.press('Escape');
+
+      await page.locator('.card.ingredients').waitFor();
+      const weight = cell(page, 'weights', 2, 2);
+      for (const [what, change] of [
+        ['a changed number', () => type(page, /^\s*W_Qᵀ/, '0.75')],
+        ['another temperature', () => page.getByLabel('Temperature').press('Home')],
+        ['equal queries and keys', () => page.getByLabel('Q = K').check()],
+        ['a change taken back', () => page.keyboard.press('Control+z')],
+      ] as const) {
+        const was = await weight.textContent();
+        await change();
+        await expect(weight, what).not.toHaveText(was ?? '');
+        await stay(what);
+      }
+    });
+  }
 });

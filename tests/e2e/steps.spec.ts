@@ -138,15 +138,30 @@ for (const lesson of lessonIds) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('each step is a page of its own', async ({ page }) => {
+  test('each step is a page of its own: its caption, then its matrices', async ({ page }) => {
     await open(page);
     const shown = (): Promise<number> => page.locator('.sheet .matrix:visible').count();
     const all = await shown();
-    await goTo(page, 6);
-    expect(await shown()).toBeLessThan(all / 3);
-    await expect(scrubber(page)).toBeInViewport();
-    await expect(card(page).locator('.caption')).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (let step = 1; step < 8; step++) {
+      await goTo(page, step);
+      await expect(heading(page)).toHaveText(new RegExp(`^${step} of 8`));
+      expect(await shown()).toBeLessThanOrEqual(all / 2);
+      await expect(scrubber(page)).toBeInViewport();
+      await expect(card(page).locator('.caption')).toBeInViewport();
+      // The first numbers stand between the caption and what is told about one of them.
+      const numbers = page.locator('.sheet .matrix:visible tbody').first();
+      await expect
+        .poll(async () => {
+          const [panel, box] = [await answer(page).boundingBox(), await numbers.boundingBox()];
+          return panel && box ? panel.y - box.y : NaN;
+        })
+        .toBeGreaterThan(72); // three rows
+      const cut = await page
+        .locator('.sheet .scroller:visible')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(cut).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
   });
 });
 

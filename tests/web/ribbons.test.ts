@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/at.js';
-import { arrow, toMixture, toValues, type Box, type Share } from '../../web/ribbons.js';
+import { arrow, bracket, toMixture, toValues, type Box, type Share } from '../../web/ribbons.js';
 
 const box = (left: number, top: number, width = 40, height = 17): Box => ({
   left,
@@ -39,4 +39,10 @@ describe('ribbons', () => {
 test('an arrow runs straight between level rows, and bends between others', () => {
   expect(arrow(box(0, 0), box(100, 0))).toBe('M42,8.5H98m-4,-3l4,3l-4,3');
   expect(arrow(box(0, 0), box(100, 40))).toMatch(/^M42,8\.5C70,8\.5 70,48\.5 98,48\.5/);
+});
+
+test('an arrow to a row below goes around, and arrives above its middle', () => {
+  const [from, to] = [box(0, 0, 40, 20), box(0, 100, 60, 20)];
+  expect(bracket(from, to, 70)).toBe('M42,10H64q6,0 6,6V99q0,6 -6,6H62m4,-3l-4,3l4,3');
+  expect(bracket(from, to, -12)).toBe('M-2,10H-6q-6,0 -6,6V99q0,6 6,6H-2m-4,-3l4,3l-4,3');
 });

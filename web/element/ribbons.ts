@@ -3,17 +3,32 @@
 import { at } from '../at.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Path } from '../path.js';
-import { arrow, toMixture, toValues, type Box, type Ribbon, type Share } from '../ribbons.js';
+import { formatNumber } from '../format.js';
+import {
+  arrow,
+  bracket,
+  toMixture,
+  toValues,
+  type Box,
+  type Ribbon,
+  type Share,
+} from '../ribbons.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
 /** An arrow needs some room, and is no line across the page. */
 const shortest = 8;
 const longest = 130;
+/** How far an arrow from row to row below stands out from the matrices. */
+const outside = 7;
+/** Room for a weight that is written out. */
+const written = 62;
 
 interface Drawing {
   ribbons: Ribbon[];
   arrows: string[];
+  /** Weights that are written at the start of their ribbons, which come from nowhere else. */
+  weights: { text: string; x: number; y: number }[];
 }
 
 /** A table that can be seen, of a stage of the trace. */
@@ -63,21 +78,14 @@ export class Ribbons {
   #draw(): void {
     const sheet = this.#sheet;
     if (!sheet?.isConnected || !this.#trace || !this.#path) return;
-    const { ribbons, arrows } = this.#measure(sheet, this.#trace, this.#path);
+    const { ribbons, arrows, weights } = this.#measure(sheet, this.#trace, this.#path);
     const svg = (this.#svg ??= this.#make());
-    const paths = [
-      ...ribbons.map(({ path, width }) => ['edge', path, width + 1.4] as const),
-      ...ribbons.map(({ path, width }) => ['body', path, width] as const),
-      ...arrows.map((path) => ['arrow', path, 1.4] as const),
-    ];
-    while (svg.childElementCount > paths.length) svg.lastElementChild?.remove();
-    paths.forEach(([name, path, width], i) => {
-      const element =
-        svg.children[i] ?? svg.appendChild(document.createElementNS(svgSpace, 'path'));
-      element.setAttribute('class', name);
-      element.setAttribute('d', path);
-      element.setAttribute('stroke-width', width.toFixed(1));
-    });
+    svg.replaceChildren(
+      ...ribbons.map(({ path, width }) => shape('edge', path, width + 1.4)),
+      ...ribbons.map(({ path, width }) => shape('body', path, width)),
+      ...arrows.map((path) => shape('arrow', path, 1.4)),
+      ...weights.map(({ text, x, y }) => writing(text, x, y)),
+    );
     if (svg.parentNode !== sheet) sheet.append(svg);
   }
 
@@ -92,25 +100,23 @@ export class Ribbons {
 
   #measure(sheet: HTMLElement, trace: Trace, path: Path): Drawing {
     const origin = sheet.getBoundingClientRect();
-    const drawing: Drawing = { ribbons: [], arrows: [] };
+    const drawing: Drawing = { ribbons: [], arrows: [], weights: [] };
     const place = ({ left, right, top, bottom }: Box): Box => ({
       left: left - origin.left,
       right: right - origin.left,
       top: top - origin.top,
       bottom: bottom - origin.top,
     });
-    for (const band of sheet.querySelectorAll('.band')) {
-      const seen = new Map<number, Seen[]>();
-      for (const table of band.querySelectorAll<HTMLTableElement>('table[data-stage]')) {
-        if ('transposed' in table.dataset || !(table.checkVisibility?.() ?? true)) continue;
-        const box = place(table.getBoundingClientRect());
-        const stage = number(table, 'stage');
-        seen.set(stage, [...(seen.get(stage) ?? []), { table, box }]);
-      }
-      const rowBox = (seenTable: Seen, row: number): Box | null => boxOfRow(seenTable, row, place);
-      this.#mixing(trace, path, seen, rowBox, place, origin.width, drawing);
-      drawing.arrows.push(...arrowsOf(trace, path, seen, rowBox));
+    const seen = new Map<number, Seen[]>();
+    for (const table of sheet.querySelectorAll<HTMLTableElement>('table[data-stage]')) {
+      if ('transposed' in table.dataset || !(table.checkVisibility?.() ?? true)) continue;
+      const box = place(table.getBoundingClientRect());
+      const stage = number(table, 'stage');
+      seen.set(stage, [...(seen.get(stage) ?? []), { table, box }]);
     }
+    const rowBox = (seenTable: Seen, row: number): Box | null => boxOfRow(seenTable, row, place);
+    this.#mixing(trace, path, seen, rowBox, place, origin.width, drawing);
+    drawing.arrows.push(...arrowsOf(trace, path, seen, rowBox, origin.width));
     return drawing;
   }
 
@@ -125,8 +131,10 @@ export class Ribbons {
   ): void {
     for (const context of trace.stages.filter(({ name }) => name === 'context')) {
       const [weights, values] = context.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
-      const [from, through, into] = [weights, values, context].map(({ index }) =>
-        seen.get(index)?.at(-1),
+      const into = seen.get(context.index)?.at(-1);
+      const crossing = into?.table.closest('.crossing');
+      const [from, through] = [weights, values].map(({ index }) =>
+        seen.get(index)?.find(({ table }) => crossing?.contains(table)),
       );
       const mixture = into && rowBox(into, path.token);
       if (!from || !through || !mixture) continue;
@@ -137,9 +145,40 @@ export class Ribbons {
         const weight = weights.values[path.token * weights.cols + key] ?? 0;
         if (cell && value) shares.push({ weight, cell: place(cell), value });
       }
-      drawing.ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
+      if (through.box.top < from.box.top) {
+        drawing.ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
+        continue;
+      }
+      // The weights stand above the values, not beside them: each is written where it is taken.
+      const after = shares.map(({ value, ...share }) => ({
+        ...share,
+        value: { ...value, right: value.right + written },
+      }));
+      const ribbons = toMixture(after, mixture, room - 4);
+      drawing.ribbons.push(...ribbons);
+      if (!ribbons.length) continue;
+      for (const { weight, value } of shares) {
+        const y = (value.top + value.bottom) / 2;
+        drawing.weights.push({ text: `× ${formatNumber(weight)}`, x: value.right + 5, y });
+      }
     }
   }
+}
+
+function shape(name: string, path: string, width: number): SVGElement {
+  const element = document.createElementNS(svgSpace, 'path');
+  element.setAttribute('class', name);
+  element.setAttribute('d', path);
+  element.setAttribute('stroke-width', width.toFixed(1));
+  return element;
+}
+
+function writing(text: string, x: number, y: number): SVGElement {
+  const element = document.createElementNS(svgSpace, 'text');
+  element.setAttribute('x', x.toFixed(1));
+  element.setAttribute('y', y.toFixed(1));
+  element.textContent = text;
+  return element;
 }
 
 function cellOf(table: HTMLTableElement, row: number, col: number): Element | undefined {
@@ -164,37 +203,83 @@ function boxOfRow({ table, box }: Seen, row: number, place: (box: Box) => Box): 
   };
 }
 
-/** Between the token's own rows, where one stands right of what it was made of. */
+/** Between the token's own rows, where one stands right of what it was made of, or below it. */
 function arrowsOf(
   trace: Trace,
   path: Path,
   seen: Map<number, Seen[]>,
   rowBox: (seenTable: Seen, row: number) => Box | null,
+  room: number,
 ): string[] {
   const all = [...seen.values()].flat();
   const rowIn = (stage: number): number | undefined =>
     path.own.has(stage) ? path.token : [...(path.rows.get(stage) ?? [])][0];
-  return [...path.own].flatMap((index) => {
-    const into = seen.get(index)?.at(-1);
-    const to = into && rowBox(into, path.token);
-    if (!into || !to) return [];
-    return at(trace.stages, index).op.inputs.flatMap((input) => {
+  return [...path.own].flatMap((index) =>
+    at(trace.stages, index).op.inputs.flatMap((input) => {
       const met = path.rows.get(input);
       if (!path.own.has(input) && met?.size !== 1) return []; // it meets them all
       const row = rowIn(input);
-      const out = seen.get(input)?.at(-1);
-      const from = out && row !== undefined ? rowBox(out, row) : null;
-      if (!from) return [];
-      const distance = to.left - from.right;
-      if (distance < shortest || distance > longest) return [];
-      const between = ({ box }: Seen): boolean =>
-        box.left < to.left - 2 &&
-        box.right > from.right + 2 &&
-        box.top < Math.max(from.bottom, to.bottom) &&
-        box.bottom > Math.min(from.top, to.top);
-      return all.some((other) => other !== into && other !== out && between(other))
-        ? []
-        : [arrow(from, to)];
-    });
+      const pair = nearest(seen.get(input), seen.get(index));
+      if (!pair || row === undefined) return [];
+      const [out, into] = pair;
+      const [from, to] = [rowBox(out, row), rowBox(into, path.token)];
+      const others = all.filter((other) => other !== out && other !== into).map(({ box }) => box);
+      if (!from || !to) return [];
+      const link = across(from, to, others) ?? down(from, to, others, room);
+      // What is mixed arrives by ribbons.
+      const mixed = at(trace.stages, index).name === 'context' && to.top > from.bottom;
+      return link && !mixed ? [link] : [];
+    }),
+  );
+}
+
+/** Of the places where two stages stand, those that are next to each other. */
+function nearest(from: Seen[] = [], into: Seen[] = []): [Seen, Seen] | undefined {
+  const apart = ([{ box: a }, { box: b }]: [Seen, Seen]): number =>
+    Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
+  const pairs = from.flatMap((a) => into.map((b): [Seen, Seen] => [a, b]));
+  return pairs.sort((a, b) => apart(a) - apart(b))[0];
+}
+
+const meets = (a: Box, b: Box): boolean =>
+  a.left < b.right - 2 && a.right > b.left + 2 && a.top < b.bottom && a.bottom > b.top;
+
+function across(from: Box, to: Box, others: Box[]): string | null {
+  const distance = to.left - from.right;
+  if (distance < shortest || distance > longest) return null;
+  const between = {
+    left: from.right,
+    right: to.left,
+    top: Math.min(from.top, to.top),
+    bottom: Math.max(from.bottom, to.bottom),
+  };
+  return others.some((other) => meets(other, between)) ? null : arrow(from, to);
+}
+
+/** Around what stands in between, as far as there is room: at the right, or else at the left. */
+function down(from: Box, to: Box, others: Box[], room: number): string | null {
+  if (to.top < from.bottom) return null;
+  const flip = ({ left, right, top, bottom }: Box): Box => ({
+    left: room - right,
+    right: room - left,
+    top,
+    bottom,
   });
+  const right = outsideOf(from, to, others, room);
+  if (right !== null) return bracket(from, to, right);
+  const left = outsideOf(flip(from), flip(to), others.map(flip), room);
+  return left === null ? null : bracket(from, to, room - left);
+}
+
+/** How far right a way has to go that meets nothing; null where it cannot. */
+function outsideOf(from: Box, to: Box, others: Box[], room: number): number | null {
+  let x = Math.max(from.right, to.right) + outside;
+  for (const other of [...others].sort((a, b) => a.right - b.right)) {
+    const left = Math.min(from.right, to.right);
+    const way = { left, right: x + 1, top: from.top, bottom: to.bottom };
+    if (meets(other, way)) x = Math.max(x, other.right + outside);
+  }
+  const aside = ({ right, top, bottom }: Box): Box => ({ left: right, right: x, top, bottom });
+  const blocked = others.some((other) => meets(other, aside(from)) || meets(other, aside(to)));
+  return blocked || x > room - 4 ? null : x;
 }

@@ -177,7 +177,10 @@ export function matrix(
   return html`<div class=${classes}>
     ${title(stage, context, options)}
     <div class="frame">
-      <div class="scroller">
+      <div
+        class="scroller"
+        .style=${`--digits:${digits};--down:${rows.to - rows.from};--across:${cols.to - cols.from}`}
+      >
         <table
           role="grid"
           data-stage=${stage.index}
@@ -190,7 +193,6 @@ export function matrix(
           ?data-transposed=${transposed}
           aria-rowcount=${windowed ? rows.all + 1 : nothing}
           aria-colcount=${windowed ? cols.all + 1 : nothing}
-          .style=${`--digits:${digits}`}
         >
           <caption>
             ${captionText(stage, trace, transposed)}

@@ -104,7 +104,7 @@ function vectorsWhy(words: boolean, positions: boolean): string {
 /** About how many pixels a matrix takes without its labels. */
 const numbersRoom = (stage: Stage, perDigit: number): number => {
   const cols = Math.min(largest, stage.cols);
-  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 8));
+  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
 };
 const roomFor = (stage: Stage): number => numbersRoom(stage, 6.7) + 20;
 
@@ -120,7 +120,7 @@ const fullWidth = 1098;
 /** A digit of the widest font that many systems show this in; in others there is room to spare. */
 const widestDigit = 7.65;
 /** A name and what it is called stand above a matrix, however narrow. */
-const titleRoom = 116;
+const titleRoom = 122;
 
 /** Whether the projections stand right of the vectors that they turn. */
 function fitsBeside(trace: Trace): boolean {

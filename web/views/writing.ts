@@ -14,6 +14,19 @@ import { largest } from '../window.js';
 /** Room for a short word above a column. */
 const leastDigits = 3.5;
 
+/** What is multiplied may get all decimals and a minus from one changed number to the next, and a
+ * share all decimals: with room for them no matrix moves. */
+const leastOfKind: Record<string, number> = {
+  product: 6.5,
+  product_transposed: 6.5,
+  scale: 6.5,
+  rotate: 6.5,
+  alibi: 6.5,
+  mask: 6.5,
+  concatenate: 6.5,
+  softmax: 5.5,
+};
+
 /** From here on cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
@@ -62,7 +75,7 @@ export function digitsOf(stage: Stage, like = stage): number {
   if (known?.narrow === narrow) return known.digits;
   // A difference takes the room of its numbers, so that nothing moves.
   const numbers = minuend(stage);
-  const least = narrow ? 1 : leastDigits;
+  const least = narrow ? 1 : (leastOfKind[stage.op.kind] ?? leastDigits);
   const digits = Math.max(
     numbers === stage ? least : digitsOf(numbers, like),
     widest(stage, writer(stage, narrow)),

@@ -34,6 +34,15 @@ export const explore = css`
   .ribbons path {
     fill: none;
   }
+  .ribbons text {
+    fill: var(--ink);
+    font-size: 12px;
+    dominant-baseline: central;
+  }
+  /* Arrows run where they stand. */
+  .sheet[data-following] .sign {
+    visibility: hidden;
+  }
   .ribbons .edge {
     stroke: color-mix(in oklab, var(--bar) 62%, var(--paper));
   }

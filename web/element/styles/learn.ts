@@ -208,11 +208,25 @@ export const learn = css`
     .told {
       padding-inline: 14px;
     }
-    /* One step is one page: what has no part in it is not in the way. */
+    /* One step is one page: what has no part in it is not in the way, and its caption says why. */
     .sheet[data-stepping] .matrix[data-part='other'],
     .sheet[data-stepping] .band:not(:has(.matrix:not([data-part='other']))),
-    .sheet[data-stepping] .places {
+    .sheet[data-stepping] :is(.about, .places),
+    .sheet[data-stepping]
+      :is(.pick, .pair, .crossing, .crossing > *, .column, .column > *):not(
+        :has(.matrix:not([data-part='other']))
+      ),
+    .sheet[data-stepping] .last:not(:has(.matrix:not(.again)[data-part='made'])) .again,
+    .sheet[data-stepping]:has(.last .matrix:not(.again)[data-part='made'])
+      .matrix[data-part='elsewhere'] {
       display: none;
+    }
+  }
+
+  @container clear-head (max-width: 559.98px) {
+    /* Operands without what made them stand beside each other. */
+    .sheet[data-stepping] .fan:not(:has(.above .matrix:not([data-part='other']))) {
+      flex-flow: row wrap;
     }
   }
 

@@ -16,7 +16,7 @@ const stackedLabels = css`
   .no-cols thead th {
     block-size: 12px;
   }
-  .again {
+  .again:not(.last > * > * > *) {
     display: none;
   }
 `;
@@ -36,7 +36,7 @@ export const matrix = css`
     align-items: baseline;
     column-gap: 8px;
     inline-size: 0;
-    min-inline-size: max(100%, 118px);
+    min-inline-size: max(100%, 122px);
     padding-block-end: 1px;
     line-height: 1.2;
     white-space: nowrap;
@@ -69,6 +69,10 @@ export const matrix = css`
     max-inline-size: 100%;
   }
   .scroller {
+    /* Cells of one width in every font, so that operands and results line up: a minus sign that is
+       wider than a digit takes of the space before it. */
+    --width: calc(var(--digits) * 1ch + 6px);
+    font-size: 12px;
     /* Holds what is placed absolutely for screen readers, so that it scrolls along. */
     position: relative;
     max-inline-size: calc(100% + 6px);
@@ -98,15 +102,12 @@ export const matrix = css`
     white-space: nowrap;
   }
   tbody td {
-    /* Of one width in every font, so that operands and results line up: a minus sign that is wider
-       than a digit takes of the space before it. */
-    --width: calc(var(--digits) * 1ch + 6px);
     min-inline-size: var(--width);
     max-inline-size: var(--width);
     padding: 0 3px 0 0;
     border-radius: 2px;
     background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
-    font-size: 12px;
+    font-size: inherit;
     text-align: end;
     scroll-margin: 24px 24px 45vh 80px;
     cursor: default;
@@ -197,19 +198,23 @@ export const matrix = css`
   .narrow table {
     border-spacing: 0.5px 1px;
   }
-  .narrow tbody td {
+  .narrow .scroller {
     --width: calc(var(--digits) * 1ch + 2px);
+    font-size: 9.75px;
+  }
+  .narrow tbody td {
     padding: 0 1px 0 0;
     border-radius: 1px;
-    font-size: 9.75px;
     letter-spacing: -0.01em;
   }
   /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
   .level table {
     border-spacing: 1px;
   }
-  .level tbody td {
+  .level .scroller {
     --width: calc(var(--digits) * 1.2308ch + 6px);
+  }
+  .level tbody td {
     padding: 0 3px 0 0;
   }
   .narrow thead th {

@@ -16,9 +16,13 @@ function stacked(which: string): CSSResult {
       align-items: flex-end;
       gap: 14px 22px;
     }
-    .crossing${name} > :not(:has(.matrix:not(.again))),
+    .crossing${name} > :not(:has(.matrix:not(.again))):not(.last > * > .above),
     .fan${name} > :not(:has(.matrix:not(.again))) {
       display: none;
+    }
+    /* Weights, values and what they become stay together, in this order. */
+    .last > .crossing${name} > .left {
+      order: -1;
     }
   `;
 }
@@ -204,12 +208,15 @@ export const sheet = css`
     }
     .beside .fan {
       column-gap: 14px;
+      margin-inline-start: -14px; /* beside what is not shown */
     }
     .beside .result .what {
       white-space: normal;
     }
     .beside .column:last-child .title {
       min-inline-size: 100%;
+    }
+    .beside .column:last-child .what {
       white-space: nowrap;
     }
     .beside .fan > .left {
@@ -245,6 +252,17 @@ export const sheet = css`
       flex-direction: column;
       align-items: stretch;
       gap: 14px;
+    }
+    .pick {
+      align-items: flex-start;
+    }
+    .fan.fan {
+      flex-direction: column;
+      align-items: stretch;
+    }
+    .fan.fan > .column {
+      flex-flow: row wrap;
+      align-items: flex-end;
     }
     .sign {
       display: none;

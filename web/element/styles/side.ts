@@ -204,7 +204,7 @@ export const side = css`
       inset-block-end: 0;
       z-index: 3;
       order: 1;
-      max-block-size: 42vh;
+      max-block-size: 36vh;
       padding-inline: 20px;
       overflow-y: auto;
       border-block-start: 1px solid var(--line);
@@ -215,13 +215,20 @@ export const side = css`
     .answer .hint {
       display: none;
     }
+    /* Beside the first line. */
+    .answer .asked-head {
+      float: inline-end;
+    }
   }
   @container clear-head (max-width: 640px) {
     .side > .card:not(.step, .quiz, .answer) {
       grid-column: 1 / -1;
       padding-inline: 14px;
     }
+    /* Low enough to leave the matrices in view. */
     .answer {
+      max-block-size: 30vh;
+      padding-block: 7px;
       padding-inline: 14px;
     }
   }

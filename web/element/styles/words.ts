@@ -173,7 +173,9 @@ export const words = css`
     }
   }
   @container clear-head (max-width: 640px) {
+    /* After the numbers that it is about. */
     .quiz {
+      order: 0;
       padding-inline: 14px;
     }
   }
