@@ -174,8 +174,9 @@ export const strings = {
   },
 
   arithmetic: {
-    given: 'The lesson gives this number; nothing before it made it.',
-    drawn: 'Drawn at random from the seed, as PyTorch draws it; training would change it.',
+    given: 'This number is given: nothing before it made it.',
+    drawn:
+      'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
     causal: (open: boolean) =>
       open
         ? 'A query may look at itself and at what came before: 1.'
