@@ -103,7 +103,10 @@ export const differs = (after: Trace, before: Trace): boolean =>
   (after.stages.length !== before.stages.length ||
     after.stages.some((stage) => {
       const other = counterpart(stage, after, before);
-      return (
-        !other || (other !== stage && stage.values.some((value, i) => value !== other.values[i]))
-      );
+      return !other || (other !== stage && !sameNumbers(stage.values, other.values));
     }));
+
+function sameNumbers(a: Float32Array, b: Float32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
