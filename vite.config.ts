@@ -25,7 +25,7 @@ const shared: UserConfig = {
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
-  plugins: [templatesMinified(), scriptsPreloaded(), copyLessons()],
+  plugins: [templatesMinified(), copyLessons()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -39,6 +39,10 @@ const site: UserConfig = {
       output: {
         entryFileNames: ({ name }) =>
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
+        // All that the first numbers need is smaller as one file than as many.
+        codeSplitting: {
+          groups: [{ name: 'clear-head', tags: ['$initial'], test: /^(?!.*page\.ts$|.*\.html)/ }],
+        },
       },
     },
   },
@@ -76,30 +80,6 @@ function templatesMinified(): Plugin {
     transform(code, id) {
       if (!id.startsWith(root) || !id.endsWith('.ts')) return null;
       return { code: minifyTemplates(code, (text) => this.parse(text)), map: null };
-    },
-  };
-}
-
-/** All scripts of the page are named in it, so that none waits until another asks for it. */
-function scriptsPreloaded(): Plugin {
-  return {
-    name: 'preload-scripts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { chunk, bundle }) {
-        const files = new Set<string>(chunk?.imports);
-        for (const file of files) {
-          const imported = bundle?.[file];
-          if (imported?.type === 'chunk') imported.imports.forEach((name) => files.add(name));
-        }
-        const inBundle = [...files].filter((file) => bundle?.[file]);
-        return inBundle.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `./${file}` },
-          injectTo: 'head',
-        }));
-      },
     },
   };
 }
