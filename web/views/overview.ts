@@ -37,6 +37,10 @@ function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Pale
 
 const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Palette }>();
 
+/** A screen that shows fewer pixels than there are numbers shows every so many. */
+const stepOf = (count: number, pixels: number): number =>
+  Math.max(1, Math.floor(count / (pixels * devicePixelRatio)));
+
 /** What each canvas shows, so that moving a window paints nothing anew. */
 const painted = new WeakMap<HTMLCanvasElement, { stage: Stage; theme: number; scale: Scale }>();
 
@@ -45,9 +49,9 @@ function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   const before = painted.get(canvas);
   if (before?.stage === stage && before.theme === theme && before.scale === scale) return;
   painted.set(canvas, { stage, theme, scale });
-  // A screen that shows fewer pixels than there are numbers shows every so many.
-  const step = Math.max(1, Math.floor(rows.all / (shownHeight * devicePixelRatio)));
-  const [width, height] = [Math.ceil(cols.all / step), Math.ceil(rows.all / step)];
+  const stepDown = stepOf(rows.all, shownHeight);
+  const stepAcross = stepOf(cols.all, widest);
+  const [width, height] = [Math.ceil(cols.all / stepAcross), Math.ceil(rows.all / stepDown)];
   // Setting a size, even the same, lays the page out anew.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
@@ -56,7 +60,9 @@ function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   const pixels = new Uint32Array(image.data.buffer);
   const palette = paletteAt(canvas, scale, theme);
   const { values } = stage;
-  const [down, across] = transposed ? [step, step * stage.cols] : [step * stage.cols, step];
+  const [down, across] = transposed
+    ? [stepDown, stepAcross * stage.cols]
+    : [stepDown * stage.cols, stepAcross];
   let pixel = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -164,6 +164,28 @@ export const controls = css`
   .problems p:has(+ .kept) {
     border-block-end: 0;
   }
+  /* Over the page, so that nothing moves when it comes and goes. */
+  .working {
+    position: fixed;
+    z-index: 5;
+    inset-block-end: 16px;
+    inset-inline: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    inline-size: fit-content;
+    max-inline-size: 90%;
+    margin-inline: auto;
+    padding: 8px 14px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--panel);
+    box-shadow: 0 2px 12px rgb(0 0 0 / 20%);
+  }
+  .working progress {
+    inline-size: 120px;
+  }
   .loading {
     padding: 48px 20px;
     color: var(--soft);
