@@ -126,7 +126,6 @@ test('on a phone, a button opens the number that was touched', async ({ browser,
   });
   const page = await context.newPage();
   await page.goto(baseURL ?? '');
-  await page.locator('.card.ingredients').waitFor({ state: 'attached' });
   const number = cell(page, wq, 0, 0);
   await number.tap();
   await expect(answer(page)).toContainText('W_Q, row 1, column 1');
@@ -158,6 +157,7 @@ test('two embedded elements have changes of their own', async ({ page }) => {
     document.querySelector('main')?.append(document.createElement('clear-head')),
   );
   const second = page.locator('clear-head').nth(1);
+  await second.locator('.sheet td').first().hover();
   await second.locator('.card.ingredients').waitFor();
   await page.locator('clear-head').first().locator('#choose-temperature').fill('0.9');
   await expect(second.getByRole('button', { name: 'Undo' })).toBeDisabled();

@@ -9,8 +9,8 @@ import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
-import { afterPaint } from './after-paint.js';
 import { Computing, seedOf } from './computing.js';
+import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
 import { SheetPart } from './sheet-part.js';
@@ -195,17 +195,22 @@ export class ClearHead extends LitElement {
   }
 
   async #loadChanging(): Promise<void> {
-    if (this.#loading || !this.#session) return;
+    const session = this.#session;
+    if (this.#loading || !session) return;
     this.#loading = true;
-    await afterPaint();
-    const { Changing } = await import('./changing.js');
-    this.#sheet.changing = new Changing({
-      session: this.#session,
-      root: this.renderRoot as ShadowRoot,
-      act: (change) => this.#act(change),
-      update: () => this.requestUpdate(),
-    });
-    this.requestUpdate();
+    if (!session.isChanged) await firstSign(this);
+    try {
+      const { Changing } = await import('./changing.js');
+      this.#sheet.changing = new Changing({
+        session,
+        root: this.renderRoot as ShadowRoot,
+        act: (change) => this.#act(change),
+        update: () => this.requestUpdate(),
+      });
+      this.requestUpdate();
+    } catch {
+      this.#loading = false; // so that a later drawing tries again
+    }
   }
 
   // ---- what is drawn ----

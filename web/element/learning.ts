@@ -5,6 +5,7 @@ import type { Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import type { Place } from './pointing.js';
 import type { Quiz } from './quiz.js';
+import { firstSign } from './first-sign.js';
 import { stepsOnce, Tour, type TourHost } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
 
@@ -51,7 +52,7 @@ export class Learning {
     const title = document.title ?? '';
     const tour = { trace, follow, head, title, about: document.about ?? '' };
     this.#tour.attend({ ...tour, quiet: false });
-    if (!this.#quiz) return this.#loadQuiz();
+    if (!this.#quiz) return void this.#loadQuiz();
     this.#quiz.know(stepsOnce(trace));
     const place = `${lesson}\n${document.input.text ?? ''}`;
     this.#quiz.attend({ ...scene, place, step: this.#tour.step });
@@ -90,26 +91,21 @@ export class Learning {
 
   // ---- what loads later, so that the first numbers come soon ----
 
-  /** At the first sign of a person. */
-  #loadQuiz(): void {
+  async #loadQuiz(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
-    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-    const load = (): void => {
-      for (const sign of signs) this.host.removeEventListener(sign, load);
-      void import('./quiz.js').then(
-        ({ Quiz }) => {
-          this.#quiz = new Quiz(this.host, {
-            onAsk: this.events.onAsk,
-            onSpot: this.events.onSpot,
-            goTo: (kind) => this.#tour.goTo(kind),
-          });
-          this.host.requestUpdate();
-        },
-        () => (this.#asked = false), // so that a later drawing tries again
-      );
-    };
-    for (const sign of signs) this.host.addEventListener(sign, load, { passive: true });
+    await firstSign(this.host);
+    try {
+      const { Quiz } = await import('./quiz.js');
+      this.#quiz = new Quiz(this.host, {
+        onAsk: this.events.onAsk,
+        onSpot: this.events.onSpot,
+        goTo: (kind) => this.#tour.goTo(kind),
+      });
+      this.host.requestUpdate();
+    } catch {
+      this.#asked = false; // so that a later drawing tries again
+    }
   }
 
   #onClick = (event: Event): void => {
