@@ -92,7 +92,7 @@ function compute(
   let base = own;
   if (state.set) {
     const why = unfit(state.set, own);
-    if (why) throw new ChangeError(changeStrings.sets[why]);
+    if (why) throw new ChangeError(changeStrings.unfitSet[why]);
     document = applySet(state.set, stated, own);
     base = engine.trace(document);
   }

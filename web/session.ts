@@ -379,7 +379,7 @@ export class Session {
 
   whyUnfit(set: SetName): string | null {
     const why = unfit(set, this.#now.own);
-    return why && changeStrings.sets[why];
+    return why && changeStrings.unfitSet[why];
   }
 
   randomise(seed: number): Changed {

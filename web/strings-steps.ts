@@ -112,7 +112,8 @@ export const stepStrings = {
 
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
-  vectorLong: (count: number, numbers: string[]) => `${count} numbers that begin ${numbers.join(', ')}`,
+  vectorLong: (count: number, numbers: string[]) =>
+    `${count} numbers that begin ${numbers.join(', ')}`,
 
   formula: {
     rows: 'rows of',

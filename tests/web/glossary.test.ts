@@ -3,8 +3,8 @@ import { addresses, entryOf, isTerm, termIds } from '../../web/glossary.js';
 import { richParts } from '../../web/rich-text.js';
 import { captionOf, headNote, stepsOf } from '../../web/steps.js';
 import { questionsOf } from '../../web/questions/index.js';
-import { changeStrings } from '../../web/strings-change.js';
 import { glossaryStrings } from '../../web/strings-glossary.js';
+import { switchStrings } from '../../web/strings-switch.js';
 import { termOfStage } from '../../web/terms.js';
 import { glossary } from '../../web/views/glossary.js';
 import { engine, markup, textOf } from './helpers.js';
@@ -68,7 +68,7 @@ describe('the glossary', () => {
     }
   });
   test('explains every term of the switches', () => {
-    const texts = JSON.stringify(changeStrings);
+    const texts = JSON.stringify(switchStrings);
     expect(termsIn(texts).length).toBeGreaterThan(5);
     for (const term of termsIn(texts)) expect(isTerm(term), term).toBe(true);
   });

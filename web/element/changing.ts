@@ -5,7 +5,7 @@ import { guard } from 'lit/directives/guard.js';
 import { Difference, differs } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
-import { changeStrings } from '../strings-change.js';
+import { switchStrings } from '../strings-switch.js';
 import { beforeAfter } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
 import { ingredients, type Name } from '../views/ingredients.js';
@@ -72,7 +72,7 @@ export class Changing {
   /** Says above the sheet that it shows a difference. */
   banner(): TemplateResult | typeof nothing {
     if (!this.#difference) return nothing;
-    const s = changeStrings.reference;
+    const s = switchStrings.reference;
     return html`<div class="difference-banner">
       <span>${s.shown}</span>
       <button type="button" @click=${() => this.showDifference(false)}>${s.hide}</button>

@@ -5,7 +5,7 @@ import { counterpart } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
-import { changeStrings } from '../strings-change.js';
+import { switchStrings } from '../strings-switch.js';
 import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
 
@@ -45,7 +45,7 @@ const weightsBefore = (after: Stage, { after: now, before }: BeforeAfterData): S
 const headOf = ({ name, head }: Stage): Pick<Stage, 'name' | 'head'> => ({ name, head });
 
 function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeof nothing {
-  const s = changeStrings.reference;
+  const s = switchStrings.reference;
   const { follow } = data;
   const before = weightsBefore(after, data);
   if (!before) return html`<p class="note">${s.noCounterpart}</p>`;
@@ -92,14 +92,14 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       )}
     </tbody>
     <tfoot>
-      ${foot(changeStrings.rows.entropy, 'entropy')} ${foot(changeStrings.rows.largest, 'largest')}
-      ${foot(changeStrings.rows.sum, 'sum')}
+      ${foot(switchStrings.rows.entropy, 'entropy')} ${foot(switchStrings.rows.largest, 'largest')}
+      ${foot(switchStrings.rows.sum, 'sum')}
     </tfoot>
   </table>`;
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {
-  const s = changeStrings.reference;
+  const s = switchStrings.reference;
   const heads = stagesOf(data.after, 'weights');
   const sameTokens =
     data.after.tokens.length === data.before.tokens.length &&

@@ -13,7 +13,7 @@ import {
   type Ingredients,
 } from '../ingredients.js';
 import type { Scale } from '../given-document.js';
-import { changeStrings } from '../strings-change.js';
+import { switchStrings } from '../strings-switch.js';
 import { rich } from './rich.js';
 
 export type Name = keyof Ingredients;
@@ -59,7 +59,7 @@ function row(
   >
     <label for=${`choose-${name}`}>${label}</label>
     ${control}
-    ${changed ? html`<span class="sr">${changeStrings.ingredients.changed}</span>` : nothing}
+    ${changed ? html`<span class="sr">${switchStrings.ingredients.changed}</span>` : nothing}
   </div>`;
 }
 
@@ -138,19 +138,19 @@ function temperature(data: IngredientsData, events: IngredientsEvents): Template
     />
     <output for="choose-temperature">${text}</output>
   </span>`;
-  return row('temperature', changeStrings.ingredients.temperature, control, data, events);
+  return row('temperature', switchStrings.ingredients.temperature, control, data, events);
 }
 
 const looks: Record<Name, string> = {
-  scale: changeStrings.ingredients.scaleLook,
-  temperature: changeStrings.ingredients.temperatureLook,
-  mask: changeStrings.ingredients.maskLook,
-  positions: changeStrings.ingredients.positionsLook,
-  bias: changeStrings.ingredients.biasLook,
-  tied: changeStrings.ingredients.tiedLook,
-  plainValues: changeStrings.ingredients.plainValuesLook,
-  heads: changeStrings.ingredients.headsLook,
-  output: changeStrings.ingredients.outputLook,
+  scale: switchStrings.ingredients.scaleLook,
+  temperature: switchStrings.ingredients.temperatureLook,
+  mask: switchStrings.ingredients.maskLook,
+  positions: switchStrings.ingredients.positionsLook,
+  bias: switchStrings.ingredients.biasLook,
+  tied: switchStrings.ingredients.tiedLook,
+  plainValues: switchStrings.ingredients.plainValuesLook,
+  heads: switchStrings.ingredients.headsLook,
+  output: switchStrings.ingredients.outputLook,
 };
 
 const flags: readonly Name[] = ['bias', 'tied', 'plainValues', 'output'];
@@ -175,7 +175,7 @@ const labelled = <K extends string>(kinds: readonly K[], labels: Record<K, strin
   kinds.map((value) => ({ value, label: labels[value] }));
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
-  const s = changeStrings.ingredients;
+  const s = switchStrings.ingredients;
   const { all, own, facts, about } = data;
   const factor = [own.scale, all.scale].find((scale) => typeof scale === 'number');
   const scales: Option[] = [

@@ -1,7 +1,7 @@
 /** Other parameters than the lesson's: made by hand, or drawn from another seed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { setNames, type SetName } from '../parameter-sets.js';
-import { changeStrings } from '../strings-change.js';
+import { switchStrings } from '../strings-switch.js';
 import { rich } from './rich.js';
 
 export interface SetsData {
@@ -16,7 +16,7 @@ export interface SetsEvents {
 }
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
-  const s = changeStrings.sets;
+  const s = switchStrings.sets;
   const choice = (set: SetName | null, label: string): TemplateResult => {
     const why = set && data.whyUnfit(set);
     const id = set ?? 'own';

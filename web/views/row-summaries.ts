@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RowSummary, Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
-import { changeStrings } from '../strings-change.js';
+import { switchStrings } from '../strings-switch.js';
 import { rich } from './rich.js';
 
 /** A long sentence shows its first rows. */
@@ -25,8 +25,8 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
     entropy: formatNumber(entropy, 2),
     largest:
       sum === 0
-        ? changeStrings.reference.missing
-        : changeStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+        ? switchStrings.reference.missing
+        : switchStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
     sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
   };
 }
@@ -38,7 +38,7 @@ export const writtenRows = (weights: Stage, trace: Trace): WrittenRow[] =>
   trace.rowSummaries(weights.index).map((summary, row) => written(weights, trace, row, summary));
 
 function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
-  const s = changeStrings.rows;
+  const s = switchStrings.rows;
   const rows = writtenRows(weights, trace);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
   return html`<table class="rows">
@@ -75,7 +75,7 @@ export function rowSummaries(
   open: boolean,
   onToggle: (open: boolean) => void,
 ): TemplateResult {
-  const s = changeStrings.rows;
+  const s = switchStrings.rows;
   return html`<section class="card summaries">
     <details
       .open=${open}
