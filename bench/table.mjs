@@ -79,10 +79,12 @@ export function printTables({ where, rounds, load, results, missing, memory }) {
   console.log();
   if (memory) printMemory(memory);
 
-  const failures = new Map(
-    all.flatMap(({ name, failure }) => (failure ? [[name, failure.trim()]] : [])),
-  );
-  for (const [name, failure] of failures) console.log(`${name} fails at times: ${failure}`);
+  for (const { shape, contenders } of results) {
+    for (const { name, failure } of contenders) {
+      const [reason] = failure?.match(/[^:]*$/) ?? []; // without where in its sources
+      if (failure) console.log(`${name} fails at ${shapeName(shape)}: ${reason.trim()}`);
+    }
+  }
   for (const { name, reason } of missing) console.log(`${name} is left out: ${reason}`);
 }
 

@@ -128,7 +128,12 @@ export class Attention {
     requireNumbers('q', q, runs * this.#q.length);
     requireNumbers('k', k, runs * this.#k.length);
     requireNumbers('v', v, runs * this.#v.length);
-    if (into) requireNumbers('into', into, runs * this.#context.length);
+    if (into) {
+      requireNumbers('into', into, runs * this.#context.length);
+      if (overlap(into, q) || overlap(into, k) || overlap(into, v)) {
+        throw new RangeError('into: overlaps an input');
+      }
+    }
     if (lengths) requireLengths(lengths, batch, tokens);
     if (!Number.isFinite(scale)) throw new RangeError(`scale: ${scale}, expected a finite number`);
 
@@ -177,6 +182,12 @@ export class Attention {
 /** The numbers of one of the runs, `count` in each. */
 function part(array: Float32Array, run: number, count: number): Float32Array {
   return array.length === count ? array : array.subarray(run * count, (run + 1) * count);
+}
+
+function overlap(a: Float32Array, b: Float32Array): boolean {
+  const apart =
+    a.byteOffset + a.byteLength <= b.byteOffset || b.byteOffset + b.byteLength <= a.byteOffset;
+  return a.buffer === b.buffer && !apart;
 }
 
 function requireNumbers(name: string, found: Float32Array, expected: number) {

@@ -78,12 +78,21 @@ describe('the fast path', () => {
     refused({ heads: 3, keyValueHeads: 2 }, 'heads a multiple of keyValueHeads');
     refused({ into: new Float32Array(4) }, 'into: 4 numbers, expected 3');
     refused({ into: [0, 0, 0] }, 'into: expected a Float32Array');
+    refused({ into: three }, 'into: overlaps an input');
+    const five = new Float32Array(5);
+    const [start, end] = [five.subarray(0, 3), five.subarray(2)];
+    expect(call(start, three, three, { ...shape, into: end })).toThrow('into: overlaps an input');
+    expect(call(three, three, end, { ...shape, into: start })).toThrow('into: overlaps an input');
     refused({ scale: Infinity }, 'scale: Infinity, expected a finite number');
     refused({ lengths: [1, 1] }, 'lengths: 2 numbers, expected 1');
     for (const length of [-1, 2, 0.5, NaN]) {
       refused({ lengths: [length] }, `lengths[0]: ${length}, expected a whole number from 0 to 1`);
     }
-    expect([...engine.attention(three, three, Float32Array.of(1, 2, 3), shape)]).toEqual([1, 2, 3]);
+    const value = Float32Array.of(1, 2, 3);
+    expect([...engine.attention(three, three, value, shape)]).toEqual([1, 2, 3]);
+    const both = new Float32Array(6); // in one buffer, but apart
+    const [input, into] = [both.subarray(0, 3), both.subarray(3)];
+    expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
   });
 
   it('is left out on request', async () => {
