@@ -73,9 +73,15 @@ test.describe('60 tokens', () => {
     await expect(map(page)).toBeHidden();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+    ['dark', 360],
+  ] as const) {
+    test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 720 });
       await bringAxe(page);
       await page.reload();
       await zoomInto(page, 'weights');

@@ -25,7 +25,9 @@ test.describe('at 1440 × 900', () => {
   test('a lesson of five tokens fits one screen, from the sentence to the output', async ({
     page,
   }) => {
+    test.slow(); // ten lessons, each loaded anew
     for (const lesson of lessonIds) {
+      await page.goto('about:blank'); // so that what is measured is no earlier lesson
       await open(page, { lesson });
       const bottom = await page.locator('.sheet .matrix').evaluateAll((all) => {
         const bottoms = all.map((matrix) => matrix.getBoundingClientRect().bottom);
@@ -46,6 +48,14 @@ test.describe('at 1440 × 900', () => {
         .evaluateAll((all) => all.map((td) => parseFloat(getComputedStyle(td).fontSize)));
       expect(Math.min(...sizes), lesson).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  test('a mask leaves it on one screen', async ({ page }) => {
+    await open(page, { lesson: 'time-flies', mask: 'causal' });
+    const output = await boxOf(page, 'context');
+    const masked = await boxOf(page, 'masked scores');
+    expect(output.x).toBeGreaterThan(masked.x + masked.width); // on the same line
+    expect(output.y + output.height).toBeLessThanOrEqual(900);
   });
 
   test('the order of the equation is the order of the page', async ({ page }) => {
@@ -77,7 +87,8 @@ test.describe('nothing jumps', () => {
       tables.map((table) => {
         const { left, top, width, height } = table.getBoundingClientRect();
         const box = [left + scrollX, top + scrollY, width, height].map((n) => Math.round(n));
-        return `${table.querySelector('caption')?.textContent?.trim()}: ${box.join(' ')}`;
+        const name = table.querySelector('caption')?.textContent?.trim().split(',')[0];
+        return `${name}: ${box.join(' ')}`;
       }),
     );
 
@@ -112,6 +123,7 @@ test.describe('nothing jumps', () => {
         ['another temperature', () => page.getByLabel('Temperature').press('Home')],
         ['equal queries and keys', () => page.getByLabel('Q = K').check()],
         ['a change taken back', () => page.keyboard.press('Control+z')],
+        ['the difference', () => page.getByRole('button', { name: 'Show difference' }).click()],
       ] as const) {
         const was = await weight.textContent();
         await change();

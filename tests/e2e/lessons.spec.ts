@@ -59,7 +59,7 @@ test('each matrix says its name, shape, formula and colour scale', async ({ page
   const scores = page
     .locator('.matrix')
     .filter({ has: page.locator('caption', { hasText: /^\s*scores,/ }) });
-  await expect(scores.locator('.name math')).toContainText(/scores=Q\W?KT/u);
+  await expect(scores.locator('.name')).toContainText(/scores=Q\W?KT/u);
   await expect(scores.locator('.what')).toContainText('5×5');
   await expect(
     scores.getByRole('img', { name: /^Colour scale from −0\.\d+ \(blue\)/ }),

@@ -80,6 +80,25 @@ test('each step tells the followed token’s numbers, formula and shapes', async
   await expect(answer(page)).toContainText('scaled scores: time looks at');
 });
 
+test('from right to left the way runs the other way, and mathematics as ever', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await scrubber(page).focus();
+  await page.keyboard.press('ArrowLeft'); // onward
+  await expect(heading(page)).toHaveText(/^1 of 8/);
+  const segments = card(page).locator('.segments > span');
+  const [whole, first] = [await segments.nth(0).boundingBox(), await segments.nth(1).boundingBox()];
+  expect(whole?.x).toBeGreaterThan(first?.x ?? NaN);
+  const track = await scrubber(page).boundingBox();
+  if (!track) throw new Error('the scrubber cannot be seen');
+  await page.mouse.click(track.x + 3, track.y + track.height / 2);
+  await expect(heading(page)).toHaveText(/^8 of 8/);
+  const [q, scores] = await Promise.all(
+    ['Q', 'scores'].map((name) => matrix(page, name).last().boundingBox()),
+  );
+  expect(scores?.x).toBeGreaterThan(q?.x ?? NaN);
+});
+
 test('a step stays on when the sentence changes', async ({ page }) => {
   await open(page);
   await goTo(page, 5);

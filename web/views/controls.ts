@@ -119,6 +119,5 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       </button>
     </div>
     ${data.trace ? tokens(data.trace, data, events) : nothing}
-    <slot name="end"></slot>
   </section>`;
 }

@@ -7,7 +7,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import { span, type Axis, type Window } from '../window.js';
 import { legend } from './legend.js';
-import { rightSide } from './formula.js';
+import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
 import { termOfStage } from '../terms.js';
 import { termButton } from './rich.js';
@@ -87,17 +87,15 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
   const { trace } = context;
   const { transposed = false } = options;
   const difference = isDifference(stage);
-  const right = difference ? nothing : rightSide(stage, trace);
-  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const short = options.again || transposed;
+  const right = short ? null : rightSide(stage, trace);
+  const own = mathml`<mrow class="own">${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
+  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const shape = html`<b>${strings.matrix.shape(rows, cols)}</b>`;
   return html`<div class="title">
     <div class="name">
-      <math
-        ><mrow class="own"
-          >${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow
-        >${right && right !== nothing && !short ? mathml`<mo>=</mo>${right}` : nothing}</math
-      >
+      ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
+      ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
     ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), strings.what[stage.name])}</i></div>`}

@@ -212,12 +212,15 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   );
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
   const keys = scores.rowAxis === 'key';
+  // What stands in line with the scaled scores needs no labels of its own.
+  const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
+  const rowLabels = !scaled || line.reduce((sum, stage) => sum + roomFor(stage), 60) > fullWidth;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
       ? html`<div class="pair">
           ${sign('→', scores.rows)}
-          <div class="column">${above}${matrix(stage, context)}</div>
+          <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
         </div>`
       : nothing;
   const parts = html`${crossing(

@@ -270,6 +270,19 @@ export const change = css`
     background: var(--accent-soft);
     font-size: 12.5px;
   }
+  @container clear-head (min-width: 1200px) {
+    /* It comes and goes without moving what it is about. */
+    .sheet:has(> .difference-banner) {
+      display: flex;
+      flex-direction: column;
+    }
+    .difference-banner {
+      position: sticky;
+      inset-block-end: 8px;
+      z-index: 3;
+      order: 1;
+    }
+  }
   /* On at once and off after a moment: an animation of hundreds of cells would take every frame. */
   @media (prefers-reduced-motion: no-preference) {
     td.new {

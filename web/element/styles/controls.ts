@@ -73,9 +73,8 @@ export const controls = css`
   }
   .tokens {
     display: flex;
-    flex-wrap: wrap;
     gap: 5px;
-    align-items: center;
+    align-items: flex-start;
     min-inline-size: 0;
   }
   .chips {

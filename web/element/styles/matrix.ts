@@ -42,11 +42,19 @@ export const matrix = css`
     white-space: nowrap;
   }
   /* No labels stand between a word to be asked about and the first numbers. */
+  .words > .title {
+    min-inline-size: max(100%, 198px);
+  }
   .no-cols > .title {
     padding-block-end: 3px;
   }
   .name {
     font: 15px/1.25 var(--serif);
+  }
+  /* A difference is not made by its numbers' formula, but keeps its place. */
+  .room {
+    visibility: hidden;
+    margin-inline-start: -0.6em; /* what Δ takes */
   }
   .own {
     font-weight: 700;

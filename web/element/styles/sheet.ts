@@ -78,7 +78,7 @@ export const sheet = css`
   .pair {
     display: flex;
     align-items: flex-end;
-    gap: 5px;
+    gap: 4px;
     min-inline-size: 0;
     max-inline-size: 100%;
   }
@@ -94,6 +94,10 @@ export const sheet = css`
   .pick {
     align-items: flex-end;
   }
+  /* Only a formula so long that it meets what stands beside it breaks after its sign. */
+  :not(.pair > .column > .matrix) > .title wbr {
+    display: none;
+  }
   .sign {
     flex: none;
     padding-block-end: calc(var(--rows) * var(--row) / 2 + 4px);
@@ -108,7 +112,7 @@ export const sheet = css`
     grid-template-columns: auto auto;
     align-items: end;
     justify-content: start;
-    gap: 6px 8px;
+    gap: 6px;
     min-inline-size: 0;
     max-inline-size: 100%;
   }
@@ -128,6 +132,12 @@ export const sheet = css`
   .crossing > .below {
     grid-area: 3 / 1 / auto / -1;
     justify-self: end;
+  }
+  .crossing:has(> .below) > .left {
+    justify-self: end;
+  }
+  .crossing:has(> .below) > :is(.above, .result, .below) > .matrix {
+    align-items: flex-end;
   }
   .above .title,
   .crossing:has(> .below) > .result .title {
@@ -185,6 +195,7 @@ export const sheet = css`
   }
   @container clear-head (min-width: 1400px) {
     .beside {
+      direction: ltr;
       display: flex;
       flex-wrap: wrap;
       column-gap: 12px;
@@ -202,6 +213,9 @@ export const sheet = css`
     .beside .about {
       inline-size: 0;
       min-inline-size: 100%;
+    }
+    :host(:dir(rtl)) .beside .about {
+      direction: rtl;
     }
     .beside .line {
       margin-block-start: auto;
