@@ -3,15 +3,23 @@
 // The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
 // stand there and what each part of that takes, how soon a changed number is on the screen, and how
 // long a lesson takes to compute. Medians of interleaved runs; each first load has an empty cache.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
-import { reportAndExit } from '../tools/run.mjs';
-import { serve } from '../tools/serve.mjs';
+import { reportAndExit, root } from '../tools/run.mjs';
 import { buildLibrary } from '../tools/steps.mjs';
 import { measureEdits, printEdits } from './site/edits.mjs';
 import { measureLoads, printLoads } from './site/loads.mjs';
 import { measureTraces, printTraces } from './site/traces.mjs';
+
+/** In a process of its own, which nothing here keeps waiting. */
+async function serve() {
+  const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
+  const [line] = await once(server.stdout, 'data');
+  return { url: String(line).trim(), close: () => server.kill() };
+}
 
 try {
   const { values } = parseArgs({
@@ -19,7 +27,7 @@ try {
   });
   const runs = Number(values.runs);
   await buildLibrary();
-  const site = await serve('dist');
+  const site = await serve();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,5 +1,5 @@
 // A static server for localhost, enough for the built site:  node tools/serve.mjs [folder] [port]
-import { createReadStream, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,13 +38,13 @@ export function serve(folder, port = 0) {
     }
     response.writeHead(200, {
       'Content-Type': types[extname(file.path)] ?? 'application/octet-stream',
-      'Content-Length': file.size,
+      'Content-Length': file.bytes.length,
       'Cache-Control': 'no-cache',
       // Pages of other origins embed <clear-head>, as they may from any static host.
       'Access-Control-Allow-Origin': '*',
     });
-    if (request.method === 'HEAD') response.end();
-    else createReadStream(file.path).pipe(response);
+    // At once: in pieces, other work gets in between.
+    response.end(request.method === 'HEAD' ? undefined : file.bytes);
   });
   return new Promise((done, fail) => {
     server.once('error', fail).listen(port, '127.0.0.1', () => {
@@ -66,7 +66,7 @@ function find(/** @type {string} */ base, /** @type {string | undefined} */ url 
     for (const candidate of [path, `${path}/index.html`]) {
       const file = join(base, normalize(candidate));
       const stat = statSync(file, { throwIfNoEntry: false });
-      if (stat?.isFile()) return { path: file, size: stat.size };
+      if (stat?.isFile()) return { path: file, bytes: readFileSync(file) };
     }
   } catch {
     // A malformed address is answered like one that does not exist.

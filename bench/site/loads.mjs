@@ -69,41 +69,42 @@ function moment() {
   };
 }
 
-async function loadOnce(browser, url) {
+/** @returns the moments of one load, or the sizes of its files: to read those would take it time. */
+async function loadOnce(browser, url, wanted) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
     /** @type {Map<string, Promise<Buffer>>} */
     const bodies = new Map();
-    page.on('response', (response) => bodies.set(response.url(), response.body()));
+    if (wanted === 'sizes') {
+      page.on('response', (response) => bodies.set(response.url(), response.body()));
+    }
     const painted = page.waitForEvent('console', (said) => said.text() === 'numbers painted');
     await page.goto(url, { waitUntil: 'commit' });
     await painted;
-    const times = await page.evaluate(moment);
-    await page.waitForLoadState('networkidle');
+    if (wanted === 'times') return await page.evaluate(moment);
+    await page.waitForTimeout(1000); // for what loads late without being asked for
     const sizes = {};
     for (const [file, body] of bodies) {
       const name = new URL(file).pathname.split('/').pop() || 'index.html';
       const bytes = await body;
       sizes[name] = { bytes: bytes.length, compressed: gzipSync(bytes, { level: 9 }).length };
     }
-    return { times, sizes };
+    return sizes;
   } finally {
     await context.close();
   }
 }
 
 export async function measureLoads(browser, url, runs) {
+  const sizes = await loadOnce(browser, url, 'sizes'); // also warms up the browser, not the page
   const loads = [];
-  for (let run = -1; run < runs; run++) {
-    const load = await loadOnce(browser, url);
-    if (run >= 0) loads.push(load); // the first warms up the browser, not the page
-  }
-  const of = (name) => loads.map(({ times }) => times[name]);
+  for (let run = 0; run < runs; run++) loads.push(await loadOnce(browser, url, 'times'));
+  const of = (name) => loads.map((times) => times[name]);
   const times = Object.fromEntries(Object.keys(moments).map((name) => [name, median(of(name))]));
   const painted = { least: quantile(of('painted'), 0), p95: quantile(of('painted'), 0.95) };
-  return { times, painted, sizes: loads[0]?.sizes };
+  return { times, painted, sizes };
 }
 
 export function printLoads({ times, painted, sizes }) {
