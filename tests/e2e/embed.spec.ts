@@ -46,6 +46,50 @@ test('a foreign page embeds a lesson with one script tag', async ({ page, baseUR
   );
 });
 
+const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join(' ');
+const withLongText = (base: string): string =>
+  foreign(base).replace('lesson="time-flies"', `lesson="your-own-sentence" text="${longText}"`);
+
+test('a long text is computed in a worker on a foreign page too', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), withLongText(baseURL ?? '')),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin).add('null');
+      await page.goto(url);
+      await expect(page.locator('.places')).toContainText('of 600');
+      expect(page.workers()).toHaveLength(1);
+    },
+  );
+});
+
+test('and on the page’s own thread where its policy forbids workers', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const policy = `script-src ${new URL(baseURL ?? '').origin} 'wasm-unsafe-eval'; worker-src 'none'`;
+  const html = withLongText(baseURL ?? '').replace(
+    '<title>',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
+  );
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), html),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin).add('null');
+      await page.goto(url);
+      await expect(page.locator('.places')).toContainText('of 600');
+      expect(page.workers()).toHaveLength(0);
+      // The browser reports what is tested here.
+      const others = rules.broken.filter((text) => !/worker-src/.test(text));
+      rules.broken.splice(0, rules.broken.length, ...others);
+    },
+  );
+});
+
 test('attributes choose lesson, sentence and seed, also later', async ({
   page,
   baseURL,

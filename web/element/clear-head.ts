@@ -53,6 +53,8 @@ export class ClearHead extends LitElement {
   );
   #loading = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** What stands in the sentence's field, until it is asked for. */
+  #typed: string | null = null;
 
   readonly #learning = new Learning(this, {
     onAsk: (place) => this.#sheet.ask(place, false),
@@ -78,7 +80,7 @@ export class ClearHead extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#typing);
+    this.#untype();
     this.#computing.rest();
     this.#sheet.hush();
     this.#learning.stop();
@@ -128,6 +130,8 @@ export class ClearHead extends LitElement {
 
   #change(wanted: Partial<Pick<this, 'lesson' | 'text' | 'seed' | 'changes'>>): void {
     this.notice = [];
+    if (this.#typed !== null) this.text = this.#typed;
+    this.#untype();
     Object.assign(this, wanted);
     this.#compute();
     this.#announce();
@@ -165,7 +169,8 @@ export class ClearHead extends LitElement {
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
     const session = this.#session;
-    if (this.#computing.problem) this.#adopt();
+    if (this.#typed !== null) this.#untype();
+    else if (this.#computing.problem) this.#adopt();
     else if (session) this.#act(() => session.undo());
     this.requestUpdate();
   }
@@ -183,10 +188,15 @@ export class ClearHead extends LitElement {
   };
 
   #type(text: string): void {
+    this.#untype();
+    if (text.length <= longText) return this.#change({ text });
+    this.#typed = text;
+    this.#typing = setTimeout(() => this.#change({ text }), pause);
+  }
+
+  #untype(): void {
     clearTimeout(this.#typing);
-    const wait = text.length > longText ? pause : 0;
-    if (wait) this.#typing = setTimeout(() => this.#change({ text }), wait);
-    else this.#change({ text });
+    this.#typed = null;
   }
 
   #say(text: string): void {
@@ -238,7 +248,7 @@ export class ClearHead extends LitElement {
     return controls(
       {
         lesson: this.lesson,
-        sentence: vectors ? null : (this.text ?? own?.input.text ?? ''),
+        sentence: vectors ? null : (this.#typed ?? this.text ?? own?.input.text ?? ''),
         seed: this.seed ?? '',
         seedBad: seedOf(this.seed) === undefined,
         sentenceBad: this.#computing.problem !== null && this.text !== null,
