@@ -61,7 +61,9 @@ describe('arithmetic', () => {
     expect(lines[2]).toBe('= 94.3939');
   });
   test('given, drawn and picked numbers say so', async () => {
-    expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(/number is given: nothing before it/);
+    expect((await told('time-flies', 'W_Q', 0, 0)).notes[0]).toMatch(
+      /number is given: nothing before it/,
+    );
     expect((await told('single-token', 'W_Q', 0, 0)).notes[0]).toMatch(/[Dd]rawn at random/);
     const picked = await told('time-flies', 'token_vectors', 2, 0);
     expect(picked.notes[0]).toBe('Copied from row 4 (flies) of E.');

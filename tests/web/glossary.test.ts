@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addresses, entryOf, isTerm, termIds } from '../../web/glossary.js';
 import { richParts } from '../../web/rich-text.js';
-import { captionOf, headNote, stepsOf } from '../../web/steps.js';
+import { captionOf, headNote } from '../../web/captions.js';
+import { stepsOf } from '../../web/steps.js';
 import { questionsOf } from '../../web/questions/index.js';
 import { glossaryStrings } from '../../web/strings-glossary.js';
 import { switchStrings } from '../../web/strings-switch.js';

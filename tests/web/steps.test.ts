@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, richParts, tokenMark } from '../../web/rich-text.js';
-import { captionOf, exampleOf, headNote, stepsOf, type Step } from '../../web/steps.js';
+import { captionOf, headNote } from '../../web/captions.js';
+import { exampleOf, stepsOf, type Step } from '../../web/steps.js';
 import { ownFormulas, wholeFormulas } from '../../web/views/step-formula.js';
+import { told } from '../../web/views/step-told.js';
 import { positionText, steps as stepsView } from '../../web/views/steps.js';
 import type { Trace } from '../../web/engine-types.js';
 import type { LessonDocument } from '../../web/lesson-document.js';
@@ -158,6 +160,7 @@ test('the card tells the lesson before the first step, and the step after', asyn
     title: 'Title',
     about: 'About',
     quiet: false,
+    told,
   };
   const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
   expect(before).toContain('Title About The whole sheet, in 8 steps');

@@ -26,6 +26,9 @@ export interface LearningEvents {
   say(text: string): void;
 }
 
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
+
 export class Learning {
   readonly #tour: Tour;
   #quiz: Quiz | null = null;
@@ -95,6 +98,7 @@ export class Learning {
     if (this.#asked) return;
     this.#asked = true;
     await firstSign(this.host);
+    this.#tour.load().catch(noMatter);
     try {
       const { Quiz } = await import('./quiz.js');
       this.#quiz = new Quiz(this.host, {

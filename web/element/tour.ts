@@ -2,8 +2,8 @@
 import { at } from '../at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine-types.js';
-import { captionOf, exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
-import { spokenStep, steps as stepsView, type StepsData } from '../views/steps.js';
+import { exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
+import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Place } from './pointing.js';
 
 export interface TourHost {
@@ -30,9 +30,14 @@ export interface TourEvents {
   say(text: string): void;
 }
 
+type Words = typeof import('../views/step-told.js');
+
 /** Reading takes a moment to begin, and so long per letter. */
 const before = 2000;
 const perLetter = 45;
+
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
 
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -51,6 +56,8 @@ export class Tour {
   #at: StepKind | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
+  #words: Words | null = null;
+  #loading: Promise<Words> | null = null;
   /** Another token is followed: the step's own number is another one then. */
   #turned = false;
 
@@ -72,6 +79,21 @@ export class Tour {
       this.#turned = true;
     }
     this.#scene = scene;
+  }
+
+  /** Loads what tells the steps. */
+  load(): Promise<Words> {
+    this.#loading ??= import('../views/step-told.js').then(
+      (words) => {
+        this.host.requestUpdate();
+        return (this.#words = words);
+      },
+      (error: unknown) => {
+        this.#loading = null; // so that the next step tries again
+        throw error;
+      },
+    );
+    return this.#loading;
   }
 
   render(): TemplateResult {
@@ -97,6 +119,7 @@ export class Tour {
       title: scene?.title ?? '',
       about: scene?.about ?? '',
       quiet: scene?.quiet ?? false,
+      told: this.#words?.told ?? null,
     };
   }
 
@@ -104,6 +127,7 @@ export class Tour {
     const { steps, position: now } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
     if (to === now || !this.#scene) return;
+    this.load().catch(noMatter);
     const step = steps[to - 1] ?? null;
     this.#at = step?.kind ?? null;
     this.host.requestUpdate();
@@ -137,7 +161,7 @@ export class Tour {
     const { steps, position } = this.#data();
     // From the end it starts over.
     this.go(position === steps.length ? 1 : position + 1);
-    this.#wait();
+    this.load().then((words) => this.#wait(words), noMatter);
   }
 
   pause(): void {
@@ -147,15 +171,15 @@ export class Tour {
     this.host.requestUpdate();
   }
 
-  #wait(): void {
+  #wait(words: Words): void {
     const data = this.#data();
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
-    this.events.say(spokenStep(data, this.#scene));
-    const time = before + perLetter * captionOf(step, this.#scene, data.quiet).length;
+    this.events.say(words.spokenStep(data, this.#scene));
+    const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
     this.#playing = setTimeout(() => {
       this.go(this.#data().position + 1);
-      this.#wait();
+      this.#wait(words);
     }, time);
     this.host.requestUpdate();
   }

@@ -3,7 +3,7 @@ import { at } from '../at.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { indexOfMax, rowOf } from '../steps.js';
 import { learnStrings } from '../strings-learn.js';
-import { stepStrings } from '../strings-steps.js';
+import { captionStrings } from '../strings-captions.js';
 import {
   aboutHead,
   clearLargest,
@@ -55,8 +55,8 @@ const longest = 4;
 function rowText(stage: Stage, row: number): string {
   const texts = rowOf(stage, row).map((value) => numberText(stage, value));
   return texts.length <= longest
-    ? stepStrings.vector(texts)
-    : stepStrings.vectorLong(texts.length, texts.slice(0, 2));
+    ? captionStrings.vector(texts)
+    : captionStrings.vectorLong(texts.length, texts.slice(0, 2));
 }
 
 /** Lengths this close cannot be told apart by looking. */

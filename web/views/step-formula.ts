@@ -3,7 +3,7 @@ import { at } from '../at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Step, StepKind } from '../steps.js';
-import { stepStrings } from '../strings-steps.js';
+import { captionStrings } from '../strings-captions.js';
 import { constantText, equation, rightSide, shapeEquation } from './formula.js';
 import { symbol } from './names.js';
 
@@ -20,7 +20,7 @@ export interface StepFormula {
 function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
   if (stage.op.kind !== 'lookup') return rightSide(stage, trace);
   const table = at(trace.stages, at(stage.op.inputs, 0));
-  return mathml`${word(`${stepStrings.formula.rows}\u00a0`)}${symbol(table, trace)}`;
+  return mathml`${word(`${captionStrings.formula.rows}\u00a0`)}${symbol(table, trace)}`;
 }
 
 /** What each stage of a step is made of; the made symbol is lit. */
@@ -55,15 +55,15 @@ function nested(stage: Stage, trace: Trace, active: StepKind): TemplateResult {
       return mathml`${before()}${lit(by, active === 'scale')}`;
     }
     case 'biased_scores': {
-      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(stepStrings.formula.distance)}`;
+      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(captionStrings.formula.distance)}`;
       return mathml`${before()}${lit(cost, active === 'distance')}`;
     }
     case 'masked_scores':
-      return called(stepStrings.formula.mask, before(), active === 'hide');
+      return called(captionStrings.formula.mask, before(), active === 'hide');
     case 'weights': {
       const temperature = constants['temperature'] ?? 1;
       const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return called(stepStrings.formula.softmax, mathml`${before()}${over}`, active === 'share');
+      return called(captionStrings.formula.softmax, mathml`${before()}${over}`, active === 'share');
     }
     case 'context': {
       const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');

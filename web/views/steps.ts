@@ -1,11 +1,9 @@
 /** The card on where we are: a scrubber over the steps, and what the present one does. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { captionOf, headNote, type Step, type StepContext } from '../steps.js';
-import { plainText } from '../rich-text.js';
+import type { Step, StepContext } from '../steps.js';
 import { stepStrings } from '../strings-steps.js';
 import { rich } from './rich.js';
-import { ownFormulas, wholeFormulas } from './step-formula.js';
 
 export interface StepsData {
   steps: readonly Step[];
@@ -17,6 +15,8 @@ export interface StepsData {
   about: string;
   /** A question about this step is open: its answer is not told yet. */
   quiet: boolean;
+  /** Tells a step in words and formulas; null until it is loaded. */
+  told: ((step: Step, context: StepContext, quiet: boolean) => TemplateResult) | null;
 }
 
 export interface StepsEvents {
@@ -31,13 +31,6 @@ export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'pos
     ? stepStrings.place(position, steps.length, step.title)
     : stepStrings.overview(steps.length);
 }
-
-/** What a screen reader hears while the steps play. */
-export const spokenStep = (data: StepsData, context: StepContext): string => {
-  const step = data.steps[data.position - 1];
-  const title = positionText(data);
-  return step ? stepStrings.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
-};
 
 function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
   const { steps, position, playing } = data;
@@ -90,44 +83,15 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
 const segmentClass = (i: number, position: number): string =>
   [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
-/** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
-const isLong = (trace: StepContext['trace']): boolean =>
-  trace.stages.some(
-    ({ name, op }) =>
-      name === 'masked_scores' ||
-      name === 'biased_scores' ||
-      (op.constants['temperature'] ?? 1) !== 1,
-  );
-
-function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
-  const whole = wholeFormulas(step.kind, trace, head);
-  return html`${ownFormulas(step, trace, head).map(
-      ({ math, shapes }) =>
-        html`<p class="formula">
-          ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
-        </p>`,
-    )}
-    <div
-      class="whole"
-      role="group"
-      aria-label=${stepStrings.formula.whole}
-      tabindex=${isLong(trace) ? 0 : nothing}
-    >
-      ${whole.map((line) => html`<p class="formula">${line}</p>`)}
-    </div>`;
-}
-
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
   const step = data.steps[data.position - 1];
-  const note = step ? headNote(step, context) : null;
   return html`<section class="card step" aria-label=${stepStrings.region}>
     ${scrubber(data, events)}
     <div class="told">
       ${
         step
           ? html`<h2>${positionText(data)}</h2>
-              <p class="caption">${rich(captionOf(step, context, data.quiet))}</p>
-              ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`
+              ${data.told?.(step, context, data.quiet)}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
               <p class="note">${positionText(data)}. ${rich(stepStrings.overviewWhy)}</p>`

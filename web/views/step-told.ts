@@ -1,0 +1,52 @@
+/** What a step does: its caption, and its formulas with the active symbol lit. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { captionOf, headNote } from '../captions.js';
+import { plainText } from '../rich-text.js';
+import type { Step, StepContext } from '../steps.js';
+import { captionStrings } from '../strings-captions.js';
+import { stepStrings } from '../strings-steps.js';
+import { rich } from './rich.js';
+import { ownFormulas, wholeFormulas } from './step-formula.js';
+import { positionText, type StepsData } from './steps.js';
+
+export { captionOf };
+
+/** What a screen reader hears while the steps play. */
+export const spokenStep = (data: StepsData, context: StepContext): string => {
+  const step = data.steps[data.position - 1];
+  const title = positionText(data);
+  return step ? stepStrings.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
+};
+
+/** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
+const isLong = (trace: StepContext['trace']): boolean =>
+  trace.stages.some(
+    ({ name, op }) =>
+      name === 'masked_scores' ||
+      name === 'biased_scores' ||
+      (op.constants['temperature'] ?? 1) !== 1,
+  );
+
+function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
+  const whole = wholeFormulas(step.kind, trace, head);
+  return html`${ownFormulas(step, trace, head).map(
+      ({ math, shapes }) =>
+        html`<p class="formula">
+          ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
+        </p>`,
+    )}
+    <div
+      class="whole"
+      role="group"
+      aria-label=${captionStrings.formula.whole}
+      tabindex=${isLong(trace) ? 0 : nothing}
+    >
+      ${whole.map((line) => html`<p class="formula">${line}</p>`)}
+    </div>`;
+}
+
+export function told(step: Step, context: StepContext, quiet: boolean): TemplateResult {
+  const note = headNote(step, context);
+  return html`<p class="caption">${rich(captionOf(step, context, quiet))}</p>
+    ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`;
+}
