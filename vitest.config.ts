@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/web/**/*.test.ts'] },
+  test: {
+    include: ['tests/web/**/*.test.ts'],
+    // Machines are shared: only what hangs fails.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
