@@ -157,6 +157,14 @@ for (const lesson of lessonIds) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+  test('a step of several heads begins with its caption too', async ({ page }) => {
+    await open(page, { lesson: 'time-flies-two-heads' });
+    await expect(page.locator('.heads')).toBeAttached(); // what compares them tells things as well
+    await goTo(page, 6);
+    await expect
+      .poll(async () => (await card(page).locator('.told').boundingBox())?.y ?? NaN)
+      .toBeLessThan(60);
+  });
   test('each step is a page of its own: its caption, then its matrices', async ({ page }) => {
     await open(page);
     const shown = (): Promise<number> => page.locator('.sheet .matrix:visible').count();

@@ -244,7 +244,7 @@ export class Tour {
     // A phone shows one step as one page, which begins with its caption.
     const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
     if (onePage) {
-      root.querySelector('.told')?.scrollIntoView({ block: 'start', behavior: motion() });
+      root.querySelector('.step > .told')?.scrollIntoView({ block: 'start', behavior: motion() });
       return;
     }
     // Where the panel stands beside the sheet there is room for the operands too.

@@ -20,6 +20,9 @@ function stacked(which: string): CSSResult {
     .fan${name} > :not(:has(.matrix:not(.again))) {
       display: none;
     }
+    .crossing${name}:has(> .below) > * > .matrix.matrix {
+      align-items: flex-start;
+    }
     /* Weights, values and what they become stay together, in this order. */
     .last > .crossing${name} > .left {
       order: -1;
