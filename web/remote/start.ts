@@ -3,19 +3,20 @@ import url from './worker.ts?worker&url';
 import type { Helper } from './remote.js';
 
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string;
-  };
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
+}
+interface Policy {
+  createScriptURL(url: string): string;
 }
 
-/** Pages that demand trusted types allow the policy "clearhead". */
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-  'clearhead',
-  { createScriptURL: (own) => own },
-);
+let policy: Policy | undefined;
+
+/** Pages that demand trusted types allow the policy "clearhead"; others need none. */
+function trusted(script: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('clearhead', { createScriptURL: (own) => own });
+  return policy?.createScriptURL(script) ?? script;
+}
 
 /** A worker of another origin may only be imported by one of the page's own. */
 function importing(script: string): string {
@@ -25,10 +26,10 @@ function importing(script: string): string {
 
 /** Null where workers are forbidden. */
 export function startWorker(): Helper | null {
-  const script = new URL(url, import.meta.url);
-  const own = script.origin === location.origin ? script.href : importing(script.href);
+  const { origin, href } = new URL(url, import.meta.url);
   try {
-    return new Worker(trusted?.createScriptURL(own) ?? own, { type: 'module' });
+    const script = trusted(origin === location.origin ? href : importing(href));
+    return new Worker(script, { type: 'module' });
   } catch {
     return null;
   }
