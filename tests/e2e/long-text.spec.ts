@@ -63,6 +63,15 @@ test('what takes long says so, and can be stopped', async ({ page }) => {
   await expect(problems(page)).toHaveText('');
 });
 
+test('what is stopped before there were numbers leaves the lesson’s own', async ({ page }) => {
+  const release = await holdWorker(page);
+  await page.goto(`./#${new URLSearchParams({ ...openLesson, text: words(700) })}`);
+  await page.locator('.working').getByRole('button', { name: 'Stop' }).click();
+  await expect(problems(page)).toContainText('Stopped');
+  await expect(table(page, 'weights').getByRole('rowheader').first()).toHaveText('a');
+  release();
+});
+
 test('a worker that cannot come is done without', async ({ page, rules }) => {
   await page.route('**/worker-*.js', (route) => route.abort());
   await open(page, openLesson);

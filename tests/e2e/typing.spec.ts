@@ -120,6 +120,22 @@ test('what a URL says is shown; what it says wrongly is told', async ({ page }) 
   await expect(page.locator('.chips button')).toHaveText([/one.*0/, /two.*1/, /one.*0/]);
 });
 
+test('a URL that asks for what cannot be computed shows the lesson as it is, and says why', async ({
+  page,
+}) => {
+  for (const [asked, said] of [
+    ['lesson=your-own-sentence&heads=2', 'evenly'],
+    ['text=time+time+time+time+time+time+time', 'does not fit the lesson’s position vectors'],
+    ['text=+', 'The sentence is empty'],
+    ['seed=1e9', 'is no seed'],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`./#${asked}`);
+    await expect(firstNumber(page)).toBeVisible();
+    await expect(problems(page)).toContainText(said ?? '');
+  }
+});
+
 test('the URL follows, and back leads to the lesson before', async ({ page }) => {
   await open(page);
   await page.getByLabel('Lesson').selectOption('your-own-sentence');

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { LessonError, type Stage, type Trace } from '../engine.js';
 import { takesSentence, type LessonDocument } from '../lesson-document.js';
 import { ChangeError, Session, type Changed } from '../session.js';
-import { parseSeed, type State } from '../state.js';
+import { noChanges, parseSeed, type State } from '../state.js';
 import { strings } from '../strings.js';
 import { lessonProblem } from '../views/errors.js';
 import { Far } from './far.js';
@@ -32,6 +32,7 @@ export const seedOf = (typed: string | null): number | null | undefined =>
 export class Computing {
   #session: Session | null = null;
   #far: Far | null = null;
+  #lesson = '';
   #resting: ReturnType<typeof setTimeout> | undefined;
   /** Why what is asked for is not what is shown. */
   problem: string | null = null;
@@ -60,7 +61,7 @@ export class Computing {
       const engine = await loadEngine();
       this.#far = new Far(engine, this.onLater);
       this.#session = new Session(engine, this.#far, (change) => {
-        this.problem = this.act(change);
+        this.#told(this.act(change));
         this.onLater();
       });
     } catch {
@@ -88,14 +89,23 @@ export class Computing {
     const session = this.#session;
     const document = session?.lessonOf(wanted.lesson);
     if (!session || !document) return;
+    this.#lesson = wanted.lesson;
+    this.#told(this.#attempt(session, document, wanted));
+  }
+
+  /** Where something is wrong before there is a last good state, the lesson stands there as it is. */
+  #told(problem: string | null): void {
+    this.problem = problem;
+    const [session, lesson] = [this.#session, this.#lesson];
+    if (problem === null || !session || session.wanted) return;
+    this.act(() => session.go({ lesson, text: null, seed: null, ...noChanges }));
+  }
+
+  #attempt(session: Session, document: LessonDocument, wanted: Wanted): string | null {
     const seed = seedOf(wanted.seed);
-    if (seed === undefined) {
-      this.problem = strings.problems.badSeed(wanted.seed ?? '');
-      return;
-    }
+    if (seed === undefined) return strings.problems.badSeed(wanted.seed ?? '');
     if (wanted.text !== null && takesSentence(document) && !wanted.text.trim()) {
-      this.problem = strings.problems.emptySentence;
-      return;
+      return strings.problems.emptySentence;
     }
     const now = session.wanted;
     const state = { ...wanted, seed };
@@ -109,9 +119,9 @@ export class Computing {
         : now.seed !== seed
           ? 'seed'
           : null;
-    this.problem = this.act(() => session.go(fits, typed));
     clearTimeout(this.#resting);
     if (typed) this.#resting = setTimeout(() => session.settle(), rest);
+    return this.act(() => session.go(fits, typed));
   }
 
   /** Makes a change; a sentence if it could not be made, and all is as it was. */
@@ -140,7 +150,7 @@ export class Computing {
     if (!this.#session?.isPending || !this.#far) return null;
     return this.#far.working(this.session !== null, (sentence) => {
       this.#session?.stop();
-      this.problem = sentence;
+      this.#told(sentence);
       this.onLater();
     });
   }
