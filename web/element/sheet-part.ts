@@ -242,7 +242,8 @@ export class SheetPart {
 
   /** The page has been drawn. */
   updated(): void {
-    if (this.#atOnce) this.explain(false); // numbers changed, but no cell came or went
+    if (this.#atOnce)
+      this.explain(false); // numbers changed, but no cell came or went
     else this.redrawn();
     const drawn = this.#root.querySelector('.sheet');
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
