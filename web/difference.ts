@@ -1,5 +1,4 @@
 /** After minus before: a trace whose stages hold how much each number differs from a reference. */
-import { at } from './at.js';
 import type { Stage, Trace } from './engine-types.js';
 import { rangeOf, type Range } from './range.js';
 
@@ -33,8 +32,16 @@ export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | 
   return fits ? other : undefined;
 }
 
-/** Two numbers hidden by a mask differ by nothing. */
-const minus = (after: number, before: number): number => (after === before ? 0 : after - before);
+/** Not a number where there is nothing to compare with. */
+function minus(after: Float32Array, before: Float32Array | undefined): Float32Array {
+  const differences = new Float32Array(after.length).fill(NaN);
+  for (let i = 0; before && i < after.length; i++) {
+    const [now, then] = [after[i] as number, before[i] as number]; // "at" is slow in long loops
+    // Two numbers hidden by a mask differ by nothing.
+    differences[i] = now === then ? 0 : now - then;
+  }
+  return differences;
+}
 
 function differenceStage(stage: Stage, before: Stage | undefined): Stage {
   const { index, name, head, rows, cols, rowAxis, colAxis, op, values } = stage;
@@ -48,8 +55,7 @@ function differenceStage(stage: Stage, before: Stage | undefined): Stage {
     rowAxis,
     colAxis,
     op,
-    // Not a number where there is nothing to compare with.
-    values: values.map((value, i) => (before ? minus(value, at(before.values, i)) : NaN)),
+    values: minus(values, before?.values),
     get range() {
       return (range ??= rangeOf(this.values));
     },

@@ -2,6 +2,7 @@
 import { at } from './at.js';
 import { roundedUp } from './color-scale.js';
 import type { RowSummary, Stage, Trace } from './engine-types.js';
+import { largestSize, type Range } from './range.js';
 
 /** The weights of every head. */
 export const headWeights = (trace: Trace): Stage[] =>
@@ -36,11 +37,4 @@ export const averageEntropy = (rows: readonly RowSummary[]): number =>
   rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;
 
 /** Where a scale for all of these numbers ends. */
-export function largestSize(values: Float32Array): number {
-  let most = 0;
-  for (const value of values) {
-    const size = Math.abs(value);
-    if (size > most && size !== Infinity) most = size;
-  }
-  return roundedUp(most);
-}
+export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));

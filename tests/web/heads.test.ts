@@ -5,7 +5,7 @@ import {
   disagreement,
   headDifference,
   headWeights,
-  largestSize,
+  scaleEnd,
 } from '../../web/heads.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';
@@ -51,8 +51,8 @@ describe('two heads', () => {
 });
 
 test('a scale of differences holds them all', () => {
-  expect(largestSize(Float32Array.of(0.0144, -0.0123))).toBe(0.015);
-  expect(largestSize(Float32Array.of(0, 0))).toBe(1);
+  expect(scaleEnd({ least: -0.0123, greatest: 0.0144 })).toBe(0.015);
+  expect(scaleEnd({ least: 0, greatest: 0 })).toBe(1);
 });
 
 test('the section stands only where there are several heads', async () => {

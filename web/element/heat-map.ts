@@ -16,7 +16,7 @@ import {
   type Extent,
   type View,
 } from '../heat-map.js';
-import { largestSize } from '../heads.js';
+import { scaleEnd } from '../heads.js';
 import { paintValues, paletteOf } from '../pixels.js';
 import { exploreStrings } from '../strings-explore.js';
 import { asDrawn, drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
@@ -68,7 +68,7 @@ export class HeatMap {
 
   open(trace: Trace, stage: Stage, transposed: boolean): void {
     this.#cursor = null;
-    this.#stretched = largestSize(stage.values) < pale * scaleOf(stage, trace).max;
+    this.#stretched = scaleEnd(stage.range) < pale * scaleOf(stage, trace).max;
     this.#template(trace, stage, transposed);
     this.#dialog.showModal();
     this.#colours = null;
@@ -83,7 +83,7 @@ export class HeatMap {
 
   #scale(stage: Stage, trace: Trace): Scale {
     const shared = scaleOf(stage, trace);
-    return this.#stretched ? { kind: shared.kind, max: largestSize(stage.values) } : shared;
+    return this.#stretched ? { kind: shared.kind, max: scaleEnd(stage.range) } : shared;
   }
 
   #stretch(): void {

@@ -4,13 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { cellColour, type Scale } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber, formatShort } from '../format.js';
-import {
-  averageEntropy,
-  disagreement,
-  headDifference,
-  headWeights,
-  largestSize,
-} from '../heads.js';
+import { rangeOf } from '../range.js';
+import { averageEntropy, disagreement, headDifference, headWeights, scaleEnd } from '../heads.js';
 import { plainText } from '../rich-text.js';
 import { exploreStrings } from '../strings-explore.js';
 import { legend } from './legend.js';
@@ -173,7 +168,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
   const values = headDifference(left, right);
-  const scale: Scale = { kind: 'signed', max: largestSize(values) };
+  const scale: Scale = { kind: 'signed', max: scaleEnd(rangeOf(values)) };
   const choose = (
     label: string,
     chosen: number,
