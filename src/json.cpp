@@ -8,12 +8,37 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 
 #include "lesson.h"
 
 namespace clearhead {
 namespace {
+
+/// The double nearest to a number's text. Where digits and places are few, both are whole numbers
+/// that a double holds, and one division rounds right (Clinger 1990, "How to Read Floating Point
+/// Numbers Accurately"); strtod, which is slow in WebAssembly, does the rest.
+double nearest(const char* text) {
+  constexpr int kExactDigits = 15;
+  const bool negative = *text == '-';
+  const char* at = text + negative;
+  std::int64_t digits = 0;
+  std::int64_t power = 1;
+  int count = 0;
+  for (bool places = false; *at == '.' || (*at >= '0' && *at <= '9'); ++at) {
+    if (*at == '.') {
+      places = true;
+      continue;
+    }
+    if (++count > kExactDigits) break;
+    digits = 10 * digits + (*at - '0');
+    if (places) power *= 10;
+  }
+  if (*at != '\0') return std::strtod(text, nullptr);
+  const double size = static_cast<double>(digits) / static_cast<double>(power);
+  return negative ? -size : size;
+}
 
 /// Builds the tree from the events of RapidJSON's reader. (Its own tree, rapidjson/document.h, does
 /// not compile with current Clang.)
@@ -23,9 +48,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   bool Bool(bool truth) { return put({truth}); }
   /// RapidJSON 1.1 misreads some numbers (zeros of many places, the largest), and reads past the
   /// end of a table for others, so it is asked for their texts only.
-  bool RawNumber(const char* text, rapidjson::SizeType, bool) {
-    return put({std::strtod(text, nullptr)});
-  }
+  bool RawNumber(const char* text, rapidjson::SizeType, bool) { return put({nearest(text)}); }
   bool String(const char* text, rapidjson::SizeType size, bool) {
     return isWhole({text, size}) && put({std::string(text, size)});
   }

@@ -113,6 +113,11 @@ class Checker {
     }
   }
 
+  void countNumber(double printed, double computed, int row, int col) {
+    if (digits_.agree(printed, computed)) return count(true, row, col, {}, {});
+    count(false, row, col, digits_.write(printed), digits_.write(computed));
+  }
+
   const Matrix* matrix() const { return stage_ < 0 ? nullptr : &trace_.graph.value(stage_); }
 
   void compare(const PrintedValues& printed) {
@@ -130,9 +135,7 @@ class Checker {
     if (!values || row >= values->rows() || col >= values->cols()) {
       return count(false, row, col, digits_.write(printed), "");
     }
-    const double computed = (*values)(row, col);
-    count(digits_.agree(printed, computed), row, col, digits_.write(printed),
-          digits_.write(computed));
+    countNumber(printed, (*values)(row, col), row, col);
   }
 
   void compareIds(const std::vector<double>& printed) {
@@ -166,14 +169,13 @@ class Checker {
     const Matrix* values = matrix();
     for (int i = 0; i < static_cast<int>(printed.sums.size()); ++i) {
       const int row = check_.row + i;
-      const std::string wanted = digits_.write(printed.sums[i]);
       if (!values || row >= values->rows()) {
-        count(false, row, 0, wanted, "");
+        count(false, row, 0, digits_.write(printed.sums[i]), "");
         continue;
       }
       double sum = 0;
       for (const float value : values->row(row)) sum += value;
-      count(digits_.agree(printed.sums[i], sum), row, 0, wanted, digits_.write(sum));
+      countNumber(printed.sums[i], sum, row, 0);
     }
   }
 

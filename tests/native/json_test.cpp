@@ -59,6 +59,24 @@ TEST_CASE("members keep their order, and keys that stand twice are kept twice") 
   CHECK(number(members[2].second) == 3);
 }
 
+TEST_CASE("numbers of any length are those of strtod") {
+  std::mt19937 random(7);
+  for (int i = 0; i < 20000; ++i) {
+    std::string digits = std::to_string(random() % 10);
+    if (digits != "0") {
+      for (unsigned more = random() % 20; more > 0; --more) digits += std::to_string(random() % 10);
+    }
+    std::string text = (random() % 2 ? "-" : "") + digits;
+    if (random() % 4) {
+      text += '.';
+      for (unsigned more = 1 + random() % 18; more > 0; --more) text += '0' + random() % 10;
+    }
+    if (random() % 4 == 0) text += 'e' + std::to_string(static_cast<int>(random() % 60) - 30);
+    INFO(text);
+    CHECK(number(parseJson(text)) == std::strtod(text.c_str(), nullptr));
+  }
+}
+
 TEST_CASE("numbers are the nearest doubles") {
   CHECK(number(parseJson("0.1")) == 0.1);
   CHECK(number(parseJson("0.30000000000000004")) == 0.1 + 0.2);
