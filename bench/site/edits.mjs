@@ -1,7 +1,8 @@
 // From a key or a move of the mouse that changes one number until the screen shows all that depends
 // on it. Chromium itself reports it (EventLatency): from the time that the event carries, over its
-// handlers, style, layout, paint and commit, to the frame that is presented. 'Within one frame' is
-// 16 ms of that. Waiting for the next frame is part of it, as it is for a person.
+// handlers, style, layout, paint and commit, to the frame that is presented. Handlers and frame
+// together are what recomputing and repainting take, which should be one frame (16 ms); the rest is
+// the event's way to the page, a mouse's wait for the next frame, and the compositor's work.
 import { median, quantile } from './statistics.mjs';
 
 const lessonOf = (title) => ({
@@ -144,6 +145,10 @@ export async function measureEdits(browser, url, runs) {
       ways.map(({ total }) => total),
       0.95,
     ),
+    own95: quantile(
+      ways.map(({ handling, rendering }) => handling + rendering),
+      0.95,
+    ),
     handling: median(ways.map(({ handling }) => handling)),
     rendering: median(ways.map(({ rendering }) => rendering)),
     work: median(work),
@@ -152,11 +157,12 @@ export async function measureEdits(browser, url, runs) {
 
 export function printEdits(results) {
   console.log(
-    'From a change of one number to the screen that shows all that depends on it (aim: 16)',
+    'From a change of one number to the screen that shows all that depends on it (aim: both within 16)',
   );
-  console.log('  median    95 %  handlers  frame  CPU of the main thread per edit');
-  for (const { tokens, what, by, count, median, p95, handling, rendering, work } of results) {
-    const times = [median, p95, handling, rendering, work].map((time) =>
+  console.log('  median    95 %  handlers  frame  both, 95 %  CPU of the main thread per edit');
+  for (const { tokens, what, by, count, median, p95, ...parts } of results) {
+    const { handling, rendering, own95, work } = parts;
+    const times = [median, p95, handling, rendering, own95, work].map((time) =>
       time.toFixed(1).padStart(8),
     );
     console.log(`${times.join('')}  ${tokens} tokens × 64, ${what}, by ${by} (${count} edits)`);
