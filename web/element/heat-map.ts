@@ -40,7 +40,9 @@ interface Shown {
   transposed: boolean;
   /** As drawn. */
   values: Float32Array;
-  image: OffscreenCanvas;
+  scale: Scale;
+  /** Painted when it is first drawn, in the frame after the window has opened. */
+  image: OffscreenCanvas | null;
 }
 
 export class HeatMap {
@@ -152,11 +154,16 @@ export class HeatMap {
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
     const values = asDrawn(stage.values, rows, cols, transposed);
+    this.#shown = { trace, stage, transposed, values, scale, image: null };
+    this.#extent = { ...this.#extent, rows, cols };
+  }
+
+  #painted({ values, scale }: Shown): OffscreenCanvas {
+    const { rows, cols } = this.#extent;
     const image = new OffscreenCanvas(cols, rows);
     const pixels = paintValues({ rows, cols, values, scale }, paletteOf(this.#dialog, scale));
     image.getContext('2d')?.putImageData(pixels, 0, 0);
-    this.#shown = { trace, stage, transposed, values, image };
-    this.#extent = { ...this.#extent, rows, cols };
+    return image;
   }
 
   #measure(): void {
@@ -183,7 +190,8 @@ export class HeatMap {
   #draw(): void {
     const context = this.#canvas.getContext('2d', { alpha: false });
     if (!context || !this.#shown) return;
-    const { trace, stage, transposed, values, image } = this.#shown;
+    const { trace, stage, transposed, values } = this.#shown;
+    const image = (this.#shown.image ??= this.#painted(this.#shown));
     const dense = devicePixelRatio || 1;
     context.setTransform(dense, 0, 0, dense, 0, 0);
     const [rowAxis, colAxis] = transposed
