@@ -41,7 +41,10 @@ export class Far implements Elsewhere {
     // Another request came while the way there was loaded.
     if (turn !== this.#turn) return new Promise(() => undefined);
     try {
-      return await this.#remote.compute(lesson, state);
+      const made = await this.#remote.compute(lesson, state);
+      // What has arrived is drawn in a task of its own, so that a key can come in between.
+      await new Promise((done) => setTimeout(done));
+      return made;
     } finally {
       this.#rest();
     }

@@ -9,10 +9,10 @@ const receding = css`
   & .ramp {
     visibility: hidden;
   }
+  /* As bold as before: in some fonts lighter letters are lower, and the sheet would move. */
   & .own,
   & .name {
     color: var(--soft);
-    font-weight: 400;
   }
   & .overview canvas {
     filter: grayscale(1);
