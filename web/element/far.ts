@@ -46,7 +46,7 @@ export class Far implements Elsewhere {
       await new Promise((done) => setTimeout(done));
       return made;
     } finally {
-      this.#rest();
+      if (turn === this.#turn) this.#rest(); // else another request goes on waiting
     }
   }
 
