@@ -1,8 +1,8 @@
 // npm run bench:page [-- --runs 15] [--json]
 //
 // The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
-// stand there and what each part of that takes, how soon a changed number is on the screen, and how
-// long a lesson takes to compute. Medians of interleaved runs; each first load has an empty cache.
+// stand there and what each part of that takes, how soon a changed number is on the screen, how long
+// a lesson takes to compute, and how long a long text ever keeps the page from drawing a frame. Medians of interleaved runs; each first load has an empty cache.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { reportAndExit, root } from '../tools/run.mjs';
 import { buildLibrary } from '../tools/steps.mjs';
 import { measureEdits, printEdits } from './site/edits.mjs';
 import { measureLoads, printLoads } from './site/loads.mjs';
+import { measureTasks, printTasks } from './site/tasks.mjs';
 import { measureTraces, printTraces } from './site/traces.mjs';
 
 /** In a process of its own, which nothing here keeps waiting. */
@@ -37,12 +38,14 @@ try {
     const loads = await measureLoads(browser, site.url, runs);
     const edits = await measureEdits(browser, site.url, runs);
     const traces = await measureTraces(browser, site.url, runs);
-    if (values.json) console.log(JSON.stringify({ loads, edits, traces }, null, 2));
+    const tasks = await measureTasks(browser, site.url, { runs: Math.ceil(runs / 3) });
+    if (values.json) console.log(JSON.stringify({ loads, edits, traces, tasks }, null, 2));
     else {
       console.log(`Chromium ${browser.version()}; milliseconds; medians of ${runs} runs.\n`);
       printLoads(loads);
       printEdits(edits);
       printTraces(traces);
+      printTasks(tasks);
     }
   } finally {
     await browser.close();
