@@ -2,7 +2,8 @@
 //
 // The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
 // stand there and what each part of that takes, how soon a changed number is on the screen, how long
-// a lesson takes to compute, and how long a long text ever keeps the page from drawing a frame. Medians of interleaved runs; each first load has an empty cache.
+// a lesson takes to compute, and how long a long text keeps the page from drawing a frame. Medians of
+// interleaved runs; each first load has an empty cache.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
