@@ -1,5 +1,4 @@
 /** From a lesson's document and what a person changed to the document that is computed. */
-import type { State } from './state.js';
 
 type Numbers = number[][];
 interface GivenProjection {
@@ -30,7 +29,11 @@ export interface LessonDocument {
   [key: string]: unknown;
 }
 
-type Change = Pick<State, 'text' | 'seed'>;
+/** Null: as the lesson has it. */
+interface Change {
+  readonly text: string | null;
+  readonly seed: number | null;
+}
 
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
 
