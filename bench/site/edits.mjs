@@ -1,8 +1,8 @@
 // From a key or a move of the mouse that changes one number until the screen shows all that depends
-// on it. Chromium itself reports it (EventLatency): from the time that the event carries, over its
-// handlers, style, layout, paint and commit, to the frame that is presented. Handlers and frame
-// together are what recomputing and repainting take, which should be one frame (16 ms); the rest is
-// the event's way to the page, a mouse's wait for the next frame, and the compositor's work.
+// on it. Handlers and frame together are what recomputing and repainting take, which should be one
+// frame (16 ms); the rest is the event's way to the page, a mouse's wait for the next frame, and the
+// compositor's work.
+import { latencies } from './latencies.mjs';
 import { median, quantile } from './statistics.mjs';
 
 const lessonOf = (title) => ({
@@ -61,51 +61,6 @@ async function openCase(browser, url, { tokens, stage, by }) {
     else await page.keyboard.press(up ? 'ArrowUp' : 'ArrowDown');
   };
   return { page, session, edit };
-}
-
-/** Collects the parts of every event's way to the screen while something is done. */
-async function latencies(session, kinds, act) {
-  const events = [];
-  const collect = ({ value }) => events.push(...value);
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['input.scrolling'], excludedCategories: ['*'] },
-  });
-  await act();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
-  return waysOf(events, kinds);
-}
-
-const presented = 'SwapEndToPresentationCompositorFrame';
-
-function waysOf(events, kinds) {
-  const ways = [];
-  const open = new Map();
-  for (const event of events.sort((a, b) => a.ts - b.ts)) {
-    const key = `${event.pid} ${event.id2?.local ?? event.id}`; // used again once an event has ended
-    const way = open.get(key);
-    if (event.name === 'EventLatency' && event.ph === 'b') {
-      const { event_type: kind } = event.args.event_latency ?? {};
-      open.set(key, { kind, start: event.ts, parts: {}, since: {} });
-    } else if (event.name === 'EventLatency' && way) {
-      ways.push({ ...way, total: (event.ts - way.start) / 1000 });
-      open.delete(key);
-    } else if (way && event.ph === 'b') way.since[event.name] = event.ts;
-    else if (way && event.ph === 'e') {
-      way.parts[event.name] = (event.ts - way.since[event.name]) / 1000;
-    }
-  }
-  return ways
-    .filter(({ kind, parts }) => kinds.includes(kind) && presented in parts)
-    .map(({ total, parts }) => ({
-      total,
-      handling: parts.RendererMainProcessing ?? 0,
-      rendering: parts.RendererMainFinishedToCommit ?? 0,
-    }));
 }
 
 const busy = async (session) => {

@@ -1,8 +1,8 @@
 // The longest task of the page's main thread while a person does something with a long text. What is
 // over 16 ms makes a frame come late. Chromium itself reports the tasks, and what they are spent on.
+import { openLongText } from './long.mjs';
 import { median } from './statistics.mjs';
-
-const words = (count) => Array.from({ length: count }, (_, i) => `word${(i * 7) % 300}`).join(' ');
+import { traced } from './traced.mjs';
 
 const table = (page, caption) =>
   page
@@ -56,21 +56,8 @@ const spentOn = {
 
 /** The longest task of the main thread while something is done, in ms of the clock and of the CPU. */
 async function longestTask(session, act) {
-  const events = [];
-  const collect = ({ value }) => events.push(...value);
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-      excludedCategories: ['*'],
-    },
-  });
-  await act();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  const events = await traced(session, categories, act);
   const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
   const main = new Set(
     events
@@ -99,14 +86,8 @@ export async function measureTasks(browser, url, { tokens = 1024, runs }) {
       await act();
       await page.waitForTimeout(700); // for what follows, as from the worker
     });
-  const state = new URLSearchParams({ lesson: 'your-own-sentence', text: words(tokens) });
   const found = new Map();
-  found.set('opens the page', [
-    await during(async () => {
-      await page.goto(`${url}#${state}`);
-      await page.locator('.places').waitFor({ timeout: 60000 });
-    }),
-  ]);
+  found.set('opens the page', [await during(() => openLongText(page, url, tokens))]);
   for (let run = 0; run < runs; run++) {
     for (const [what, act] of Object.entries(gestures)) {
       const seen = found.get(what) ?? [];
