@@ -68,11 +68,13 @@ async function longestTask(session, act) {
   const tasks = own.filter(({ name }) => name === 'RunTask');
   const longest = tasks.reduce((a, b) => (b.dur > a.dur ? b : a), { dur: 0, tdur: 0 });
   const parts = { style: 0, layout: 0, paint: 0 };
-  for (const { name, ts, dur, ...event } of own) {
+  let counted = -Infinity; // painting holds painting, and layout can hold style
+  for (const { name, ts, dur, ...event } of own.sort((a, b) => a.ts - b.ts)) {
     const inside = ts >= longest.ts && ts + dur <= longest.ts + longest.dur;
-    if (!inside || threadOf(event) !== threadOf(longest)) continue;
-    const part = spentOn[name];
-    if (part) parts[part] += dur / 1000;
+    if (!spentOn[name] || !inside || threadOf(event) !== threadOf(longest)) continue;
+    if (ts < counted) continue;
+    parts[spentOn[name]] += dur / 1000;
+    counted = ts + dur;
   }
   return { clock: longest.dur / 1000, cpu: longest.tdur / 1000, ...parts };
 }
