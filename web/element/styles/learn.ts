@@ -161,7 +161,9 @@ export const learn = css`
     }
   }
   .sheet[data-stepping] .matrix[data-part='made'] .name {
-    text-decoration: underline 2px var(--accent);
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
   td.veiled,

@@ -26,8 +26,12 @@ export const matrix = css`
     display: flex;
     flex-direction: column;
     align-items: flex-start;
-    min-inline-size: 0;
+    min-inline-size: 122px;
     max-inline-size: 100%;
+  }
+  /* No labels stand between a word to be asked about and the first numbers. */
+  .matrix.words {
+    min-inline-size: 198px;
   }
   /* On one line where the matrix is wide enough. */
   .title {
@@ -36,14 +40,10 @@ export const matrix = css`
     align-items: baseline;
     column-gap: 8px;
     inline-size: 0;
-    min-inline-size: max(100%, 122px);
+    min-inline-size: 100%;
     padding-block-end: 1px;
     line-height: 1.2;
     white-space: nowrap;
-  }
-  /* No labels stand between a word to be asked about and the first numbers. */
-  .words > .title {
-    min-inline-size: max(100%, 198px);
   }
   .no-cols > .title {
     padding-block-end: 3px;

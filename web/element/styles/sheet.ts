@@ -230,19 +230,11 @@ export const sheet = css`
     .beside .result .what {
       white-space: normal;
     }
-    .beside .column:last-child .title {
-      min-inline-size: 100%;
-    }
     .beside .column:last-child .what {
       white-space: nowrap;
     }
     .beside .fan > .left {
       display: none;
-    }
-    /* Nothing stands after it, so its name may be wider than its numbers. */
-    .last .result .title {
-      inline-size: 0;
-      min-inline-size: 100%;
     }
   }
   @container clear-head (max-width: 1399.98px) {
