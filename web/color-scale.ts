@@ -1,5 +1,5 @@
 /** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
-import { isDifference } from './difference.js';
+import { isDifference, isRangeKnown } from './difference.js';
 import type { Stage, Trace } from './engine-types.js';
 import { largestSize } from './range.js';
 
@@ -11,6 +11,8 @@ export interface Scale {
   kept?: boolean;
   /** Some numbers lie beyond it; they have the full colour, too. */
   exceeded?: boolean;
+  /** What its numbers reach is still being found: until then none has a colour. */
+  unknown?: boolean;
 }
 
 /** Stages that are added to or mixed from one another share a scale, so that their colours compare. */
@@ -48,13 +50,14 @@ interface Known {
 
 const known = new WeakMap<Trace, Known>();
 const share: Scale = { kind: 'share', max: 1 };
+export const unknown: Scale = { kind: 'signed', max: Infinity, unknown: true };
 
 export function scaleOf(stage: Stage, trace: Trace): Scale {
   const family = familyOf(stage.name);
   if (family === 'share' && !isDifference(stage)) return share;
   const found = upToDate(trace);
   let scale = found.scales.get(family);
-  if (!scale) found.scales.set(family, (scale = madeFor(family, trace, found)));
+  if (!scale || scale.unknown) found.scales.set(family, (scale = madeFor(family, trace, found)));
   return scale;
 }
 
@@ -83,6 +86,8 @@ function knownOf(trace: Trace): Known {
 }
 
 function madeFor(family: string, trace: Trace, { kept }: Known): Scale {
+  const known = (stage: Stage): boolean => familyOf(stage.name) !== family || isRangeKnown(stage);
+  if (!trace.stages.every(known)) return unknown;
   const largest = largestOf(family, trace);
   const max = kept.get(family);
   return max === undefined

@@ -179,10 +179,13 @@ class EngineTrace implements Trace {
   }
 
   rowSummaries(which: string | number, head?: number): RowSummary[] {
-    const { index } = this.#which(which, head);
-    const text = this.#known?.stages.get(index)?.sums ?? this.#raw.rowSummaries(index);
+    const stage = this.#which(which, head);
+    const found = summaries.get(stage);
+    if (found) return found;
+    const text = this.#known?.stages.get(stage.index)?.sums ?? this.#raw.rowSummaries(stage.index);
     const { rows } = JSON.parse(text) as { rows: RowSummary[] };
     for (const row of rows) row.sum ??= -Infinity;
+    summaries.set(stage, rows);
     return rows;
   }
 
@@ -250,6 +253,9 @@ class EngineTrace implements Trace {
     this.#own?.delete();
   }
 }
+
+/** Long ones take time to read. A changed stage is another one. */
+const summaries = new WeakMap<Stage, RowSummary[]>();
 
 const overlaid = (data: TraceData, before: TraceData | null): TraceData => ({
   ...data,

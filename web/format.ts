@@ -16,16 +16,12 @@ function shows(value: number, decimals: number): boolean {
   return Math.abs(shown - value) <= rounding(value) && (shown !== 0 || value === 0);
 }
 
-/** More numbers than these tell no more of how they are written. */
-const enough = 10_000;
-
 /** Smallest number of decimals, at most 4, that shows every value exactly; else 4. */
 export function decimalsFor(values: ArrayLike<number>): number {
-  const step = Math.ceil(values.length / enough);
   let decimals = 0;
-  for (let i = 0; i < values.length; i += step) {
+  for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
-    if (!Number.isFinite(value)) continue;
+    if (!Number.isFinite(value) || Number.isInteger(value)) continue;
     while (decimals < maxDecimals && !shows(value, decimals)) {
       decimals++;
     }

@@ -1,6 +1,7 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from './at.js';
 import { roundedUp } from './color-scale.js';
+import { atOnce, differenceStage, look } from './difference.js';
 import type { RowSummary, Stage, Trace } from './engine-types.js';
 import { largestSize, type Range } from './range.js';
 
@@ -29,9 +30,18 @@ export function disagreement(a: Stage, b: Stage, row: number): Disagreement | nu
   return most;
 }
 
+/** The last difference of each head's weights. */
+const differences = new WeakMap<Stage, { minus: Stage; made: Stage }>();
+
 /** One head's weights minus another's. */
-export const headDifference = (a: Stage, b: Stage): Float32Array =>
-  a.values.map((value, i) => value - at(b.values, i));
+export function headDifference(a: Stage, minus: Stage): Stage {
+  const known = differences.get(a);
+  if (known?.minus === minus) return known.made;
+  const made = differenceStage(a, minus);
+  look([made], atOnce);
+  differences.set(a, { minus, made });
+  return made;
+}
 
 export const averageEntropy = (rows: readonly RowSummary[]): number =>
   rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;

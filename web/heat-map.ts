@@ -66,6 +66,27 @@ export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt
   return there ? { row, col } : null;
 }
 
+/** The cells that are painted of a view: all that can be seen, or where they are smaller than the
+ * screen's pixels, every so many. Which of them does not change as the view moves. */
+export interface Part {
+  row: number;
+  col: number;
+  rows: number;
+  cols: number;
+  step: number;
+}
+
+export function partOf({ x, y, size }: View, extent: Extent, pixelsPerPixel: number): Part {
+  const step = Math.max(1, Math.floor(1 / (size * pixelsPerPixel)));
+  const { width, height } = extent;
+  const [row, col] = [Math.floor(y / step) * step, Math.floor(x / step) * step];
+  const below = Math.min(extent.rows, Math.ceil(y + height / size));
+  const beyond = Math.min(extent.cols, Math.ceil(x + width / size));
+  const rows = Math.ceil((below - row) / step);
+  const cols = Math.ceil((beyond - col) / step);
+  return { row, col, rows, cols, step };
+}
+
 /** Moved as little as it must to show a cell whole. */
 export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
   const [across, down] = [extent.width / view.size, extent.height / view.size];

@@ -1,6 +1,7 @@
-/** Numbers as pixels: one pixel per cell, in the page's own colours. */
+/** Numbers as pixels, in the page's own colours. */
 import { at } from './at.js';
-import { strength, type Scale } from './color-scale.js';
+import type { Scale } from './color-scale.js';
+import type { Grid } from './grid.js';
 
 /** From the strongest below (0) over the paper (100) to the strongest above (200), as bytes in the
  * order of an image's. */
@@ -44,24 +45,23 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
-/** The pixel that stands for a number. Each edit asks for tens of thousands: arrays are read by
- * themselves here, since `at` is slow for having met every kind of list. */
-export const pixelOf = (value: number, scale: Scale, palette: Palette): number =>
-  palette[Math.round(strength(value, scale) * shades) + shades] as number;
-
-/** Row by row, as the numbers. */
-export function pixelsOf(values: Float32Array, scale: Scale, palette: Palette): Uint32Array {
-  const pixels = new Uint32Array(values.length);
-  for (let i = 0; i < values.length; i++) {
-    pixels[i] = pixelOf(values[i] as number, scale, palette);
-  }
-  return pixels;
-}
-
-export function paintValues(
-  { rows, cols, values, scale }: { rows: number; cols: number; values: Float32Array; scale: Scale },
+/** Row by row, the pixels that stand for some of a matrix's numbers. A picture has up to millions:
+ * what is found out about one number is written out here, and arrays are read by themselves. */
+export function paint(
+  pixels: Uint32Array,
+  values: Float32Array,
+  { from, down, across, rows, cols }: Grid,
+  { max }: Scale,
   palette: Palette,
-): ImageData {
-  const pixels = pixelsOf(values, scale, palette);
-  return new ImageData(new Uint8ClampedArray(pixels.buffer as ArrayBuffer), cols, rows);
+): void {
+  let pixel = 0;
+  for (let i = 0, row = from; i < rows; i++, row += down) {
+    for (let j = 0, index = row; j < cols; j++, index += across) {
+      const value = values[index] as number;
+      const share = value / max;
+      const finite = value - value === 0;
+      const shade = !finite ? 0 : share > 1 ? 1 : share < -1 ? -1 : share; // `strength` of a colour scale
+      pixels[pixel++] = palette[Math.round(shade * shades) + shades] as number;
+    }
+  }
 }

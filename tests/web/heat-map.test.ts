@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asDrawn } from '../../web/views/heat-map.js';
+import { strength, type Scale } from '../../web/color-scale.js';
+import { gridOf, pick } from '../../web/grid.js';
 import {
   all,
   cellAt,
@@ -7,12 +8,13 @@ import {
   moved,
   largestCell,
   panned,
+  partOf,
   pinched,
   revealing,
   zoomed,
   type Extent,
 } from '../../web/heat-map.js';
-import { mixed, pixelsOf } from '../../web/pixels.js';
+import { mixed, paint } from '../../web/pixels.js';
 
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
 
@@ -71,19 +73,50 @@ describe('the view of a large matrix', () => {
   });
 });
 
-test('pixels run row by row, from the lowest colour to the highest', () => {
-  const [paper, below, above] = [
-    [0, 0, 0, 255],
-    [0, 0, 200, 255],
-    [200, 0, 0, 255],
-  ];
-  const palette = mixed(paper ?? [], below ?? [], above ?? []);
-  const bytes = new Uint8Array(
-    pixelsOf(Float32Array.of(-1, 0, 0.5, 9), { kind: 'signed', max: 1 }, palette).buffer,
-  );
-  expect([...bytes]).toEqual([0, 0, 200, 255, 0, 0, 0, 255, 100, 0, 0, 255, 200, 0, 0, 255]);
+test('what is painted is what can be seen, and every so many where pixels are fewer', () => {
+  const large: Extent = { rows: 4096, cols: 4096, width: 800, height: 600 };
+  const whole = partOf(all(large), large, 1);
+  expect(whole).toEqual({ row: 0, col: 0, rows: 683, cols: 683, step: 6 });
+  expect(partOf(all(large), large, 2)).toMatchObject({ rows: 1366, cols: 1366, step: 3 });
+  // The same cells stand for the others wherever the view moves.
+  const moved = partOf({ x: 700.5, y: 3000.2, size: 0.25 }, large, 1);
+  expect(moved).toEqual({ row: 3000, col: 700, rows: 274, cols: 801, step: 4 });
+  const near = partOf({ x: 4080, y: 4090.5, size: 50 }, large, 1);
+  expect(near).toEqual({ row: 4090, col: 4080, rows: 6, cols: 16, step: 1 });
+  const tall: Extent = { rows: 70, cols: 3, width: 800, height: 600 };
+  expect(partOf(all(tall), tall, 1)).toEqual({ row: 0, col: 0, rows: 70, cols: 3, step: 1 });
 });
 
-test('what is drawn with rows and columns swapped is swapped', () => {
-  expect([...asDrawn(Float32Array.of(1, 2, 3, 4, 5, 6), 3, 2, true)]).toEqual([1, 4, 2, 5, 3, 6]);
+const palette = mixed([0, 0, 0, 255], [0, 0, 200, 255], [200, 0, 0, 255]);
+/** One number after the other, by what a colour scale says of it. */
+const naively = (values: Float32Array, scale: Scale): number[] =>
+  Array.from(values, (value) => palette[Math.round(100 * strength(value, scale)) + 100] ?? NaN);
+
+test('pixels run row by row, from the lowest colour to the highest', () => {
+  const pixels = new Uint32Array(4);
+  const grid = gridOf({ cols: 2 }, false, { row: 0, col: 0, rows: 2, cols: 2 });
+  paint(pixels, Float32Array.of(-1, 0, 0.5, 9), grid, { kind: 'signed', max: 1 }, palette);
+  expect([...new Uint8Array(pixels.buffer)]).toEqual([
+    0, 0, 200, 255, 0, 0, 0, 255, 100, 0, 0, 255, 200, 0, 0, 255,
+  ]);
+});
+
+test('pixels are those of each number for itself, in each way to draw them', () => {
+  const [rows, cols] = [7, 9];
+  const values = Float32Array.from({ length: rows * cols }, (_, i) => Math.sin(i * i) * 1.5);
+  values.set([Infinity, -Infinity, NaN, 0, -0], 20);
+  for (const max of [0.3, 1, Infinity]) {
+    for (const transposed of [false, true]) {
+      const cells = { row: 1, col: 2, rows: 3, cols: 2, stepDown: 2, stepAcross: 2 };
+      const grid = gridOf({ cols }, transposed, cells);
+      const picked = pick(values, grid);
+      const expected = [1, 3, 5].flatMap((row) =>
+        [2, 4].map((col) => values[transposed ? col * cols + row : row * cols + col]),
+      );
+      expect([...picked]).toEqual(expected);
+      const pixels = new Uint32Array(6);
+      paint(pixels, values, grid, { kind: 'signed', max }, palette);
+      expect([...pixels]).toEqual(naively(picked, { kind: 'signed', max }));
+    }
+  }
 });

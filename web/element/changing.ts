@@ -2,7 +2,7 @@
 import { at } from '../at.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { Difference, differs } from '../difference.js';
+import { atOnce, Difference, differs } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { switchStrings } from '../strings-switch.js';
@@ -12,6 +12,7 @@ import { ingredients, type Name } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
 import { placeOf } from '../views/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
+import { BitByBit } from './bit-by-bit.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { Flash } from './flash.js';
 import type { Place } from './pointing.js';
@@ -34,6 +35,8 @@ export class Changing {
   #about: Name | null = null;
   #complaint: string | null = null;
   #difference: Difference | null = null;
+  /** For what a large difference reaches. */
+  readonly #looking = new BitByBit();
   #asked: Place = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
   /** Counts changes of what these cards say beside what is computed. */
@@ -52,7 +55,16 @@ export class Changing {
     if (!this.#difference) return trace;
     const { trace: before } = this.host.session.reference;
     if (this.#difference.before !== before) this.#difference = new Difference(before);
-    return this.#difference.of(trace);
+    const difference = this.#difference;
+    const shown = difference.of(trace);
+    if (difference.isKnown) this.#looking.stop();
+    else {
+      this.#looking.start(
+        () => difference.look(atOnce),
+        () => this.host.update(),
+      );
+    }
+    return shown;
   }
 
   get showsDifference(): boolean {
@@ -60,6 +72,7 @@ export class Changing {
   }
 
   showDifference(on: boolean): void {
+    this.#looking.stop();
     this.#difference = on ? new Difference(this.host.session.reference.trace) : null;
     this.#update();
   }

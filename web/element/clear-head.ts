@@ -278,14 +278,16 @@ export class ClearHead extends LitElement {
     const { follow, head, version, changing } = this.#sheet;
     // A number that is being changed waits with what it means for questions until it rests.
     if (!changing?.editor.isBusy) {
-      const { document, traceOf } = session;
       this.#learning.attend({
         lesson: this.lesson,
-        document,
+        text: session.state?.text ?? lesson.input.text ?? '',
+        get document() {
+          return session.document;
+        },
         trace,
         follow,
         head: head ?? 0,
-        traceOf,
+        traceOf: session.traceOf,
       });
     }
     return html`<div class="body">

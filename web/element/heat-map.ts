@@ -5,21 +5,24 @@ import { html, render } from 'lit';
 import { scaleOf, type Scale } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatExact, formatNumber } from '../format.js';
+import { gridOf } from '../grid.js';
 import {
   all,
   cellAt,
   inside,
   moved,
+  partOf,
   revealing,
   zoomed,
   type CellAt,
   type Extent,
+  type Part,
   type View,
 } from '../heat-map.js';
 import { scaleEnd } from '../heads.js';
-import { paintValues, paletteOf } from '../pixels.js';
+import { paint, paletteOf, type Palette } from '../pixels.js';
 import { exploreStrings } from '../strings-explore.js';
-import { asDrawn, drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
+import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
 import { axisLabel } from '../views/matrix.js';
 import { stageWords } from '../views/names.js';
@@ -38,17 +41,24 @@ interface Shown {
   trace: Trace;
   stage: Stage;
   transposed: boolean;
-  /** As drawn. */
-  values: Float32Array;
   scale: Scale;
-  /** Painted when it is first drawn, in the frame after the window has opened. */
-  image: OffscreenCanvas | null;
+  /** Read when it is first drawn, in the frame after the window has opened. */
+  palette: Palette | null;
+}
+
+/** Of what is shown, the cells that the image holds. */
+interface Painted extends Part {
+  shown: Shown;
 }
 
 export class HeatMap {
   readonly #dialog = document.createElement('dialog');
   #canvas!: HTMLCanvasElement;
   #shown: Shown | null = null;
+  readonly #image = new OffscreenCanvas(1, 1);
+  #painted: Painted | null = null;
+  /** Used again with each painting. */
+  #pixels = new Uint32Array();
   #colours: HeatMapColours | null = null;
   #extent: Extent = { rows: 1, cols: 1, width: 1, height: 1 };
   #view: View = { x: 0, y: 0, size: 1 };
@@ -66,6 +76,16 @@ export class HeatMap {
     adopt(root, heatMap);
     root.append(this.#dialog);
     new ResizeObserver(() => this.#measure()).observe(this.#dialog);
+    this.#dialog.addEventListener('close', () => this.#forget());
+  }
+
+  /** A window that is closed takes no memory. */
+  #forget(): void {
+    if (this.#dialog.open) return; // again
+    cancelAnimationFrame(this.#frame);
+    this.#shown = this.#painted = null;
+    this.#pixels = new Uint32Array();
+    for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
   open(trace: Trace, stage: Stage, transposed: boolean): void {
@@ -153,17 +173,30 @@ export class HeatMap {
   #show(trace: Trace, stage: Stage, transposed: boolean): void {
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
-    const values = asDrawn(stage.values, rows, cols, transposed);
-    this.#shown = { trace, stage, transposed, values, scale, image: null };
+    this.#shown = { trace, stage, transposed, scale, palette: null };
     this.#extent = { ...this.#extent, rows, cols };
   }
 
-  #painted({ values, scale }: Shown): OffscreenCanvas {
-    const { rows, cols } = this.#extent;
-    const image = new OffscreenCanvas(cols, rows);
-    const pixels = paintValues({ rows, cols, values, scale }, paletteOf(this.#dialog, scale));
-    image.getContext('2d')?.putImageData(pixels, 0, 0);
-    return image;
+  /** Paints the cells that can be seen now. */
+  #paint(shown: Shown): Part {
+    const part = partOf(this.#view, this.#extent, devicePixelRatio || 1);
+    const painted = { shown, ...part };
+    const before = this.#painted;
+    const keys = Object.keys(painted) as (keyof Painted)[];
+    if (before && keys.every((key) => painted[key] === before[key])) return part;
+    this.#painted = painted;
+    const { rows, cols, step } = part;
+    const count = rows * cols;
+    if (this.#pixels.length < count) this.#pixels = new Uint32Array(count);
+    const { stage, transposed, scale } = shown;
+    const palette = (shown.palette ??= paletteOf(this.#dialog, scale));
+    const grid = gridOf(stage, transposed, { ...part, stepDown: step, stepAcross: step });
+    paint(this.#pixels, stage.values, grid, scale, palette);
+    if (this.#image.width < cols) this.#image.width = cols;
+    if (this.#image.height < rows) this.#image.height = rows;
+    const bytes = new Uint8ClampedArray(this.#pixels.buffer, 0, 4 * count);
+    this.#image.getContext('2d')?.putImageData(new ImageData(bytes, cols, rows), 0, 0);
+    return part;
   }
 
   #measure(): void {
@@ -190,20 +223,22 @@ export class HeatMap {
   #draw(): void {
     const context = this.#canvas.getContext('2d', { alpha: false });
     if (!context || !this.#shown) return;
-    const { trace, stage, transposed, values } = this.#shown;
-    const image = (this.#shown.image ??= this.#painted(this.#shown));
+    const shown = this.#shown;
+    const { trace, stage, transposed } = shown;
+    const part = this.#paint(shown);
     const dense = devicePixelRatio || 1;
     context.setTransform(dense, 0, 0, dense, 0, 0);
     const [rowAxis, colAxis] = transposed
       ? [stage.colAxis, stage.rowAxis]
       : [stage.rowAxis, stage.colAxis];
     drawHeatMap(context, {
-      image,
+      image: this.#image,
+      part,
       view: this.#view,
       extent: this.#extent,
       margin: this.#margin,
       cursor: this.#cursor,
-      text: (row, col) => formatNumber(at(values, row * this.#extent.cols + col), 3),
+      text: (row, col) => formatNumber(valueOf({ row, col }, shown), 3),
       rowLabel: (row) => axisLabel(rowAxis, row, trace),
       colLabel: (col) => axisLabel(colAxis, col, trace),
       colours: (this.#colours ??= this.#readColours()),
@@ -247,22 +282,16 @@ export class HeatMap {
     if (spoken && aloud) spoken.textContent = text;
   }
 
-  #place({ row, col }: CellAt, { stage, transposed }: Shown): Place {
-    return transposed
-      ? { stage: stage.index, row: col, col: row }
-      : { stage: stage.index, row, col };
-  }
-
   #readOut(cell: CellAt, shown: Shown): string {
-    const { stage, trace, values } = shown;
-    const { row, col } = this.#place(cell, shown);
-    const value = at(values, cell.row * this.#extent.cols + cell.col);
-    return exploreStrings.map.readOut(placeOf(stage, row, col, trace), formatExact(value));
+    const { stage, trace } = shown;
+    const { row, col } = placeIn(cell, shown);
+    const place = placeOf(stage, row, col, trace);
+    return exploreStrings.map.readOut(place, formatExact(valueOf(cell, shown)));
   }
 
   #ask(): void {
     if (!this.#cursor || !this.#shown) return;
-    const place = this.#place(this.#cursor, this.#shown);
+    const place = placeIn(this.#cursor, this.#shown);
     this.#dialog.close();
     this.onAsk(place);
   }
@@ -292,4 +321,14 @@ export class HeatMap {
     '0': () => this.#go(all(this.#extent)),
     Enter: () => this.#ask(),
   };
+}
+
+function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): Place {
+  return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };
+}
+
+function valueOf(cell: CellAt, shown: Shown): number {
+  const { values, cols } = shown.stage;
+  const { row, col } = placeIn(cell, shown);
+  return at(values, row * cols + col);
 }

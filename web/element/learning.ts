@@ -11,7 +11,9 @@ import type { WordDialog } from './word-dialog.js';
 
 export interface LearningScene {
   lesson: string;
-  document: LessonDocument;
+  /** The sentence; empty where there is none. */
+  text: string;
+  readonly document: LessonDocument;
   trace: Trace;
   follow: number;
   head: number;
@@ -51,14 +53,22 @@ export class Learning {
 
   /** To be told what is on screen before the cards are drawn. */
   attend(scene: LearningScene): void {
-    const { trace, follow, head, document, lesson } = scene;
-    const title = document.title ?? '';
-    const tour = { trace, follow, head, title, about: document.about ?? '' };
+    const { trace, follow, head, traceOf } = scene;
+    const tour = { trace, follow, head, title: trace.title, about: trace.about };
     this.#tour.attend({ ...tour, quiet: false });
     if (!this.#quiz) return void this.#loadQuiz();
     this.#quiz.know(stepsOnce(trace));
-    const place = `${lesson}\n${document.input.text ?? ''}`;
-    this.#quiz.attend({ ...scene, place, step: this.#tour.step });
+    this.#quiz.attend({
+      trace,
+      follow,
+      head,
+      traceOf,
+      get document() {
+        return scene.document;
+      },
+      place: `${scene.lesson}\n${scene.text}`,
+      step: this.#tour.step,
+    });
     this.#tour.attend({ ...tour, quiet: this.#quiz.veils.length > 0 });
   }
 

@@ -57,10 +57,11 @@ export const maskedScore: Maker = (asking) => {
   );
   if (!masked) return null;
   // The followed token may see everything; then another one that does not.
-  const rows = [follow, ...trace.tokens.keys()];
-  const row = rows.find((candidate) => seenIn(asking, candidate).includes(false));
-  if (row === undefined) return null;
-  const col = seenIn(asking, row).indexOf(false);
+  const { values, cols } = maskOf(trace) as Stage;
+  const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
+  const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;
+  if (hidden < 0) return null;
+  const [row, col] = [Math.floor(hidden / cols), hidden % cols];
   const scores = lastScores(trace, head);
   const score = textAt(scores, row, col);
   if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same

@@ -2,6 +2,7 @@
 import { at } from '../at.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
+import { largest } from '../largest.js';
 import type { LessonDocument } from '../lesson-document.js';
 import { keysDown, rowOf, tokenNameApart, type StepKind } from '../steps.js';
 import { learnStrings } from '../strings-learn.js';
@@ -40,7 +41,8 @@ export interface Question extends Draft {
 
 export interface Asking {
   trace: Trace;
-  document: LessonDocument;
+  /** Of a long text it takes long to write: it is read only where it is needed. */
+  readonly document: LessonDocument;
   follow: number;
   head: number;
   /** What a changed document computes to; null where it cannot be computed. */
@@ -86,10 +88,9 @@ export const aboutHead = ({ trace, head }: Asking, prompt: string): string =>
 /** The largest of a list, if it clearly is: by what is shown and by a hundredth of itself. */
 export function clearLargest(values: readonly number[], share = 0.01): number | null {
   if (values.length < 2) return null;
-  const order = values.map((value, i) => ({ value, i })).sort((a, b) => b.value - a.value);
-  const [first, second] = [at(order, 0), at(order, 1)];
-  const gap = first.value - second.value;
-  return gap >= Math.max(0.001, share * Math.abs(first.value)) ? first.i : null;
+  const [first, second] = largest(values, 2) as [number, number];
+  const gap = at(values, first) - at(values, second);
+  return gap >= Math.max(0.001, share * Math.abs(at(values, first))) ? first : null;
 }
 
 /** Whether two numbers differ in what four decimals show, are the same, or neither clearly. */
@@ -109,13 +110,13 @@ export function tokenChoices(
   values: readonly number[],
   allowed: readonly boolean[],
 ): Pick<Draft, 'choices' | 'answer'> | null {
-  const rivals = values
-    .map((value, i) => ({ value, i }))
-    .filter(({ i }) => i !== right && at(allowed, i))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, mostTokens - 1);
+  const others = [...values.keys()].filter((i) => i !== right && at(allowed, i));
+  const rivals = largest(
+    others.map((i) => at(values, i)),
+    mostTokens - 1,
+  );
   if (!rivals.length) return null;
-  const tokens = [right, ...rivals.map(({ i }) => i)].sort((a, b) => a - b);
+  const tokens = [right, ...rivals.map((i) => at(others, i))].sort((a, b) => a - b);
   return {
     choices: tokens.map((token) => nameOf(asking, token)),
     answer: tokens.indexOf(right),

@@ -33,9 +33,9 @@ export function withScores(
   return { ...document, scores };
 }
 
-function recomputed({ trace, document, traceOf }: Asking, options: object): Trace | null {
-  if (trace.tokens.length > mostTokens) return null;
-  return traceOf(withScores(document, { ...options }));
+function recomputed(asking: Asking, options: object): Trace | null {
+  if (asking.trace.tokens.length > mostTokens) return null;
+  return asking.traceOf(withScores(asking.document, { ...options }));
 }
 
 const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);

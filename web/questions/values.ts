@@ -32,7 +32,9 @@ export const doubleValue: Maker = (asking) => {
   if (comesFrom(weights.index, values.index, trace)) return null;
   const row = rowOf(weights, follow);
   // A row of zeros doubled is the same row.
-  const lively = row.map((share, i) => (rowOf(values, i).some((v) => v !== 0) ? share : 0));
+  const isLively = (i: number): boolean =>
+    values.values.subarray(i * values.cols, (i + 1) * values.cols).some((v) => v !== 0);
+  const lively = row.map((share, i) => (isLively(i) ? share : 0));
   const other = indexOfMax(lively);
   if (row.length < 2 || at(lively, other) === 0) return null;
   const name = nameOf(asking, other);

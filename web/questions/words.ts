@@ -25,13 +25,23 @@ const placed = (trace: Trace): boolean =>
 const toldApart = (trace: Trace): boolean =>
   placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
+/** Places of like words, each with the next one. */
+function neighbours(words: readonly string[]): { first: number; second: number }[] {
+  const nexts = new Map<string, number>();
+  const pairs = words.map((_, i) => {
+    const first = words.length - 1 - i;
+    const word = at(words, first);
+    const second = nexts.get(word) ?? -1;
+    nexts.set(word, first);
+    return { first, second };
+  });
+  return pairs.filter(({ second }) => second >= 0).reverse();
+}
+
 export const sameWord: Maker = (asking) => {
   const { trace, head, follow } = asking;
   const s = learnStrings.sameWord;
-  const pairs = trace.tokens.flatMap((token, first) => {
-    const second = trace.ids.length ? trace.tokens.indexOf(token, first + 1) : -1;
-    return second < 0 ? [] : [{ first, second }];
-  });
+  const pairs = trace.ids.length ? neighbours(trace.tokens) : [];
   const ofFollowed = pairs.find(({ first, second }) => first === follow || second === follow);
   const pair = ofFollowed ?? pairs[0];
   if (!pair) return null;
@@ -122,8 +132,8 @@ const mostTokens = 64;
 export const swapWords: Maker = (asking): Draft | null => {
   const { trace, head, traceOf } = asking;
   const s = learnStrings.swap;
-  const pair = partner(asking);
-  if (!pair || trace.tokens.length > mostTokens) return null;
+  const pair = trace.tokens.length > mostTokens ? null : partner(asking);
+  if (!pair) return null;
   const [a, b] = pair;
   const document = swapped(asking, a, b);
   const after = document && traceOf(document);

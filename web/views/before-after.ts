@@ -5,6 +5,7 @@ import { counterpart } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
 import { stagesOf } from '../given-document.js';
+import { largest } from '../largest.js';
 import { switchStrings } from '../strings-switch.js';
 import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
@@ -52,11 +53,8 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
   const rowOf = ({ values, cols }: Stage): Float32Array =>
     values.subarray(follow * cols, (follow + 1) * cols);
   const [then, now] = [rowOf(before), rowOf(after)];
-  const order = Array.from(now, (_, token) => token);
-  if (order.length > most) {
-    const size = (token: number): number => Math.max(at(then, token), at(now, token));
-    order.sort((a, b) => size(b) - size(a));
-  }
+  const larger = now.map((share, token) => Math.max(share, at(then, token)));
+  const order = now.length > most ? largest(larger, most) : [...now.keys()];
   const [sums, sumsBefore] = [
     writtenRow(after, data.after, follow),
     writtenRow(before, data.before, follow),
@@ -81,7 +79,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       </tr>
     </thead>
     <tbody>
-      ${order.slice(0, most).map(
+      ${order.map(
         (token) =>
           html`<tr>
             <th scope="row" dir="auto">${data.after.tokens[token]}</th>

@@ -1,10 +1,11 @@
 /** All heads' weights beside each other on one scale, two of them compared. */
 import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { cellColour, type Scale } from '../color-scale.js';
+import { cellColour, unknown, type Scale } from '../color-scale.js';
+import { isRangeKnown, numbersIn } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber, formatShort } from '../format.js';
-import { rangeOf } from '../range.js';
+import { gridOf } from '../grid.js';
 import { averageEntropy, disagreement, headDifference, headWeights, scaleEnd } from '../heads.js';
 import { plainText } from '../rich-text.js';
 import { exploreStrings } from '../strings-explore.js';
@@ -29,8 +30,10 @@ export interface HeadsEvents {
   onPair(pair: [number, number]): void;
 }
 
-/** More tokens than this are a picture: colour alone, one point per number. */
+/** More tokens than this are a picture: colour alone. */
 const mostCells = 14;
+/** Of a picture, in pixels. */
+const side = 190;
 
 const share: Scale = { kind: 'share', max: 1 };
 
@@ -38,14 +41,12 @@ const share: Scale = { kind: 'share', max: 1 };
 interface Shown {
   stage: Stage;
   minus?: Stage;
-  values: Float32Array;
   caption: string;
   scale: Scale;
 }
 
 /** As a picture, with a cursor that tells its number. */
-function surface({ stage, minus, values, caption, scale }: Shown, theme: number): TemplateResult {
-  const { rows, cols } = stage;
+function surface({ stage, minus, caption, scale }: Shown, theme: number): TemplateResult {
   const id = `told-${stage.head ?? 0}-${minus?.head ?? ''}`;
   return html`<div
       class="surface"
@@ -56,7 +57,7 @@ function surface({ stage, minus, values, caption, scale }: Shown, theme: number)
       data-head=${stage.head ?? 0}
       data-minus=${minus?.head ?? nothing}
     >
-      ${picture({ rows, cols, values, scale, theme, label: caption })}
+      ${picture({ stage, scale, theme, label: caption, width: side, height: side })}
       <span class="cursor" aria-hidden="true"></span>
     </div>
     <p class="read-out" id=${id} dir="auto"></p>`;
@@ -64,10 +65,11 @@ function surface({ stage, minus, values, caption, scale }: Shown, theme: number)
 
 /** As a small table, or as a picture where that would not be small. */
 function small(shown: Shown, data: HeadsData): TemplateResult {
-  const { stage, minus, values, caption, scale } = shown;
+  const { stage, minus, caption, scale } = shown;
   const { trace, follow } = data;
   const { rows, cols } = stage;
   if (rows > mostCells) return surface(shown, data.theme);
+  const values = numbersIn(stage, gridOf(stage, false, { row: 0, col: 0, rows, cols }));
   const own = !minus;
   const digits = rows > 8 ? 2 : 3;
   const write = (value: number): string =>
@@ -140,7 +142,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
         ${s.pick}
       </button>
     </figcaption>
-    ${small({ stage, values: stage.values, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
+    ${small({ stage, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
     <p class="entropy" title=${s.entropyHelp}>
       ${head === 0 ? rich(average) : plainText(average)}${
         followed
@@ -167,8 +169,10 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
   const s = exploreStrings.heads;
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
-  const values = headDifference(left, right);
-  const scale: Scale = { kind: 'signed', max: scaleEnd(rangeOf(values)) };
+  const difference = headDifference(left, right);
+  const scale: Scale = isRangeKnown(difference)
+    ? { kind: 'signed', max: scaleEnd(difference.range) }
+    : unknown;
   const choose = (
     label: string,
     chosen: number,
@@ -192,7 +196,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     </div>
     <figure class="one-head">
       <figcaption><b>${title}</b></figcaption>
-      ${small({ stage: left, minus: right, values, caption: title, scale }, data)} ${legend(scale)}
+      ${small({ stage: difference, minus: right, caption: title, scale }, data)} ${legend(scale)}
     </figure>
     <div class="told">
       <p>${disagreementText(left, right, data.trace, data.follow)}</p>

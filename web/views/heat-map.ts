@@ -1,7 +1,6 @@
 /** Draws the part of a large matrix that its picture shows: colours by one stretched image, numbers
  * and labels where there is room. */
-import { at } from '../at.js';
-import type { CellAt, Extent, View } from '../heat-map.js';
+import type { CellAt, Extent, Part, View } from '../heat-map.js';
 import { labelCell, numberCell } from '../heat-map.js';
 
 /** Room for labels at the left and above. */
@@ -20,8 +19,9 @@ export interface HeatMapColours {
 }
 
 export interface HeatMapScene {
-  /** One pixel per cell. */
+  /** One pixel for each cell of the part. */
   image: CanvasImageSource;
+  part: Part;
   view: View;
   extent: Extent;
   margin: Margin;
@@ -43,7 +43,7 @@ function fitted(context: Context, text: string, room: number): string {
 }
 
 export function drawHeatMap(context: Context, scene: HeatMapScene): void {
-  const { image, view, extent, margin, cursor, colours } = scene;
+  const { image, part, view, extent, margin, cursor, colours } = scene;
   const { x, y, size } = view;
   const { rows, cols, width, height } = extent;
   const [fromRow, fromCol] = [Math.floor(y), Math.floor(x)];
@@ -59,8 +59,8 @@ export function drawHeatMap(context: Context, scene: HeatMapScene): void {
   context.rect(margin.left, margin.top, width, height);
   context.clip();
   context.imageSmoothingEnabled = false;
-  const [w, h] = [toCol - fromCol, toRow - fromRow];
-  context.drawImage(image, fromCol, fromRow, w, h, left(fromCol), top(fromRow), w * size, h * size);
+  const [w, h, each] = [part.cols, part.rows, part.step * size];
+  context.drawImage(image, 0, 0, w, h, left(part.col), top(part.row), w * each, h * each);
   context.textBaseline = 'middle';
   if (size >= numberCell) {
     context.font = `${Math.min(13, size / 4)}px ${colours.font}`;
@@ -102,19 +102,4 @@ export function drawHeatMap(context: Context, scene: HeatMapScene): void {
       context.fillText(label, left(col + 0.5), margin.top / 2);
     }
   }
-}
-
-/** A stage's numbers in the order in which they are drawn. */
-export function asDrawn(
-  values: Float32Array,
-  rows: number,
-  cols: number,
-  transposed: boolean,
-): Float32Array {
-  if (!transposed) return values;
-  const turned = new Float32Array(values.length);
-  for (let row = 0; row < rows; row++) {
-    for (let col = 0; col < cols; col++) turned[row * cols + col] = at(values, col * rows + row);
-  }
-  return turned;
 }

@@ -4,7 +4,12 @@ import type { Scale } from '../color-scale.js';
 import { formatExact } from '../format.js';
 import { strings } from '../strings.js';
 
-export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
+export function legend({ kind, max, kept, exceeded, unknown }: Scale): TemplateResult {
+  if (unknown) {
+    return html`<div class="legend" role="img" aria-label=${strings.matrix.scaleUnknown}>
+      <span class="ramp"></span><span>…</span>
+    </div>`;
+  }
   const most = formatExact(Math.fround(max));
   const s = strings.matrix;
   const signed = kind === 'signed';

@@ -2,8 +2,9 @@
 import { at } from '../at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf } from '../color-scale.js';
-import { isDifference } from '../difference.js';
+import { isDifference, numbersIn } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
+import { gridOf } from '../grid.js';
 import { strings } from '../strings.js';
 import { span, type Axis, type Window } from '../window.js';
 import { legend } from './legend.js';
@@ -130,13 +131,23 @@ export function matrix(
   const digits = Math.max(options.digits ?? 0, digitsOf(stage, like));
   const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
 
+  const shown = numbersIn(
+    stage,
+    gridOf(stage, transposed, {
+      row: rows.from,
+      col: cols.from,
+      rows: rows.to - rows.from,
+      cols: cols.to - cols.from,
+    }),
+  );
+
   const row = (i: number): TemplateResult => {
     const followed = isTokenAxis(rowAxis) && i === follow;
     const id = labelId(stage, rowAxis, i, trace);
     const label = axisLabel(rowAxis, i, trace);
     const cells: WrittenNumber[] = [];
     for (let j = cols.from; j < cols.to; j++) {
-      const value = at(stage.values, transposed ? j * stage.cols + i : i * stage.cols + j);
+      const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);
       cells.push({ text: write(value), colour: cellColour(value, scale) });
     }
     return html`<tr

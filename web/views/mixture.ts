@@ -3,6 +3,7 @@ import { at } from '../at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatNumber } from '../format.js';
+import { largest } from '../largest.js';
 import { strings } from '../strings.js';
 import { axisName } from './matrix.js';
 
@@ -11,10 +12,11 @@ const most = 12;
 
 function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
   const row = weights.values.subarray(follow * weights.cols, (follow + 1) * weights.cols);
-  const order = Array.from(row, (value, token) => ({ value, token }));
-  const long = order.length > most;
-  const shown = long ? order.sort((a, b) => b.value - a.value).slice(0, most) : order;
-  const rest = long ? order.slice(most).reduce((sum, { value }) => sum + value, 0) : 0;
+  const long = row.length > most;
+  const shown = long ? largest(row, most) : [...row.keys()];
+  const shares = row.slice();
+  for (const token of shown) shares[token] = 0;
+  const rest = shares.reduce((sum, value) => sum + value, 0);
   const bar = (label: string, value: number): TemplateResult =>
     html`<li>
       <span class="label" dir="auto">${label}</span>
@@ -24,8 +26,8 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
       <span class="value">${formatNumber(value)}</span>
     </li>`;
   return html`<ul class="bars">
-    ${shown.map(({ value, token }) => bar(at(trace.tokens, token), value))}
-    ${long ? bar(strings.panel.rest(order.length - most), rest) : nothing}
+    ${shown.map((token) => bar(at(trace.tokens, token), at(row, token)))}
+    ${long ? bar(strings.panel.rest(row.length - most), rest) : nothing}
   </ul>`;
 }
 

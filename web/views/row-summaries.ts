@@ -34,12 +34,15 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
 export const writtenRow = (weights: Stage, trace: Trace, row: number): WrittenRow =>
   written(weights, trace, row, at(trace.rowSummaries(weights.index), row));
 
-export const writtenRows = (weights: Stage, trace: Trace): WrittenRow[] =>
-  trace.rowSummaries(weights.index).map((summary, row) => written(weights, trace, row, summary));
+export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows): WrittenRow[] =>
+  trace
+    .rowSummaries(weights.index)
+    .slice(0, count)
+    .map((summary, row) => written(weights, trace, row, summary));
 
 function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
   const s = switchStrings.rows;
-  const rows = writtenRows(weights, trace);
+  const rows = writtenRows(weights, trace, most);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
   return html`<table class="rows">
       <caption>
@@ -54,7 +57,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${rows.slice(0, most).map(
+        ${rows.map(
           ({ entropy, largest, sum }, row) =>
             html`<tr class=${row === follow ? 'followed' : nothing}>
               <th scope="row" dir="auto">${trace.tokens[row]}</th>
@@ -65,7 +68,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
         )}
       </tbody>
     </table>
-    ${rows.length > most ? html`<p class="note">${s.more(rows.length - most)}</p>` : nothing}`;
+    ${weights.rows > most ? html`<p class="note">${s.more(weights.rows - most)}</p>` : nothing}`;
 }
 
 /** All heads' rows, folded away until they are asked for. */

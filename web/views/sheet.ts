@@ -189,11 +189,9 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? strings.bands.head(head + 1, trace.heads) : null;
 
-function hasEmptyRow({ values, rows, cols }: Stage): boolean {
-  return Array.from({ length: rows }, (_, i) => values.subarray(i * cols, (i + 1) * cols)).some(
-    (row) => row.every((value) => value === 0),
-  );
-}
+/** Of weights. */
+const hasEmptyRow = ({ index }: Stage, trace: Trace): boolean =>
+  trace.rowSummaries(index).some(({ sum }) => sum === 0);
 
 function attentionBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;
@@ -258,7 +256,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
     keys ? strings.bands.attentionKeysWhy : strings.bands.attentionWhy,
     headName(trace, head),
     parts,
-    hasEmptyRow(weights) ? html`<p class="why">${strings.matrix.nothingToSee}</p>` : nothing,
+    hasEmptyRow(weights, trace) ? html`<p class="why">${strings.matrix.nothingToSee}</p>` : nothing,
   );
 }
 

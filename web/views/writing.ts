@@ -1,5 +1,5 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
-import { isDifference, minuend } from '../difference.js';
+import { isDifference, isRangeKnown, minuend, numbersIn } from '../difference.js';
 import type { Stage } from '../engine-types.js';
 import {
   decimalsFor,
@@ -9,6 +9,7 @@ import {
   shortDecimalsFor,
   widthInDigits,
 } from '../format.js';
+import { spread } from '../grid.js';
 import { largest } from '../window.js';
 
 /** Room for a short word above a column. */
@@ -30,12 +31,19 @@ const leastOfKind: Record<string, number> = {
 /** From here on cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
+/** More numbers than these tell no more of how they are written. */
+const enough = 10_000;
+
 const decimals = new WeakMap<Stage, number>();
 
 /** Decimals that a stage is shown with. */
 export function stageDecimals(stage: Stage): number {
   let found = decimals.get(stage);
-  if (found === undefined) decimals.set(stage, (found = decimalsFor(stage.values)));
+  if (found === undefined)
+    decimals.set(
+      stage,
+      (found = decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, enough)))),
+    );
   return found;
 }
 
@@ -80,15 +88,17 @@ export function digitsOf(stage: Stage, like = stage): number {
     numbers === stage ? least : digitsOf(numbers, like),
     widest(stage, writer(stage, narrow)),
   );
-  widths.set(stage, { narrow, digits });
+  if (isRangeKnown(stage)) widths.set(stage, { narrow, digits });
   return digits;
 }
 
-/** A hundred and more numbers, and the least and greatest, tell the width of a large matrix. */
-function widest({ values, range }: Stage, write: (value: number) => string): number {
-  const step = Math.max(1, Math.floor(values.length / 150));
+/** A hundred and more numbers, and the least and greatest once they are known, tell the width of a
+ * large matrix. */
+function widest(stage: Stage, write: (value: number) => string): number {
   const width = (value: number): number => widthInDigits(write(value));
-  let most = Math.max(width(range.least), width(range.greatest));
-  for (let i = 0; i < values.length; i += step) most = Math.max(most, width(values[i] as number));
+  const ends = isRangeKnown(stage) ? [stage.range.least, stage.range.greatest] : [];
+  const some = numbersIn(stage, spread(stage.rows * stage.cols, 150));
+  let most = Math.max(...ends.map(width));
+  for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));
   return most;
 }
