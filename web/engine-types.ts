@@ -166,7 +166,8 @@ export interface Trace {
   readonly isAdopted: boolean;
   /** Copies of what all stages hold, or some. */
   data(stages?: readonly number[]): TraceData;
-  /** Gives the memory back at once; without it that happens when the trace is collected. */
+  /** Gives the memory back at once; without it that happens when the trace is collected. Of its stages
+   * then remains what has been read of them. */
   free(): void;
 }
 

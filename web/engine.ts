@@ -205,7 +205,8 @@ class EngineTrace implements Trace {
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
       );
     }
-    for (const before of this.stages) void before.values; // what was handed out stays as it is
+    // What was handed out stays as it is.
+    for (const before of dependents(stage.index, this.stages)) void before.values;
     const recomputed = this.#raw.change(stage.index, row, col, value) as number[];
     this.#put({ ...shapeOf(stage), op: { ...stage.op, kind: 'given' } }, stage.index);
     for (const index of recomputed) this.#put(shapeOf(at(this.stages, index)), index);
@@ -248,7 +249,6 @@ class EngineTrace implements Trace {
   }
 
   free(): void {
-    for (const stage of this.stages) void stage.values; // what was handed out stays usable
     released.unregister(this);
     this.#own?.delete();
   }
@@ -261,6 +261,14 @@ const overlaid = (data: TraceData, before: TraceData | null): TraceData => ({
   ...data,
   stages: new Map([...(before?.stages ?? []), ...data.stages]),
 });
+
+/** A stage, and all that is made of it. */
+function dependents(index: number, stages: readonly Stage[]): Stage[] {
+  const found = new Set([index]);
+  for (const { index, op } of stages)
+    if (op.inputs.some((input) => found.has(input))) found.add(index);
+  return stages.filter(({ index }) => found.has(index));
+}
 
 const isGiven = ({ op }: Stage): boolean => op.inputs.length === 0 && op.kind !== 'sinusoid';
 

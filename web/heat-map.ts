@@ -66,8 +66,8 @@ export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt
   return there ? { row, col } : null;
 }
 
-/** The cells that are painted of a view: all that can be seen, or where they are smaller than the
- * screen's pixels, every so many. Which of them does not change as the view moves. */
+/** The cells that are painted of a view: all that can be seen, or where they are smaller than
+ * pixels, every so many. Which of them does not change as the view moves. */
 export interface Part {
   row: number;
   col: number;
@@ -76,9 +76,14 @@ export interface Part {
   step: number;
 }
 
-export function partOf({ x, y, size }: View, extent: Extent, pixelsPerPixel: number): Part {
-  const step = Math.max(1, Math.floor(1 / (size * pixelsPerPixel)));
+/** Pixels that are painted within a frame; a screen that has more is painted more coarsely. */
+const mostPixels = 2 ** 20;
+
+/** On a screen with so many pixels to a CSS pixel. */
+export function partOf({ x, y, size }: View, extent: Extent, dense: number): Part {
   const { width, height } = extent;
+  const pixel = size * Math.min(dense, Math.sqrt(mostPixels / (width * height)));
+  const step = Math.max(1, Math.ceil(0.7 / pixel)); // two cells to a pixel at most
   const [row, col] = [Math.floor(y / step) * step, Math.floor(x / step) * step];
   const below = Math.min(extent.rows, Math.ceil(y + height / size));
   const beyond = Math.min(extent.cols, Math.ceil(x + width / size));

@@ -45,23 +45,27 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
-/** Row by row, the pixels that stand for some of a matrix's numbers. A picture has up to millions:
- * what is found out about one number is written out here, and arrays are read by themselves. */
+/** The pixels that stand for some of a matrix's numbers, from a place on, rows so far apart. There are
+ * up to millions: what a colour scale says of one number is written out here, without branches, and
+ * arrays are read by themselves. */
 export function paint(
   pixels: Uint32Array,
   values: Float32Array,
   { from, down, across, rows, cols }: Grid,
   { max }: Scale,
   palette: Palette,
+  place = 0,
+  apart = cols,
 ): void {
-  let pixel = 0;
-  for (let i = 0, row = from; i < rows; i++, row += down) {
-    for (let j = 0, index = row; j < cols; j++, index += across) {
+  for (let i = 0; i < rows; i++) {
+    let pixel = place + i * apart;
+    for (let j = 0, index = from + i * down; j < cols; j++, index += across) {
       const value = values[index] as number;
-      const share = value / max;
-      const finite = value - value === 0;
-      const shade = !finite ? 0 : share > 1 ? 1 : share < -1 ? -1 : share; // `strength` of a colour scale
-      pixels[pixel++] = palette[Math.round(shade * shades) + shades] as number;
+      const share = Math.max(-1, Math.min(1, value / max));
+      const isFinite = value - value === 0;
+      pixels[pixel++] = palette[
+        isFinite ? Math.floor(share * shades + shades + 0.5) : shades
+      ] as number;
     }
   }
 }

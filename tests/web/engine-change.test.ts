@@ -101,6 +101,10 @@ describe('rows of weights', () => {
       expect(largest).toBe(numbers.indexOf(Math.max(...numbers)));
     });
     expect(trace.rowSummaries('weights')).toHaveLength(5);
+    const before = trace.rowSummaries('weights');
+    expect(trace.rowSummaries('weights')).toBe(before); // they are read once
+    trace.change('W_Q', { row: 0, col: 0 }, 9);
+    expect(trace.rowSummaries('weights')).not.toEqual(before);
     expect(thrown(() => trace.rowSummaries('nothing')).path).toBe('stage');
     expect(thrown(() => trace.rowSummaries(-1)).path).toBe('stage');
   });

@@ -13,7 +13,10 @@ import {
   revealing,
   zoomed,
   type Extent,
+  type Part,
 } from '../../web/heat-map.js';
+import { PaintedPart, type Painting } from '../../web/painted-part.js';
+import type { Stage } from '../../web/engine-types.js';
 import { mixed, paint } from '../../web/pixels.js';
 
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
@@ -76,15 +79,27 @@ describe('the view of a large matrix', () => {
 test('what is painted is what can be seen, and every so many where pixels are fewer', () => {
   const large: Extent = { rows: 4096, cols: 4096, width: 800, height: 600 };
   const whole = partOf(all(large), large, 1);
-  expect(whole).toEqual({ row: 0, col: 0, rows: 683, cols: 683, step: 6 });
-  expect(partOf(all(large), large, 2)).toMatchObject({ rows: 1366, cols: 1366, step: 3 });
+  expect(whole).toEqual({ row: 0, col: 0, rows: 820, cols: 820, step: 5 });
+  expect(partOf(all(large), large, 1.3)).toMatchObject({ step: 4 });
   // The same cells stand for the others wherever the view moves.
-  const moved = partOf({ x: 700.5, y: 3000.2, size: 0.25 }, large, 1);
-  expect(moved).toEqual({ row: 3000, col: 700, rows: 274, cols: 801, step: 4 });
+  const moved = partOf({ x: 700.5, y: 3001.2, size: 0.25 }, large, 1);
+  expect(moved).toEqual({ row: 3000, col: 699, rows: 366, cols: 1068, step: 3 });
   const near = partOf({ x: 4080, y: 4090.5, size: 50 }, large, 1);
   expect(near).toEqual({ row: 4090, col: 4080, rows: 6, cols: 16, step: 1 });
   const tall: Extent = { rows: 70, cols: 3, width: 800, height: 600 };
   expect(partOf(all(tall), tall, 1)).toEqual({ row: 0, col: 0, rows: 70, cols: 3, step: 1 });
+  // No more than about two million, however large the matrix and the screen.
+  for (const [width, dense] of [
+    [800, 1],
+    [1600, 2],
+    [3840, 1],
+  ] as const) {
+    const extent = { ...large, width, height: 0.6 * width };
+    for (let size = 0.1; size < 8; size *= 1.07) {
+      const { rows, cols } = partOf({ x: 0, y: 0, size }, extent, dense);
+      expect(rows * cols).toBeLessThan(2.2e6);
+    }
+  }
 });
 
 const palette = mixed([0, 0, 0, 255], [0, 0, 200, 255], [200, 0, 0, 255]);
@@ -119,4 +134,41 @@ test('pixels are those of each number for itself, in each way to draw them', () 
       expect([...pixels]).toEqual(naively(picked, { kind: 'signed', max }));
     }
   }
+});
+
+test('pixels that stay are moved, and those that come are painted', () => {
+  const [rows, cols] = [60, 50];
+  const values = Float32Array.from({ length: rows * cols }, (_, i) => Math.sin(i * i));
+  const stage = { index: 0, rows, cols, values } as Stage;
+  const scale: Scale = { kind: 'signed', max: 1 };
+  const picture = new PaintedPart();
+  const turned = { stage, transposed: true, scale, palette };
+  const plain = { stage, transposed: false, scale, palette };
+  const show = (painting: Painting, part: Part): boolean => {
+    const painted = picture.show(painting, part);
+    const alone = new PaintedPart();
+    alone.show(painting, part);
+    const count = part.rows * part.cols;
+    const steps = { stepDown: part.step, stepAcross: part.step };
+    const grid = gridOf(stage, painting.transposed, { ...part, ...steps });
+    expect([...picture.pixels.subarray(0, count)]).toEqual(naively(pick(values, grid), scale));
+    expect([...alone.pixels]).toEqual(naively(pick(values, grid), scale));
+    return painted;
+  };
+  const part: Part = { row: 8, col: 6, rows: 9, cols: 7, step: 2 };
+  expect(show(plain, part)).toBe(true);
+  expect(show(plain, { ...part })).toBe(false);
+  for (const [row, col, rows, cols] of [
+    [10, 6, 9, 7], // down
+    [10, 4, 10, 7], // left, and a row more
+    [6, 8, 9, 8], // up and right, and a column more
+    [6, 8, 5, 5], // less
+    [30, 8, 5, 5], // far
+    [30, 30, 5, 5],
+    [28, 28, 9, 9], // all around
+  ] as const) {
+    expect(show(plain, { row, col, rows, cols, step: 2 })).toBe(true);
+  }
+  expect(show(plain, { row: 28, col: 28, rows: 9, cols: 9, step: 1 })).toBe(true);
+  expect(show(turned, { row: 28, col: 28, rows: 9, cols: 9, step: 1 })).toBe(true);
 });

@@ -5,7 +5,6 @@ import { html, render } from 'lit';
 import { scaleOf, type Scale } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { formatExact, formatNumber } from '../format.js';
-import { gridOf } from '../grid.js';
 import {
   all,
   cellAt,
@@ -20,7 +19,8 @@ import {
   type View,
 } from '../heat-map.js';
 import { scaleEnd } from '../heads.js';
-import { paint, paletteOf, type Palette } from '../pixels.js';
+import { PaintedPart, type Painting } from '../painted-part.js';
+import { paletteOf } from '../pixels.js';
 import { exploreStrings } from '../strings-explore.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
@@ -42,13 +42,8 @@ interface Shown {
   stage: Stage;
   transposed: boolean;
   scale: Scale;
-  /** Read when it is first drawn, in the frame after the window has opened. */
-  palette: Palette | null;
-}
-
-/** Of what is shown, the cells that the image holds. */
-interface Painted extends Part {
-  shown: Shown;
+  /** With the colours, read when it is first drawn, in the frame after the window has opened. */
+  painting: Painting | null;
 }
 
 export class HeatMap {
@@ -56,9 +51,7 @@ export class HeatMap {
   #canvas!: HTMLCanvasElement;
   #shown: Shown | null = null;
   readonly #image = new OffscreenCanvas(1, 1);
-  #painted: Painted | null = null;
-  /** Used again with each painting. */
-  #pixels = new Uint32Array();
+  #painted = new PaintedPart();
   #colours: HeatMapColours | null = null;
   #extent: Extent = { rows: 1, cols: 1, width: 1, height: 1 };
   #view: View = { x: 0, y: 0, size: 1 };
@@ -83,8 +76,8 @@ export class HeatMap {
   #forget(): void {
     if (this.#dialog.open) return; // again
     cancelAnimationFrame(this.#frame);
-    this.#shown = this.#painted = null;
-    this.#pixels = new Uint32Array();
+    this.#shown = null;
+    this.#painted = new PaintedPart();
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
@@ -173,28 +166,22 @@ export class HeatMap {
   #show(trace: Trace, stage: Stage, transposed: boolean): void {
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
-    this.#shown = { trace, stage, transposed, scale, palette: null };
+    this.#shown = { trace, stage, transposed, scale, painting: null };
     this.#extent = { ...this.#extent, rows, cols };
   }
 
   /** Paints the cells that can be seen now. */
   #paint(shown: Shown): Part {
     const part = partOf(this.#view, this.#extent, devicePixelRatio || 1);
-    const painted = { shown, ...part };
-    const before = this.#painted;
-    const keys = Object.keys(painted) as (keyof Painted)[];
-    if (before && keys.every((key) => painted[key] === before[key])) return part;
-    this.#painted = painted;
-    const { rows, cols, step } = part;
-    const count = rows * cols;
-    if (this.#pixels.length < count) this.#pixels = new Uint32Array(count);
-    const { stage, transposed, scale } = shown;
-    const palette = (shown.palette ??= paletteOf(this.#dialog, scale));
-    const grid = gridOf(stage, transposed, { ...part, stepDown: step, stepAcross: step });
-    paint(this.#pixels, stage.values, grid, scale, palette);
+    const painting = (shown.painting ??= {
+      ...shown,
+      palette: paletteOf(this.#dialog, shown.scale),
+    });
+    if (!this.#painted.show(painting, part)) return part;
+    const { rows, cols } = part;
     if (this.#image.width < cols) this.#image.width = cols;
     if (this.#image.height < rows) this.#image.height = rows;
-    const bytes = new Uint8ClampedArray(this.#pixels.buffer, 0, 4 * count);
+    const bytes = new Uint8ClampedArray(this.#painted.pixels.buffer, 0, 4 * rows * cols);
     this.#image.getContext('2d')?.putImageData(new ImageData(bytes, cols, rows), 0, 0);
     return part;
   }
