@@ -16,17 +16,23 @@ int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::s
     value = operation->forward(operands(*operation));
   } else if (isLeaf(*operation)) {
     // It may have been changed since it was drawn.
-    value = known_->of(static_cast<int>(stages_.size()));
-    operation = leaf(operation->kind(), value);
+    if (std::optional<Matrix> known = known_->of(static_cast<int>(stages_.size()))) {
+      value = *std::move(known);
+      operation = leaf(operation->kind(), value);
+    }
   }
-  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), std::move(value)});
+  const Shape shape = operation->shape(shapes(*operation));
+  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, std::move(value)});
   return static_cast<int>(stages_.size()) - 1;
 }
 
 const Matrix& Graph::value(int stage) const {
-  Matrix& value = stages_[stage].value;
-  if (value.size() == 0) value = known_->of(stage);  // no stage is without cells
-  return value;
+  const Stage& asked = stages_[stage];
+  if (asked.value.size() == 0) {  // no stage is without cells
+    std::optional<Matrix> known = known_->of(stage);
+    asked.value = known ? *std::move(known) : asked.operation->forward(operands(*asked.operation));
+  }
+  return asked.value;
 }
 
 int Graph::find(std::string_view name, int head) const {
@@ -48,7 +54,7 @@ std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
     const std::vector<int>& inputs = operation.inputs();
     for (int input = 0; input < static_cast<int>(inputs.size()); ++input) {
       if (inputs[input] != stage) continue;
-      for (const Block& block : operation.feeds(operands(operation), {input, row, col})) {
+      for (const Block& block : operation.feeds(shapes(operation), {input, row, col})) {
         blocks.push_back({later, block});
       }
     }
@@ -58,9 +64,9 @@ std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
 
 bool Graph::canChange(int stage) const { return isLeaf(*stages_[stage].operation); }
 
-std::vector<int> Graph::change(int stage, int row, int col, float value) {
-  Matrix values = stages_[stage].value;
-  values(row, col) = value;
+std::vector<int> Graph::change(int stage, int row, int col, float number) {
+  Matrix values = value(stage);
+  values(row, col) = number;
   stages_[stage].operation = leaf("given", values);
   stages_[stage].value = std::move(values);
 
@@ -71,7 +77,7 @@ std::vector<int> Graph::change(int stage, int row, int col, float value) {
     const Operation& operation = *stages_[later].operation;
     for (const int input : operation.inputs()) changed[later] = changed[later] || changed[input];
     if (!changed[later]) continue;
-    stages_[later].value = operation.forward(operands(operation));
+    stages_[later].value = known_ ? Matrix() : operation.forward(operands(operation));
     recomputed.push_back(later);
   }
   return recomputed;
@@ -81,6 +87,12 @@ Operands Graph::operands(const Operation& operation) const {
   Operands operands;
   for (const int input : operation.inputs()) operands.push_back(&value(input));
   return operands;
+}
+
+Shapes Graph::shapes(const Operation& operation) const {
+  Shapes shapes;
+  for (const int input : operation.inputs()) shapes.push_back(stages_[input].shape);
+  return shapes;
 }
 
 }  // namespace clearhead

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct Stage {
   std::string_view rowAxis;  // what a row is: "token", "query", "d_in", …
   std::string_view colAxis;
   OperationPointer operation;
+  Shape shape;
   mutable Matrix value;  // see Graph::value
 };
 
@@ -28,19 +30,20 @@ struct StageBlock {
   Block block;
 };
 
-/// Values of stages that were computed before, elsewhere.
+/// Values of stages that are computed elsewhere.
 class KnownValues {
  public:
   virtual ~KnownValues() = default;
-  virtual Matrix of(int stage) const = 0;
+  /// None for a stage that the graph is to compute itself. May ask the graph for earlier stages.
+  virtual std::optional<Matrix> of(int stage) const = 0;
 };
 
 /// The stages of a computation, each made from earlier ones.
 class Graph {
  public:
-  /// With known values nothing is computed: those of leaves are taken at once, others when they are
-  /// first needed.
-  /// Precondition: they live as long as the graph.
+  /// Without known values each stage is computed when it is added. With them those of leaves are
+  /// taken at once, and other stages are taken, or else computed, when they are first needed.
+  /// Precondition: they live as long as the graph, and follow its changes.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
 
   /// Computes a stage and adds it; returns its index.
@@ -63,12 +66,13 @@ class Graph {
   /// Whether the stage's numbers are given, drawn or a mask, and not computed.
   bool canChange(int stage) const;
 
-  /// Gives one number of such a stage, and recomputes all that depends on it. Returns the indices
-  /// of the stages that were recomputed. Precondition: the cell exists.
-  std::vector<int> change(int stage, int row, int col, float value);
+  /// Gives one number of such a stage, and recomputes all that depends on it; with known values
+  /// when that is next needed. Returns the indices of those stages. Precondition: the cell exists.
+  std::vector<int> change(int stage, int row, int col, float number);
 
  private:
   Operands operands(const Operation& operation) const;
+  Shapes shapes(const Operation& operation) const;
 
   std::vector<Stage> stages_;
   const KnownValues* known_;

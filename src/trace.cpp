@@ -166,40 +166,44 @@ class Builder {
     return graph_.add("X", kNoHead, "token", "d_in", add(std::move(summands)));
   }
 
-  /// Whether a query may look at a key, for every pair.
-  Matrix visible() const {
-    Matrix visible = Matrix::Ones(tokens_, tokens_);  // (query, key)
-    if (const auto* given = std::get_if<std::vector<std::vector<bool>>>(&*scores_.mask)) {
-      const auto expectTokens = [&](std::size_t count, const std::string& path, const char* noun) {
-        if (count == static_cast<std::size_t>(tokens_)) return;
-        throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
-                                    " (one for each token)");
-      };
-      expectTokens(given->size(), "scores.mask", "row");
-      for (int i = 0; i < tokens_; ++i) {
-        expectTokens((*given)[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
-        for (int j = 0; j < tokens_; ++j) visible(i, j) = (*given)[i][j] ? 1 : 0;
-      }
-      return visible;
-    }
-    const bool causal = std::get<MaskKind>(*scores_.mask) == MaskKind::kCausal;
-    for (int i = 0; i < tokens_; ++i) {
-      for (int j = 0; j < tokens_; ++j) {
-        const bool hidden = causal ? j > i : trace_.tokens[j] == kPaddingToken;
-        if (hidden) visible(i, j) = 0;
-      }
-    }
-    return visible;
-  }
-
   int addMask() {
     if (!hasMask()) return -1;
-    const MaskKind* kind = std::get_if<MaskKind>(&*scores_.mask);
-    const std::string_view made = !kind                        ? "given"
-                                  : *kind == MaskKind::kCausal ? "causal"
-                                                               : "padding";
-    const Matrix mask = keyRows_ ? Matrix(visible().transpose()) : visible();
-    return graph_.add("mask", kNoHead, rowAxis(), colAxis(), leaf(made, mask));
+    const auto* given = std::get_if<std::vector<std::vector<bool>>>(&*scores_.mask);
+    return graph_.add("mask", kNoHead, rowAxis(), colAxis(),
+                      given        ? givenMask(*given)
+                      : isCausal() ? causalMask()
+                                   : paddingMask());
+  }
+
+  bool isCausal() const { return std::get<MaskKind>(*scores_.mask) == MaskKind::kCausal; }
+
+  OperationPointer givenMask(const std::vector<std::vector<bool>>& given) const {
+    const auto expectTokens = [&](std::size_t count, const std::string& path, const char* noun) {
+      if (count == static_cast<std::size_t>(tokens_)) return;
+      throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
+                                  " (one for each token)");
+    };
+    expectTokens(given.size(), "scores.mask", "row");
+    Matrix mask(tokens_, tokens_);  // (query, key)
+    for (int i = 0; i < tokens_; ++i) {
+      expectTokens(given[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
+      for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
+    }
+    return leaf("given", keyRows_ ? Matrix(mask.transpose()) : mask);
+  }
+
+  OperationPointer causalMask() const {
+    if (keyRows_)
+      return pattern("causal", tokens_, [](int key, int query) { return key <= query; });
+    return pattern("causal", tokens_, [](int query, int key) { return key <= query; });
+  }
+
+  OperationPointer paddingMask() const {
+    std::vector<bool> padding;
+    for (const std::string& token : trace_.tokens) padding.push_back(token == kPaddingToken);
+    return pattern("padding", tokens_, [padding, keyRows = keyRows_](int row, int col) {
+      return !padding[keyRows ? row : col];
+    });
   }
 
   int addProjection(std::string_view name, std::string_view weightName, std::string_view biasName,

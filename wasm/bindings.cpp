@@ -3,6 +3,7 @@
 #include <cmath>
 #include <memory>
 #include <new>
+#include <optional>
 
 #include "convert.h"
 #include "torch_random.h"
@@ -32,13 +33,14 @@ val answerOrError(const char* name, Compute compute) {
   return answer;
 }
 
-/// What known(stage) answers: { rows, cols, values }.
+/// What known(stage) answers: { rows, cols, values }, or null.
 class KnownElsewhere final : public clearhead::KnownValues {
  public:
   explicit KnownElsewhere(val known) : known_(std::move(known)) {}
 
-  clearhead::Matrix of(int stage) const override {
+  std::optional<clearhead::Matrix> of(int stage) const override {
     const val answer = known_(stage);
+    if (answer.isNull()) return std::nullopt;
     return clearhead::fromFloat32Array(answer["values"], answer["rows"].as<int>(),
                                        answer["cols"].as<int>());
   }
@@ -50,11 +52,13 @@ class KnownElsewhere final : public clearhead::KnownValues {
 /// A computed lesson, kept for questions about its numbers.
 class TracedLesson {
  public:
-  /// Null for `known`: computed here.
+  /// Null for `known`: all is computed here, and compared with what was printed.
   TracedLesson(const std::string& json, double mostWork, const val& known)
       : lesson_(clearhead::parseLesson(json)),
         known_(known),
-        trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {}
+        trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {
+    if (!known.isNull()) lesson_.printed.reset();
+  }
 
   std::string summary() const { return clearhead::summaryJson(lesson_, trace_); }
 
@@ -87,8 +91,8 @@ class TracedLesson {
   }
   bool has(int stage, int row, int col) const {
     if (!has(stage)) return false;
-    const clearhead::Matrix& value = trace_.graph.value(stage);
-    return row >= 0 && row < value.rows() && col >= 0 && col < value.cols();
+    const clearhead::Shape& shape = trace_.graph.stages()[stage].shape;
+    return row >= 0 && row < shape.rows && col >= 0 && col < shape.cols;
   }
 
   clearhead::Lesson lesson_;

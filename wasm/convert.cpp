@@ -90,8 +90,8 @@ void writeHead(JsonText& json, int head) {
 void writeStage(JsonText& json, const Stage& stage) {
   json.key("name", stage.name);
   writeHead(json, stage.head);
-  json.key("rows", static_cast<int>(stage.value.rows()));
-  json.key("cols", static_cast<int>(stage.value.cols()));
+  json.key("rows", stage.shape.rows);
+  json.key("cols", stage.shape.cols);
   json.key("rowAxis", stage.rowAxis);
   json.key("colAxis", stage.colAxis);
   json.objectKey("op", [&] {

@@ -20,7 +20,7 @@ class Add final : public Operation {
     return explanation;
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
 };

@@ -31,7 +31,7 @@ class Alibi final : public Operation {
             std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
 

@@ -7,6 +7,12 @@ class Concatenate final : public Operation {
  public:
   explicit Concatenate(std::vector<int> stages) : Operation("concatenate", std::move(stages)) {}
 
+  Shape shape(const Shapes& inputs) const override {
+    Shape result{inputs.front().rows, 0};
+    for (const Shape& input : inputs) result.cols += input.cols;
+    return result;
+  }
+
   Matrix forward(const Operands& inputs) const override {
     Eigen::Index cols = 0;
     for (const Matrix* input : inputs) cols += input->cols();
@@ -25,9 +31,9 @@ class Concatenate final : public Operation {
     return {{{.operands = {{input, row, col}}, .value = (*inputs[input])(row, col)}}, std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
     int col = cell.col;
-    for (int i = 0; i < cell.input; ++i) col += static_cast<int>(inputs[i]->cols());
+    for (int i = 0; i < cell.input; ++i) col += inputs[i].cols;
     return {{cell.row, col, 1, 1}};
   }
 };

@@ -7,13 +7,17 @@ class Leaf final : public Operation {
  public:
   Leaf(std::string_view kind, Matrix values) : Operation(kind, {}), values_(std::move(values)) {}
 
+  Shape shape(const Shapes&) const override {
+    return {static_cast<int>(values_.rows()), static_cast<int>(values_.cols())};
+  }
+
   Matrix forward(const Operands&) const override { return values_; }
 
   Explanation explain(const Operands&, int row, int col) const override {
     return {{{.operands = {}, .value = values_(row, col)}}, std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand) const override { return {}; }
+  std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
  private:
   Matrix values_;

@@ -7,6 +7,10 @@ class Lookup final : public Operation {
  public:
   Lookup(int table, std::vector<int> rows) : Operation("lookup", {table}), rows_(std::move(rows)) {}
 
+  Shape shape(const Shapes& inputs) const override {
+    return {static_cast<int>(rows_.size()), inputs.front().cols};
+  }
+
   Matrix forward(const Operands& inputs) const override {
     return (*inputs[0])(rows_, Eigen::indexing::all);
   }
@@ -16,7 +20,7 @@ class Lookup final : public Operation {
     return {{{.operands = {{0, from, col}}, .value = (*inputs[0])(from, col)}}, std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     std::vector<Block> blocks;
     for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
       if (rows_[i] == cell.row) blocks.push_back({i, cell.col, 1, 1});

@@ -22,7 +22,7 @@ class Mask final : public Operation {
             std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
 };

@@ -64,6 +64,15 @@ struct Block {
   bool operator==(const Block&) const = default;
 };
 
+/// The size of a matrix.
+struct Shape {
+  int rows;
+  int cols;
+
+  bool operator==(const Shape&) const = default;
+};
+using Shapes = std::vector<Shape>;
+
 /// Named numbers of an operation that are no stage, for those who draw formulas.
 using Constants = std::vector<std::pair<std::string_view, double>>;
 
@@ -82,11 +91,13 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
+  /// Of the result, from those of the inputs; the first one's, if an operation says nothing else.
+  virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 
   virtual Matrix forward(const Operands& inputs) const = 0;
   virtual Explanation explain(const Operands& inputs, int row, int col) const = 0;
   /// The cells of the result that one cell of one input goes into.
-  virtual std::vector<Block> feeds(const Operands& inputs, Operand cell) const = 0;
+  virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;
 
  private:
   std::string_view kind_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -13,9 +14,13 @@ namespace clearhead {
 
 using OperationPointer = std::unique_ptr<const Operation>;
 
-/// Numbers that nothing made: `kind` says where they come from ("given", "drawn", "causal",
-/// "padding").
+/// Numbers that nothing made: `kind` says where they come from ("given", "drawn", or a
+/// pattern's).
 OperationPointer leaf(std::string_view kind, Matrix values);
+
+/// A square of 1 where the rule holds and 0 elsewhere: a leaf whose numbers need not be kept.
+using PatternRule = std::function<bool(int row, int col)>;
+OperationPointer pattern(std::string_view kind, int size, PatternRule rule);
 
 /// Row i is row rows[i] of the table: (rows.size(), table columns).
 OperationPointer lookup(int tableStage, std::vector<int> rows);

@@ -15,6 +15,10 @@ class Product final : public Operation {
                               : std::vector{stages.left, stages.right}),
         transposed_(transposed) {}
 
+  Shape shape(const Shapes& inputs) const override {
+    return {inputs[0].rows, transposed_ ? inputs[1].rows : inputs[1].cols};
+  }
+
   Matrix forward(const Operands& inputs) const override {
     const Matrix& left = *inputs[0];  // (rows, inner)
     const WideMatrix right = transposed_
@@ -53,9 +57,8 @@ class Product final : public Operation {
     return explanation;
   }
 
-  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
-    const int rows = static_cast<int>(inputs[0]->rows());
-    const int cols = static_cast<int>(transposed_ ? inputs[1]->rows() : inputs[1]->cols());
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    const auto [rows, cols] = shape(inputs);
     if (cell.input == 0) return {{cell.row, 0, 1, cols}};
     const int col = cell.input == 1 && transposed_ ? cell.row : cell.col;
     return {{0, col, rows, 1}};

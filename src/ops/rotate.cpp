@@ -43,7 +43,7 @@ class Rotate final : public Operation {
             std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col - cell.col % 2, 1, 2}};
   }
 };

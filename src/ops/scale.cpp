@@ -21,7 +21,7 @@ class DivideByRoot final : public Operation {
             std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
 
@@ -45,7 +45,7 @@ class Multiply final : public Operation {
             std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand cell) const override {
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
 

@@ -11,6 +11,8 @@ class Sinusoid final : public Operation {
 
   Constants constants() const override { return {{"base", kPositionBase}}; }
 
+  Shape shape(const Shapes&) const override { return {positions_, size_}; }
+
   Matrix forward(const Operands&) const override {
     Matrix result(positions_, size_);
     for (int i = 0; i < positions_; ++i) {
@@ -23,7 +25,7 @@ class Sinusoid final : public Operation {
     return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
   }
 
-  std::vector<Block> feeds(const Operands&, Operand) const override { return {}; }
+  std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
  private:
   double value(int position, int col) const {

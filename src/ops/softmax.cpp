@@ -41,8 +41,8 @@ class Softmax final : public Operation {
     return explanation;
   }
 
-  std::vector<Block> feeds(const Operands& inputs, Operand cell) const override {
-    return {{cell.row, 0, 1, static_cast<int>(inputs[0]->cols())}};
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
  private:

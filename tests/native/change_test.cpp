@@ -112,7 +112,7 @@ TEST_CASE("only numbers that are given, drawn or a mask can be changed") {
 class Elsewhere final : public KnownValues {
  public:
   explicit Elsewhere(const Graph& graph) : graph_(graph) {}
-  Matrix of(int stage) const override {
+  std::optional<Matrix> of(int stage) const override {
     asked.insert(stage);
     return graph_.value(stage);
   }
@@ -174,6 +174,84 @@ TEST_CASE("known values are asked for where they are needed") {
   adopted.graph.explain(scores, 0, 0);
   CHECK(elsewhere.asked.contains(adopted.graph.find("rotated_K", 1)));
   CHECK(!elsewhere.asked.contains(scores));
+}
+
+/// Knows nothing, or only contexts: zeros.
+class Contexts final : public KnownValues {
+ public:
+  std::optional<Matrix> of(int stage) const override {
+    if (!graph || graph->stages()[stage].name != "context") return std::nullopt;
+    const Shape& shape = graph->stages()[stage].shape;
+    return Matrix::Zero(shape.rows, shape.cols);
+  }
+  const Graph* graph = nullptr;
+};
+
+bool isComputed(const Graph& graph, std::string_view name, int head) {
+  return graph.stages()[graph.find(name, head)].value.size() > 0;
+}
+
+TEST_CASE("what is not known is computed when it is first needed, to the same bits") {
+  for (const char* json : kLessons) {
+    const Contexts nothing;
+    const Trace lazy = trace(parseLesson(json), {.known = &nothing});
+    const Trace traced = trace(parseLesson(json));
+    for (const Stage& stage : lazy.graph.stages()) CHECK(stage.value.size() == 0);
+    for (int stage = static_cast<int>(traced.graph.stages().size()) - 1; stage >= 0; --stage) {
+      INFO(json << traced.graph.stages()[stage].name);
+      const Matrix& value = traced.graph.value(stage);
+      CHECK(told(lazy.graph, stage, value) == told(traced.graph, stage, value));
+    }
+    for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
+      CHECK(lazy.graph.value(stage) == traced.graph.value(stage));
+    }
+  }
+}
+
+TEST_CASE("what is known keeps all before it from being computed") {
+  Contexts contexts;
+  Trace lazy = trace(parseLesson(kLessons[0]), {.known = &contexts});
+  contexts.graph = &lazy.graph;
+  const int output = lazy.graph.find("output");
+  const Matrix bias = lazy.graph.value(lazy.graph.find("b_O"));
+  CHECK(lazy.graph.value(output) == bias.replicate(3, 1));
+  for (const int head : {0, 1}) {
+    CHECK(isComputed(lazy.graph, "context", head));
+    CHECK(!isComputed(lazy.graph, "weights", head));
+    CHECK(!isComputed(lazy.graph, "scores", head));
+  }
+  CHECK(!isComputed(lazy.graph, "mask", kNoHead));
+  lazy.graph.change(lazy.graph.find("b_O"), 0, 1, 5);
+  CHECK(lazy.graph.value(output)(2, 1) == 5);
+  CHECK(lazy.graph.value(output)(2, 0) == bias(0, 0));
+  CHECK(!isComputed(lazy.graph, "weights", 0));
+}
+
+TEST_CASE("a changed number changes what is computed later") {
+  for (const char* json : kLessons) {
+    const Contexts nothing;
+    Trace lazy = trace(parseLesson(json), {.known = &nothing});
+    Trace traced = trace(parseLesson(json));
+    const int last = static_cast<int>(traced.graph.stages().size()) - 1;
+    for (const bool before : {false, true}) {
+      if (before) CHECK(lazy.graph.value(last) == traced.graph.value(last));
+      const int values = traced.graph.find("W_V", 0);
+      const float number = before ? 2 : 3;
+      CHECK(lazy.graph.change(values, 0, 0, number) == traced.graph.change(values, 0, 0, number));
+    }
+    CHECK(lazy.graph.value(last) == traced.graph.value(last));
+  }
+}
+
+TEST_CASE("a stage's size is known before its numbers") {
+  for (const char* json : kLessons) {
+    const Trace traced = trace(parseLesson(json));
+    for (const Stage& stage : traced.graph.stages()) {
+      INFO(json << stage.name);
+      CHECK(stage.shape ==
+            Shape{static_cast<int>(stage.value.rows()), static_cast<int>(stage.value.cols())});
+    }
+  }
 }
 
 TEST_CASE("more work than is allowed is refused before it is done") {

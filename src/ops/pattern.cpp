@@ -1,0 +1,38 @@
+#include "operations.h"
+
+namespace clearhead {
+namespace {
+
+class Pattern final : public Operation {
+ public:
+  Pattern(std::string_view kind, int size, PatternRule rule)
+      : Operation(kind, {}), size_(size), rule_(std::move(rule)) {}
+
+  Shape shape(const Shapes&) const override { return {size_, size_}; }
+
+  Matrix forward(const Operands&) const override {
+    return Matrix::NullaryExpr(size_, size_, [this](Eigen::Index row, Eigen::Index col) {
+      return value(static_cast<int>(row), static_cast<int>(col));
+    });
+  }
+
+  Explanation explain(const Operands&, int row, int col) const override {
+    return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
+
+ private:
+  float value(int row, int col) const { return rule_(row, col) ? 1.0f : 0.0f; }
+
+  int size_;
+  PatternRule rule_;
+};
+
+}  // namespace
+
+OperationPointer pattern(std::string_view kind, int size, PatternRule rule) {
+  return std::make_unique<Pattern>(kind, size, std::move(rule));
+}
+
+}  // namespace clearhead
