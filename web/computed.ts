@@ -181,9 +181,12 @@ function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, num
 /** Below this no lesson's results overflow. */
 const large = 1e6;
 
+export const mayOverflow = (edits: readonly Edit[]): boolean =>
+  edits.some(({ value }) => Math.abs(value) >= large);
+
 /** Refuses numbers that make a result overflow. */
 function expectFinite(trace: Trace, edits: readonly Edit[]): void {
-  if (edits.every(({ value }) => Math.abs(value) < large)) return;
+  if (!mayOverflow(edits)) return;
   for (const { name, values } of trace.stages) {
     // Where scores are masked, minus infinity is meant.
     const overflown = (value: number): boolean =>

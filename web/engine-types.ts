@@ -39,7 +39,7 @@ export interface Stage {
   rowAxis: string;
   colAxis: string;
   /** Row by row; copied out of the engine when first asked for. A stage that a change recomputes is
-   * a new object with new values; this one stays as it is. */
+   * a new object with new values; this one stays as it is. Empty where an adopted trace lacks it. */
   values: Float32Array;
   range: Range;
   op: Operation;
@@ -124,7 +124,7 @@ export interface TraceData {
   lesson: string;
   /** All but what stages hold, as JSON. */
   summary: string;
-  /** What stages hold, by index; where some are left out, they are as they were before. */
+  /** What stages hold, by index; those that are left out are as they were before, or not known. */
   stages: Map<number, StageData>;
 }
 

@@ -7,6 +7,7 @@ import createModule from '../build/wasm/clearhead-module.js';
 import { checkCount, checkIndex, checkNumber, checkSeed, lessonText } from './engine-checks.js';
 import type { Attention, AttentionOptions } from './attention.js';
 import { LessonError } from './engine-types.js';
+import { fastContext } from './fast-path.js';
 import { rangeOf, type Range } from './range.js';
 import type {
   CellPlace,
@@ -27,7 +28,7 @@ export interface LoadOptions {
   wasmUrl?: string | URL;
   /** The wasm file itself. */
   wasmBinary?: ArrayBuffer | Uint8Array;
-  /** False where `attention` will not be called: its module is not loaded then. */
+  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
   attention?: boolean;
 }
 
@@ -45,6 +46,12 @@ export interface Engine {
    * than about so many multiplications would be needed.
    */
   trace(lesson: object | string, mostWork?: number): Trace;
+  /**
+   * A trace that computes each stage when its values are first asked for, and contexts by the fast
+   * path where that can serve: then no matrix of tokens × tokens is needed for what comes after
+   * them. Nothing is compared with what was printed. Throws LessonError.
+   */
+  fastTrace(lesson: object | string): Trace;
   /**
    * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
    * that the data leave out are those of the trace before.
@@ -87,14 +94,15 @@ interface RawTrace {
   change(stage: number, row: number, col: number, value: number): number[] | null;
   delete(): void;
 }
-type Known = (stage: number) => Stage;
+/** Null: the engine computes it. */
+type Known = (stage: number) => Pick<Stage, 'rows' | 'cols' | 'values'> | null;
 interface RawRandom {
   uniform(count: number): Float32Array;
   normal(count: number): Float32Array;
   delete(): void;
 }
 interface RawModule {
-  /** Where stages are known, nothing is computed. */
+  /** With known stages, others are computed when they are first needed. */
   trace(json: string, mostWork: number, known: Known | null): Failure & { trace?: RawTrace };
   normalise(json: string): Failure & { json?: string };
   TorchRandom: new (seed: number) => RawRandom;
@@ -106,6 +114,22 @@ type Summary = Pick<
 > & { stages: StageShape[]; printed: PrintedCheck[] };
 
 // ------------------------------------------------------------------
+
+/** Where the numbers of a trace come from. */
+type Source = { mostWork: number } | { attention: Attention } | { data: TraceData };
+
+/** Out here, so that the engine, which holds these, does not hold the trace itself. */
+const valuesOf =
+  (stages: readonly Stage[]): Known =>
+  (index) =>
+    stages[index]?.values.length ? stages[index] : null;
+const fastContexts =
+  (attention: Attention, stages: readonly Stage[]): Known =>
+  (index) =>
+    fastContext(attention, stages, index);
+
+/** What an adopted stage holds that was left out. */
+const nothing = { values: new Float32Array(), range: { least: 0, greatest: 0 } };
 
 class EngineTrace implements Trace {
   readonly title!: string;
@@ -123,15 +147,22 @@ class EngineTrace implements Trace {
   readonly #lesson: string;
   readonly #byName = new Map<string, Stage>();
   readonly #known: TraceData | null = null;
+  /** What the engine need not compute; null: it computes all at once. */
+  readonly #elsewhere: Known | null = null;
   /** Of an adopted trace: none until something is asked. */
   #own: RawTrace | null = null;
 
-  /** Computes with so much work at most, or adopts. */
-  constructor(module: RawModule, lesson: string, from: number | TraceData, before?: EngineTrace) {
+  constructor(module: RawModule, lesson: string, source: Source, before?: EngineTrace) {
     this.#module = module;
     this.#lesson = lesson;
-    if (typeof from === 'number') this.#own = this.#open(from, null);
-    else this.#known = before ? overlaid(from, before.#known) : from;
+    if ('mostWork' in source) {
+      this.#own = this.#open(source.mostWork);
+    } else if ('attention' in source) {
+      this.#elsewhere = fastContexts(source.attention, this.stages);
+    } else {
+      this.#known = before ? overlaid(source.data, before.#known) : source.data;
+      this.#elsewhere = valuesOf(this.stages);
+    }
     const summary = this.#known?.summary ?? this.#raw.summary();
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
@@ -139,12 +170,11 @@ class EngineTrace implements Trace {
   }
 
   get #raw(): RawTrace {
-    const { stages } = this; // the engine must not hold the trace itself
-    return (this.#own ??= this.#open(Infinity, (stage) => at(stages, stage)));
+    return (this.#own ??= this.#open(Infinity));
   }
 
-  #open(mostWork: number, known: Known | null): RawTrace {
-    const answer = this.#module.trace(this.#lesson, mostWork, known);
+  #open(mostWork: number): RawTrace {
+    const answer = this.#module.trace(this.#lesson, mostWork, this.#elsewhere);
     const raw = held(answer, answer.trace);
     released.register(this, raw, this);
     return raw;
@@ -205,8 +235,10 @@ class EngineTrace implements Trace {
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
       );
     }
-    // What was handed out stays as it is.
-    for (const before of dependents(stage.index, this.stages)) void before.values;
+    // What was handed out stays as it is; a fast trace must not compute it for that.
+    if (!this.#elsewhere) {
+      for (const before of dependents(stage.index, this.stages)) void before.values;
+    }
     const recomputed = this.#raw.change(stage.index, row, col, value) as number[];
     this.#put({ ...shapeOf(stage), op: { ...stage.op, kind: 'given' } }, stage.index);
     for (const index of recomputed) this.#put(shapeOf(at(this.stages, index)), index);
@@ -226,11 +258,11 @@ class EngineTrace implements Trace {
   /** A new object for what a stage is now; the one before where it is known to be the same. */
   #put(shape: StageShape, index: number, before?: Stage): void {
     const known = this.#known?.stages.get(index);
-    const stage = !known
+    const stage = !this.#known
       ? withLazyValues(shape, index, this.#raw)
-      : before?.values === known.values
+      : before && before.values === known?.values
         ? before
-        : { ...shape, index, values: known.values, range: known.range };
+        : { ...shape, index, ...(known ? { values: known.values, range: known.range } : nothing) };
     this.stages[index] = stage;
     this.#byName.set(key(shape.name, shape.head), stage);
   }
@@ -327,10 +359,18 @@ function held<T>({ error }: Failure, content: T | undefined): T {
   return content as T;
 }
 
+function present(attention: Attention | null): Attention {
+  if (!attention) throw new Error('attention was left out when the engine was loaded');
+  return attention;
+}
+
 function face(module: RawModule, fast: Attention | null): Engine {
   return {
-    trace: (lesson, mostWork = Infinity) => new EngineTrace(module, lessonText(lesson), mostWork),
-    adopt: (data, before) => new EngineTrace(module, data.lesson, data, before as EngineTrace),
+    trace: (lesson, mostWork = Infinity) =>
+      new EngineTrace(module, lessonText(lesson), { mostWork }),
+    fastTrace: (lesson) =>
+      new EngineTrace(module, lessonText(lesson), { attention: present(fast) }),
+    adopt: (data, before) => new EngineTrace(module, data.lesson, { data }, before as EngineTrace),
     normalise(lesson) {
       const answer = module.normalise(lessonText(lesson));
       return held(answer, answer.json);
@@ -345,8 +385,7 @@ function face(module: RawModule, fast: Attention | null): Engine {
       return random;
     },
     attention(q, k, v, options) {
-      if (!fast) throw new Error('attention was left out when the engine was loaded');
-      return fast.compute(q, k, v, options);
+      return present(fast).compute(q, k, v, options);
     },
   };
 }

@@ -42,8 +42,15 @@ export interface Reference {
 
 /** Computes what takes long, so that nothing waits for it. */
 export interface Elsewhere {
-  /** Never settles where another request comes in between, or `stop`. */
-  compute(lesson: LessonDocument, state: State): Promise<{ computed: Computed; changed: Changed }>;
+  /**
+   * Never settles where another request comes in between, or `stop`. `onLook` is told what can be
+   * shown sooner; null: a first look is of no use.
+   */
+  compute(
+    lesson: LessonDocument,
+    state: State,
+    onLook: ((look: Trace) => void) | null,
+  ): Promise<{ computed: Computed; changed: Changed }>;
   stop(): void;
 }
 
@@ -56,6 +63,9 @@ interface Step {
   readonly undone: () => void;
 }
 
+const sameStart = (a: State, b: State): boolean =>
+  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed;
+
 const sameState = (a: State, b: State): boolean =>
   onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
 
@@ -67,17 +77,19 @@ export class Session {
   #kept: Trace | null = null;
   #written: { of: Computed; document: LessonDocument } | null = null;
 
-  /** What is being computed elsewhere, and the steps that it makes. */
-  #pending: { state: State; steps: Step[] } | null = null;
+  /** What is being computed elsewhere, the steps that it makes, and a first look at it. */
+  #pending: { state: State; steps: Step[]; look: Trace | null } | null = null;
 
   /**
    * Computes at once; with somewhere else for what takes long. When that arrives, `onArrival` is to
-   * call what it is given, which makes the change or throws as `go` does.
+   * call what it is given, which makes the change or throws as `go` does. `onLook` hears of a first
+   * look before.
    */
   constructor(
     engine: Engine,
     private readonly elsewhere: Elsewhere | null = null,
     private readonly onArrival: (change: () => Changed) => void = (change) => void change(),
+    private readonly onLook: () => void = () => undefined,
   ) {
     this.#engine = elsewhere
       ? {
@@ -111,6 +123,11 @@ export class Session {
   /** Whether what is asked for is still being computed. */
   get isPending(): boolean {
     return this.#pending !== null;
+  }
+
+  /** Of what is being computed: all but the stages of tokens × tokens, which are empty. */
+  get firstLook(): Trace | null {
+    return this.#pending?.look ?? null;
   }
 
   /** The state that is being computed, or the present one. */
@@ -289,12 +306,21 @@ export class Session {
 
   #computeElsewhere(elsewhere: Elsewhere, lesson: LessonDocument, state: State, step: Step): void {
     // What was asked for before is part of what is asked for now.
-    const pending = { state, steps: [...(this.#pending?.steps ?? []), step] };
+    const steps = [...(this.#pending?.steps ?? []), step];
+    // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
+    const sameWords = this.state && sameStart(this.state, state);
+    // An earlier look stands until the next one comes.
+    const pending = { state, steps, look: sameWords ? null : this.firstLook };
     this.#pending = pending;
+    const onLook = (look: Trace): void => {
+      if (this.#pending !== pending) return;
+      pending.look = look;
+      this.onLook();
+    };
     const arrive = (change: () => Changed): void => {
       if (this.#pending === pending) this.onArrival(change);
     };
-    elsewhere.compute(lesson, state).then(
+    elsewhere.compute(lesson, state, sameWords ? null : onLook).then(
       ({ computed, changed }) =>
         arrive(() => {
           this.#pending = null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/at.js';
 import { ChangeError } from '../../web/computed.js';
-import { LessonError, type Engine, type Trace } from '../../web/engine.js';
+import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine.js';
 import { Answering, transferred } from '../../web/remote/answering.js';
-import type { Request } from '../../web/remote/messages.js';
+import type { Answer, FirstLook, Refusal, Request } from '../../web/remote/messages.js';
 import { Remote, type Helper } from '../../web/remote/remote.js';
 import { Session } from '../../web/session.js';
 import { noChanges, type State } from '../../web/state.js';
@@ -21,13 +21,18 @@ const unwilling: Engine = {
 class Neighbour implements Helper {
   static made: Neighbour[] = [];
   readonly requests: Request[] = [];
-  readonly #answering = new Answering(running);
+  readonly #answering: Answering;
   #ended = false;
   onmessage: Helper['onmessage'] = null;
   onerror: Helper['onerror'] = null;
 
-  constructor(private readonly delay = 0) {
+  constructor(
+    private readonly delay = 0,
+    /** What needs more work has a first look. */
+    without = Infinity,
+  ) {
     Neighbour.made.push(this);
+    this.#answering = new Answering(running, without);
   }
 
   postMessage(request: Request): void {
@@ -35,9 +40,12 @@ class Neighbour implements Helper {
     this.requests.push(copied);
     setTimeout(() => {
       if (this.#ended) return;
-      const answer = this.#answering.answer(copied);
-      const data = structuredClone(answer, { transfer: transferred(answer) });
-      this.onmessage?.({ data } as MessageEvent);
+      const messages: (FirstLook | Answer | Refusal)[] = [];
+      messages.push(this.#answering.answer(copied, (look) => messages.push(look)));
+      for (const [i, message] of messages.entries()) {
+        const data = structuredClone(message, { transfer: transferred(message) });
+        setTimeout(() => this.onmessage?.({ data } as MessageEvent), i * this.delay);
+      }
     }, this.delay);
   }
 
@@ -59,20 +67,26 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 function away(start: () => Helper | null = () => new Neighbour()) {
   const remote = new Remote(running, start);
   const problems: unknown[] = [];
+  const looks: Trace[] = [];
   let arrivals = 0;
-  const session = new Session(unwilling, remote, (change) => {
-    arrivals++;
-    try {
-      change();
-    } catch (error) {
-      problems.push(error);
-    }
-  });
+  const session = new Session(
+    unwilling,
+    remote,
+    (change) => {
+      arrivals++;
+      try {
+        change();
+      } catch (error) {
+        problems.push(error);
+      }
+    },
+    () => looks.push(session.firstLook as Trace),
+  );
   for (const id of lessonIds) session.know(id, readLesson(id));
   const settled = async (): Promise<void> => {
     while (session.isPending) await pause(1);
   };
-  return { session, remote, problems, settled, arrivals: () => arrivals };
+  return { session, remote, problems, looks, settled, arrivals: () => arrivals };
 }
 
 function here(): Session {
@@ -299,5 +313,113 @@ describe('a session that computes elsewhere', () => {
     await settled();
     expect(problems).toEqual([]);
     expect(session.trace.tokens).toHaveLength(5);
+  });
+});
+
+describe('a first look', () => {
+  /** Everything takes long. */
+  const looking = (delay = 0) => away(() => new Neighbour(delay, 1));
+  const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
+
+  test('comes before the answer, with all but the matrices of tokens × tokens', async () => {
+    const { session, settled, looks } = looking();
+    session.go(state('your-own-sentence'));
+    await settled();
+    expect(looks).toHaveLength(1);
+    const look = at(looks, 0);
+    for (const stage of session.trace.stages) {
+      const { values, rows, cols } = at(look.stages, stage.index);
+      expect([rows, cols]).toEqual([stage.rows, stage.cols]);
+      if (isPair(stage)) expect(values).toHaveLength(0);
+      else if (stage.name !== 'context') expect(values).toEqual(stage.values);
+      else values.forEach((value, i) => expect(value).toBeCloseTo(at(stage.values, i), 5));
+    }
+    expect(look.tokens).toEqual(session.trace.tokens);
+    expect(session.firstLook).toBeNull();
+  });
+
+  test('leaves what was computed as it is, until all is there', async () => {
+    const { session, settled, looks } = looking(50);
+    session.go(state('your-own-sentence'));
+    await settled();
+    const { trace } = session;
+    session.go(state('your-own-sentence', 'other words'));
+    while (!session.firstLook) await pause(1);
+    expect(session.trace).toBe(trace);
+    expect(session.isPending).toBe(true);
+    expect(looks.at(-1)?.tokens).toEqual(['other', 'words']);
+    session.stop();
+    expect([session.firstLook, session.trace]).toEqual([null, trace]);
+    await pause(100);
+    expect(session.firstLook).toBeNull();
+  });
+
+  test('is that of the words, the set, the ingredients and the changed numbers', async () => {
+    const { session, settled, looks } = looking();
+    const edits = [{ stage: 'W_V', row: 0, col: 0, value: 5 }] as const;
+    session.go({
+      ...state('time-flies-two-heads'),
+      set: 'previous',
+      ingredients: { temperature: 2, mask: 'causal' },
+      edits,
+    });
+    await settled();
+    const found = looks.at(-1)?.stage('context').values ?? [];
+    expect(session.trace.stage('W_V', 0).values[0]).toBe(5);
+    expect(found).toHaveLength(session.trace.stage('context').values.length);
+    session.trace.stage('context').values.forEach((value, i) => {
+      expect(at(found, i)).toBeCloseTo(value, 5);
+    });
+  });
+
+  test('comes only where words, seed or lesson differ from what is shown', async () => {
+    const { session, settled, looks } = looking();
+    const steps: [number, () => unknown][] = [
+      [1, () => session.go(state('your-own-sentence'))],
+      [0, () => session.choose('temperature', 2)],
+      [0, () => session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3)],
+      [1, () => session.go(session.withText(session.state as State, 'two words'))],
+      [1, () => session.randomise(3)],
+      [1, () => session.undo()],
+      [1, () => session.go(state('time-flies'))],
+      [0, () => session.choose('temperature', 3)],
+    ];
+    for (const [expected, step] of steps) {
+      const before = looks.length;
+      step();
+      await settled();
+      expect(looks.length - before).toBe(expected);
+    }
+  });
+
+  test('is not made where contexts need all scores, or where the answer comes soon', async () => {
+    const slow = looking();
+    slow.session.go({ ...state('time-flies'), ingredients: { positions: 'alibi' } });
+    await slow.settled();
+    expect(slow.session.trace.stages.some(({ name }) => name === 'biased_scores')).toBe(true);
+    const soon = away(() => new Neighbour(0, 1e6));
+    soon.session.go(state('time-flies'));
+    await soon.settled();
+    expect([slow.looks, soon.looks]).toEqual([[], []]);
+  });
+
+  test('that nobody waits for any more is not shown', async () => {
+    const { session, settled, looks } = looking(20);
+    session.go(state('your-own-sentence', 'one'));
+    await pause(5);
+    session.go(state('your-own-sentence', 'one two'));
+    session.go(state('your-own-sentence', 'one two three'));
+    await settled();
+    expect(looks.map(({ tokens }) => tokens.length)).toEqual([3]);
+  });
+
+  test('stands until the next one comes', async () => {
+    const { session, settled, looks } = looking(200);
+    session.go(state('your-own-sentence', 'one'));
+    while (!session.firstLook) await pause(1);
+    session.go(state('your-own-sentence', 'one two')); // stops the computation of the first
+    expect(session.firstLook).toBe(looks[0]);
+    await settled();
+    expect(looks.map(({ tokens }) => tokens.length)).toEqual([1, 2]);
   });
 });

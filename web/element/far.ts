@@ -2,9 +2,7 @@
 import type { TemplateResult } from 'lit';
 import { ChangeError } from '../computed.js';
 import type { Engine } from '../engine.js';
-import type { LessonDocument } from '../lesson-document.js';
 import type { Elsewhere } from '../session.js';
-import type { State } from '../state.js';
 import { strings } from '../strings.js';
 
 type Part = typeof import('../remote/index.js');
@@ -26,7 +24,9 @@ export class Far implements Elsewhere {
     private readonly onSlow: () => void,
   ) {}
 
-  async compute(lesson: LessonDocument, state: State): ReturnType<Elsewhere['compute']> {
+  async compute(
+    ...[lesson, state, onLook]: Parameters<Elsewhere['compute']>
+  ): ReturnType<Elsewhere['compute']> {
     const turn = ++this.#turn;
     this.#waiting ??= setTimeout(() => {
       this.#slow = true;
@@ -41,7 +41,7 @@ export class Far implements Elsewhere {
     // Another request came while the way there was loaded.
     if (turn !== this.#turn) return new Promise(() => undefined);
     try {
-      const made = await this.#remote.compute(lesson, state);
+      const made = await this.#remote.compute(lesson, state, onLook);
       // What has arrived is drawn in a task of its own, so that a key can come in between.
       await new Promise((done) => setTimeout(done));
       return made;

@@ -7,6 +7,13 @@ export interface Request {
   /** Null: the same as of the request before. */
   lesson: LessonDocument | null;
   state: State;
+  /** Whether a first look is of use. */
+  look: boolean;
+}
+
+/** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
+export interface FirstLook {
+  look: TraceData;
 }
 
 /** A trace by its number, and what the page does not have of it yet. */

@@ -4,7 +4,7 @@ import { LessonError, type Engine, type Trace } from '../engine.js';
 import { allIngredients } from '../ingredients.js';
 import type { LessonDocument } from '../lesson-document.js';
 import type { State } from '../state.js';
-import type { Answer, Refusal, Request, SentTrace } from './messages.js';
+import type { Answer, FirstLook, Refusal, Request, SentTrace } from './messages.js';
 
 /** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
 const patience = 150;
@@ -13,7 +13,7 @@ const patience = 150;
 export interface Helper {
   postMessage(request: Request): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<Answer | Refusal>) => void) | null;
+  onmessage: ((event: MessageEvent<FirstLook | Answer | Refusal>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -25,6 +25,8 @@ export interface Made {
 interface Wanted {
   lesson: LessonDocument;
   state: State;
+  /** Null: a first look is of no use. */
+  readonly looked: ((look: Trace) => void) | null;
   readonly made: (made: Made) => void;
   readonly failed: (error: Error) => void;
 }
@@ -47,9 +49,13 @@ export class Remote {
   ) {}
 
   /** Never settles where another request comes in between, or `stop`. */
-  compute(lesson: LessonDocument, state: State): Promise<Made> {
+  compute(
+    lesson: LessonDocument,
+    state: State,
+    looked: ((look: Trace) => void) | null = null,
+  ): Promise<Made> {
     return new Promise((made, failed) => {
-      this.#next = { lesson, state, made, failed };
+      this.#next = { lesson, state, looked, made, failed };
       if (this.#running && performance.now() - this.#running.since > patience) this.#end();
       if (!this.#running) this.#run();
     });
@@ -62,7 +68,10 @@ export class Remote {
   }
 
   #end(): void {
-    this.#helper?.terminate();
+    if (this.#helper) {
+      this.#helper.onmessage = null; // for what it has sent already
+      this.#helper.terminate();
+    }
     this.#helper = null;
     this.#lesson = null;
     this.#traces.clear();
@@ -75,9 +84,10 @@ export class Remote {
     this.#next = null;
     this.#helper ??= this.#started();
     if (!this.#helper) return this.#here(wanted);
-    const { lesson, state } = wanted;
+    const { lesson, state, looked } = wanted;
     this.#running = { wanted, since: performance.now() };
-    this.#helper.postMessage({ lesson: lesson === this.#lesson ? null : lesson, state });
+    const sent = lesson === this.#lesson ? null : lesson;
+    this.#helper.postMessage({ lesson: sent, state, look: looked !== null });
     this.#lesson = lesson;
   }
 
@@ -92,8 +102,12 @@ export class Remote {
     return helper;
   }
 
-  #answered(answer: Answer | Refusal): void {
+  #answered(answer: FirstLook | Answer | Refusal): void {
     this.#proven = true;
+    if ('look' in answer) {
+      if (!this.#next) this.#running?.wanted.looked?.(this.engine.adopt(answer.look));
+      return;
+    }
     const wanted = this.#running?.wanted;
     this.#running = null;
     if (!wanted) return;

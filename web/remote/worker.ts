@@ -1,13 +1,20 @@
 /** Runs in a worker: the engine, and states to compute. */
 import { loadClearhead } from '../engine.js';
 import { Answering, transferred } from './answering.js';
-import type { Request } from './messages.js';
+import type { Answer, FirstLook, Refusal, Request } from './messages.js';
 
-const answering = loadClearhead({ attention: false }).then((engine) => new Answering(engine));
+const answering = loadClearhead().then((engine) => new Answering(engine));
+
+const post = (message: FirstLook | Answer | Refusal): void =>
+  postMessage(message, { transfer: transferred(message) });
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  void answering.then((ready) => {
-    const answer = ready.answer(data);
-    postMessage(answer, { transfer: transferred(answer) });
-  });
+  answering
+    .then((ready) => post(ready.answer(data, post)))
+    .catch((error: unknown) => {
+      // The page hears of errors, but not of promises that were broken.
+      setTimeout(() => {
+        throw error;
+      });
+    });
 });

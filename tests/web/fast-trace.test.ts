@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { at } from '../../web/at.js';
+import { loadClearhead, type Stage, type Trace } from '../../web/engine.js';
+import { isFast, isOfPairs } from '../../web/fast-path.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+import { variants } from './variants.js';
+
+const running = await engine();
+
+/** What no context goes into: the same to the bit. */
+const isBefore = ({ name }: Stage): boolean => !/^(context|concat|output)$/.test(name);
+
+const bytes = ({ values }: Stage): Buffer => Buffer.from(values.buffer);
+
+function expectClose(found: Stage, expected: Stage): void {
+  let largest = 0;
+  for (const value of expected.values) largest = Math.max(largest, Math.abs(value));
+  expect(found.values).toHaveLength(expected.values.length);
+  for (const [i, value] of found.values.entries()) {
+    expect(Math.abs(value - at(expected.values, i))).toBeLessThanOrEqual(2e-6 * largest);
+  }
+}
+
+function expectSame(fast: Trace, trace: Trace): void {
+  for (const expected of trace.stages) {
+    const found = at(fast.stages, expected.index);
+    const { name, head, rows, cols, rowAxis, colAxis, op } = expected;
+    expect(found).toMatchObject({ name, head, rows, cols, rowAxis, colAxis, op });
+    if (isBefore(found)) expect(bytes(found).equals(bytes(expected))).toBe(true);
+    else expectClose(found, expected);
+  }
+}
+
+const long = (tokens: number, scores = {}): object => ({
+  clearhead: 1,
+  title: 'long',
+  input: {
+    text: Array.from({ length: tokens }, (_, i) => `w${(i * 7) % 300}`).join(' '),
+    vocabulary: 'sorted',
+  },
+  embedding: { size: 8, seed: 1 },
+  positions: { kind: 'rotary' },
+  projections: { kind: 'linear', seed: 2, bias: true },
+  scores,
+  output: { drawn: true, bias: true },
+});
+
+describe('a trace by the fast path', () => {
+  test.each(variants(150))('agrees with the explained one: $name', ({ document }) => {
+    const fast = running.fastTrace(document);
+    const trace = running.trace(document);
+    expectSame(fast, trace);
+    const { tokens, words, ids, vocabulary, heads } = trace;
+    expect(fast).toMatchObject({ tokens, words, ids, vocabulary, heads, printed: [] });
+    const { positions, scores } = document as { positions?: { kind: string }; scores?: object };
+    const { mask, order }: { mask?: unknown; order?: string } = scores ?? {};
+    const masked = mask === 'causal' ? order === 'KQ' : mask !== undefined && mask !== 'none';
+    expect(isFast(trace.stages)).toBe(positions?.kind !== 'alibi' && !masked);
+  });
+
+  test.each([{}, { mask: 'causal' }, { order: 'KQ', scale: 'none' }])(
+    'of 700 tokens agrees too: %o',
+    (scores) => expectSame(running.fastTrace(long(700, scores)), running.trace(long(700, scores))),
+  );
+
+  test('needs no matrix of tokens × tokens for outputs', async () => {
+    const wasmBinary = readFileSync('build/wasm/clearhead-module.wasm');
+    const fresh = await loadClearhead({ wasmBinary }); // whose memory has not grown yet
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
+    const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
+    const fast = fresh.fastTrace(long(4096, { mask: 'causal' }));
+    const known = fast.stages.filter((stage) => !isOfPairs(stage));
+    const { stages } = fast.data(known.map(({ index }) => index));
+    expect(stages.size).toBe(known.length);
+    expect(stages.get(fast.stage('output').index)?.values).toHaveLength(4096 * 8);
+    expect(grown()).toBeLessThan(2 ** 24); // a quarter of such a matrix
+    expect(fast.stage('mask').values).toHaveLength(4096 ** 2);
+    expect(grown()).toBeGreaterThan(2 ** 25);
+    grow.mockRestore();
+    fast.free();
+  });
+
+  test('follows a changed number', () => {
+    for (const id of lessonIds) {
+      const fast = running.fastTrace(readLesson(id));
+      const trace = running.trace(readLesson(id));
+      for (const stage of fast.stages) void stage.values;
+      const place = { head: 0, row: 0, col: 0 };
+      expect(fast.change('W_V', place, 2.5)).toEqual(trace.change('W_V', place, 2.5));
+      expectSame(fast, trace);
+    }
+  });
+
+  test('can be given back, and keeps what was asked', () => {
+    const fast = running.fastTrace(readLesson('time-flies'));
+    const { values } = fast.stage('context');
+    fast.free();
+    expect(fast.stage('context').values).toBe(values);
+  });
+});
+
+test('an adopted trace without all values has the rest empty, and computes what is asked', () => {
+  const document = readLesson('your-own-sentence');
+  const fast = running.fastTrace(document);
+  const known = fast.stages.filter((stage) => !isOfPairs(stage));
+  const adopted = running.adopt(fast.data(known.map(({ index }) => index)));
+  const trace = running.trace(document);
+  expect(adopted.stage('scores').values).toHaveLength(0);
+  expect(adopted.stage('scores')).toMatchObject({ rows: 7, cols: 7 });
+  expect(adopted.stage('Q').values).toEqual(trace.stage('Q').values);
+  const place = { row: 3, col: 2 };
+  expect(adopted.explain('weights', place).terms.map(({ value }) => value)).toEqual(
+    trace.explain('weights', place).terms.map(({ value }) => value),
+  );
+});
