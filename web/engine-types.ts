@@ -39,9 +39,11 @@ export interface Stage {
   rowAxis: string;
   colAxis: string;
   /** Row by row; copied out of the engine when first asked for. A stage that a change recomputes is
-   * a new object with new values; this one stays as it is. Empty where an adopted trace lacks it. */
+   * a new object with new values; this one stays as it is. */
   values: Float32Array;
   range: Range;
+  /** Of an adopted trace: these numbers were left out, and never known before. */
+  isMissing?: boolean;
   op: Operation;
 }
 

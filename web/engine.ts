@@ -122,14 +122,18 @@ type Source = { mostWork: number } | { attention: Attention } | { data: TraceDat
 const valuesOf =
   (stages: readonly Stage[]): Known =>
   (index) =>
-    stages[index]?.values.length ? stages[index] : null;
+    stages[index]?.isMissing ? null : (stages[index] ?? null);
 const fastContexts =
   (attention: Attention, stages: readonly Stage[]): Known =>
   (index) =>
     fastContext(attention, stages, index);
 
 /** What an adopted stage holds that was left out. */
-const nothing = { values: new Float32Array(), range: { least: 0, greatest: 0 } };
+const missing = {
+  values: new Float32Array(),
+  range: { least: 0, greatest: 0 },
+  isMissing: true,
+};
 
 class EngineTrace implements Trace {
   readonly title!: string;
@@ -262,7 +266,7 @@ class EngineTrace implements Trace {
       ? withLazyValues(shape, index, this.#raw)
       : before && before.values === known?.values
         ? before
-        : { ...shape, index, ...(known ? { values: known.values, range: known.range } : nothing) };
+        : { ...shape, index, ...(known ? { values: known.values, range: known.range } : missing) };
     this.stages[index] = stage;
     this.#byName.set(key(shape.name, shape.head), stage);
   }

@@ -1,7 +1,10 @@
 /** Words for what takes long. */
 export const workingStrings = {
-  progress: 'Computing what you asked for. What you see was computed before.',
-  first: 'Computing what you asked for.',
+  progress: {
+    nothing: 'Computing what you asked for.',
+    before: 'Computing what you asked for. What you see was computed before.',
+    look: 'The outputs are here already. Scores and weights are being computed.',
+  },
   stop: 'Stop',
   stopped: 'Stopped: what you asked for was not computed.',
 };

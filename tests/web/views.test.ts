@@ -45,7 +45,7 @@ test('unknown words are named on their chips and in a sentence', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
   const trace = await traceOf(lesson);
   const events = { onFollow: () => undefined, onFollowAll: () => undefined };
-  const chips = textOf(tokens(trace, { follow: 0, pinned: false }, events));
+  const chips = textOf(tokens(trace, { follow: 0, pinned: false, isLook: false }, events));
   expect(chips).toContain('for “eats”');
   expect(chips).toContain('All tokens');
   expect(unknownSentence(trace)).toBe(

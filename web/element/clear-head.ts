@@ -1,5 +1,6 @@
-import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { Trace } from '../engine-types.js';
 import { takesSentence } from '../lesson-document.js';
 import { firstLesson, knownLesson } from '../lessons.js';
 import type { Changed, Session } from '../session.js';
@@ -16,9 +17,10 @@ import { Learning } from './learning.js';
 import { SheetPart } from './sheet-part.js';
 import { styles } from './styles/index.js';
 
-/** From here on typing waits for a pause. */
+/** From here on typing waits for a pause; what comes after one only until it is painted. */
 const longText = 1500;
 const pause = 250;
+const soon = 25;
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
@@ -55,6 +57,10 @@ export class ClearHead extends LitElement {
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** What stands in the sentence's field, until it is asked for. */
   #typed: string | null = null;
+  #typedAt = -Infinity;
+
+  /** What stands there while the rest of it is computed. */
+  #look: Trace | null = null;
 
   readonly #learning = new Learning(this, {
     onAsk: (place) => this.#sheet.ask(place, false),
@@ -191,7 +197,9 @@ export class ClearHead extends LitElement {
     this.#untype();
     if (text.length <= longText) return this.#change({ text });
     this.#typed = text;
-    this.#typing = setTimeout(() => this.#change({ text }), pause);
+    const rested = performance.now() - this.#typedAt > pause;
+    this.#typedAt = performance.now();
+    this.#typing = setTimeout(() => this.#change({ text }), rested ? soon : pause);
   }
 
   #untype(): void {
@@ -228,20 +236,23 @@ export class ClearHead extends LitElement {
   protected override render(): TemplateResult {
     const session = this.#session;
     const { problem } = this.#computing;
+    // A first look can only be looked at: where a person is at work, the present numbers stay.
+    const focused = this.renderRoot.querySelector(':is(.body, .tokens):focus-within');
+    const look = (this.#look = focused ? null : this.#computing.firstLook);
     const sentences = [...this.notice, ...(problem ? [problem] : [])];
-    return html`${this.#controls()}
+    return html`${this.#controls(look)}
       <div id="problems">
-        ${problems(sentences, problem !== null && session !== null)}${this.#computing.working()}
+        ${problems(sentences, problem !== null && session !== null)}${this.#computing.working(look !== null)}
       </div>
       ${
-        session
-          ? this.#body(session)
+        session || look
+          ? this.#body(session, look)
           : html`<p class="loading" ?hidden=${sentences.length > 0}>${strings.loading}</p>`
       }
       <p id="live" class="sr" role="status"></p>`;
   }
 
-  #controls(): TemplateResult {
+  #controls(look: Trace | null): TemplateResult {
     const own = this.#computing.lessonOf(this.lesson);
     const session = this.#session;
     const vectors = own !== undefined && !takesSentence(own);
@@ -255,10 +266,11 @@ export class ClearHead extends LitElement {
         changed: this.text !== null || Boolean(this.seed) || this.changes !== noChanges,
         canUndo: session !== null && (session.canUndo || this.#computing.problem !== null),
         canRedo: session?.canRedo ?? false,
-        trace: session?.trace ?? null,
+        trace: look ?? session?.trace ?? null,
+        isLook: look !== null,
         follow: this.#sheet.follow,
         pinned: this.#sheet.pinned,
-        note: session ? unknownSentence(session.trace) : null,
+        note: look ? unknownSentence(look) : session ? unknownSentence(session.trace) : null,
       },
       {
         onLesson: (lesson) => this.#change({ lesson, text: null, seed: null, changes: noChanges }),
@@ -273,11 +285,25 @@ export class ClearHead extends LitElement {
     );
   }
 
-  #body(session: Session): TemplateResult {
+  #body(session: Session | null, look: Trace | null): TemplateResult {
+    const sameLesson = session?.state?.lesson === session?.wanted?.lesson;
+    return html`<div class="body" ?inert=${look !== null} aria-busy=${look ? 'true' : nothing}>
+      ${
+        look
+          ? this.#sheet.lookTemplate(look, sameLesson)
+          : session && this.#sheet.template(session.trace)
+      }
+      <aside class="side" aria-label=${strings.panel.region} tabindex="0">
+        ${session && this.#cards(session, look !== null)}
+      </aside>
+    </div>`;
+  }
+
+  #cards(session: Session, isLook: boolean): TemplateResult {
     const { trace, lesson } = session;
     const { follow, head, version, changing } = this.#sheet;
     // A number that is being changed waits with what it means for questions until it rests.
-    if (!changing?.editor.isBusy) {
+    if (!changing?.editor.isBusy && !isLook) {
       this.#learning.attend({
         lesson: this.lesson,
         text: session.state?.text ?? lesson.input.text ?? '',
@@ -290,27 +316,22 @@ export class ClearHead extends LitElement {
         traceOf: session.traceOf,
       });
     }
-    return html`<div class="body">
-      ${this.#sheet.template(trace)}
-      <aside class="side" aria-label=${strings.panel.region} tabindex="0">
-        ${this.#learning.stepCard()}
-        <section class="card answer"></section>
-        <section class="card changing"></section>
-        ${this.#learning.questionCard()}
-        ${guard([trace, version, follow], () => mixture(trace, follow))}
-        ${changing?.cards(follow, version)}
-        ${guard([trace, version], () =>
-          checks(
-            session.isChanged ? [] : trace.printed,
-            session.isChanged && Boolean(lesson.printed?.length),
-          ),
-        )}
-      </aside>
-    </div>`;
+    return html`${this.#learning.stepCard()}
+      <section class="card answer"></section>
+      <section class="card changing"></section>
+      ${this.#learning.questionCard()}
+      ${guard([trace, version, follow], () => mixture(trace, follow))}
+      ${changing?.cards(follow, version)}
+      ${guard([trace, version], () =>
+        checks(
+          session.isChanged ? [] : trace.printed,
+          session.isChanged && Boolean(lesson.printed?.length),
+        ),
+      )}`;
   }
 
   protected override updated(): void {
-    if (this.#session) this.#learning.apply();
+    if (this.#session && !this.#look) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();
   }

@@ -43,13 +43,18 @@ export class Computing {
       earlier: Earlier | null,
       changed: Changed,
     ) => void,
-    /** What took long has arrived, or failed; or it is taking long. */
+    /** What took long has arrived, or a first look at it, or failed; or it is taking long. */
     private readonly onLater: () => void,
   ) {}
 
   /** Null before the engine is there and the first lesson is computed. */
   get session(): Session | null {
     return this.#session?.state ? this.#session : null;
+  }
+
+  /** All but the matrices of tokens × tokens, of what is being computed. */
+  get firstLook(): Trace | null {
+    return this.#session?.firstLook ?? null;
   }
 
   lessonOf(id: string): LessonDocument | undefined {
@@ -60,10 +65,11 @@ export class Computing {
     try {
       const engine = await loadEngine();
       this.#far = new Far(engine, this.onLater);
-      this.#session = new Session(engine, this.#far, (change) => {
+      const arrived = (change: () => Changed): void => {
         this.#told(this.act(change));
         this.onLater();
-      });
+      };
+      this.#session = new Session(engine, this.#far, arrived, this.onLater);
     } catch {
       this.problem = strings.problems.engineMissing;
     }
@@ -145,10 +151,12 @@ export class Computing {
     }
   }
 
-  /** What says that something takes long; null while nothing does. */
-  working(): TemplateResult | null {
+  /** What says that something takes long, while a first look stands there or not; null while nothing
+   * does. */
+  working(looks: boolean): TemplateResult | null {
     if (!this.#session?.isPending || !this.#far) return null;
-    return this.#far.working(this.session !== null, (sentence) => {
+    const seen = looks ? 'look' : this.session ? 'before' : 'nothing';
+    return this.#far.working(seen, (sentence) => {
       this.#session?.stop();
       this.#told(sentence);
       this.onLater();

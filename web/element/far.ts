@@ -5,6 +5,9 @@ import type { Engine } from '../engine.js';
 import type { Elsewhere } from '../session.js';
 import { strings } from '../strings.js';
 
+/** What stands on the page while it computes: nothing, what was before, or a first look. */
+export type Seen = 'nothing' | 'before' | 'look';
+
 type Part = typeof import('../remote/index.js');
 
 /** Progress shows on anything longer, in ms. */
@@ -63,9 +66,9 @@ export class Far implements Elsewhere {
   }
 
   /** Null while nothing takes long. */
-  working(hasNumbers: boolean, onStop: (sentence: string) => void): TemplateResult | null {
+  working(seen: Seen, onStop: (sentence: string) => void): TemplateResult | null {
     const part = this.#part;
     if (!this.#slow || !part) return null;
-    return part.working(hasNumbers, () => onStop(part.workingStrings.stopped));
+    return part.working(seen, () => onStop(part.workingStrings.stopped));
   }
 }

@@ -7,6 +7,7 @@ import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { places } from '../views/places.js';
 import { onlyHead, sheet } from '../views/sheet.js';
+import { inheritWidths } from '../views/writing.js';
 import { initialWindow, isLong, reveal, type Axis, type Window } from '../window.js';
 import { firstAsked, sameCell } from './asked.js';
 import type { Changing } from './changing.js';
@@ -22,6 +23,14 @@ import { showCell, windowAt } from './visit.js';
 /** So long after the last change of a number all that is out of sight follows. */
 const rest = 150;
 
+/** What is drawn of a trace. */
+interface Drawn {
+  follow: number;
+  head: number | null;
+  window: Window;
+  atOnce: Set<number> | null;
+}
+
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
 
@@ -36,6 +45,8 @@ export class SheetPart {
   #exploring: Exploring | null = null;
   #waking: Promise<Exploring> | null = null;
   #trace: Trace | null = null;
+  /** What stands there instead, while the rest of it is computed. */
+  #look: Trace | null = null;
   #window: Window = initialWindow;
   #asked: Place = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
@@ -154,7 +165,7 @@ export class SheetPart {
   }
 
   explain(aloud: boolean): void {
-    if (!this.#trace) return;
+    if (!this.#trace || this.#look) return;
     this.#explainer ??= new Explainer(this.#root);
     const exploring = this.#exploring;
     this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
@@ -215,10 +226,36 @@ export class SheetPart {
   // ---- what is drawn ----
 
   template(trace: Trace): TemplateResult {
-    const { follow, head, changing } = this;
-    const [window, theme, version] = [this.#window, this.#theme, this.#version];
-    const shown = changing?.shown(trace) ?? trace;
-    const atOnce = this.#atOnce;
+    this.#look = null;
+    return this.#template(trace, this.changing?.shown(trace) ?? trace, {
+      follow: this.follow,
+      head: this.head,
+      window: this.#window,
+      atOnce: this.#atOnce,
+    });
+  }
+
+  /** A first look at what is being computed. */
+  lookTemplate(look: Trace, sameLesson: boolean): TemplateResult {
+    const before = sameLesson ? this.#trace : null;
+    if (this.#look !== look) {
+      if (before) inheritScales(before, look);
+      inheritWidths(before, look);
+    }
+    this.#look = look;
+    const { follow, head } = this;
+    const last = look.tokens.length - 1;
+    return this.#template(look, look, {
+      follow: sameLesson ? Math.min(follow, last) : look.focus,
+      head: sameLesson && head !== null && head < look.heads ? head : null,
+      window: sameLesson ? this.#window : initialWindow,
+      atOnce: null,
+    });
+  }
+
+  #template(trace: Trace, shown: Trace, { follow, head, window, atOnce }: Drawn): TemplateResult {
+    const { changing } = this;
+    const [theme, version] = [this.#theme, this.#version];
     return html`<div
       class=${isLong(trace.stages) ? 'sheet large' : 'sheet'}
       @pointerover=${this.#onPoint}
@@ -242,6 +279,11 @@ export class SheetPart {
 
   /** The page has been drawn. */
   updated(): void {
+    if (this.#look) {
+      // Nothing of it can be asked about, or is known to be on a path.
+      this.#root.querySelector('.sheet')?.removeAttribute('data-following');
+      return;
+    }
     if (this.#atOnce)
       this.explain(false); // numbers changed, but no cell came or went
     else this.redrawn();

@@ -1,10 +1,11 @@
 /** Says that something takes long, and lets a person stop it. */
 import { html, type TemplateResult } from 'lit';
+import type { Seen } from '../element/far.js';
 import { workingStrings } from '../strings-working.js';
 
-export const working = (hasNumbers: boolean, onStop: () => void): TemplateResult => {
-  const { progress, first, stop } = workingStrings;
-  const text = hasNumbers ? progress : first;
+export const working = (seen: Seen, onStop: () => void): TemplateResult => {
+  const { progress, stop } = workingStrings;
+  const text = progress[seen];
   return html`<div class="working" role="status">
     <progress aria-label=${text}></progress>
     <span>${text}</span>

@@ -19,6 +19,8 @@ export interface ControlsData {
   canUndo: boolean;
   canRedo: boolean;
   trace: Trace | null;
+  /** Whether the trace is only a first look, which cannot be followed. */
+  isLook: boolean;
   follow: number;
   /** Whether that token is followed alone. */
   pinned: boolean;

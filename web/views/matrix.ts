@@ -109,6 +109,9 @@ function givenClass({ name, op }: Stage): string {
   return name === 'mask' ? 'switched' : 'given';
 }
 
+/** Of a matrix that is still being computed. */
+const blank: WrittenNumber = { text: '', colour: '' };
+
 export function matrix(
   stage: Stage,
   context: SheetContext,
@@ -147,6 +150,10 @@ export function matrix(
     const label = axisLabel(rowAxis, i, trace);
     const cells: WrittenNumber[] = [];
     for (let j = cols.from; j < cols.to; j++) {
+      if (stage.isMissing) {
+        cells.push(blank);
+        continue;
+      }
       const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);
       cells.push({ text: write(value), colour: cellColour(value, scale) });
     }
@@ -173,6 +180,7 @@ export function matrix(
   const classes = [
     'matrix',
     narrow ? 'narrow' : '',
+    stage.isMissing ? 'coming' : '',
     windowed ? 'windowed' : '',
     givenClass(stage),
     narrow && !isNarrow(like) ? 'level' : '',
@@ -223,10 +231,10 @@ export function matrix(
           </tbody>
         </table>
       </div>
-      ${legend(scale)}
+      ${legend(scale)} ${stage.isMissing ? html`<p>${strings.matrix.coming}</p>` : nothing}
     </div>
     ${
-      windowed && !again
+      windowed && !again && !stage.isMissing
         ? overview({
             stage,
             heads: trace.heads,

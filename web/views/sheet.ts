@@ -189,9 +189,9 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? strings.bands.head(head + 1, trace.heads) : null;
 
-/** Of weights. */
-const hasEmptyRow = ({ index }: Stage, trace: Trace): boolean =>
-  trace.rowSummaries(index).some(({ sum }) => sum === 0);
+/** Of weights, unless they are still being computed. */
+const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
+  !isMissing && trace.rowSummaries(index).some(({ sum }) => sum === 0);
 
 function attentionBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;

@@ -1,6 +1,6 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
 import { isDifference, isRangeKnown, minuend, numbersIn } from '../difference.js';
-import type { Stage } from '../engine-types.js';
+import type { Stage, Trace } from '../engine-types.js';
 import {
   decimalsFor,
   formatDifference,
@@ -92,12 +92,30 @@ export function digitsOf(stage: Stage, like = stage): number {
   return digits;
 }
 
+/** Where so many tokens share, the shares get more decimals. */
+const [many, ofMany] = [600, 8.5];
+
+/** What is still being computed takes the room that it will need, as far as that can be known: that
+ * of what stood there before, or a guess. */
+export function inheritWidths(from: Trace | null, to: Trace): void {
+  for (const stage of to.stages.filter(({ isMissing }) => isMissing)) {
+    const narrow = isNarrow(stage);
+    const before = from?.stages.find(
+      ({ name, head }) => name === stage.name && head === stage.head,
+    );
+    const known = before && widths.get(before);
+    const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
+    const digits = Math.max(digitsOf(stage), shares, known?.narrow === narrow ? known.digits : 0);
+    widths.set(stage, { narrow, digits });
+  }
+}
+
 /** A hundred and more numbers, and the least and greatest once they are known, tell the width of a
  * large matrix. */
 function widest(stage: Stage, write: (value: number) => string): number {
   const width = (value: number): number => widthInDigits(write(value));
   const ends = isRangeKnown(stage) ? [stage.range.least, stage.range.greatest] : [];
-  const some = numbersIn(stage, spread(stage.rows * stage.cols, 150));
+  const some = stage.isMissing ? [] : numbersIn(stage, spread(stage.rows * stage.cols, 150));
   let most = Math.max(...ends.map(width));
   for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));
   return most;

@@ -1,6 +1,7 @@
 import { change } from './change.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
+import { look } from './look.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
@@ -21,5 +22,6 @@ export const styles = [
   learn,
   words,
   change,
+  look,
   media,
 ];
