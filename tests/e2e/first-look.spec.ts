@@ -1,0 +1,187 @@
+/** A long text's vectors and outputs stand there before its scores and weights. */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
+
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
+const long = { lesson: 'your-own-sentence', text: words(2000) };
+const rows = (page: Page): Locator => page.locator('.places');
+const body = (page: Page): Locator => page.locator('.body');
+const working = (page: Page): Locator => page.locator('.working');
+
+/** What is held back of what the worker says: first looks come before answers. */
+type Held = 'nothing' | 'answers' | 'all';
+
+async function bringGate(page: Page): Promise<(held: Held) => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: { isLook: boolean; say: () => void }[] = [];
+    let held: Held = 'nothing';
+    const passes = (isLook: boolean): boolean =>
+      held === 'nothing' || (held === 'answers' && isLook);
+    const listeners = new WeakMap<Worker, Worker['onmessage']>();
+    class Gated extends Worker {
+      override get onmessage(): Worker['onmessage'] {
+        return listeners.get(this) ?? null;
+      }
+      override set onmessage(listener: Worker['onmessage']) {
+        listeners.set(this, listener);
+        super.onmessage = (event) => {
+          const isLook = 'look' in event.data;
+          const say = (): void => void this.onmessage?.(event);
+          if (passes(isLook)) say();
+          else waiting.push({ isLook, say });
+        };
+      }
+    }
+    const hold = (now: Held): void => {
+      held = now;
+      for (const one of waiting.splice(0)) {
+        if (passes(one.isLook)) one.say();
+        else waiting.push(one);
+      }
+    };
+    Object.assign(globalThis, { Worker: Gated, hold });
+  });
+  return (held) =>
+    page.evaluate((now) => (globalThis as unknown as { hold(h: Held): void }).hold(now), held);
+}
+
+async function openLong(page: Page): Promise<(held: Held) => Promise<void>> {
+  const hold = await bringGate(page);
+  await open(page, long);
+  await expect(rows(page)).toContainText('of 2000');
+  await expect(body(page)).not.toHaveAttribute('aria-busy');
+  return hold;
+}
+
+async function addWord(page: Page, count: number): Promise<void> {
+  await sentence(page).press('End');
+  await page.keyboard.type(' x');
+  await expect(rows(page)).toContainText(`of ${count}`);
+}
+
+const boxes = (page: Page): Promise<unknown> =>
+  page.locator('.sheet .matrix, .sheet .band, .side').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.querySelector('caption')?.textContent?.trim();
+      return [name?.replace(/\d+×\d+/, ''), ...[x, y, width, height].map(Math.round)];
+    }),
+  );
+
+test('vectors and outputs of new words come first; the rest keeps its place', async ({ page }) => {
+  const hold = await openLong(page);
+  const before = await cell(page, 'context', 3, 0).textContent();
+  await hold('answers');
+  await addWord(page, 2001);
+  await expect(body(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(body(page)).toHaveAttribute('inert');
+  await expect(table(page, 'context').first()).toHaveAttribute('data-rows', '2001');
+  const context = await cell(page, 'context', 3, 0).textContent();
+  expect(context).not.toBe(before);
+  await expect(cell(page, 'context', 3, 0)).toHaveText(/^−?0\.\d+$/);
+  await expect(cell(page, 'weights', 3, 0)).toHaveText('');
+  await expect(page.getByText('being computed', { exact: true })).toHaveCount(3);
+  await expect(working(page)).toContainText('The outputs are here already.');
+  await expect(sentence(page)).toBeFocused();
+  const seen = await boxes(page);
+  await hold('nothing');
+  await expect(body(page)).not.toHaveAttribute('aria-busy');
+  await expect(working(page)).toHaveCount(0);
+  await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
+  await expect(cell(page, 'context', 3, 0)).toHaveText(context ?? '');
+  await expect(page.getByText('being computed', { exact: true })).toHaveCount(0);
+  expect(await boxes(page)).toEqual(seen);
+  await cell(page, 'weights', 3, 2).hover();
+  await expect(answer(page).locator('.place')).toHaveText(/weights: w21 at place 3 looks at w14/);
+});
+
+test('what comes first stands there for an address too', async ({ page }) => {
+  const hold = await bringGate(page);
+  await page.addInitScript(() =>
+    (globalThis as unknown as { hold(h: Held): void }).hold('answers'),
+  );
+  await page.goto(`./#${new URLSearchParams(long)}`);
+  await expect(cell(page, 'context', 3, 0)).toHaveText(/^−?0\.\d+$/);
+  await expect(cell(page, 'weights', 3, 0)).toHaveText('');
+  await expect(body(page)).toHaveAttribute('aria-busy', 'true');
+  await hold('nothing');
+  await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
+  await expect(answer(page).locator('.place')).toBeVisible();
+});
+
+test('the last good computation stands again when it is stopped', async ({ page }) => {
+  const hold = await openLong(page);
+  await cell(page, 'weights', 3, 2).click();
+  const asked = table(page, 'weights').locator('td.asked');
+  await expect(asked).toHaveCount(1);
+  const told = await answer(page).textContent();
+  await hold('answers');
+  await addWord(page, 2001);
+  await working(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(rows(page)).toContainText('of 2000');
+  await expect(problems(page)).toContainText('Stopped: what you asked for was not computed.');
+  await expect(body(page)).not.toHaveAttribute('inert');
+  await expect(cell(page, 'weights', 3, 2)).toHaveText(/^0\.\d+$/);
+  await expect(asked).toHaveCount(1);
+  await expect(answer(page)).toHaveText(told ?? '');
+});
+
+test('each key has its own first look, and the last one its numbers', async ({ page }) => {
+  const hold = await openLong(page);
+  await hold('answers');
+  await addWord(page, 2001);
+  await addWord(page, 2002);
+  await addWord(page, 2003);
+  await hold('nothing');
+  await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
+  await expect(rows(page)).toContainText('of 2003');
+});
+
+test('a changed ingredient leaves the present numbers, and the focus', async ({ page }) => {
+  const hold = await openLong(page);
+  await hold('answers');
+  const temperature = page.getByLabel('Temperature');
+  await temperature.focus();
+  await temperature.fill('0.8');
+  await expect(working(page)).toContainText('What you see was computed before.');
+  await expect(body(page)).not.toHaveAttribute('inert');
+  await expect(cell(page, 'weights', 3, 0)).toHaveText(/^0\.\d+$/);
+  await hold('nothing');
+  await expect(working(page)).toHaveCount(0);
+  await expect(temperature).toBeFocused();
+});
+
+test('who is at work with the numbers keeps them, and the focus', async ({ page }) => {
+  const hold = await openLong(page);
+  await hold('all');
+  await sentence(page).press('End');
+  await page.keyboard.type(' x');
+  await cell(page, 'weights', 3, 2).click();
+  await hold('answers');
+  await expect(working(page)).toContainText('What you see was computed before.');
+  await expect(cell(page, 'weights', 3, 2)).toBeFocused();
+  await expect(rows(page)).toContainText('of 2000');
+  await hold('nothing');
+  await expect(rows(page)).toContainText('of 2001');
+  await expect(cell(page, 'weights', 3, 2)).toBeFocused();
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const) {
+  test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await bringAxe(page);
+    const hold = await openLong(page);
+    await hold('answers');
+    await addWord(page, 2001);
+    await expect(working(page)).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
