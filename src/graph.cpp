@@ -3,6 +3,9 @@
 namespace clearhead {
 namespace {
 
+/// So many numbers are soon copied.
+constexpr int kSoonCopied = 1 << 18;
+
 bool isLeaf(const Operation& operation) {
   return operation.inputs().empty() && operation.kind() != "sinusoid";
 }
@@ -12,15 +15,7 @@ bool isLeaf(const Operation& operation) {
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation) {
   Matrix value;
-  if (!known_) {
-    value = operation->forward(operands(*operation));
-  } else if (isLeaf(*operation)) {
-    // It may have been changed since it was drawn.
-    if (std::optional<Matrix> known = known_->of(static_cast<int>(stages_.size()))) {
-      value = *std::move(known);
-      operation = leaf(operation->kind(), value);
-    }
-  }
+  if (!known_) value = operation->forward(operands(*operation));
   const Shape shape = operation->shape(shapes(*operation));
   stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, std::move(value)});
   return static_cast<int>(stages_.size()) - 1;
@@ -44,7 +39,11 @@ int Graph::find(std::string_view name, int head) const {
 
 Explanation Graph::explain(int stage, int row, int col) const {
   const Operation& operation = *stages_[stage].operation;
-  return operation.explain(operands(operation), row, col);
+  // A leaf may have been changed since it was drawn.
+  if (known_ && isLeaf(operation)) {
+    return {{{.operands = {}, .value = source(stage)(row, col)}}, std::nullopt};
+  }
+  return operation.explain(sources(operation), row, col);
 }
 
 std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
@@ -87,6 +86,19 @@ Operands Graph::operands(const Operation& operation) const {
   Operands operands;
   for (const int input : operation.inputs()) operands.push_back(&value(input));
   return operands;
+}
+
+Source Graph::source(int stage) const {
+  const auto& [rows, cols] = stages_[stage].shape;
+  const bool isLong = known_ && rows * cols > kSoonCopied && stages_[stage].value.size() == 0;
+  if (isLong && known_->row(stage, 0)) return {known_, stage, stages_[stage].shape};
+  return &value(stage);
+}
+
+Sources Graph::sources(const Operation& operation) const {
+  Sources sources;
+  for (const int input : operation.inputs()) sources.push_back(source(input));
+  return sources;
 }
 
 Shapes Graph::shapes(const Operation& operation) const {

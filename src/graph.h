@@ -30,19 +30,11 @@ struct StageBlock {
   Block block;
 };
 
-/// Values of stages that are computed elsewhere.
-class KnownValues {
- public:
-  virtual ~KnownValues() = default;
-  /// None for a stage that the graph is to compute itself. May ask the graph for earlier stages.
-  virtual std::optional<Matrix> of(int stage) const = 0;
-};
-
 /// The stages of a computation, each made from earlier ones.
 class Graph {
  public:
-  /// Without known values each stage is computed when it is added. With them those of leaves are
-  /// taken at once, and other stages are taken, or else computed, when they are first needed.
+  /// Without known values each stage is computed when it is added. With them stages are taken, or
+  /// else computed, when they are first needed; of long ones explanations take the rows they read.
   /// Precondition: they live as long as the graph, and follow its changes.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
 
@@ -72,6 +64,8 @@ class Graph {
 
  private:
   Operands operands(const Operation& operation) const;
+  Source source(int stage) const;
+  Sources sources(const Operation& operation) const;
   Shapes shapes(const Operation& operation) const;
 
   std::vector<Stage> stages_;

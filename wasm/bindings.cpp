@@ -45,6 +45,14 @@ class KnownElsewhere final : public clearhead::KnownValues {
                                        answer["cols"].as<int>());
   }
 
+  std::optional<clearhead::Matrix> row(int stage, int row) const override {
+    const val answer = known_(stage);
+    if (answer.isNull()) return std::nullopt;
+    const int cols = answer["cols"].as<int>();
+    const val values = answer["values"].call<val>("subarray", row * cols, (row + 1) * cols);
+    return clearhead::fromFloat32Array(values, 1, cols);
+  }
+
  private:
   val known_;
 };

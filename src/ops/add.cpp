@@ -12,10 +12,10 @@ class Add final : public Operation {
     return *inputs[0] + *inputs[1];
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
+  Explanation explain(const Sources& inputs, int row, int col) const override {
     Explanation explanation;
     for (int i = 0; i < static_cast<int>(inputs.size()); ++i) {
-      explanation.terms.push_back({.operands = {{i, row, col}}, .value = (*inputs[i])(row, col)});
+      explanation.terms.push_back({.operands = {{i, row, col}}, .value = inputs[i](row, col)});
     }
     return explanation;
   }

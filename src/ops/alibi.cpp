@@ -25,8 +25,8 @@ class Alibi final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
-    return {{{.operands = {{0, row, col}}, .value = (*inputs[0])(row, col)},
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col)},
              {.operands = {}, .coefficient = -slope_, .value = penalty(row, col)}},
             std::nullopt};
   }

@@ -25,10 +25,10 @@ class Concatenate final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
+  Explanation explain(const Sources& inputs, int row, int col) const override {
     int input = 0;
-    while (col >= inputs[input]->cols()) col -= static_cast<int>(inputs[input++]->cols());
-    return {{{.operands = {{input, row, col}}, .value = (*inputs[input])(row, col)}}, std::nullopt};
+    while (col >= inputs[input].cols()) col -= inputs[input++].cols();
+    return {{{.operands = {{input, row, col}}, .value = inputs[input](row, col)}}, std::nullopt};
   }
 
   std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {

@@ -13,7 +13,7 @@ class Leaf final : public Operation {
 
   Matrix forward(const Operands&) const override { return values_; }
 
-  Explanation explain(const Operands&, int row, int col) const override {
+  Explanation explain(const Sources&, int row, int col) const override {
     return {{{.operands = {}, .value = values_(row, col)}}, std::nullopt};
   }
 

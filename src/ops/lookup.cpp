@@ -15,9 +15,9 @@ class Lookup final : public Operation {
     return (*inputs[0])(rows_, Eigen::indexing::all);
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
+  Explanation explain(const Sources& inputs, int row, int col) const override {
     const int from = rows_[row];
-    return {{{.operands = {{0, from, col}}, .value = (*inputs[0])(from, col)}}, std::nullopt};
+    return {{{.operands = {{0, from, col}}, .value = inputs[0](from, col)}}, std::nullopt};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

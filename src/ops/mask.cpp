@@ -15,9 +15,9 @@ class Mask final : public Operation {
     return (inputs[1]->array() != 0).select(inputs[0]->array(), kHidden);
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
-    const bool visible = (*inputs[1])(row, col) != 0;
-    return {{{.operands = {{0, row, col}}, .value = (*inputs[0])(row, col)},
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    const bool visible = inputs[1](row, col) != 0;
+    return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col)},
              {.operands = {{1, row, col}}, .value = visible ? 0 : kHidden}},
             std::nullopt};
   }

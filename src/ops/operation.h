@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "../matrix.h"
+#include "source.h"
 
 namespace clearhead {
 
@@ -64,13 +65,6 @@ struct Block {
   bool operator==(const Block&) const = default;
 };
 
-/// The size of a matrix.
-struct Shape {
-  int rows;
-  int cols;
-
-  bool operator==(const Shape&) const = default;
-};
 using Shapes = std::vector<Shape>;
 
 /// Named numbers of an operation that are no stage, for those who draw formulas.
@@ -78,6 +72,8 @@ using Constants = std::vector<std::pair<std::string_view, double>>;
 
 /// The values of an operation's inputs, in the order of `Operation::inputs`.
 using Operands = std::vector<const Matrix*>;
+/// The same where few of them are read.
+using Sources = std::vector<Source>;
 
 /// What makes a stage's matrix from those of earlier stages. Each operation computes all of it and
 /// explains any one cell; the terms of an explanation add up to the stage's number bit for bit.
@@ -95,7 +91,7 @@ class Operation {
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 
   virtual Matrix forward(const Operands& inputs) const = 0;
-  virtual Explanation explain(const Operands& inputs, int row, int col) const = 0;
+  virtual Explanation explain(const Sources& inputs, int row, int col) const = 0;
   /// The cells of the result that one cell of one input goes into.
   virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;
 

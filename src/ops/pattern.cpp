@@ -16,7 +16,7 @@ class Pattern final : public Operation {
     });
   }
 
-  Explanation explain(const Operands&, int row, int col) const override {
+  Explanation explain(const Sources&, int row, int col) const override {
     return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
   }
 

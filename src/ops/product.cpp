@@ -42,9 +42,9 @@ class Product final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
-    const Matrix& left = *inputs[0];
-    const Matrix& right = *inputs[1];
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    const Source& left = inputs[0];
+    const Source& right = inputs[1];
     Explanation explanation;
     for (int k = 0; k < left.cols(); ++k) {
       const Operand factor = transposed_ ? Operand{1, col, k} : Operand{1, k, col};
@@ -52,7 +52,7 @@ class Product final : public Operation {
       explanation.terms.push_back({.operands = {{0, row, k}, factor}, .value = value});
     }
     if (inputs.size() == 3) {
-      explanation.terms.push_back({.operands = {{2, 0, col}}, .value = (*inputs[2])(0, col)});
+      explanation.terms.push_back({.operands = {{2, 0, col}}, .value = inputs[2](0, col)});
     }
     return explanation;
   }

@@ -28,10 +28,10 @@ class Rotate final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
-    const Matrix& plain = *inputs[0];
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    const Source& plain = inputs[0];
     const int first = col - col % 2;
-    const double angle = positionAngle(row, col / 2, static_cast<int>(plain.cols()));
+    const double angle = positionAngle(row, col / 2, plain.cols());
     const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
     const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
     return {{{.operands = {{0, row, first}},

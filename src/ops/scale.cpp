@@ -14,10 +14,10 @@ class DivideByRoot final : public Operation {
 
   Matrix forward(const Operands& inputs) const override { return *inputs[0] / divisor_; }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
+  Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},
               .coefficient = 1.0 / divisor_,
-              .value = static_cast<double>((*inputs[0])(row, col)) / divisor_}},
+              .value = static_cast<double>(inputs[0](row, col)) / divisor_}},
             std::nullopt};
   }
 
@@ -38,10 +38,10 @@ class Multiply final : public Operation {
 
   Matrix forward(const Operands& inputs) const override { return *inputs[0] * factor_; }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
+  Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},
               .coefficient = factor_,
-              .value = static_cast<double>((*inputs[0])(row, col)) * factor_}},
+              .value = static_cast<double>(inputs[0](row, col)) * factor_}},
             std::nullopt};
   }
 

@@ -21,7 +21,7 @@ class Sinusoid final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands&, int row, int col) const override {
+  Explanation explain(const Sources&, int row, int col) const override {
     return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
   }
 

@@ -20,7 +20,7 @@ class Softmax final : public Operation {
     Matrix result(scores.rows(), scores.cols());
     std::vector<double> shares(scores.cols());
     for (int i = 0; i < scores.rows(); ++i) {
-      exponentials(scores, i, shares);
+      exponentials(scores.row(i), shares);
       double sum = 0;
       for (const double share : shares) sum += share;
       for (int j = 0; j < scores.cols(); ++j) {
@@ -30,10 +30,10 @@ class Softmax final : public Operation {
     return result;
   }
 
-  Explanation explain(const Operands& inputs, int row, int col) const override {
-    const Matrix& scores = *inputs[0];
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    const Source& scores = inputs[0];
     std::vector<double> shares(scores.cols());
-    exponentials(scores, row, shares);
+    exponentials(scores.row(row), shares);
     Explanation explanation{{}, col};
     for (int k = 0; k < scores.cols(); ++k) {
       explanation.terms.push_back({.operands = {{0, row, k}}, .value = shares[k]});
@@ -46,11 +46,12 @@ class Softmax final : public Operation {
   }
 
  private:
-  void exponentials(const Matrix& scores, int row, std::vector<double>& shares) const {
-    const float maximum = scores.row(row).maxCoeff();
+  void exponentials(const Eigen::Ref<const Eigen::RowVectorXf>& scores,
+                    std::vector<double>& shares) const {
+    const float maximum = scores.maxCoeff();
     const bool nothingToSee = std::isinf(maximum) && maximum < 0;
     for (int k = 0; k < scores.cols(); ++k) {
-      const float difference = scores(row, k) - maximum;  // in float, as PyTorch takes it
+      const float difference = scores[k] - maximum;  // in float, as PyTorch takes it
       shares[k] = nothingToSee ? 0 : exponential(difference / temperature_);
     }
   }

@@ -121,6 +121,16 @@ describe('a trace that was computed elsewhere', () => {
     expect(computed.isAdopted).toBe(false);
   });
 
+  test('of a long text explains the same, row by row', () => {
+    const text = Array.from({ length: 600 }, (_, i) => `w${i % 97}`).join(' ');
+    const lesson = readLesson('your-own-sentence');
+    const input = { ...lesson.input, text };
+    const long = { ...lesson, input, scores: { mask: 'causal' } };
+    const computed = running.trace(long);
+    const adopted = running.adopt(structuredClone(computed.data()));
+    expect(explanations(adopted)).toEqual(explanations(computed));
+  });
+
   test('is not changed here', () => {
     const adopted = running.adopt(running.trace(readLesson('time-flies')).data());
     expect(() => adopted.change('W_Q', { row: 0, col: 0 }, 1)).toThrow(LessonError);
