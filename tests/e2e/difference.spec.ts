@@ -46,6 +46,17 @@ test('matrices keep their place while they show a difference', async ({ page }) 
   expect(after?.width).toBe(before?.width);
 });
 
+test('a long difference gets its colours once it is known what it reaches', async ({ page }) => {
+  const text = Array.from({ length: 800 }, (_, i) => `w${i % 97}`).join(' ');
+  await ready(page, { lesson: 'your-own-sentence', text, edits: 'W_Q.0.0.1.5' });
+  await page.getByRole('button', { name: 'Show difference' }).click();
+  await expect(page.locator('.difference-banner')).toBeVisible();
+  const caption = page.locator('caption', { hasText: /^\s*scores,/ });
+  const scores = page.locator('.matrix', { has: caption });
+  await expect(scores.locator('.legend')).toHaveText(/^\s*−[\d.]+\s*0\s*[\d.]+\s*$/);
+  await expect(scores.locator('tbody td[style*="--much"]').first()).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
