@@ -1,7 +1,8 @@
 /** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
 import { largestSize, type Range } from './range.js';
 
-const maxDecimals = 4;
+/** More than these nobody reads. */
+export const maxDecimals = 4;
 /** From here on a number with four decimals is too long to read. */
 const huge = 1e7;
 const minus = '\u2212';

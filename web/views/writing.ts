@@ -3,6 +3,7 @@ import { isDifference, isRangeKnown, minuend, numbersIn } from '../difference.js
 import type { Stage, Trace } from '../engine-types.js';
 import {
   decimalsFor,
+  maxDecimals,
   formatDifference,
   formatNumber,
   formatShort,
@@ -31,19 +32,20 @@ const leastOfKind: Record<string, number> = {
 /** From here on cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
-/** More numbers than these tell no more of how they are written. */
-const enough = 10_000;
+/** More numbers than these tell no more of how they are written; mostly a few tell as much. */
+const [few, enough] = [100, 10_000];
 
 const decimals = new WeakMap<Stage, number>();
 
 /** Decimals that a stage is shown with. */
 export function stageDecimals(stage: Stage): number {
-  let found = decimals.get(stage);
-  if (found === undefined)
-    decimals.set(
-      stage,
-      (found = decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, enough)))),
-    );
+  const known = decimals.get(stage);
+  if (known !== undefined) return known;
+  const toldBy = (most: number): number =>
+    decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most)));
+  const byFew = toldBy(few);
+  const found = byFew === maxDecimals ? byFew : toldBy(enough);
+  decimals.set(stage, found);
   return found;
 }
 
