@@ -33,9 +33,11 @@ export function markup(value: unknown, write = asItIs): string {
   if (typeof value !== 'object') return write(String(value));
   const { strings, values } = value as { strings?: readonly string[]; values?: unknown[] };
   if ('_$litDirective$' in value) {
-    const [first, second] = values ?? [];
-    if (typeof second === 'function') return markup(second(), write); // guard
-    const numbers = Array.isArray(first) ? (first as { text: string }[]) : [];
+    const last: unknown = values?.at(-1);
+    if (typeof last === 'function') return markup(last(null), write); // what is drawn in its turn
+    const [first] = values ?? [];
+    if (!Array.isArray(first)) return markup(first, write); // live
+    const numbers = first as { text: string }[];
     return numbers.map(({ text }) => `<td>${write(text)}</td>`).join('');
   }
   if (!strings || !values) return '';

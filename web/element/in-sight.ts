@@ -1,4 +1,4 @@
-/** Which stages of the sheet can be seen now. */
+/** Which matrices of the sheet can be seen now. */
 export class InSight {
   /** Drawn matrices, and whether each is out of sight. */
   #hidden = new Map<Element, boolean>();
@@ -28,12 +28,5 @@ export class InSight {
     }
   }
 
-  /** The stages that can be seen somewhere. */
-  get stages(): Set<number> {
-    const seen = [...this.#hidden].filter(([, hidden]) => !hidden);
-    return new Set(seen.map(([matrix]) => stageOf(matrix)));
-  }
+  isHidden = (matrix: Element): boolean => this.#hidden.get(matrix) ?? false;
 }
-
-const stageOf = (matrix: Element): number =>
-  Number(matrix.querySelector<HTMLTableElement>('table')?.dataset['stage']);

@@ -13,7 +13,7 @@ const number = (table: HTMLTableElement, name: string): number => Number(table.d
 export function placeOfCell(target: EventTarget | null): Place | null {
   const td = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
   const table = td?.closest('table');
-  if (!td || !table) return null;
+  if (!td || !table || !('stage' in table.dataset)) return null; // or it waits to be drawn anew
   const down = (td.parentElement as HTMLTableRowElement).sectionRowIndex + number(table, 'row');
   const across = td.cellIndex - 1 + number(table, 'col');
   const flipped = 'transposed' in table.dataset;

@@ -15,20 +15,16 @@ import type { Earlier } from './computing.js';
 import { Explainer } from './explainer.js';
 import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
-import { InSight } from './in-sight.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
+import { Turns } from './turns.js';
 import { showCell, windowAt } from './visit.js';
-
-/** So long after the last change of a number all that is out of sight follows. */
-const rest = 150;
 
 /** What is drawn of a trace. */
 interface Drawn {
   follow: number;
   head: number | null;
   window: Window;
-  atOnce: Set<number> | null;
 }
 
 /** Without the network the page still does what it does. */
@@ -53,10 +49,7 @@ export class SheetPart {
   /** Counts changes of colours. */
   #theme = 0;
   #version = 0;
-  readonly #inSight = new InSight(() => this.#catchUp());
-  /** While a number changes, the stages that are drawn anew at once; null: all. */
-  #atOnce: Set<number> | null = null;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  readonly #turns = new Turns(() => this.host.requestUpdate());
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
@@ -91,20 +84,7 @@ export class SheetPart {
         firstAsked(trace, this.follow, this.head ?? 0);
     }
     if (!this.#version++) performance.mark('clear-head computed'); // for the benchmark of the page
-    this.#atOnce = null;
-    clearTimeout(this.#resting);
-    if (changed !== null && isLong(trace.stages)) {
-      this.#atOnce = this.#inSight.stages;
-      this.#resting = setTimeout(() => this.#catchUp(), rest);
-    }
     this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
-    this.host.requestUpdate();
-  }
-
-  /** Draws what has waited. */
-  #catchUp(): void {
-    if (!this.#atOnce) return;
-    this.#atOnce = null;
     this.host.requestUpdate();
   }
 
@@ -152,6 +132,7 @@ export class SheetPart {
 
   /** Explains a number that may stand out of view. */
   visit(place: Place): void {
+    this.#turns.want(place.stage);
     this.#window = windowAt(this.#root, place, this.#window);
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => {
@@ -214,6 +195,7 @@ export class SheetPart {
     this.#window = reveal(move.downAxis, down, move.rows, this.#window);
     this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
     if (this.#window === before) return focusCell(table, down, across);
+    this.#turns.want(Number(table.dataset['stage']));
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => focusCell(table, down, across));
   };
@@ -231,7 +213,6 @@ export class SheetPart {
       follow: this.follow,
       head: this.head,
       window: this.#window,
-      atOnce: this.#atOnce,
     });
   }
 
@@ -249,11 +230,10 @@ export class SheetPart {
       follow: sameLesson ? Math.min(follow, last) : look.focus,
       head: sameLesson && head !== null && head < look.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
-      atOnce: null,
     });
   }
 
-  #template(trace: Trace, shown: Trace, { follow, head, window, atOnce }: Drawn): TemplateResult {
+  #template(trace: Trace, shown: Trace, { follow, head, window }: Drawn): TemplateResult {
     const { changing } = this;
     const [theme, version] = [this.#theme, this.#version];
     return html`<div
@@ -270,8 +250,8 @@ export class SheetPart {
     >
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme, head, atOnce], () =>
-        sheet({ trace: shown, window, follow, theme, head, atOnce }),
+      ${guard([shown, version, window, follow, theme, head, this.#turns.frames], () =>
+        sheet({ trace: shown, window, follow, theme, head, turn: this.#turns.next() }),
       )}
       <div class="explored"></div>
     </div>`;
@@ -279,19 +259,17 @@ export class SheetPart {
 
   /** The page has been drawn. */
   updated(): void {
+    const drawn = this.#root.querySelector('.sheet');
+    if (drawn) this.#turns.drawn(drawn);
     if (this.#look) {
       // Nothing of it can be asked about, or is known to be on a path.
-      this.#root.querySelector('.sheet')?.removeAttribute('data-following');
+      drawn?.removeAttribute('data-following');
       return;
     }
-    if (this.#atOnce)
-      this.explain(false); // numbers changed, but no cell came or went
-    else this.redrawn();
-    const drawn = this.#root.querySelector('.sheet');
+    this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
     if (!this.#trace) return;
-    if (drawn && isLong(this.#trace.stages)) this.#inSight.drawn(drawn);
     this.#exploring?.drawn(this.#trace, this.#version);
     // Several heads are compared without being asked.
     if (this.#trace.heads > 1) this.#wake().catch(noMatter);

@@ -1,6 +1,7 @@
 /** One stage as a real table, or the part of it that stands in the window. */
 import { at } from '../at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { cellColour, scaleOf } from '../color-scale.js';
 import { isDifference, numbersIn } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
@@ -15,6 +16,7 @@ import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
+import type { Share, Turn } from './turn.js';
 import { digitsOf, isNarrow, isNarrowBy, isTokenAxis, writer } from './writing.js';
 
 export { digitsOf, isTokenAxis, stageDecimals } from './writing.js';
@@ -43,8 +45,8 @@ export interface SheetContext {
   follow: number;
   /** Changes with the colours of the page. */
   theme: number;
-  /** The stages that are drawn anew now, while others wait as they are; null or left out: all. */
-  atOnce?: ReadonlySet<number> | null;
+  /** What is drawn now, while all else waits as it is; left out: everything is. */
+  turn?: Turn;
 }
 
 function axisKind(axis: string, across: boolean): Axis {
@@ -116,6 +118,7 @@ export function matrix(
   stage: Stage,
   context: SheetContext,
   options: MatrixOptions = {},
+  share: Share | null = null,
 ): TemplateResult {
   const { trace, window, follow, theme } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
@@ -161,7 +164,7 @@ export function matrix(
       class=${followed ? 'followed' : perHead.rows ? headBracket(i, perHead.rows) : nothing}
       aria-rowindex=${windowed ? i + 2 : nothing}
       aria-colindex=${windowed ? cols.from + 1 : nothing}
-      ${numbers(cells, i === rows.from)}
+      ${numbers(cells, i === rows.from, share)}
     >
       <th scope="row">
         ${
@@ -200,7 +203,7 @@ export function matrix(
       >
         <table
           role="grid"
-          data-stage=${stage.index}
+          data-stage=${live(stage.index)}
           data-row=${rows.from}
           data-col=${cols.from}
           data-rows=${rows.all}

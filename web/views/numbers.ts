@@ -2,6 +2,7 @@
  * changed number rewrites hundreds of them within a frame. */
 import { noChange, nothing } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
+import type { Share } from './turn.js';
 
 /** As text, and as declarations of the cell's colour. */
 export interface WrittenNumber {
@@ -24,21 +25,25 @@ class Numbers extends Directive {
     if (part.type !== PartType.ELEMENT) throw new Error('Numbers stand in a table’s row.');
   }
 
-  override render(...written: [readonly WrittenNumber[], boolean]): unknown {
+  override render(
+    ...written: [numbers: readonly WrittenNumber[], first: boolean, share: Share | null]
+  ): unknown {
     return written.length ? noChange : nothing;
   }
 
-  override update(
-    part: ElementPart,
-    [numbers, tabStop]: [readonly WrittenNumber[], boolean],
-  ): unknown {
+  override update(part: ElementPart, [numbers, first, share]: Parameters<this['render']>): unknown {
+    // The first row makes the matrix as wide as it will be.
+    if (share && !first && !share.takesRow()) return noChange;
     const cells = this.#cells;
+    let wrote = 0;
     for (const [i, { text, colour }] of numbers.entries()) {
-      const cell = cells[i] ?? this.#add(part.element, tabStop && i === 0);
+      if (cells[i]?.text !== text) wrote++;
+      const cell = cells[i] ?? this.#add(part.element, first && i === 0);
       if (cell.text !== text) cell.node.data = cell.text = text;
       if (cell.colour !== colour) cell.td.style.cssText = cell.colour = colour;
     }
     for (const { td } of cells.splice(numbers.length)) td.remove();
+    share?.wrote(wrote);
     return noChange;
   }
 

@@ -1,25 +1,25 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
 import { at } from '../at.js';
-import { html, noChange, nothing, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
 import { scaleOf } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import { isLarge, largest, windowSize } from '../window.js';
 import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
+import { begun, inTurn } from './turn.js';
 
-type Part = TemplateResult | typeof nothing | typeof noChange;
+type Part = TemplateResult | DirectiveResult | typeof nothing;
 
 const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
   trace.stages.find((stage) => stage.name === name && stage.head === head);
 
-/** A matrix is drawn again only where something of it changed: a changed number makes new stages. */
 function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
-  const { trace, window, follow, theme, atOnce } = context;
-  if (atOnce && !atOnce.has(stage.index)) return noChange;
+  const { trace, window, follow, theme, turn = null } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
-  const drawing = [stage, scaleOf(stage, trace), window, follow, theme, layout];
-  return guard(drawing, () => drawn(stage, context, options)) as Part;
+  return inTurn(turn, [stage, scaleOf(stage, trace), window, follow, theme, layout], (share) =>
+    drawn(stage, context, options, share),
+  );
 }
 
 /** A sign between matrices, level with the middle of their rows. */
@@ -300,13 +300,15 @@ export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
 
 /** All stages of a trace, or those of one head and what all heads share. */
 export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
-  const { trace, head = null } = context;
+  const { trace, head = null, turn = null } = context;
   const [first = 0, ...others] =
     head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
+  const put = (draw: () => Part): Part => begun(turn, draw);
+  const attention = (head: number): Part => put(() => attentionBand(context, head));
+  const projections = (head: number): Part => put(() => projectionsBand(context, head));
   return html`<div class=${fitsBeside(trace) ? 'beside' : nothing}>
-      ${vectorsBand(context)}${projectionsBand(context, first)}
+      ${put(() => vectorsBand(context))}${projections(first)}
     </div>
-    ${attentionBand(context, first)}
-    ${others.map((head) => html`${projectionsBand(context, head)}${attentionBand(context, head)}`)}
-    ${joinBand(context)}`;
+    ${attention(first)} ${others.map((head) => [projections(head), attention(head)])}
+    ${put(() => joinBand(context))}`;
 }

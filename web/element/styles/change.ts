@@ -271,8 +271,9 @@ export const change = css`
     font-size: 12.5px;
   }
   @container clear-head (min-width: 1200px) {
-    /* It comes and goes without moving what it is about. */
-    .sheet:has(> .difference-banner) {
+    /* It comes and goes without moving what it is about: below that, which is laid out like this
+       also without it, since another display would lay out all anew. */
+    .sheet {
       display: flex;
       flex-direction: column;
     }

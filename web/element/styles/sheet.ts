@@ -16,8 +16,9 @@ function stacked(which: string): CSSResult {
       align-items: flex-end;
       gap: 14px 22px;
     }
-    .crossing${name} > :not(:has(.matrix:not(.again))):not(.last > * > .above),
-    .fan${name} > :not(:has(.matrix:not(.again))) {
+    .crossing${name} > .left:not(:has(.matrix:not(.again))),
+    .crossing${name} > .above:not(:has(.matrix:not(.again))):not(.last > * > .above),
+    .fan${name} > .left {
       display: none;
     }
     .crossing${name}:has(> .below) > * > .matrix.matrix {

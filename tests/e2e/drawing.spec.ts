@@ -1,0 +1,84 @@
+/** A sheet is drawn a part per frame, and is whole in the end. */
+import type { Page } from '@playwright/test';
+import { expect, open, sentence, table, test } from './fixture.js';
+
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
+const openLesson = { lesson: 'your-own-sentence' };
+
+/** Notes how many numbers stand on the sheet after each frame. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(globalThis, { counts });
+    const look = (): void => {
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      const count = root?.querySelectorAll('.sheet tbody td').length ?? 0;
+      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+for (const count of [22, 1024]) {
+  test(`${count} words: numbers come from the top, a part in each frame`, async ({ page }) => {
+    await watch(page);
+    await open(page, { ...openLesson, text: words(count) });
+    const seen = () =>
+      page.evaluate(() => {
+        const { counts } = globalThis as unknown as { counts: number[] };
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        const rows = [...(root?.querySelectorAll<HTMLTableRowElement>('.sheet tbody tr') ?? [])];
+        const columns = (row: HTMLTableRowElement): number =>
+          (row.closest('table')?.tHead?.rows[0]?.cells.length ?? 0) - 1;
+        return { counts, all: rows.reduce((sum, row) => sum + columns(row), 0) };
+      });
+    await expect
+      .poll(async () => {
+        const { counts, all } = await seen();
+        return all - (counts.at(-1) ?? 0);
+      })
+      .toBe(0);
+    const { counts, all } = await seen();
+    expect(counts.length).toBeGreaterThan(3);
+    const steps = counts.map((sum, i) => sum - (counts[i - 1] ?? 0));
+    expect(Math.max(...steps)).toBeLessThan(0.6 * all);
+  });
+}
+
+test('what is out of sight follows by itself, also while the rest keeps changing', async ({
+  page,
+}) => {
+  await open(page, { ...openLesson, text: words(22) });
+  await page.evaluate(() => {
+    const element = document.querySelector('clear-head') as unknown as { requestUpdate(): void };
+    setInterval(() => element.requestUpdate(), 30);
+  });
+  const weights = table(page, /^\s*weights, /);
+  await expect(weights).not.toBeInViewport();
+  await sentence(page).fill(words(21));
+  await expect(weights.getByRole('row')).toHaveCount(22);
+  await expect(weights.getByRole('row').last().getByRole('gridcell')).toHaveCount(21);
+});
+
+test('a matrix that waits for its turn is no matrix of the new sentence', async ({ page }) => {
+  await open(page, { ...openLesson, text: words(30) });
+  const told = await page.evaluate(async (text) => {
+    const element = document.querySelector('clear-head') as HTMLElement & {
+      text: string;
+      updateComplete: Promise<unknown>;
+    };
+    element.text = text;
+    await element.updateComplete;
+    const tables = [...(element.shadowRoot?.querySelectorAll('.sheet table') ?? [])];
+    return tables.map((table) => ({
+      stage: table.getAttribute('data-stage'),
+      rows: table.querySelectorAll('tbody tr').length,
+      flipped: table.hasAttribute('data-transposed'),
+    }));
+  }, words(12));
+  // Each stage of the open lesson has a row per token, or is a parameter or a table.
+  expect(told.some(({ stage }) => stage === null)).toBe(true);
+  expect(told.filter(({ stage, rows }) => stage !== null && rows === 30)).toEqual([]);
+  await expect(page.locator('.sheet table:not([data-stage])')).toHaveCount(0);
+});
