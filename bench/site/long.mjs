@@ -13,7 +13,8 @@ const longText = (count) =>
 export async function openLongText(page, url, count) {
   const state = new URLSearchParams({ lesson: 'your-own-sentence', text: longText(count) });
   await page.goto(`${url}#${state}`);
-  await page.locator('.places').waitFor({ timeout: 60_000 });
+  const whole = page.locator('.body:not([aria-busy]) .places'); // no first look
+  await whole.waitFor({ timeout: 60_000 });
 }
 
 /** What the largest of the pages' processes holds of its own: heaps, WebAssembly and pictures. Only
