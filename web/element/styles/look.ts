@@ -31,7 +31,9 @@ export const look = css`
       outline: 0;
       -webkit-text-stroke: 0;
     }
-    & > .side > * {
+    /* Not what stays in view over the sheet, but all in it. */
+    & > .side > * > :not(.scrub),
+    & .scrub > * {
       opacity: 0.4;
     }
   }
