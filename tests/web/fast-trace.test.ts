@@ -71,6 +71,8 @@ describe('a trace by the fast path', () => {
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
     const fast = fresh.fastTrace(long(4096, { mask: 'causal' }));
     const known = fast.stages.filter((stage) => !isOfPairs(stage));
+    void fast.stage('output').values;
+    fast.change('W_Q', { row: 0, col: 0 }, 2);
     const { stages } = fast.data(known.map(({ index }) => index));
     expect(stages.size).toBe(known.length);
     expect(stages.get(fast.stage('output').index)?.values).toHaveLength(4096 * 8);

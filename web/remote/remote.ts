@@ -105,7 +105,7 @@ export class Remote {
   #answered(answer: FirstLook | Answer | Refusal): void {
     this.#proven = true;
     if ('look' in answer) {
-      if (!this.#next) this.#running?.wanted.looked?.(this.engine.adopt(answer.look));
+      this.#running?.wanted.looked?.(this.engine.adopt(answer.look));
       return;
     }
     const wanted = this.#running?.wanted;
