@@ -1,4 +1,5 @@
-// How soon after a long text changed its outputs stand there, and how soon all of its numbers do.
+// How soon after a long text changed its outputs stand there, and how soon its weights do: what is out
+// of sight follows later still.
 import { openLongText } from './long.mjs';
 import { median, quantile } from './statistics.mjs';
 
@@ -7,10 +8,11 @@ const lengths = [1024, 4096];
 /** Runs in the page: writes a text whose every number is another, and waits for them. */
 async function change(text) {
   const root = document.querySelector('clear-head').shadowRoot;
-  const numbers = (name) =>
-    [...root.querySelectorAll('.sheet table')]
-      .find(({ caption }) => caption.textContent.trim().startsWith(`${name}, `))
-      .querySelector('tbody').textContent;
+  const table = (name) =>
+    [...root.querySelectorAll('.sheet table')].find(({ caption }) =>
+      caption.textContent.trim().startsWith(`${name}, `),
+    );
+  const numbers = (name) => table(name).tBodies[0].textContent;
   const painted = async () => {
     const { port1, port2 } = new MessageChannel();
     const heard = new Promise((done) => (port2.onmessage = done));
@@ -23,14 +25,18 @@ async function change(text) {
     while (!isThere());
     return (await painted()) - start;
   };
-  const before = numbers('context');
+  table('context').scrollIntoView({ block: 'center' });
+  for (let i = 0; i < 20; i++) await new Promise(requestAnimationFrame);
+  const [outputsBefore, weightsBefore] = [numbers('context'), numbers('weights')];
   const sentence = root.querySelector('#sentence');
   sentence.value = text;
   const start = performance.now();
   sentence.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  const outputs = await until(() => numbers('context') !== before);
-  const all = await until(() => root.querySelector('.body').ariaBusy !== 'true');
-  return { outputs, all };
+  const outputs = await until(() => numbers('context') !== outputsBefore);
+  const weights = await until(
+    () => root.querySelector('.body').ariaBusy !== 'true' && numbers('weights') !== weightsBefore,
+  );
+  return { outputs, weights };
 }
 
 const told = (times) => ({ median: median(times), p95: quantile(times, 0.95) });
@@ -49,7 +55,7 @@ export async function measureArrivals(browser, url, runs) {
     }
     await context.close();
     const of = (name) => told(times.map((time) => time[name]));
-    found.push({ tokens, outputs: of('outputs'), all: of('all') });
+    found.push({ tokens, outputs: of('outputs'), weights: of('weights') });
   }
   return found;
 }
@@ -58,8 +64,8 @@ export function printArrivals(found) {
   console.log('\nFrom a changed text to the screen\n  median    95 %');
   const times = ({ median, p95 }) =>
     `${median.toFixed(0).padStart(8)}${p95.toFixed(0).padStart(8)}`;
-  for (const { tokens, outputs, all } of found) {
+  for (const { tokens, outputs, weights } of found) {
     console.log(`${times(outputs)}  outputs of ${tokens} words`);
-    console.log(`${times(all)}  all numbers of ${tokens} words`);
+    console.log(`${times(weights)}  weights of ${tokens} words`);
   }
 }

@@ -1,5 +1,4 @@
 /** What takes long is computed in a worker, and the page answers meanwhile. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
 
@@ -80,58 +79,17 @@ test('a worker that cannot come is done without', async ({ page, rules }) => {
   rules.broken.splice(0); // the refused request is what is tested
 });
 
-/** What the page's process holds of its own, in MiB: heaps, WebAssembly and pictures. */
-async function ownMemory(page: Page): Promise<number> {
-  const session = await page.context().browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => /RssAnon:\s*(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
-  return Math.max(...sizes.map(Number)) / 1024;
-}
-
-/** Frames' and keys' times, by the browser itself. */
-const watch = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const seen = { keys: [] as number[], tasks: [] as number[] };
-    Object.assign(globalThis, { seen });
-    const watched = (type: string, note: (entry: PerformanceEntry) => void): void =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-        type,
-        durationThreshold: 16,
-      } as PerformanceObserverInit);
-    watched('event', ({ name, duration }) => {
-      if (name === 'keydown') seen.keys.push(duration);
-    });
-    watched('longtask', ({ duration }) => seen.tasks.push(duration));
-  });
-
-test('typing into 1,024 words paints each key, and says how soon', async ({ page }) => {
+test('no key that is typed into 1,024 words is lost, however they arrive', async ({ page }) => {
   test.slow();
   await open(page, { ...openLesson, text: words(1024) });
   await expect(rows(page)).toContainText('of 1024');
   await sentence(page).focus();
   await page.keyboard.press('Control+End');
-  await watch(page);
-  const keys = 60;
-  for (let i = 0; i < keys; i++) {
-    await page.keyboard.press(i % 6 === 5 ? 'Space' : 'x');
+  const typed = 'xxxxx '.repeat(10);
+  for (const [i, key] of [...typed].entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.waitForTimeout(i % 20 === 19 ? 1000 : 60); // now and then a pause to compute in
   }
-  await expect(rows(page)).toContainText('of 1033'); // no key was lost
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: { keys: number[]; tasks: number[] } }).seen,
-  );
-  // Keys that the browser does not report took less than 16 ms.
-  const times = [...seen.keys, ...Array<number>(keys - seen.keys.length).fill(16)].sort(
-    (a, b) => a - b,
-  );
-  const memory = await ownMemory(page);
-  console.log(
-    `1,024 words: a key is painted after ${times[Math.floor(0.5 * keys)]} ms (median), ` +
-      `${times[Math.floor(0.95 * keys)]} ms (95th percentile); ` +
-      `tasks over 50 ms: ${seen.tasks.length ? seen.tasks.map(Math.round).join(', ') : 'none'}; ` +
-      `the page’s process holds ${Math.round(memory)} MiB`,
-  );
-  expect(times[Math.floor(0.5 * keys)]).toBeLessThan(1000); // only what hangs fails
+  await expect(rows(page)).toContainText('of 1033'); // the first letters went on with the last word
+  expect(await sentence(page).inputValue()).toBe(`${words(1024)}${typed}`);
 });

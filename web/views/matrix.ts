@@ -45,8 +45,8 @@ export interface SheetContext {
   follow: number;
   /** Changes with the colours of the page. */
   theme: number;
-  /** What is drawn now, while all else waits as it is; left out: everything is. */
-  turn?: Turn;
+  /** What is drawn now, while all else waits as it is; null or left out: everything is. */
+  turn?: Turn | null;
 }
 
 function axisKind(axis: string, across: boolean): Axis {

@@ -5,7 +5,7 @@ import { directive, Directive, type ChildPart } from 'lit/directive.js';
 import type { Stage } from '../engine-types.js';
 
 /** So many numbers are written, laid out and painted within a frame. */
-const most = 160;
+const most = 100;
 
 export interface TurnOptions {
   /** Turns are counted. */
