@@ -76,7 +76,7 @@ test('a matrix that waits for its turn is no matrix of the new sentence', async 
       rows: table.querySelectorAll('tbody tr').length,
       flipped: table.hasAttribute('data-transposed'),
     }));
-  }, words(12));
+  }, words(22));
   // Each stage of the open lesson has a row per token, or is a parameter or a table.
   expect(told.some(({ stage }) => stage === null)).toBe(true);
   expect(told.filter(({ stage, rows }) => stage !== null && rows === 30)).toEqual([]);

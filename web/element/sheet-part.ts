@@ -237,8 +237,6 @@ export class SheetPart {
     const { changing } = this;
     const [theme, version] = [this.#theme, this.#version];
     const long = isLong(trace.stages);
-    // The first numbers of all are awaited, and are there sooner in one go.
-    const atOnce = version === 1 && !long;
     return html`<div
       class=${long ? 'sheet large' : 'sheet'}
       @pointerover=${this.#onPoint}
@@ -256,7 +254,7 @@ export class SheetPart {
       ${guard([shown, version, window, follow, theme, head, this.#turns.frames], () =>
         sheet({
           ...{ trace: shown, window, follow, theme, head },
-          turn: atOnce ? null : this.#turns.next(),
+          turn: long ? this.#turns.next() : this.#turns.none(),
         }),
       )}
       <div class="explored"></div>

@@ -1,4 +1,5 @@
-/** Draws the sheet a part per frame: first what can be seen, and once that rests what cannot. */
+/** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
+ * is short is drawn in one go, so that numbers that are seen together belong together. */
 import { Turn } from '../views/turn.js';
 import { InSight } from './in-sight.js';
 
@@ -40,6 +41,11 @@ export class Turns {
     this.#wanted = null;
     this.#everywhere = false;
     return this.#turn;
+  }
+
+  /** A sheet that is drawn in one go comes instead: nothing of it waits. */
+  none(): null {
+    return (this.#turn = null);
   }
 
   /** The sheet has been drawn. */
