@@ -2,11 +2,9 @@
 import type { TemplateResult } from 'lit';
 import { ChangeError } from '../computed.js';
 import type { Engine } from '../engine.js';
+import type { Seen } from '../remote/working.js';
 import type { Elsewhere } from '../session.js';
 import { strings } from '../strings.js';
-
-/** What stands on the page while it computes: nothing, what was before, or a first look. */
-export type Seen = 'nothing' | 'before' | 'look';
 
 type Part = typeof import('../remote/index.js');
 

@@ -1,7 +1,9 @@
 /** Says that something takes long, and lets a person stop it. */
 import { html, type TemplateResult } from 'lit';
-import type { Seen } from '../element/far.js';
 import { workingStrings } from '../strings-working.js';
+
+/** What stands on the page while it computes: nothing, what was before, or a first look. */
+export type Seen = keyof typeof workingStrings.progress;
 
 export const working = (seen: Seen, onStop: () => void): TemplateResult => {
   const { progress, stop } = workingStrings;
