@@ -124,6 +124,26 @@ test('whether anything differs is told without comparing what is made alike', as
   expect([...asked].filter((name) => /scores|weights/.test(name))).toEqual([]);
 });
 
+test('what long weights alone differ by is told by what made them', async () => {
+  const weights = async (temperature: number) =>
+    traceOf({
+      clearhead: 1,
+      title: 'values of 0',
+      input: { vectors: Array.from({ length: 300 }, (_, i) => [i / 300]) },
+      projections: {
+        kind: 'linear',
+        query: { weight: [[1]] },
+        key: { weight: [[1]] },
+        value: { weight: [[0]] },
+      },
+      scores: { temperature },
+    });
+  const [before, after] = [await weights(1), await weights(2)];
+  expect(after.stage('context').values).toEqual(before.stage('context').values);
+  expect(differs(after, before)).toBe(true);
+  expect(differs(after, await weights(2))).toBe(false);
+});
+
 test('whether anything differs is told by any number', async () => {
   const document = readLesson('time-flies');
   const trace = async (options: object) => traceOf({ ...document, scores: options });
