@@ -135,17 +135,24 @@ export function strength(value: number, scale: Scale): number {
   return Math.max(-1, Math.min(1, value / scale.max));
 }
 
-const cache = new Map<number, string>();
+/** Where a cell's colour goes to; `share` from 0 to 1. */
+export type Hue = 'above' | 'below' | 'share';
 
-/** A cell's colour as declarations for its style object; its sheet mixes it into the paper. */
+/** The strongest colour has this number, none has 0. */
+export const shades = 100;
+
+const names = new Map<number, string>();
+
+/** The class of a cell's colour; empty where it has none. */
 export function cellColour(value: number, scale: Scale): string {
-  const percent = Math.round(100 * strength(value, scale));
-  const key = scale.kind === 'share' ? percent + 1000 : percent;
-  let text = cache.get(key);
-  if (text === undefined) {
-    const hue = scale.kind === 'share' ? 'share' : percent < 0 ? 'below' : 'above';
-    text = percent === 0 ? '' : `--much:${Math.abs(percent)}%;--hue:var(--${hue})`;
-    cache.set(key, text);
+  const shade = Math.round(shades * strength(value, scale));
+  if (shade === 0) return '';
+  const isShare = scale.kind === 'share';
+  const key = isShare ? shade + 10 * shades : shade;
+  let name = names.get(key);
+  if (name === undefined) {
+    const hue: Hue = isShare ? 'share' : shade < 0 ? 'below' : 'above';
+    names.set(key, (name = `${hue}-${Math.abs(shade)}`));
   }
-  return text;
+  return name;
 }

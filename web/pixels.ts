@@ -1,13 +1,11 @@
 /** Numbers as pixels, in the page's own colours. */
 import { at } from './at.js';
-import type { Scale } from './color-scale.js';
+import { shades, type Scale } from './color-scale.js';
 import type { Grid } from './grid.js';
 
 /** From the strongest below (0) over the paper (100) to the strongest above (200), as bytes in the
  * order of an image's. */
 export type Palette = Uint32Array;
-
-const shades = 100;
 
 /** A custom property's colour as red, green, blue, alpha. */
 function colourOf(element: HTMLElement, property: string): Uint8ClampedArray {

@@ -65,8 +65,8 @@ describe('colours', () => {
     const scale = scaleOf(trace.stage('X'), trace);
     expect(scaleOf(trace.stage('position_vectors'), trace)).toBe(scale);
     expect(cellColour(0, scale)).toBe('');
-    expect(cellColour(0.3, scale)).toContain('--above');
-    expect(cellColour(-0.3, scale)).toContain('--below');
+    expect(cellColour(0.3, scale)).toMatch(/^above-\d+$/);
+    expect(cellColour(-0.3, scale)).toMatch(/^below-\d+$/);
     expect(strength(-Infinity, scale)).toBe(0);
   });
   test('weights run from 0 to 1', async () => {

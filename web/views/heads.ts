@@ -110,7 +110,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
               ${count(cols).map((j) => {
                 const value = at(values, i * cols + j);
                 return html`<td
-                  .style=${cellColour(value, scale)}
+                  class=${cellColour(value, scale) || nothing}
                   .textContent=${write(value)}
                 ></td>`;
               })}

@@ -4,7 +4,7 @@ import { noChange, nothing } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { Share } from './turn.js';
 
-/** As text, and as declarations of the cell's colour. */
+/** As text, and as the class of the cell's colour. */
 export interface WrittenNumber {
   text: string;
   colour: string;
@@ -15,6 +15,15 @@ interface Cell {
   node: Text;
   text: string;
   colour: string;
+}
+
+/** Keeps what else a cell is marked as. */
+function recolour(cell: Cell, colour: string): void {
+  const { classList } = cell.td;
+  if (cell.colour && colour) classList.replace(cell.colour, colour);
+  else if (colour) classList.add(colour);
+  else classList.remove(cell.colour);
+  cell.colour = colour;
 }
 
 class Numbers extends Directive {
@@ -40,7 +49,7 @@ class Numbers extends Directive {
       if (cells[i]?.text !== text) wrote++;
       const cell = cells[i] ?? this.#add(part.element, first && i === 0);
       if (cell.text !== text) cell.node.data = cell.text = text;
-      if (cell.colour !== colour) cell.td.style.cssText = cell.colour = colour;
+      if (cell.colour !== colour) recolour(cell, colour);
     }
     for (const { td } of cells.splice(numbers.length)) td.remove();
     share?.wrote(wrote);

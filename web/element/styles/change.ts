@@ -20,11 +20,6 @@ export const change = css`
     contain-intrinsic-size: auto 600px;
   }
   /* While a number changes, so does each matrix by itself; out of sight it keeps its size. */
-  .large .band .scroller {
-    /* About what it will take, so that nothing jumps as it comes into view. */
-    contain-intrinsic-size: auto calc(var(--across) * (var(--width) + 1px) + 50px) auto
-      calc(var(--down) * var(--row) + 14px);
-  }
   .large:is(.editing, .dragging) .band .scroller {
     content-visibility: auto;
   }

@@ -12,12 +12,10 @@ export const explore = css`
   }
   /* The colours step back, and the words too, as far as they stay readable. */
   .sheet[data-following] tr[data-path='away'] {
+    --ground: transparent;
+    --keep: 0.16;
+
     & > td {
-      background: color-mix(
-        in oklab,
-        var(--hue, transparent) calc(0.16 * var(--much, 0%)),
-        transparent
-      );
       color: var(--soft);
     }
   }

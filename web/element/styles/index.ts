@@ -1,4 +1,5 @@
 import { change } from './change.js';
+import { colours } from './colours.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { look } from './look.js';
@@ -16,6 +17,7 @@ export const styles = [
   controls,
   sheet,
   matrix,
+  colours,
   overview,
   ofHeads,
   side,

@@ -2,8 +2,10 @@ import { css } from 'lit';
 
 /** No colour, but text that stays readable. */
 const receding = css`
+  --ground: transparent;
+  --keep: 0;
+
   & tbody td {
-    background: none;
     color: var(--soft);
   }
   & .ramp {

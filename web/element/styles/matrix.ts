@@ -77,9 +77,6 @@ export const matrix = css`
     max-inline-size: 100%;
   }
   .scroller {
-    /* Cells of one width in every font, so that operands and results line up: a minus sign that is
-       wider than a digit takes of the space before it. */
-    --width: calc(var(--digits) * 1ch + 6px);
     font-size: 12px;
     /* Holds what is placed absolutely for screen readers, so that it scrolls along. */
     position: relative;
@@ -90,6 +87,15 @@ export const matrix = css`
     padding: 3px;
     margin: -3px;
     scrollbar-width: thin;
+  }
+  .scroller tbody tr {
+    block-size: calc(var(--row) - 1px);
+  }
+  /* Cells of one width in every font, so that operands and results line up: a minus sign that is
+     wider than a digit takes of the space before it. Columns have it, not each of a sheet's
+     thousands of cells, whose style would take twice the time. */
+  .cells {
+    inline-size: calc(var(--digits) * 1ch + 6px);
   }
   table {
     border-collapse: separate;
@@ -105,20 +111,23 @@ export const matrix = css`
   }
   td,
   th {
-    block-size: calc(var(--row) - 1px);
     padding: 0 3px;
     white-space: nowrap;
   }
   tbody td {
-    min-inline-size: var(--width);
-    max-inline-size: var(--width);
     padding: 0 3px 0 0;
     border-radius: 2px;
-    background: color-mix(in oklab, var(--hue, var(--cell)) var(--much, 0%), var(--cell));
+    background: var(--ground);
     font-size: inherit;
     text-align: end;
     scroll-margin: 24px 24px 45vh 80px;
     cursor: default;
+  }
+  .matrix table {
+    inline-size: max-content;
+  }
+  .matrix tbody td {
+    max-inline-size: 0;
   }
   thead td {
     block-size: 0;
@@ -207,8 +216,10 @@ export const matrix = css`
     border-spacing: 0.5px 1px;
   }
   .narrow .scroller {
-    --width: calc(var(--digits) * 1ch + 2px);
     font-size: 9.75px;
+  }
+  .narrow .cells {
+    inline-size: calc(var(--digits) * 1ch + 2px);
   }
   .narrow tbody td {
     padding: 0 1px 0 0;
@@ -219,8 +230,8 @@ export const matrix = css`
   .level table {
     border-spacing: 1px;
   }
-  .level .scroller {
-    --width: calc(var(--digits) * 1.2308ch + 6px);
+  .level .cells {
+    inline-size: calc(var(--digits) * 1.2308ch + 6px);
   }
   .level tbody td {
     padding: 0 3px 0 0;

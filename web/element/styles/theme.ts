@@ -22,6 +22,9 @@ export const theme = css`
     --above: light-dark(#e7924f, #97551c);
     --share: light-dark(#ac92dc, #6e50ae);
     --bar: light-dark(#6f47ad, #9d7fe0);
+    /* What a cell's colour is mixed into, and how much of it is kept. */
+    --ground: var(--cell);
+    --keep: 1;
     --radius: 6px;
     /* From one row of a matrix to the next: as high as a target has to be. */
     --row: 24px;
