@@ -167,6 +167,7 @@ export function matrix(
     }
     return html`<tr
       class=${followed ? 'followed' : perHead.rows ? headBracket(i, perHead.rows) : nothing}
+      .style=${i === rows.from ? `--digits:${digits}` : ''}
       aria-rowindex=${windowed ? i + 2 : nothing}
       aria-colindex=${windowed ? cols.from + 1 : nothing}
       ${numbers(cells, i === rows.from, share)}
@@ -219,10 +220,6 @@ export function matrix(
           <caption>
             ${captionText(stage, trace, transposed)}
           </caption>
-          <colgroup>
-            <col />
-            <col class="cells" span=${cols.to - cols.from} .style=${`--digits:${digits}`} />
-          </colgroup>
           <thead>
             ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}
             <tr>

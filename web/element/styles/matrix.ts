@@ -91,12 +91,6 @@ export const matrix = css`
   .scroller tbody tr {
     block-size: calc(var(--row) - 1px);
   }
-  /* Cells of one width in every font, so that operands and results line up: a minus sign that is
-     wider than a digit takes of the space before it. Columns have it, not each of a sheet's
-     thousands of cells, whose style would take twice the time. */
-  .cells {
-    inline-size: calc(var(--digits) * 1ch + 6px);
-  }
   table {
     border-collapse: separate;
     border-spacing: 1px;
@@ -128,6 +122,14 @@ export const matrix = css`
   }
   .matrix tbody td {
     max-inline-size: 0;
+  }
+  /* Cells of one width in every font, so that operands and results line up: a minus sign that is
+     wider than a digit takes of the space before it. The first row makes it, and not each of a
+     sheet's thousands of cells, whose style would take longer. */
+  .matrix tbody tr:first-child td {
+    --width: calc(var(--digits) * 1ch + 6px);
+    min-inline-size: var(--width);
+    max-inline-size: var(--width);
   }
   thead td {
     block-size: 0;
@@ -218,23 +220,23 @@ export const matrix = css`
   .narrow .scroller {
     font-size: 9.75px;
   }
-  .narrow .cells {
-    inline-size: calc(var(--digits) * 1ch + 2px);
-  }
   .narrow tbody td {
     padding: 0 1px 0 0;
     border-radius: 1px;
     letter-spacing: -0.01em;
   }
+  .narrow tbody tr:first-child td {
+    --width: calc(var(--digits) * 1ch + 2px);
+  }
   /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
   .level table {
     border-spacing: 1px;
   }
-  .level .cells {
-    inline-size: calc(var(--digits) * 1.2308ch + 6px);
-  }
   .level tbody td {
     padding: 0 3px 0 0;
+  }
+  .level tbody tr:first-child td {
+    --width: calc(var(--digits) * 1.2308ch + 6px);
   }
   .narrow thead th {
     block-size: 11px;
