@@ -9,42 +9,69 @@ const table = (page, caption) =>
     .locator('.sheet table')
     .filter({ has: page.locator('caption', { hasText: caption }) })
     .first();
-const number = (page, caption, nth) => table(page, caption).locator('tbody td').nth(nth);
+const number = (caption, nth) => (page) => table(page, caption).locator('tbody td').nth(nth);
 const weights = /^\s*weights, /;
-const button = (page, name) => page.getByRole('button', { name, exact: true });
+const button = (name) => (page) => page.getByRole('button', { name, exact: true });
+const labelled = (label) => (page) => page.getByLabel(label);
+
+const pointAt = (find) => ({ find, act: (page, x, y) => page.mouse.move(x, y) });
+const click = (find) => ({ find, act: (page, x, y) => page.mouse.click(x, y) });
+const press = (find, ...keys) => ({
+  find,
+  focus: true,
+  act: async (page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  },
+});
+const scroll = (find, by) => ({ find, act: (page) => page.mouse.wheel(0, by) });
 
 /** In order; each leaves the page so that the next can be done, and the first after the last. */
 const gestures = {
-  'points at a weight': (page) => number(page, weights, 5).hover(),
-  'points at the next one': (page) => number(page, weights, 6).hover(),
-  'follows a token': (page) => page.locator('.chips button').nth(4).click(),
-  'follows all tokens': (page) => page.locator('.chip.all').click(),
-  'opens the zoom': (page) => button(page, 'Zoom into weights').click(),
-  'zooms in': (page) => page.keyboard.press('+'),
-  'closes the zoom': (page) => page.keyboard.press('Escape'),
-  'changes the temperature': (page, run) =>
-    page.getByLabel('Temperature').fill(run % 2 ? '0.8' : '0.9'),
-  'asks for the difference': (page) => button(page, 'Show difference').click(),
-  'asks for the numbers again': (page) => button(page, 'Show difference').click(),
-  'changes a parameter': async (page) => {
-    await number(page, /^\s*W_Vᵀ \(W_V\),/, 1).click();
-    await page.keyboard.press('F2');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-  },
-  'takes that back': (page) => button(page, 'Undo').click(),
-  'moves the window to the end': async (page) => {
-    await page.getByLabel(/Rows: tokens/).focus();
-    await page.keyboard.press('End');
-  },
-  'moves it back': (page) => page.keyboard.press('Home'),
-  'adds a letter': async (page) => {
-    await page.getByLabel('Sentence').focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('x');
-  },
-  'deletes it': (page) => page.keyboard.press('Backspace'),
+  'comes to the sheet': { act: (page) => page.mouse.move(400, 300) },
+  'points at a weight': pointAt(number(weights, 5)),
+  'points at the next one': pointAt(number(weights, 6)),
+  'follows a token': click((page) => page.locator('.chips button').nth(4)),
+  'follows all tokens': click((page) => page.locator('.chip.all')),
+  'opens the zoom': click(button('Zoom into weights')),
+  'zooms in': press(null, '+'),
+  'closes the zoom': press(null, 'Escape'),
+  'changes the temperature': press(labelled('Temperature'), 'ArrowLeft'),
+  'asks for the difference': click(button('Show difference')),
+  'asks for the numbers again': click(button('Show difference')),
+  'changes the temperature back': press(labelled('Temperature'), 'ArrowRight'),
+  'asks about a parameter': click(number(/^\s*W_Vᵀ \(W_V\),/, 1)),
+  'changes it': press(null, 'F2', 'ArrowUp', 'Enter'),
+  'takes that back': click(button('Undo')),
+  'asks no more': press(null, 'Escape'),
+  'goes a step on': click(button('Step on')),
+  'goes back': click(button('Step back')),
+  'asks about a word': click((page) => page.locator('.sheet .term').last()),
+  'reads no more': press(null, 'Escape'),
+  'masks what comes later': press((page) => page.locator('#choose-mask'), 'ArrowDown'),
+  'masks nothing': press(null, 'ArrowUp'),
+  'turns to dark': click((page) => page.locator('#theme')),
+  'turns to light': click((page) => page.locator('#theme')),
+  'moves the window to the end': press(labelled(/Rows: tokens/), 'End'),
+  'moves it back': press(null, 'Home'),
+  'scrolls down': scroll(number(weights, 5), 600),
+  'scrolls to the top': scroll(null, -9000),
+  'adds a letter': press(labelled('Sentence'), 'x'),
+  'deletes it': press(null, 'Backspace'),
 };
+
+/** What is found before the clock runs, standing still; where its middle is, if it is pointed at. */
+async function aim(page, { find, focus = false }) {
+  if (!find) return [];
+  const locator = find(page);
+  await locator.scrollIntoViewIfNeeded();
+  if (focus) {
+    await locator.focus();
+    if (await locator.evaluate(({ type }) => type === 'text')) await locator.press('Control+End');
+  }
+  const { x, y, width, height } = await locator.boundingBox();
+  await page.waitForTimeout(400);
+  return [x + width / 2, y + height / 2];
+}
 
 const spentOn = {
   UpdateLayoutTree: 'style',
@@ -91,10 +118,11 @@ export async function measureTasks(browser, url, { tokens = 1024, runs }) {
   const found = new Map();
   found.set('opens the page', [await during(() => openLongText(page, url, tokens))]);
   for (let run = 0; run < runs; run++) {
-    for (const [what, act] of Object.entries(gestures)) {
+    for (const [what, gesture] of Object.entries(gestures)) {
       const seen = found.get(what) ?? [];
       found.set(what, seen);
-      seen.push(await during(() => act(page, run)));
+      const place = await aim(page, gesture);
+      seen.push(await during(() => gesture.act(page, ...place)));
     }
   }
   await context.close();

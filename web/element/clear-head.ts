@@ -10,6 +10,7 @@ import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
+import { beside } from '../views/turn.js';
 import { Computing, seedOf } from './computing.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
@@ -294,7 +295,13 @@ export class ClearHead extends LitElement {
           : session && this.#sheet.template(session.trace)
       }
       <aside class="side" aria-label=${strings.panel.region} tabindex="0">
-        ${session && this.#cards(session, look !== null)}
+        ${
+          session &&
+          beside(
+            () => this.#sheet.isAlone,
+            () => this.#cards(session, look !== null),
+          )
+        }
       </aside>
     </div>`;
   }
@@ -331,7 +338,7 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#session && !this.#look) this.#learning.apply();
+    if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();
   }

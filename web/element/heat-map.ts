@@ -30,6 +30,7 @@ import { placeOf } from '../views/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { Place } from './pointing.js';
+import { showModal } from './show-modal.js';
 import { heatMap } from './styles/heat-map.js';
 
 /** One press of a button or key. */
@@ -81,11 +82,11 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  open(trace: Trace, stage: Stage, transposed: boolean): void {
+  async open(trace: Trace, stage: Stage, transposed: boolean): Promise<void> {
     this.#cursor = null;
     this.#stretched = scaleEnd(stage.range) < pale * scaleOf(stage, trace).max;
     this.#template(trace, stage, transposed);
-    this.#dialog.showModal();
+    await showModal(this.#dialog);
     this.#colours = null;
     this.#show(trace, stage, transposed);
     this.#measure();

@@ -60,6 +60,11 @@ export class SheetPart {
     return this.#version;
   }
 
+  /** Whether the sheet has this frame for itself. */
+  get isAlone(): boolean {
+    return this.#turns.sideWaits;
+  }
+
   get #root(): ShadowRoot {
     return this.host.renderRoot as ShadowRoot;
   }

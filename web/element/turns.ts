@@ -13,7 +13,12 @@ export class Turns {
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
   #frame = 0;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the next turn goes on with what waits. */
+  #goesOn = false;
+  /** What stands beside the sheet is drawn in the frame after a change; not later, when changes come
+   * with every frame. */
+  sideWaits = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what is out of sight is drawn too. */
   #everywhere = false;
   #wanted: number | null = null;
@@ -38,13 +43,15 @@ export class Turns {
       isHidden,
       wanted: this.#wanted,
     });
+    this.sideWaits = !this.#goesOn && !this.sideWaits;
     this.#wanted = null;
-    this.#everywhere = false;
+    this.#everywhere = this.#goesOn = false;
     return this.#turn;
   }
 
   /** A sheet that is drawn in one go comes instead: nothing of it waits. */
   none(): null {
+    this.sideWaits = false;
     return (this.#turn = null);
   }
 
@@ -54,17 +61,22 @@ export class Turns {
     const turn = this.#turn;
     if (!turn || turn === this.#past) return; // something else was drawn
     this.#past = turn;
-    clearTimeout(this.#resting);
-    if (turn.seenWait < Infinity) this.#goOn(turn.options.isHidden === null);
-    else if (turn.hiddenWait) this.#resting = setTimeout(() => this.#goOn(true), rest);
+    clearTimeout(this.#timer);
+    if (turn.seenWait < Infinity || this.sideWaits) this.#goOn(turn.options.isHidden === null);
+    else if (turn.hiddenWait) this.#timer = setTimeout(() => this.#goOn(true), rest);
   }
 
+  /** After the frame that shows what has been drawn, and before the next one. */
   #goOn(everywhere: boolean): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
     this.#frame = requestAnimationFrame(() => {
-      this.#everywhere = everywhere;
-      this.frames++;
-      this.draw();
+      this.#timer = setTimeout(() => {
+        this.#everywhere = everywhere;
+        this.#goesOn = true;
+        this.frames++;
+        this.draw();
+      });
     });
   }
 }

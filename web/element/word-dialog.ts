@@ -2,6 +2,7 @@
 import { render } from 'lit';
 import { isTerm, type TermId } from '../glossary.js';
 import { glossary } from '../views/glossary.js';
+import { showModal } from './show-modal.js';
 
 export class WordDialog {
   #trail: (TermId | null)[] = [];
@@ -24,14 +25,14 @@ export class WordDialog {
 
   /** A term that there is none of opens the list. */
   openTerm(term: string): void {
-    this.open(isTerm(term) ? term : null);
+    void this.open(isTerm(term) ? term : null);
   }
 
   /** Null: the list of all words. Focus returns to where it was when the dialog is closed. */
-  open(id: TermId | null): void {
+  async open(id: TermId | null): Promise<void> {
     this.#trail.push(id);
     this.#draw();
-    if (!this.#dialog.open) this.#dialog.showModal();
+    await showModal(this.#dialog);
     this.#dialog.scrollTop = 0;
     this.#dialog.querySelector<HTMLElement>('#word-title')?.focus();
   }
@@ -39,14 +40,14 @@ export class WordDialog {
   #back(): void {
     this.#trail.pop();
     const before = this.#trail.pop();
-    if (before !== undefined) this.open(before);
+    if (before !== undefined) void this.open(before);
   }
 
   #draw(): void {
     const id = this.#trail.at(-1) ?? null;
     const view = glossary(id, this.#trail.length > 1, {
       onBack: () => this.#back(),
-      onAll: () => this.open(null),
+      onAll: () => void this.open(null),
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);

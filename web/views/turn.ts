@@ -130,3 +130,16 @@ class Begun extends Directive {
 
 /** A part of the sheet that is not begun before it is its turn. */
 export const begun = directive(Begun);
+
+class Beside extends Directive {
+  #begun = false;
+
+  override render(waits: () => boolean, draw: () => unknown): unknown {
+    if (this.#begun && waits()) return noChange;
+    this.#begun = true;
+    return draw();
+  }
+}
+
+/** What stands beside the sheet, and waits while that has the frame for itself. */
+export const beside = directive(Beside);

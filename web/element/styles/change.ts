@@ -15,9 +15,13 @@ export const change = css`
     user-select: none;
   }
   /* What is out of sight of a large sheet waits with layout and paint until it is looked at. */
-  .large .band {
+  .large .line > * {
     content-visibility: auto;
-    contain-intrinsic-size: auto 600px;
+    contain-intrinsic-size: auto 900px auto 500px;
+    /* Room for outlines, which would be cut off. */
+    max-inline-size: calc(100% + 6px);
+    padding: 3px;
+    margin: -3px;
   }
   /* While a number changes, so does each matrix by itself; out of sight it keeps its size. */
   .large:is(.editing, .dragging) .band .scroller {
