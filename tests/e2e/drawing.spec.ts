@@ -82,3 +82,39 @@ test('a matrix that waits for its turn is no matrix of the new sentence', async 
   expect(told.filter(({ stage, rows }) => stage !== null && rows === 30)).toEqual([]);
   await expect(page.locator('.sheet table:not([data-stage])')).toHaveCount(0);
 });
+
+test('the panel follows a long sheet, also while that changes with every frame', async ({
+  page,
+}) => {
+  await open(page, { ...openLesson, text: words(30) });
+  const seen = await page.evaluate(async () => {
+    const element = document.querySelector('clear-head') as HTMLElement & { seed: string };
+    const told = new Set<string>();
+    for (let seed = 1; seed <= 30; seed++) {
+      element.seed = String(seed);
+      await new Promise(requestAnimationFrame);
+      told.add(element.shadowRoot?.querySelector('.mixture')?.textContent ?? '');
+    }
+    return told.size;
+  });
+  expect(seen).toBeGreaterThan(7);
+  await page.getByLabel('Seed').fill('30');
+  const mixture = page.locator('.mixture');
+  await expect(page.locator('.body')).not.toHaveAttribute('aria-busy', 'true');
+  const shown = await mixture.textContent();
+  await page.reload();
+  await expect(mixture).toHaveText(shown ?? '');
+});
+
+test('a step of a long text marks what is out of sight too', async ({ page }) => {
+  await open(page, { ...openLesson, text: words(1024) });
+  const unmarked = page.locator('.sheet .matrix:not([data-part])');
+  const all = await unmarked.count();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await expect(page.locator('.sheet .matrix[data-part="made"]')).not.toHaveCount(0);
+  await expect(unmarked).toHaveCount(0);
+  await page.getByLabel('Step', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(unmarked).toHaveCount(all);
+});

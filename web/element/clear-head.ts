@@ -66,6 +66,7 @@ export class ClearHead extends LitElement {
   readonly #learning = new Learning(this, {
     onAsk: (place) => this.#sheet.ask(place, false),
     onSpot: (place) => this.#sheet.visit(place),
+    isHidden: (matrix) => this.#sheet.isHidden(matrix),
     say: (text) => this.#say(text),
   });
 

@@ -25,6 +25,8 @@ export interface LearningEvents {
   onAsk(place: Place): void;
   /** A cell that shows why; to be brought into view. */
   onSpot(place: Place): void;
+  /** Whether a matrix of a long sheet is out of sight. */
+  isHidden(matrix: Element): boolean;
   say(text: string): void;
 }
 
@@ -46,6 +48,7 @@ export class Learning {
       onStep: (place) => {
         if (place) events.onAsk(place);
       },
+      isHidden: events.isHidden,
       say: events.say,
       veils: () => this.#quiz?.veils ?? [],
     });

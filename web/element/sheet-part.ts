@@ -93,10 +93,18 @@ export class SheetPart {
     this.host.requestUpdate();
   }
 
+  /** In the frame after the one that the browser needs for its own part of it. */
   recolour(): void {
-    this.#theme++;
-    this.host.requestUpdate();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#theme++;
+        this.host.requestUpdate();
+      }),
+    );
   }
+
+  /** Whether a matrix of a long sheet is out of sight. */
+  isHidden = (matrix: Element): boolean => this.#turns.isHidden(matrix);
 
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {

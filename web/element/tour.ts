@@ -27,6 +27,8 @@ export interface TourEvents {
   onStep(example: Place | null): void;
   /** Rows that are covered until a question is answered. */
   veils(): readonly { stage: number; row: number }[];
+  /** Whether a matrix of a long sheet is out of sight. */
+  isHidden(matrix: Element): boolean;
   say(text: string): void;
 }
 
@@ -58,6 +60,8 @@ export class Tour {
   #scene: TourScene | null = null;
   #words: Words | null = null;
   #loading: Promise<Words> | null = null;
+  /** For what is out of sight, in a task of its own. */
+  #marking: ReturnType<typeof setTimeout> | undefined;
   /** Another token is followed: the step's own number is another one then. */
   #turned = false;
 
@@ -219,6 +223,7 @@ export class Tour {
       return { tables, here: tables.some((table) => made.has(stageOf(table))) };
     });
     const near = new Set(bands.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
+    const later: (() => void)[] = [];
     for (const { tables, here } of bands) {
       for (const table of tables) {
         const stage = stageOf(table);
@@ -227,10 +232,16 @@ export class Tour {
         const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
         const matrix = table.closest<HTMLElement>('.matrix');
         if (!matrix) continue;
-        if (on) matrix.dataset['part'] = part;
-        else delete matrix.dataset['part'];
+        const mark = (): void => {
+          if (on) matrix.dataset['part'] = part;
+          else delete matrix.dataset['part'];
+        };
+        if (role !== 'made' && this.events.isHidden(matrix)) later.push(mark);
+        else mark();
       }
     }
+    clearTimeout(this.#marking);
+    if (later.length) this.#marking = setTimeout(() => later.forEach((mark) => mark()));
   }
 
   #bringIntoView(): void {

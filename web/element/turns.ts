@@ -33,6 +33,11 @@ export class Turns {
     this.#wanted = stage;
   }
 
+  /** Whether a matrix of a long sheet is out of sight. */
+  isHidden(matrix: Element): boolean {
+    return this.#turn !== null && this.#inSight.isHidden(matrix);
+  }
+
   /** What is drawn now that something has changed, or in another frame. */
   next(): Turn {
     const before = this.#turn;
