@@ -3,7 +3,7 @@
 export async function showModal(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) return;
   await new Promise((done) => setTimeout(done));
-  if (dialog.open) return; // it was asked for twice
+  if (dialog.open || !dialog.isConnected) return; // asked for twice, or taken away meanwhile
   const selection = getSelection();
   // The browser would look for another place for a caret that lies under the window, everywhere.
   if (selection?.isCollapsed) selection.removeAllRanges();
