@@ -15,7 +15,7 @@ export const change = css`
     user-select: none;
   }
   /* What is out of sight of a large sheet waits with layout and paint until it is looked at. */
-  .large .line > * {
+  .large .band:not(.beside > *) > .line > * {
     content-visibility: auto;
     contain-intrinsic-size: auto 900px auto 500px;
     /* Room for outlines, which would be cut off. */
