@@ -87,8 +87,8 @@ function stored(): Theme {
 }
 
 function setTheme(theme: Theme): void {
-  document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   element.recolour();
+  document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   button.textContent = button.title = names[theme];
   button.dataset['theme'] = theme;
 }

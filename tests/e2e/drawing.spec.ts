@@ -1,6 +1,6 @@
 /** A sheet is drawn a part per frame, and is whole in the end. */
 import type { Page } from '@playwright/test';
-import { expect, open, sentence, table, test } from './fixture.js';
+import { answer, expect, open, sentence, table, test } from './fixture.js';
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
@@ -98,23 +98,103 @@ test('the panel follows a long sheet, also while that changes with every frame',
     return told.size;
   });
   expect(seen).toBeGreaterThan(7);
-  await page.getByLabel('Seed').fill('30');
   const mixture = page.locator('.mixture');
-  await expect(page.locator('.body')).not.toHaveAttribute('aria-busy', 'true');
+  const before = await mixture.textContent();
+  await page.getByLabel('Seed').fill('31');
+  await expect(mixture).not.toHaveText(before ?? '');
   const shown = await mixture.textContent();
   await page.reload();
   await expect(mixture).toHaveText(shown ?? '');
 });
 
-test('a step of a long text marks what is out of sight too', async ({ page }) => {
-  await open(page, { ...openLesson, text: words(1024) });
-  const unmarked = page.locator('.sheet .matrix:not([data-part])');
-  const all = await unmarked.count();
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await expect(page.locator('.sheet .matrix[data-part="made"]')).not.toHaveCount(0);
-  await expect(unmarked).toHaveCount(0);
-  await page.getByLabel('Step', { exact: true }).focus();
-  await page.keyboard.press('Escape');
-  await expect(unmarked).toHaveCount(all);
+test('another lesson is drawn in parts, and is whole in the end', async ({ page }) => {
+  await open(page, { lesson: 'single-token' });
+  const counts = await page.evaluateHandle(() => {
+    const root = document.querySelector('clear-head')?.shadowRoot as ShadowRoot;
+    const counts: number[] = [];
+    new MutationObserver(() => {
+      counts.push(root.querySelectorAll('.sheet tbody td').length);
+    }).observe(root, { subtree: true, childList: true });
+    return counts;
+  });
+  await page.getByLabel('Lesson').selectOption('time-flies-two-heads');
+  await expect(table(page, /^\s*output/).getByRole('row')).toHaveCount(6);
+  await expect(answer(page)).toContainText('flies');
+  const steps = (await counts.jsonValue()).map((sum, i, all) => sum - (all[i - 1] ?? 0));
+  const all = await page.locator('.sheet tbody td').count();
+  expect(steps.filter((step) => step > 50).length).toBeGreaterThan(2);
+  expect(Math.max(...steps)).toBeLessThan(0.5 * all);
+  await expect(page.locator('.matrix table:not([data-stage])')).toHaveCount(0);
+});
+
+test.describe('what is out of sight of a long text', () => {
+  /** Changes the theme; which parts stand aside then, by where they are. */
+  const changeTheme = (page: Page): Promise<{ top: number; bottom: number }[]> =>
+    page.evaluate(() => {
+      document.querySelector<HTMLElement>('#theme')?.click();
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      return [...(root?.querySelectorAll('[data-aside]') ?? [])].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return { top, bottom };
+      });
+    });
+  const heightOf = (page: Page): Promise<number> =>
+    page.locator('.sheet').evaluate((sheet) => sheet.scrollHeight);
+  const aside = (page: Page) => page.locator('.sheet [data-aside]');
+  const known = 300; // by then the browser has told what is out of sight
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, { ...openLesson, text: words(1024) });
+    await expect(page.locator('.body')).not.toHaveAttribute('aria-busy', 'true');
+    await page.waitForTimeout(known);
+  });
+
+  test('stands aside while the colours change, and comes back as it was', async ({ page }) => {
+    const height = await heightOf(page);
+    const first = await changeTheme(page);
+    expect(first.length).toBeGreaterThan(1);
+    for (const { top } of first)
+      expect(top).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? Infinity);
+    expect(await heightOf(page)).toBe(height);
+    await expect(aside(page)).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 1e6));
+    await page.waitForTimeout(known);
+    const last = await changeTheme(page);
+    expect(last.length).toBeGreaterThan(0);
+    for (const { bottom } of last) expect(bottom).toBeLessThanOrEqual(0);
+  });
+
+  test('comes back as soon as it is scrolled to', async ({ page }) => {
+    await page.evaluate(() => {
+      setInterval(() => document.querySelector<HTMLElement>('#theme')?.click(), 50);
+    });
+    const last = page.locator('.sheet .band').last().locator('.line > *').last();
+    await expect(last).toHaveAttribute('data-aside');
+    await page.evaluate(() => scrollTo(0, 1e6));
+    await expect(last).not.toHaveAttribute('data-aside');
+    await expect(last.getByRole('gridcell').last()).toBeInViewport();
+  });
+
+  test('stays where it has the focus', async ({ page }) => {
+    const cell = page.locator('.sheet td[tabindex="0"]').last();
+    await cell.focus();
+    await expect(cell).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(known);
+    expect((await changeTheme(page)).length).toBeGreaterThan(0);
+    await expect(cell).toBeFocused();
+    await expect(page.locator('.sheet [data-aside]:focus-within')).toHaveCount(0);
+  });
+
+  test('is marked by a step too, also while it stands aside', async ({ page }) => {
+    const unmarked = page.locator('.sheet .matrix:not([data-part])');
+    const all = await unmarked.count();
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await expect(page.locator('.sheet .matrix[data-part="made"]')).not.toHaveCount(0);
+    await expect(unmarked).toHaveCount(0);
+    await page.getByLabel('Step', { exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(unmarked).toHaveCount(all);
+  });
 });

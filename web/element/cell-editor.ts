@@ -134,7 +134,6 @@ export class CellEditor {
     input.title = changeStrings.edit.help;
     input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
     cell.closest('.scroller')?.append(input);
-    cell.closest('.sheet')?.classList.add('editing');
     this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };
     input.addEventListener('keydown', this.#onInputKey);
     input.addEventListener('input', this.#onInput);
@@ -177,7 +176,6 @@ export class CellEditor {
   #remove({ input }: Open): void {
     this.#open = null; // first: taking the input away blurs it
     this.#sizes.disconnect();
-    input.closest('.sheet')?.classList.remove('editing');
     input.remove();
   }
 

@@ -15,6 +15,7 @@ import { Computing, seedOf } from './computing.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
+import { nextTask } from './next-task.js';
 import { SheetPart } from './sheet-part.js';
 import { styles } from './styles/index.js';
 
@@ -63,10 +64,13 @@ export class ClearHead extends LitElement {
   /** What stands there while the rest of it is computed. */
   #look: Trace | null = null;
 
-  readonly #learning = new Learning(this, {
+  /** Heard from the start on: it may come before there is anything to load. */
+  readonly #sign = firstSign(this);
+
+  readonly #learning = new Learning(this, this.#sign, {
     onAsk: (place) => this.#sheet.ask(place, false),
     onSpot: (place) => this.#sheet.visit(place),
-    isHidden: (matrix) => this.#sheet.isHidden(matrix),
+    standAside: this.#sheet.standAside,
     say: (text) => this.#say(text),
   });
 
@@ -93,6 +97,12 @@ export class ClearHead extends LitElement {
     this.#sheet.hush();
     this.#learning.stop();
     darkScheme.removeEventListener('change', this.recolour);
+  }
+
+  /** What a person does, what is drawn for it, its layout and its paint have a task each. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await nextTask();
+    super.scheduleUpdate();
   }
 
   /** Null until there are numbers. */
@@ -218,7 +228,7 @@ export class ClearHead extends LitElement {
     const session = this.#session;
     if (this.#loading || !session) return;
     this.#loading = true;
-    if (!session.isChanged) await firstSign(this);
+    if (!session.isChanged) await this.#sign;
     try {
       const { Changing } = await import('./changing.js');
       this.#sheet.changing = new Changing({
@@ -338,7 +348,13 @@ export class ClearHead extends LitElement {
       )}`;
   }
 
+  protected override firstUpdated(): void {
+    // A window makes all that lies under it inert, which is a style of everything there.
+    this.renderRoot.addEventListener('beforetoggle', this.#sheet.standAside, true);
+  }
+
   protected override updated(): void {
+    void nextTask().then(() => this.getBoundingClientRect()); // its layout, unless a frame came first
     if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();

@@ -1,32 +1,69 @@
-/** Which matrices of the sheet can be seen now. */
+/** Which matrices of the sheet, and parts of its bands, can be seen now. What cannot may stand aside:
+ * the browser neither styles nor lays out nor paints it, and it keeps its size. */
+
+/** So long nothing has to call it aside before it comes back. */
+const rest = 150;
+
 export class InSight {
-  /** Drawn matrices, and whether each is out of sight. */
+  /** What is drawn, and whether it is out of sight. */
   #hidden = new Map<Element, boolean>();
   readonly #observer: IntersectionObserver;
+  readonly #aside = new Set<Element>();
+  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onAppear: () => void) {
     this.#observer = new IntersectionObserver((entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
       for (const { target } of entries) this.#hidden.set(target, true);
-      for (const { target } of seen) this.#hidden.set(target, false);
+      for (const { target } of seen) {
+        this.#hidden.set(target, false);
+        this.#comeBack(target);
+      }
       if (seen.length) onAppear();
     });
   }
 
   /** The sheet has been drawn. */
   drawn(sheet: Element): void {
-    const matrices = new Set(sheet.querySelectorAll('.matrix'));
-    for (const matrix of this.#hidden.keys()) {
-      if (matrices.has(matrix)) continue;
-      this.#observer.unobserve(matrix);
-      this.#hidden.delete(matrix);
+    const drawn = new Set(sheet.querySelectorAll('.matrix, .line > *'));
+    for (const element of this.#hidden.keys()) {
+      if (drawn.has(element)) continue;
+      this.#observer.unobserve(element);
+      this.#hidden.delete(element);
+      this.#aside.delete(element);
     }
-    for (const matrix of matrices) {
-      if (this.#hidden.has(matrix)) continue;
-      this.#hidden.set(matrix, false); // until it is known better
-      this.#observer.observe(matrix);
+    for (const element of drawn) {
+      if (this.#hidden.has(element)) continue;
+      this.#hidden.set(element, false); // until it is known better
+      this.#observer.observe(element);
     }
   }
 
-  isHidden = (matrix: Element): boolean => this.#hidden.get(matrix) ?? false;
+  isHidden = (element: Element): boolean => this.#hidden.get(element) ?? false;
+
+  /** Before something changes that takes the browser long: what is out of sight follows once that
+   * rests, a part per frame, or when it comes into sight. */
+  standAside(): void {
+    for (const [element, hidden] of this.#hidden) {
+      // What has the focus would lose it.
+      if (!hidden || !element.matches('.line > :not(:focus-within)')) continue;
+      element.toggleAttribute('data-aside', true);
+      this.#aside.add(element);
+    }
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#next, rest);
+  }
+
+  #next = (): void => {
+    const [element] = this.#aside;
+    if (!element) return;
+    this.#comeBack(element);
+    this.#frame = requestAnimationFrame(() => (this.#timer = setTimeout(this.#next)));
+  };
+
+  #comeBack(element: Element): void {
+    if (this.#aside.delete(element)) element.removeAttribute('data-aside');
+  }
 }

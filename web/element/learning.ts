@@ -5,7 +5,6 @@ import type { Trace } from '../engine-types.js';
 import { strings } from '../strings.js';
 import type { Place } from './pointing.js';
 import type { Quiz } from './quiz.js';
-import { firstSign } from './first-sign.js';
 import { stepsOnce, Tour, type TourHost } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
 
@@ -25,8 +24,8 @@ export interface LearningEvents {
   onAsk(place: Place): void;
   /** A cell that shows why; to be brought into view. */
   onSpot(place: Place): void;
-  /** Whether a matrix of a long sheet is out of sight. */
-  isHidden(matrix: Element): boolean;
+  /** All of the sheet is about to take on another style. */
+  standAside(): void;
   say(text: string): void;
 }
 
@@ -41,14 +40,16 @@ export class Learning {
   #listening = false;
 
   constructor(
-    private readonly host: TourHost & EventTarget,
+    private readonly host: TourHost,
+    /** Of a person. */
+    private readonly firstSign: Promise<void>,
     private readonly events: LearningEvents,
   ) {
     this.#tour = new Tour(host, {
       onStep: (place) => {
         if (place) events.onAsk(place);
       },
-      isHidden: events.isHidden,
+      standAside: events.standAside,
       say: events.say,
       veils: () => this.#quiz?.veils ?? [],
     });
@@ -110,7 +111,7 @@ export class Learning {
   async #loadQuiz(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
-    await firstSign(this.host);
+    await this.firstSign;
     this.#tour.load().catch(noMatter);
     try {
       const { Quiz } = await import('./quiz.js');

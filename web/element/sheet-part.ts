@@ -80,6 +80,7 @@ export class SheetPart {
       this.pinned = false;
       this.head = null;
       this.#exploring?.forget();
+      this.#turns.begin();
     }
     this.follow = Math.min(this.follow, trace.tokens.length - 1);
     if (this.head !== null && this.head >= trace.heads) this.head = null;
@@ -95,6 +96,7 @@ export class SheetPart {
 
   /** In the frame after the one that the browser needs for its own part of it. */
   recolour(): void {
+    this.standAside();
     requestAnimationFrame(() =>
       setTimeout(() => {
         this.#theme++;
@@ -103,12 +105,13 @@ export class SheetPart {
     );
   }
 
-  /** Whether a matrix of a long sheet is out of sight. */
-  isHidden = (matrix: Element): boolean => this.#turns.isHidden(matrix);
+  /** Before all of the page takes on another style. */
+  standAside = (): void => this.#turns.standAside();
 
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
     if (this.pinned && this.follow === token) return this.followAll();
+    this.standAside();
     this.follow = token;
     this.pinned = true;
     this.#wake().catch(noMatter);
@@ -117,6 +120,7 @@ export class SheetPart {
   }
 
   followAll(): void {
+    this.standAside();
     this.pinned = false;
     this.host.requestUpdate();
   }
@@ -264,10 +268,10 @@ export class SheetPart {
     >
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme, head, this.#turns.frames], () =>
+      ${guard([shown, version, window, follow, theme, head, this.#turns.parts], () =>
         sheet({
           ...{ trace: shown, window, follow, theme, head },
-          turn: long ? this.#turns.next() : this.#turns.none(),
+          turn: this.#turns.next(long),
         }),
       )}
       <div class="explored"></div>
@@ -283,6 +287,7 @@ export class SheetPart {
       drawn?.removeAttribute('data-following');
       return;
     }
+    if (this.#turns.isPart) return;
     this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;

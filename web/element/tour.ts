@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine-types.js';
 import { exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
+import { nextTask } from './next-task.js';
 import type { Place } from './pointing.js';
 
 export interface TourHost {
@@ -27,8 +28,8 @@ export interface TourEvents {
   onStep(example: Place | null): void;
   /** Rows that are covered until a question is answered. */
   veils(): readonly { stage: number; row: number }[];
-  /** Whether a matrix of a long sheet is out of sight. */
-  isHidden(matrix: Element): boolean;
+  /** All of the sheet is about to take on another style. */
+  standAside(): void;
   say(text: string): void;
 }
 
@@ -60,8 +61,6 @@ export class Tour {
   #scene: TourScene | null = null;
   #words: Words | null = null;
   #loading: Promise<Words> | null = null;
-  /** For what is out of sight, in a task of its own. */
-  #marking: ReturnType<typeof setTimeout> | undefined;
   /** Another token is followed: the step's own number is another one then. */
   #turned = false;
 
@@ -134,10 +133,11 @@ export class Tour {
     this.load().catch(noMatter);
     const step = steps[to - 1] ?? null;
     this.#at = step?.kind ?? null;
+    this.events.standAside();
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => {
       if (this.step === step) this.events.onStep(step && this.#example(step));
-      this.#bringIntoView();
+      void nextTask().then(() => this.#bringIntoView());
     });
   }
 
@@ -223,7 +223,6 @@ export class Tour {
       return { tables, here: tables.some((table) => made.has(stageOf(table))) };
     });
     const near = new Set(bands.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
-    const later: (() => void)[] = [];
     for (const { tables, here } of bands) {
       for (const table of tables) {
         const stage = stageOf(table);
@@ -232,16 +231,10 @@ export class Tour {
         const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
         const matrix = table.closest<HTMLElement>('.matrix');
         if (!matrix) continue;
-        const mark = (): void => {
-          if (on) matrix.dataset['part'] = part;
-          else delete matrix.dataset['part'];
-        };
-        if (role !== 'made' && this.events.isHidden(matrix)) later.push(mark);
-        else mark();
+        if (on) matrix.dataset['part'] = part;
+        else delete matrix.dataset['part'];
       }
     }
-    clearTimeout(this.#marking);
-    if (later.length) this.#marking = setTimeout(() => later.forEach((mark) => mark()));
   }
 
   #bringIntoView(): void {

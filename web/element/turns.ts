@@ -1,63 +1,79 @@
 /** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
- * is short is drawn in one go, so that numbers that are seen together belong together. */
+ * is short is drawn in one go, so that numbers that are seen together belong together; only a sheet
+ * that is begun is drawn in parts then too, one after the other. */
 import { Turn } from '../views/turn.js';
 import { InSight } from './in-sight.js';
+import { nextFrame, nextTask } from './next-task.js';
 
 /** So long after the last change all that is out of sight follows. */
 const rest = 150;
 
 export class Turns {
-  /** Counts the frames in which what waits is drawn. */
-  frames = 0;
+  /** Counts the parts in which what waits is drawn. */
+  parts = 0;
   #turn: Turn | null = null;
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
-  #frame = 0;
+  #isLong = false;
+  #isBegun = true;
+  /** Counts the times that it goes on: the last one stands. */
+  #going = 0;
   /** Whether the next turn goes on with what waits. */
   #goesOn = false;
-  /** What stands beside the sheet is drawn in the frame after a change; not later, when changes come
-   * with every frame. */
+  /** What stands beside the sheet is drawn once a sheet has been begun, and in the frame after a
+   * change of a long one; not later, when changes come with every frame. */
   sideWaits = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what is out of sight is drawn too. */
   #everywhere = false;
   #wanted: number | null = null;
   readonly #inSight = new InSight(() => {
-    if (this.#turn?.hiddenWait) this.#goOn(false);
+    if (this.#turn?.hiddenWait) void this.#goOn(false);
   });
 
   constructor(private readonly draw: () => void) {}
+
+  /** Another sheet is to be drawn. */
+  begin(): void {
+    this.#isBegun = false;
+  }
+
+  /** Whether a short sheet stands there in part. */
+  get isPart(): boolean {
+    return !this.#isLong && !this.#isBegun;
+  }
 
   /** A stage that is drawn the next time in any case, since a person goes there. */
   want(stage: number): void {
     this.#wanted = stage;
   }
 
-  /** Whether a matrix of a long sheet is out of sight. */
-  isHidden(matrix: Element): boolean {
-    return this.#turn !== null && this.#inSight.isHidden(matrix);
+  /** To be told before all of the page takes on another style: what is out of sight of a long sheet
+   * follows. */
+  standAside(): void {
+    if (this.#isLong && this.#turn) this.#inSight.standAside();
   }
 
-  /** What is drawn now that something has changed, or in another frame. */
-  next(): Turn {
+  /** What is drawn now that something has changed, or now that it goes on; null: all of it. */
+  next(isLong: boolean): Turn | null {
     const before = this.#turn;
-    const isHidden = this.#everywhere ? null : this.#inSight.isHidden;
+    this.#isLong = isLong;
+    if (!isLong && this.#isBegun) {
+      this.sideWaits = false;
+      return (this.#turn = null);
+    }
+    if (!this.#goesOn) this.standAside();
+    const isHidden = this.#everywhere || !isLong ? null : this.#inSight.isHidden;
     this.#turn = new Turn({
       number: (before?.number ?? 0) + 1,
       due: before?.seenWait ?? Infinity,
       isHidden,
       wanted: this.#wanted,
     });
-    this.sideWaits = !this.#goesOn && !this.sideWaits;
+    this.sideWaits = !isLong || (!this.#goesOn && !this.sideWaits);
     this.#wanted = null;
     this.#everywhere = this.#goesOn = false;
     return this.#turn;
-  }
-
-  /** A sheet that is drawn in one go comes instead: nothing of it waits. */
-  none(): null {
-    this.sideWaits = false;
-    return (this.#turn = null);
   }
 
   /** The sheet has been drawn. */
@@ -67,21 +83,20 @@ export class Turns {
     if (!turn || turn === this.#past) return; // something else was drawn
     this.#past = turn;
     clearTimeout(this.#timer);
-    if (turn.seenWait < Infinity || this.sideWaits) this.#goOn(turn.options.isHidden === null);
-    else if (turn.hiddenWait) this.#timer = setTimeout(() => this.#goOn(true), rest);
+    this.#going++;
+    this.#isBegun = turn.seenWait === Infinity;
+    if (!this.#isBegun || this.sideWaits) void this.#goOn(turn.options.isHidden === null);
+    else if (turn.hiddenWait) this.#timer = setTimeout(() => void this.#goOn(true), rest);
   }
 
-  /** After the frame that shows what has been drawn, and before the next one. */
-  #goOn(everywhere: boolean): void {
-    cancelAnimationFrame(this.#frame);
+  async #goOn(everywhere: boolean): Promise<void> {
+    const going = ++this.#going;
     clearTimeout(this.#timer);
-    this.#frame = requestAnimationFrame(() => {
-      this.#timer = setTimeout(() => {
-        this.#everywhere = everywhere;
-        this.#goesOn = true;
-        this.frames++;
-        this.draw();
-      });
-    });
+    await (this.#isLong ? nextFrame() : nextTask());
+    if (going !== this.#going) return;
+    this.#everywhere = everywhere;
+    this.#goesOn = true;
+    this.parts++;
+    this.draw();
   }
 }

@@ -7,7 +7,7 @@ import { isDifference, numbersIn } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { gridOf } from '../grid.js';
 import { strings } from '../strings.js';
-import { span, type Axis, type Span, type Window } from '../window.js';
+import { span, type Axis, type Window } from '../window.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from './names.js';
@@ -111,11 +111,6 @@ function givenClass({ name, op }: Stage): string {
   return name === 'mask' ? 'switched' : 'given';
 }
 
-/** About what its numbers take while they are out of sight, so that nothing jumps as they come. */
-const roomOf = (rows: Span, cols: Span, digits: number): string =>
-  `contain-intrinsic-size:auto calc(${cols.to - cols.from}*(${digits}ch + 7px) + 50px) ` +
-  `auto calc(${rows.to - rows.from}*var(--row) + 14px)`;
-
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
 
@@ -203,7 +198,7 @@ export function matrix(
   return html`<div class=${classes}>
     ${title(stage, context, options)}
     <div class="frame">
-      <div class="scroller" .style=${roomOf(rows, cols, digits)}>
+      <div class="scroller">
         <table
           role="grid"
           data-stage=${live(stage.index)}

@@ -132,12 +132,8 @@ class Begun extends Directive {
 export const begun = directive(Begun);
 
 class Beside extends Directive {
-  #begun = false;
-
   override render(waits: () => boolean, draw: () => unknown): unknown {
-    if (this.#begun && waits()) return noChange;
-    this.#begun = true;
-    return draw();
+    return waits() ? noChange : draw();
   }
 }
 

@@ -23,9 +23,8 @@ export const change = css`
     padding: 3px;
     margin: -3px;
   }
-  /* While a number changes, so does each matrix by itself; out of sight it keeps its size. */
-  .large:is(.editing, .dragging) .band .scroller {
-    content-visibility: auto;
+  .large .band:not(.beside > *) > .line > [data-aside] {
+    content-visibility: hidden;
   }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {

@@ -1,0 +1,16 @@
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+port2.onmessage = (): void => waiting.shift()?.();
+
+/** Lets the browser see to what waits: a frame, a key. Timers in a row would wait 4 ms each. */
+export const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    waiting.push(done);
+    port1.postMessage(null);
+  });
+
+/** Lets the browser show what has been drawn. */
+export async function nextFrame(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await nextTask();
+}
