@@ -186,6 +186,19 @@ test.describe('what is out of sight of a long text', () => {
     await expect(page.locator('.sheet [data-aside]:focus-within')).toHaveCount(0);
   });
 
+  test('has its ribbons in the end, which are measured anew', async ({ page }) => {
+    const ribbons = page.locator('.ribbons path');
+    await page.locator('.chips button').nth(4).click();
+    await expect(ribbons).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await expect(aside(page)).toHaveCount(0);
+    await page.waitForTimeout(known);
+    const shown = await ribbons.count();
+    await page.locator('.sheet').dispatchEvent('scroll'); // by which they are measured in any case
+    await page.waitForTimeout(known);
+    expect(await ribbons.count()).toBe(shown);
+  });
+
   test('is marked by a step too, also while it stands aside', async ({ page }) => {
     const unmarked = page.locator('.sheet .matrix:not([data-part])');
     const all = await unmarked.count();

@@ -3,6 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine-types.js';
 import { takesSentence } from '../lesson-document.js';
 import { firstLesson, knownLesson } from '../lessons.js';
+import { nextTask } from '../next-task.js';
 import type { Changed, Session } from '../session.js';
 import { changesOf, noChanges, type Changes, type State } from '../state.js';
 import { strings } from '../strings.js';
@@ -15,7 +16,6 @@ import { Computing, seedOf } from './computing.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
-import { nextTask } from './next-task.js';
 import { SheetPart } from './sheet-part.js';
 import { styles } from './styles/index.js';
 

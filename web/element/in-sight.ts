@@ -1,25 +1,27 @@
 /** Which matrices of the sheet, and parts of its bands, can be seen now. What cannot may stand aside:
  * the browser neither styles nor lays out nor paints it, and it keeps its size. */
 
+import { nextFrame } from '../next-task.js';
+
 /** So long nothing has to call it aside before it comes back. */
 const rest = 150;
+
+/** Fired at the sheet once all that stood aside is back. */
+export const cameBack = 'cameback';
 
 export class InSight {
   /** What is drawn, and whether it is out of sight. */
   #hidden = new Map<Element, boolean>();
   readonly #observer: IntersectionObserver;
   readonly #aside = new Set<Element>();
-  #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onAppear: () => void) {
     this.#observer = new IntersectionObserver((entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
       for (const { target } of entries) this.#hidden.set(target, true);
-      for (const { target } of seen) {
-        this.#hidden.set(target, false);
-        this.#comeBack(target);
-      }
+      for (const { target } of seen) this.#hidden.set(target, false);
+      for (const { target } of seen) this.#comeBack(target);
       if (seen.length) onAppear();
     });
   }
@@ -51,19 +53,22 @@ export class InSight {
       element.toggleAttribute('data-aside', true);
       this.#aside.add(element);
     }
-    cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#next, rest);
+    this.#timer = setTimeout(() => void this.#allComeBack(), rest);
   }
 
-  #next = (): void => {
-    const [element] = this.#aside;
-    if (!element) return;
-    this.#comeBack(element);
-    this.#frame = requestAnimationFrame(() => (this.#timer = setTimeout(this.#next)));
-  };
+  async #allComeBack(): Promise<void> {
+    const timer = this.#timer;
+    for (const element of this.#aside) {
+      this.#comeBack(element);
+      await nextFrame();
+      if (timer !== this.#timer) return; // called aside again
+    }
+  }
 
   #comeBack(element: Element): void {
-    if (this.#aside.delete(element)) element.removeAttribute('data-aside');
+    if (!this.#aside.delete(element)) return;
+    element.removeAttribute('data-aside');
+    if (!this.#aside.size) element.closest('.sheet')?.dispatchEvent(new Event(cameBack));
   }
 }

@@ -4,6 +4,7 @@ import { at } from '../at.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Path } from '../path.js';
 import { formatNumber } from '../format.js';
+import { nextFrame } from '../next-task.js';
 import {
   arrow,
   bracket,
@@ -13,6 +14,7 @@ import {
   type Ribbon,
   type Share,
 } from '../ribbons.js';
+import { cameBack } from './in-sight.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -44,7 +46,8 @@ export class Ribbons {
   #trace: Trace | null = null;
   #path: Path | null = null;
   #svg: SVGSVGElement | null = null;
-  #frame = 0;
+  /** Counts what asks for a drawing: the last one gets it. */
+  #asked = 0;
   readonly #sizes = new ResizeObserver(() => this.#soon());
 
   show(sheet: HTMLElement, trace: Trace, path: Path | null): void {
@@ -57,7 +60,6 @@ export class Ribbons {
 
   stop(): void {
     this.#sizes.disconnect();
-    cancelAnimationFrame(this.#frame);
     this.#sheet = null;
   }
 
@@ -66,13 +68,16 @@ export class Ribbons {
     this.#sizes.observe(sheet);
     // A matrix that scrolls inside itself.
     sheet.addEventListener('scroll', this.#soon, { capture: true, passive: true });
+    sheet.addEventListener(cameBack, this.#soon);
     this.#sheet = sheet;
   }
 
   #soon = (): void => {
     if (!this.#path) return;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#draw());
+    const asked = ++this.#asked;
+    void nextFrame().then(() => {
+      if (asked === this.#asked) this.#draw();
+    });
   };
 
   #draw(): void {

@@ -4,6 +4,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { inheritScales } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
+import { nextFrame } from '../next-task.js';
 import type { Changed, Session } from '../session.js';
 import { places } from '../views/places.js';
 import { onlyHead, sheet } from '../views/sheet.js';
@@ -97,12 +98,10 @@ export class SheetPart {
   /** In the frame after the one that the browser needs for its own part of it. */
   recolour(): void {
     this.standAside();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#theme++;
-        this.host.requestUpdate();
-      }),
-    );
+    void nextFrame().then(() => {
+      this.#theme++;
+      this.host.requestUpdate();
+    });
   }
 
   /** Before all of the page takes on another style. */

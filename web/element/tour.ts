@@ -2,9 +2,9 @@
 import { at } from '../at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine-types.js';
+import { nextTask } from '../next-task.js';
 import { exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
-import { nextTask } from './next-task.js';
 import type { Place } from './pointing.js';
 
 export interface TourHost {

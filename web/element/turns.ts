@@ -1,9 +1,9 @@
 /** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
  * is short is drawn in one go, so that numbers that are seen together belong together; only a sheet
  * that is begun is drawn in parts then too, one after the other. */
+import { nextFrame, nextTask } from '../next-task.js';
 import { Turn } from '../views/turn.js';
 import { InSight } from './in-sight.js';
-import { nextFrame, nextTask } from './next-task.js';
 
 /** So long after the last change all that is out of sight follows. */
 const rest = 150;

@@ -6,6 +6,7 @@ import type { Scale } from '../color-scale.js';
 import { numbersIn } from '../difference.js';
 import type { Stage } from '../engine-types.js';
 import { gridOf } from '../grid.js';
+import { nextFrame } from '../next-task.js';
 import { paint, paletteOf, type Palette } from '../pixels.js';
 
 export interface PictureData {
@@ -71,6 +72,6 @@ export const picture = (data: PictureData): TemplateResult =>
     aria-label=${data.label}
     ${ref((canvas) => {
       // Colours are known once the canvas stands in the page.
-      if (canvas) requestAnimationFrame(() => draw(canvas as HTMLCanvasElement, data));
+      if (canvas) void nextFrame().then(() => draw(canvas as HTMLCanvasElement, data));
     })}
   ></canvas>`;
