@@ -1,7 +1,6 @@
 /** What a person reads where numbers and ingredients are changed. ⟦id|words⟧ marks a term of
  * the glossary. */
-
-const number = (n: number): string => n.toLocaleString('en');
+import { formatCount } from './format.js';
 
 export const changeStrings = {
   history: {
@@ -63,6 +62,6 @@ export const changeStrings = {
       `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
     ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
     tooMany: (n: number) =>
-      `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
+      `${formatCount(n)} changed numbers are too many for the address, so it leaves them out.`,
   },
 };

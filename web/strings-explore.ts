@@ -1,5 +1,6 @@
 /** What a person reads while following a token, walking from number to number, comparing heads, and
  * looking into large matrices. */
+import { formatCount } from './format.js';
 
 export const exploreStrings = {
   follow: {
@@ -24,8 +25,8 @@ export const exploreStrings = {
     last: 'It goes into nothing: it is a result.',
     intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
     intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
-    more: (n: number) => `and ${n.toLocaleString('en')} more`,
-    allTerms: (n: number) => `All ${n.toLocaleString('en')} terms, largest first`,
+    more: (n: number) => `and ${formatCount(n)} more`,
+    allTerms: (n: number) => `All ${formatCount(n)} terms, largest first`,
     term: 'Term',
     value: 'Value',
     soFar: 'Sum so far',

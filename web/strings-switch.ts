@@ -1,7 +1,6 @@
 /** What a person reads in the panel where ingredients and parameters are switched and compared.
  * ⟦id|words⟧ marks a term of the glossary. */
-
-const number = (n: number): string => n.toLocaleString('en');
+import { formatCount } from './format.js';
 
 export const switchStrings = {
   sets: {
@@ -56,7 +55,7 @@ export const switchStrings = {
     largest: 'largest',
     largestAt: (weight: string, token: string) => `${weight} (${token})`,
     sum: 'sum',
-    more: (n: number) => `and ${number(n)} more rows`,
+    more: (n: number) => `and ${formatCount(n)} more rows`,
     caption: 'Entropy, largest weight and sum of each row of weights',
     captionHead: (head: number) => `Head ${head}: entropy, largest weight and sum of each row`,
   },

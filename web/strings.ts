@@ -1,7 +1,8 @@
 /** Every string that a person reads, in one place. Sentences with parts are functions. */
+import { formatCount } from './format.js';
 
 const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+  `${formatCount(n)} ${n === 1 ? one : many}`;
 
 export const strings = {
   controls: {

@@ -85,23 +85,27 @@ const spentOn = {
 /** The main thread's longest task while something is done, in ms of the clock; and the one that takes
  * most of the CPU, which does not count what other processes take, and what it is spent on. */
 async function longestTask(session, act) {
-  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-  const events = await traced(session, categories, act);
-  const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
+  const categories = [
+    'devtools.timeline',
+    'disabled-by-default-devtools.timeline',
+    'blink.user_timing',
+  ];
+  const mark = 'this is the page'; // the browser has pages of its own
+  const events = await traced(session, categories, async () => {
+    await act();
+    await session.send('Runtime.evaluate', { expression: `performance.mark('${mark}')` });
+  });
+  const main = events.find(({ name }) => name === mark);
+  const own = events.filter(
+    ({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid,
   );
-  const own = events.filter((event) => event.ph === 'X' && main.has(threadOf(event)));
   const tasks = own.filter(({ name }) => name === 'RunTask');
   const longest = tasks.reduce((a, b) => (b.tdur > a.tdur ? b : a), { dur: 0, tdur: 0 });
   const parts = { style: 0, layout: 0, paint: 0 };
   let counted = -Infinity; // painting holds painting, and layout can hold style
-  for (const { name, ts, dur, ...event } of own.sort((a, b) => a.ts - b.ts)) {
+  for (const { name, ts, dur } of own.sort((a, b) => a.ts - b.ts)) {
     const inside = ts >= longest.ts && ts + dur <= longest.ts + longest.dur;
-    if (!spentOn[name] || !inside || threadOf(event) !== threadOf(longest)) continue;
-    if (ts < counted) continue;
+    if (!spentOn[name] || !inside || ts < counted) continue;
     parts[spentOn[name]] += dur / 1000;
     counted = ts + dur;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decimalsFor,
+  formatCount,
   formatExact,
   formatNumber,
   formatShort,
@@ -10,6 +11,14 @@ import {
 } from '../../web/format.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true });
+
+test('formatCount is what Intl writes', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('en'));
+    }),
+  );
+});
 
 describe('decimalsFor', () => {
   test('takes the fewest decimals that show every value exactly', () => {

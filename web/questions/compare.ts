@@ -1,5 +1,6 @@
 /** Questions on queries meeting keys. */
 import { at } from '../at.js';
+import { formatCount } from '../format.js';
 import { indexOfMax, lastScores, rowOf } from '../steps.js';
 import { learnStrings } from '../strings-learn.js';
 import { arithmetic, lineText } from '../views/arithmetic-lines.js';
@@ -108,7 +109,6 @@ export const scoresShape: Maker = ({ trace, head }) => {
   };
 };
 
-const written = (value: number): string => value.toLocaleString('en');
 const upward = (a: number, b: number): number => a - b;
 
 export const longer: Maker = ({ trace, head }) => {
@@ -118,13 +118,13 @@ export const longer: Maker = ({ trace, head }) => {
   const now = scores.rows * scores.cols;
   const twice = 2 * tokens;
   if (tokens < 2) return null;
-  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], written, upward);
+  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], formatCount, upward);
   if (!choices) return null;
   return {
     step: 'compare',
-    prompt: s.prompt(written(now), tokens),
+    prompt: s.prompt(formatCount(now), tokens),
     ...choices,
-    why: s.why(twice, written(twice * twice)),
+    why: s.why(twice, formatCount(twice * twice)),
     spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
   };
 };

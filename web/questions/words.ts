@@ -2,7 +2,7 @@
 import { at } from '../at.js';
 import type { Trace } from '../engine-types.js';
 import type { LessonDocument } from '../lesson-document.js';
-import { formatNumber } from '../format.js';
+import { formatCount, formatNumber } from '../format.js';
 import { lastScores, rowOf } from '../steps.js';
 import { learnStrings } from '../strings-learn.js';
 import {
@@ -68,8 +68,6 @@ export const sameWord: Maker = (asking) => {
   };
 };
 
-const written = (value: number): string => value.toLocaleString('en');
-
 export const parameterCount: Maker = ({ trace }) => {
   const s = learnStrings.parameterCount;
   const matrices = trace.stages.filter(({ name }) => /^W_[QKV]$/.test(name));
@@ -80,7 +78,7 @@ export const parameterCount: Maker = ({ trace }) => {
   const choices = sortedChoices(
     all,
     [rows, size(at(matrices, 0)), all * trace.tokens.length],
-    written,
+    formatCount,
     (a, b) => a - b,
   );
   if (!choices) return null;
@@ -91,7 +89,7 @@ export const parameterCount: Maker = ({ trace }) => {
     step: 'project',
     prompt: s.prompt(trace.heads),
     ...choices,
-    why: s.why(shapes.join(', '), written(all)),
+    why: s.why(shapes.join(', '), formatCount(all)),
     spots: matrices.slice(0, 3).map((stage) => spot(stage, 0, 0)),
   };
 };
