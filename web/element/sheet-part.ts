@@ -287,7 +287,7 @@ export class SheetPart {
       return;
     }
     if (this.#turns.isPart) return;
-    this.redrawn();
+    if (!this.isAlone) this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
     if (!this.#trace) return;
