@@ -107,23 +107,32 @@ test('the panel follows a long sheet, also while that changes with every frame',
   await expect(mixture).toHaveText(shown ?? '');
 });
 
-test('another lesson is drawn in parts, and is whole in the end', async ({ page }) => {
+test('another lesson is drawn in parts, and seen when it is whole', async ({ page }) => {
   await open(page, { lesson: 'single-token' });
-  const counts = await page.evaluateHandle(() => {
+  const drawn = await page.evaluateHandle(() => {
     const root = document.querySelector('clear-head')?.shadowRoot as ShadowRoot;
-    const count = (): number => root.querySelectorAll('.sheet tbody td').length;
-    const counts = [count()];
+    const now = () => ({
+      numbers: root.querySelectorAll('.matrix tbody td').length,
+      opacity: getComputedStyle(root.querySelector('.sheet') as Element).opacity,
+    });
+    const drawn = [now()];
     new MutationObserver(() => {
-      counts.push(count());
+      drawn.push(now());
     }).observe(root, { subtree: true, childList: true });
-    return counts;
+    return drawn;
   });
   await page.getByLabel('Lesson').selectOption('time-flies-two-heads');
   await expect(table(page, /^\s*output/).getByRole('row')).toHaveCount(6);
   await expect(answer(page)).toContainText('flies');
-  const steps = (await counts.jsonValue()).map((sum, i, all) => sum - (all[i - 1] ?? sum));
-  const all = await page.locator('.sheet tbody td').count();
+  const all = await page.locator('.matrix tbody td').count();
+  const seen = await drawn.jsonValue();
+  const steps = seen.map(({ numbers }, i) => numbers - (seen[i - 1]?.numbers ?? numbers));
   expect(Math.max(...steps)).toBeLessThan(0.3 * all);
+  const wholeSince = seen.findIndex(({ numbers }) => numbers === all);
+  const partly = seen.slice(1, wholeSince).filter((_, i) => steps[i + 1] !== 0);
+  expect(partly.length).toBeGreaterThan(1);
+  expect(new Set(partly.map(({ opacity }) => opacity))).toEqual(new Set(['0']));
+  await expect(page.locator('.sheet')).toHaveCSS('opacity', '1');
   await expect(page.locator('.matrix table:not([data-stage])')).toHaveCount(0);
 });
 

@@ -101,7 +101,7 @@ export class ClearHead extends LitElement {
 
   /** What a person does, what is drawn for it, its layout and its paint have a task each. */
   protected override async scheduleUpdate(): Promise<void> {
-    await nextTask();
+    if (!this.#sheet.goesOn) await nextTask();
     super.scheduleUpdate();
   }
 

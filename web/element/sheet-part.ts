@@ -66,6 +66,11 @@ export class SheetPart {
     return this.#turns.sideWaits;
   }
 
+  /** Whether what is drawn next has a task of its own already. */
+  get goesOn(): boolean {
+    return this.#turns.goesOn;
+  }
+
   get #root(): ShadowRoot {
     return this.host.renderRoot as ShadowRoot;
   }

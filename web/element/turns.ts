@@ -18,8 +18,8 @@ export class Turns {
   #isBegun = true;
   /** Counts the times that it goes on: the last one stands. */
   #going = 0;
-  /** Whether the next turn goes on with what waits. */
-  #goesOn = false;
+  /** Whether the next turn goes on with what waits, in a task of its own. */
+  goesOn = false;
   /** What stands beside the sheet is drawn once a sheet has been begun, and in the frame after a
    * change of a long one; not later, when changes come with every frame. */
   sideWaits = false;
@@ -56,23 +56,23 @@ export class Turns {
 
   /** What is drawn now that something has changed, or now that it goes on; null: all of it. */
   next(isLong: boolean): Turn | null {
-    const before = this.#turn;
+    const [before, goesOn, everywhere] = [this.#turn, this.goesOn, this.#everywhere];
+    this.#everywhere = this.goesOn = false;
     this.#isLong = isLong;
     if (!isLong && this.#isBegun) {
       this.sideWaits = false;
       return (this.#turn = null);
     }
-    if (!this.#goesOn) this.standAside();
-    const isHidden = this.#everywhere || !isLong ? null : this.#inSight.isHidden;
+    if (!goesOn) this.standAside();
+    const isHidden = everywhere || !isLong ? null : this.#inSight.isHidden;
     this.#turn = new Turn({
       number: (before?.number ?? 0) + 1,
       due: before?.seenWait ?? Infinity,
       isHidden,
       wanted: this.#wanted,
     });
-    this.sideWaits = !isLong || (!this.#goesOn && !this.sideWaits);
+    this.sideWaits = !isLong || (!goesOn && !this.sideWaits);
     this.#wanted = null;
-    this.#everywhere = this.#goesOn = false;
     return this.#turn;
   }
 
@@ -85,6 +85,7 @@ export class Turns {
     clearTimeout(this.#timer);
     this.#going++;
     this.#isBegun = turn.seenWait === Infinity;
+    sheet.toggleAttribute('data-coming', this.isPart);
     if (!this.#isBegun || this.sideWaits) void this.#goOn(turn.options.isHidden === null);
     else if (turn.hiddenWait) this.#timer = setTimeout(() => void this.#goOn(true), rest);
   }
@@ -95,7 +96,7 @@ export class Turns {
     await (this.#isLong ? nextFrame() : nextTask());
     if (going !== this.#going) return;
     this.#everywhere = everywhere;
-    this.#goesOn = true;
+    this.goesOn = true;
     this.parts++;
     this.draw();
   }

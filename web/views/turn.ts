@@ -6,6 +6,8 @@ import type { Stage } from '../engine-types.js';
 
 /** So many numbers are written, laid out and painted within a frame. */
 const most = 100;
+/** The labels of a matrix that is new, in numbers that take as long. */
+const labels = 12;
 
 export interface TurnOptions {
   /** Turns are counted. */
@@ -84,6 +86,7 @@ class InTurn extends Directive {
     drawing: Drawing,
     draw: (share: Share | null) => unknown,
   ): unknown {
+    if (turn && !this.#drawn) turn.left -= labels;
     this.#drawn = drawing;
     this.#since = Infinity;
     this.#share = turn && new Share(turn);

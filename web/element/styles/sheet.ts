@@ -40,6 +40,10 @@ export const sheet = css`
     min-inline-size: 0;
     padding: 1px 18px 16px;
   }
+  /* Numbers that are seen together belong together. */
+  .sheet[data-coming] {
+    opacity: 0;
+  }
   /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */
   .sheet:has(.narrow) {
     --row: 18px;
