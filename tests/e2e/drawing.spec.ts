@@ -184,6 +184,17 @@ test.describe('what is out of sight of a long text', () => {
     await expect(last.getByRole('gridcell').last()).toBeInViewport();
   });
 
+  test('comes back as soon as the focus may move to it', async ({ page }) => {
+    expect((await changeTheme(page)).length).toBeGreaterThan(0);
+    const left = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#theme')?.click();
+      const element = document.querySelector('clear-head');
+      element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+      return element?.shadowRoot?.querySelectorAll('[data-aside]').length;
+    });
+    expect(left).toBe(0);
+  });
+
   test('stays where it has the focus', async ({ page }) => {
     const cell = page.locator('.sheet td[tabindex="0"]').last();
     await cell.focus();

@@ -70,7 +70,7 @@ export class ClearHead extends LitElement {
   readonly #learning = new Learning(this, this.#sign, {
     onAsk: (place) => this.#sheet.ask(place, false),
     onSpot: (place) => this.#sheet.visit(place),
-    standAside: this.#sheet.standAside,
+    standAside: () => this.#sheet.inSight.standAside(),
     say: (text) => this.#say(text),
   });
 
@@ -350,7 +350,11 @@ export class ClearHead extends LitElement {
 
   protected override firstUpdated(): void {
     // A window makes all that lies under it inert, which is a style of everything there.
-    this.renderRoot.addEventListener('beforetoggle', this.#sheet.standAside, true);
+    const { inSight } = this.#sheet;
+    this.renderRoot.addEventListener('beforetoggle', () => inSight.standAside(), true);
+    this.addEventListener('keydown', ({ key }) => {
+      if (key === 'Tab') inSight.comeBack();
+    });
   }
 
   protected override updated(): void {

@@ -16,13 +16,16 @@ export class InSight {
   readonly #aside = new Set<Element>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onAppear: () => void) {
+  /** What was out of sight can be seen. */
+  onAppear = (): void => undefined;
+
+  constructor() {
     this.#observer = new IntersectionObserver((entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
       for (const { target } of entries) this.#hidden.set(target, true);
       for (const { target } of seen) this.#hidden.set(target, false);
       for (const { target } of seen) this.#comeBack(target);
-      if (seen.length) onAppear();
+      if (seen.length) this.onAppear();
     });
   }
 
@@ -44,17 +47,22 @@ export class InSight {
 
   isHidden = (element: Element): boolean => this.#hidden.get(element) ?? false;
 
-  /** Before something changes that takes the browser long: what is out of sight follows once that
-   * rests, a part per frame, or when it comes into sight. */
+  /** Before something changes that takes the browser long, as all of the page's style: what is out of
+   * sight of a long sheet follows once that rests, a part per frame, or when it comes into sight. */
   standAside(): void {
     for (const [element, hidden] of this.#hidden) {
       // What has the focus would lose it.
-      if (!hidden || !element.matches('.line > :not(:focus-within)')) continue;
+      if (!hidden || !element.matches('.large .line > :not(:focus-within)')) continue;
       element.toggleAttribute('data-aside', true);
       this.#aside.add(element);
     }
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#allComeBack(), rest);
+  }
+
+  /** At once: what stands aside cannot be given the focus. */
+  comeBack(): void {
+    for (const element of this.#aside) this.#comeBack(element);
   }
 
   async #allComeBack(): Promise<void> {

@@ -16,6 +16,7 @@ import type { Earlier } from './computing.js';
 import { Explainer } from './explainer.js';
 import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
+import { InSight } from './in-sight.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
 import { Turns } from './turns.js';
@@ -50,7 +51,8 @@ export class SheetPart {
   /** Counts changes of colours. */
   #theme = 0;
   #version = 0;
-  readonly #turns = new Turns(() => this.host.requestUpdate());
+  readonly inSight = new InSight();
+  readonly #turns = new Turns(this.inSight, () => this.host.requestUpdate());
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
@@ -102,20 +104,17 @@ export class SheetPart {
 
   /** In the frame after the one that the browser needs for its own part of it. */
   recolour(): void {
-    this.standAside();
+    this.inSight.standAside();
     void nextFrame().then(() => {
       this.#theme++;
       this.host.requestUpdate();
     });
   }
 
-  /** Before all of the page takes on another style. */
-  standAside = (): void => this.#turns.standAside();
-
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
     if (this.pinned && this.follow === token) return this.followAll();
-    this.standAside();
+    this.inSight.standAside();
     this.follow = token;
     this.pinned = true;
     this.#wake().catch(noMatter);
@@ -124,7 +123,7 @@ export class SheetPart {
   }
 
   followAll(): void {
-    this.standAside();
+    this.inSight.standAside();
     this.pinned = false;
     this.host.requestUpdate();
   }

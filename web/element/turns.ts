@@ -1,9 +1,9 @@
 /** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
- * is short is drawn in one go, so that numbers that are seen together belong together; only a sheet
- * that is begun is drawn in parts then too, one after the other. */
+ * is short is drawn in one go, so that numbers that are seen together belong together; where it is
+ * another sheet it is drawn in parts too, one after the other, and seen when it is whole. */
 import { nextFrame, nextTask } from '../next-task.js';
 import { Turn } from '../views/turn.js';
-import { InSight } from './in-sight.js';
+import type { InSight } from './in-sight.js';
 
 /** So long after the last change all that is out of sight follows. */
 const rest = 150;
@@ -27,11 +27,15 @@ export class Turns {
   /** Whether what is out of sight is drawn too. */
   #everywhere = false;
   #wanted: number | null = null;
-  readonly #inSight = new InSight(() => {
-    if (this.#turn?.hiddenWait) void this.#goOn(false);
-  });
 
-  constructor(private readonly draw: () => void) {}
+  constructor(
+    private readonly inSight: InSight,
+    private readonly draw: () => void,
+  ) {
+    inSight.onAppear = () => {
+      if (this.#turn?.hiddenWait) void this.#goOn(false);
+    };
+  }
 
   /** Another sheet is to be drawn. */
   begin(): void {
@@ -48,12 +52,6 @@ export class Turns {
     this.#wanted = stage;
   }
 
-  /** To be told before all of the page takes on another style: what is out of sight of a long sheet
-   * follows. */
-  standAside(): void {
-    if (this.#isLong && this.#turn) this.#inSight.standAside();
-  }
-
   /** What is drawn now that something has changed, or now that it goes on; null: all of it. */
   next(isLong: boolean): Turn | null {
     const [before, goesOn, everywhere] = [this.#turn, this.goesOn, this.#everywhere];
@@ -63,8 +61,8 @@ export class Turns {
       this.sideWaits = false;
       return (this.#turn = null);
     }
-    if (!goesOn) this.standAside();
-    const isHidden = everywhere || !isLong ? null : this.#inSight.isHidden;
+    if (!goesOn) this.inSight.standAside();
+    const isHidden = everywhere || !isLong ? null : this.inSight.isHidden;
     this.#turn = new Turn({
       number: (before?.number ?? 0) + 1,
       due: before?.seenWait ?? Infinity,
@@ -78,7 +76,7 @@ export class Turns {
 
   /** The sheet has been drawn. */
   drawn(sheet: Element): void {
-    this.#inSight.drawn(sheet);
+    this.inSight.drawn(sheet);
     const turn = this.#turn;
     if (!turn || turn === this.#past) return; // something else was drawn
     this.#past = turn;
