@@ -60,6 +60,12 @@ const gestures = {
   'deletes it': press(null, 'Backspace'),
 };
 
+/** On the first lesson. */
+const lessons = {
+  'chooses another lesson': press(labelled('Lesson'), 'ArrowDown'),
+  'chooses the first again': press(null, 'ArrowUp'),
+};
+
 /** What is found before the clock runs, standing still; where its middle is, if it is pointed at. */
 async function aim(page, { find, focus = false }) {
   if (!find) return [];
@@ -113,26 +119,52 @@ async function longestTask(session, act) {
   return { clock, cpu: longest.tdur / 1000, ...parts };
 }
 
-export async function measureTasks(browser, url, { tokens = 1024, runs }) {
+/** Does something with a page of its own, which is told how to measure. */
+async function onPage(browser, act) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const during = (act) =>
+  await act(page, (gesture) =>
     longestTask(session, async () => {
-      await act();
+      await gesture();
       await page.waitForTimeout(700); // for what follows, as from the worker
-    });
-  const found = new Map();
-  found.set('opens the page', [await during(() => openLongText(page, url, tokens))]);
-  for (let run = 0; run < runs; run++) {
-    for (const [what, gesture] of Object.entries(gestures)) {
-      const seen = found.get(what) ?? [];
-      found.set(what, seen);
-      const place = await aim(page, gesture);
-      seen.push(await during(() => gesture.act(page, ...place)));
-    }
-  }
+    }),
+  );
   await context.close();
+}
+
+export async function measureTasks(browser, url, { tokens = 1024, runs }) {
+  const found = new Map();
+  const note = (what, task) => found.set(what, [...(found.get(what) ?? []), task]);
+  const openFirst = async (page) => {
+    await page.goto(url);
+    await page.locator('.mixture').waitFor();
+  };
+  const goThrough = async (page, during, list) => {
+    for (const [what, gesture] of Object.entries(list)) {
+      const place = await aim(page, gesture);
+      note(what, await during(() => gesture.act(page, ...place)));
+    }
+  };
+  for (let run = 0; run < runs; run++) {
+    await onPage(browser, async (page, during) =>
+      note('opens the first lesson', await during(() => openFirst(page))),
+    );
+    await onPage(browser, async (page, during) =>
+      note(
+        'opens the page with so many words',
+        await during(() => openLongText(page, url, tokens)),
+      ),
+    );
+  }
+  await onPage(browser, async (page, during) => {
+    await openFirst(page);
+    for (let run = 0; run < runs; run++) await goThrough(page, during, lessons);
+  });
+  await onPage(browser, async (page, during) => {
+    await openLongText(page, url, tokens);
+    for (let run = 0; run < runs; run++) await goThrough(page, during, gestures);
+  });
   const gesturesTold = [...found].map(([what, [first, ...later]]) => ({
     what,
     first,

@@ -26,6 +26,7 @@ test('hovering draws nothing anew but the panel', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
   await page.locator('.sheet tbody td').first().hover(); // loads what waits for a person
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('.matrix tbody tr:not(:has(td))')).toHaveCount(0); // all is drawn
   const changes = await page.evaluate(async () => {
     const root = document.querySelector('clear-head')?.shadowRoot;
     const sheet = root?.querySelector('.sheet');
