@@ -99,9 +99,11 @@ export class ClearHead extends LitElement {
     darkScheme.removeEventListener('change', this.recolour);
   }
 
-  /** What a person does, what is drawn for it, its layout and its paint have a task each. */
+  /** What a person does, what is drawn for it, its layout and its paint have a task each; only a
+   * number that is being changed is shown in the very next frame. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.#sheet.goesOn) await nextTask();
+    const { goesOn, changing } = this.#sheet;
+    if (!goesOn && !changing?.editor.isBusy) await nextTask();
     super.scheduleUpdate();
   }
 
