@@ -1,3 +1,4 @@
+/** Ways to let the browser do something else first. */
 const { port1, port2 } = new MessageChannel();
 const waiting: (() => void)[] = [];
 port2.onmessage = (): void => waiting.shift()?.();

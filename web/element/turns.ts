@@ -15,7 +15,8 @@ export class Turns {
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
   #isLong = false;
-  #isBegun = true;
+  /** Whether all of the sheet has been drawn since it began. */
+  #isWhole = true;
   /** Counts the times that it goes on: the last one stands. */
   #going = 0;
   /** Whether the next turn goes on with what waits, in a task of its own. */
@@ -39,12 +40,12 @@ export class Turns {
 
   /** Another sheet is to be drawn. */
   begin(): void {
-    this.#isBegun = false;
+    this.#isWhole = false;
   }
 
   /** Whether a short sheet stands there in part. */
   get isPart(): boolean {
-    return !this.#isLong && !this.#isBegun;
+    return !this.#isLong && !this.#isWhole;
   }
 
   /** A stage that is drawn the next time in any case, since a person goes there. */
@@ -57,7 +58,7 @@ export class Turns {
     const [before, goesOn, everywhere] = [this.#turn, this.goesOn, this.#everywhere];
     this.#everywhere = this.goesOn = false;
     this.#isLong = isLong;
-    if (!isLong && this.#isBegun) {
+    if (!isLong && this.#isWhole) {
       this.sideWaits = false;
       return (this.#turn = null);
     }
@@ -82,9 +83,9 @@ export class Turns {
     this.#past = turn;
     clearTimeout(this.#timer);
     this.#going++;
-    this.#isBegun = turn.seenWait === Infinity;
+    this.#isWhole = turn.seenWait === Infinity;
     sheet.toggleAttribute('data-coming', this.isPart);
-    if (!this.#isBegun || this.sideWaits) void this.#goOn(turn.options.isHidden === null);
+    if (!this.#isWhole || this.sideWaits) void this.#goOn(turn.options.isHidden === null);
     else if (turn.hiddenWait) this.#timer = setTimeout(() => void this.#goOn(true), rest);
   }
 
