@@ -10,6 +10,16 @@ export const nextTask = (): Promise<void> =>
     port1.postMessage(null);
   });
 
+/** TypeScript has no types of it, and Safari no scheduler. */
+declare const scheduler:
+  { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> } | undefined;
+
+/** Before the next frame too, where the browser can be told so. */
+export const urgentTask = (): Promise<void> =>
+  typeof scheduler === 'undefined'
+    ? nextTask()
+    : scheduler.postTask(() => undefined, { priority: 'user-blocking' });
+
 /** Lets the browser show what has been drawn. */
 export async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame);

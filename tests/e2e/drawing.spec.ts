@@ -6,15 +6,25 @@ const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
 const openLesson = { lesson: 'your-own-sentence' };
 
-/** Notes how many numbers stand on the sheet after each frame. */
+interface Watched {
+  /** How many numbers stand on the sheet after each frame. */
+  counts: number[];
+  /** What came first, with a frame of its own for each. */
+  came: string[];
+}
+
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const counts: number[] = [];
-    Object.assign(globalThis, { counts });
+    const [counts, came]: [number[], string[]] = [[], []];
+    Object.assign(globalThis, { counts, came });
     const look = (): void => {
       const root = document.querySelector('clear-head')?.shadowRoot;
       const count = root?.querySelectorAll('.sheet tbody td').length ?? 0;
       if (count !== (counts.at(-1) ?? 0)) counts.push(count);
+      const stands = ['.chip', '.mixture', '.matrix']
+        .filter((what) => root?.querySelector(what))
+        .join(' ');
+      if (stands !== (came.at(-1) ?? '')) came.push(stands);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -26,12 +36,12 @@ for (const count of [22, 1024]) {
     await open(page, { ...openLesson, text: words(count) });
     const seen = () =>
       page.evaluate(() => {
-        const { counts } = globalThis as unknown as { counts: number[] };
+        const { counts, came } = globalThis as unknown as Watched;
         const root = document.querySelector('clear-head')?.shadowRoot;
         const rows = [...(root?.querySelectorAll<HTMLTableRowElement>('.sheet tbody tr') ?? [])];
         const columns = (row: HTMLTableRowElement): number =>
           (row.closest('table')?.tHead?.rows[0]?.cells.length ?? 0) - 1;
-        return { counts, all: rows.reduce((sum, row) => sum + columns(row), 0) };
+        return { counts, came, all: rows.reduce((sum, row) => sum + columns(row), 0) };
       });
     await expect
       .poll(async () => {
@@ -39,7 +49,8 @@ for (const count of [22, 1024]) {
         return all - (counts.at(-1) ?? 0);
       })
       .toBe(0);
-    const { counts, all } = await seen();
+    const { counts, came, all } = await seen();
+    expect(came).toEqual(['.chip', '.chip .mixture', '.chip .mixture .matrix']);
     expect(counts.length).toBeGreaterThan(3);
     const steps = counts.map((sum, i) => sum - (counts[i - 1] ?? 0));
     expect(Math.max(...steps)).toBeLessThan(0.6 * all);

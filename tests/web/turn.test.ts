@@ -3,7 +3,7 @@ import { Share, Turn, type TurnOptions } from '../../web/views/turn.js';
 import { traceOf } from './helpers.js';
 
 const turnOf = (options: Partial<TurnOptions> = {}): Turn =>
-  new Turn({ number: 5, due: Infinity, isHidden: null, wanted: null, ...options });
+  new Turn({ number: 5, isAround: false, due: Infinity, isHidden: null, wanted: null, ...options });
 const matrix = {} as Element;
 
 describe('a turn', async () => {
@@ -21,6 +21,12 @@ describe('a turn', async () => {
     expect(share.whole).toBe(false);
     expect(turn.seenWait).toBe(5);
     expect(turn.takes(matrix, weights, 5)).toBe(false);
+  });
+
+  it('is for what stands around the sheet, which waits', () => {
+    const turn = turnOf({ isAround: true });
+    expect(turn.takes(matrix, weights, 5)).toBe(false);
+    expect(turn.seenWait).toBe(5);
   });
 
   it('takes what has waited longest first', () => {

@@ -3,7 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine-types.js';
 import { takesSentence } from '../lesson-document.js';
 import { firstLesson, knownLesson } from '../lessons.js';
-import { nextTask } from '../next-task.js';
+import { nextTask, urgentTask } from '../next-task.js';
 import type { Changed, Session } from '../session.js';
 import { changesOf, noChanges, type Changes, type State } from '../state.js';
 import { strings } from '../strings.js';
@@ -300,7 +300,7 @@ export class ClearHead extends LitElement {
   }
 
   #body(session: Session | null, look: Trace | null): TemplateResult {
-    const sameLesson = session?.state?.lesson === session?.wanted?.lesson;
+    const sameLesson = session !== null && session.state?.lesson === session.wanted?.lesson;
     return html`<div class="body" ?inert=${look !== null} aria-busy=${look ? 'true' : nothing}>
       ${
         look
@@ -360,7 +360,7 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
-    void nextTask().then(() => this.getBoundingClientRect()); // its layout, unless a frame came first
+    void urgentTask().then(() => this.getBoundingClientRect()); // its layout
     if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();

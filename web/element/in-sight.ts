@@ -21,7 +21,10 @@ export class InSight {
   constructor() {
     this.#observer = new IntersectionObserver((entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
-      for (const { target } of entries) this.#hidden.set(target, true);
+      for (const { target, isIntersecting } of entries) {
+        this.#hidden.set(target, true);
+        if (!isIntersecting) target.toggleAttribute('data-was-out', true);
+      }
       for (const { target } of seen) this.#hidden.set(target, false);
       for (const { target } of seen) this.#comeBack(target);
       if (seen.length) this.onAppear();

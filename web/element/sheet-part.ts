@@ -241,6 +241,7 @@ export class SheetPart {
     const before = sameLesson ? this.#trace : null;
     if (this.#look !== look) {
       if (before) inheritScales(before, look);
+      if (!sameLesson) this.#turns.begin();
       inheritWidths(before, look);
     }
     this.#look = look;

@@ -17,6 +17,8 @@ export class Turns {
   #isLong = false;
   /** Whether all of the sheet has been drawn since it began. */
   #isWhole = true;
+  /** So many turns are left for what stands around a new sheet: the controls, then the panel. */
+  #around = 0;
   /** Counts the times that it goes on: the last one stands. */
   #going = 0;
   /** Whether the next turn goes on with what waits, in a task of its own. */
@@ -41,6 +43,7 @@ export class Turns {
   /** Another sheet is to be drawn. */
   begin(): void {
     this.#isWhole = false;
+    this.#around = 2;
   }
 
   /** Whether a short sheet stands there in part. */
@@ -66,6 +69,7 @@ export class Turns {
     const isHidden = everywhere || !isLong ? null : this.inSight.isHidden;
     this.#turn = new Turn({
       number: (before?.number ?? 0) + 1,
+      isAround: isLong && this.#around-- > 0,
       due: before?.seenWait ?? Infinity,
       isHidden,
       wanted: this.#wanted,

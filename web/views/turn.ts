@@ -12,6 +12,8 @@ const labels = 12;
 export interface TurnOptions {
   /** Turns are counted. */
   number: number;
+  /** Whether what stands around the sheet has this frame for itself. */
+  isAround: boolean;
   /** What waits since a later turn than this goes on waiting. */
   due: number;
   /** Null: what is out of sight is drawn too. */
@@ -23,13 +25,15 @@ export interface TurnOptions {
 /** What is drawn in one frame. */
 export class Turn {
   /** So many numbers may still be written. */
-  left = most;
+  left: number;
   /** The first turn since which something waits that can be seen; infinity: nothing does. */
   seenWait = Infinity;
   /** Whether something out of sight waits. */
   hiddenWait = false;
 
-  constructor(readonly options: TurnOptions) {}
+  constructor(readonly options: TurnOptions) {
+    this.left = options.isAround ? 0 : most;
+  }
 
   get number(): number {
     return this.options.number;
