@@ -1,9 +1,10 @@
 // Builds what the benchmark measures of Clearhead:  node build.mjs browser | native
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reportAndExit, root, run, runWithEmscripten } from '../tools/run.mjs';
-import { buildNative, buildWasm } from '../tools/steps.mjs';
+import { buildNative, buildWasm, setUp } from '../tools/steps.mjs';
 
 async function browser() {
+  await setUp('browser');
   await buildWasm('clearhead_attention');
   await module('peaks', []);
   await module('eigen', [

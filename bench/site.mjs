@@ -7,10 +7,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
-import { buildLibrary } from '../tools/steps.mjs';
+import { buildLibrary, setUp } from '../tools/steps.mjs';
 import { measureArrivals, printArrivals } from './site/arrivals.mjs';
 import { measureEdits, printEdits } from './site/edits.mjs';
 import { measureLoads, printLoads } from './site/loads.mjs';
@@ -31,6 +30,8 @@ try {
   });
   const runs = Number(values.runs);
   await buildLibrary();
+  await setUp('browser');
+  const { chromium } = await import('@playwright/test'); // installed by now
   const site = await serve();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
