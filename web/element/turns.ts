@@ -69,7 +69,7 @@ export class Turns {
     const isHidden = everywhere || !isLong ? null : this.inSight.isHidden;
     this.#turn = new Turn({
       number: (before?.number ?? 0) + 1,
-      isAround: isLong && this.#around-- > 0,
+      isAround: isLong && !this.#isWhole && this.#around-- > 0,
       due: before?.seenWait ?? Infinity,
       isHidden,
       wanted: this.#wanted,
