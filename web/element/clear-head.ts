@@ -300,11 +300,10 @@ export class ClearHead extends LitElement {
   }
 
   #body(session: Session | null, look: Trace | null): TemplateResult {
-    const sameLesson = session !== null && session.state?.lesson === session.wanted?.lesson;
     return html`<div class="body" ?inert=${look !== null} aria-busy=${look ? 'true' : nothing}>
       ${
         look
-          ? this.#sheet.lookTemplate(look, sameLesson)
+          ? this.#sheet.lookTemplate(look, session?.wanted?.lesson ?? this.lesson)
           : session && this.#sheet.template(session.trace)
       }
       <aside class="side" aria-label=${strings.panel.region} tabindex="0">

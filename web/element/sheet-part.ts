@@ -2,6 +2,7 @@
  * pointers and keys do. */
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { inheritScales } from '../color-scale.js';
 import type { Stage, Trace } from '../engine-types.js';
 import { nextFrame } from '../next-task.js';
@@ -43,6 +44,8 @@ export class SheetPart {
   #exploring: Exploring | null = null;
   #waking: Promise<Exploring> | null = null;
   #trace: Trace | null = null;
+  /** Whose trace it is. */
+  #lesson: string | null = null;
   /** What stands there instead, while the rest of it is computed. */
   #look: Trace | null = null;
   #window: Window = initialWindow;
@@ -79,16 +82,18 @@ export class SheetPart {
 
   /** Something was computed: all anew, or some stages of the same trace. */
   computed({ trace, state }: Session, earlier: Earlier | null, changed: Changed): void {
-    const sameLesson = earlier?.state.lesson === state?.lesson;
+    const lesson = state?.lesson ?? '';
+    const sameLesson = lesson === this.#lesson;
     if (sameLesson && this.#trace) inheritScales(this.#trace, trace);
     this.#trace = trace;
+    this.#lesson = lesson;
+    this.#turns.begin(lesson);
     if (!sameLesson) {
       this.follow = trace.focus;
       this.#window = initialWindow;
       this.pinned = false;
       this.head = null;
       this.#exploring?.forget();
-      this.#turns.begin();
     }
     this.follow = Math.min(this.follow, trace.tokens.length - 1);
     if (this.head !== null && this.head >= trace.heads) this.head = null;
@@ -237,11 +242,12 @@ export class SheetPart {
   }
 
   /** A first look at what is being computed. */
-  lookTemplate(look: Trace, sameLesson: boolean): TemplateResult {
+  lookTemplate(look: Trace, lesson: string): TemplateResult {
+    const sameLesson = lesson === this.#lesson;
     const before = sameLesson ? this.#trace : null;
+    this.#turns.begin(lesson);
     if (this.#look !== look) {
       if (before) inheritScales(before, look);
-      if (!sameLesson) this.#turns.begin();
       inheritWidths(before, look);
     }
     this.#look = look;
@@ -273,10 +279,13 @@ export class SheetPart {
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
       ${guard([shown, version, window, follow, theme, head, this.#turns.parts], () =>
-        sheet({
-          ...{ trace: shown, window, follow, theme, head },
-          turn: this.#turns.next(long),
-        }),
+        keyed(
+          this.#turns.lesson,
+          sheet({
+            ...{ trace: shown, window, follow, theme, head },
+            turn: this.#turns.next(long),
+          }),
+        ),
       )}
       <div class="explored"></div>
     </div>`;

@@ -11,6 +11,8 @@ const rest = 150;
 export class Turns {
   /** Counts the parts in which what waits is drawn. */
   parts = 0;
+  /** Whose sheet is drawn. */
+  lesson = '';
   #turn: Turn | null = null;
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
@@ -40,8 +42,10 @@ export class Turns {
     };
   }
 
-  /** Another sheet is to be drawn. */
-  begin(): void {
+  /** What is computed next is of this lesson, whose sheet is begun anew where it was another's. */
+  begin(lesson: string): void {
+    if (lesson === this.lesson) return;
+    this.lesson = lesson;
     this.#isWhole = false;
     this.#around = 2;
   }
