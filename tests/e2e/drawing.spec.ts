@@ -122,7 +122,9 @@ test('another lesson is drawn in parts, and seen when it is whole', async ({ pag
   await open(page, { lesson: 'single-token' });
   const drawn = await page.evaluateHandle(() => {
     const root = document.querySelector('clear-head')?.shadowRoot as ShadowRoot;
+    const before = [...root.querySelectorAll('.matrix')];
     const now = () => ({
+      stay: before.filter((matrix) => matrix.isConnected).length,
       numbers: root.querySelectorAll('.matrix tbody td').length,
       opacity: getComputedStyle(root.querySelector('.sheet') as Element).opacity,
     });
@@ -139,6 +141,8 @@ test('another lesson is drawn in parts, and seen when it is whole', async ({ pag
   const seen = await drawn.jsonValue();
   const steps = seen.map(({ numbers }, i) => numbers - (seen[i - 1]?.numbers ?? numbers));
   expect(Math.max(...steps)).toBeLessThan(0.3 * all);
+  // All of the other lesson's matrices go at once.
+  expect(new Set(seen.map(({ stay }) => stay))).toEqual(new Set([seen[0]?.stay, 0]));
   const wholeSince = seen.findIndex(({ numbers }) => numbers === all);
   const partly = seen.slice(1, wholeSince).filter((_, i) => steps[i + 1] !== 0);
   expect(partly.length).toBeGreaterThan(1);
