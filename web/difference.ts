@@ -52,7 +52,7 @@ export function isRangeKnown(stage: Stage): boolean {
 }
 
 /** So many cells can be looked at within a frame, with time left. */
-export const atOnce = 2 ** 19;
+export const atOnce = 2 ** 18;
 
 /** Looks at so many cells more of stages that are differences; whether they are all known then. */
 export function look(stages: readonly Stage[], cells: number): boolean {

@@ -2,7 +2,7 @@
 import { at } from '../at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine-types.js';
-import { nextTask } from '../next-task.js';
+import { nextFrame } from '../next-task.js';
 import { exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Place } from './pointing.js';
@@ -57,6 +57,8 @@ export function stepsOnce(trace: Trace): Step[] {
 export class Tour {
   /** Kept by kind, so that it survives a change of what is computed; null: the whole sheet. */
   #at: StepKind | null = null;
+  /** What the sheet is marked for. */
+  #marked: StepKind | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
   #words: Words | null = null;
@@ -137,7 +139,7 @@ export class Tour {
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => {
       if (this.step === step) this.events.onStep(step && this.#example(step));
-      void nextTask().then(() => this.#bringIntoView());
+      void nextFrame().then(() => this.#bringIntoView());
     });
   }
 
@@ -202,14 +204,17 @@ export class Tour {
 
   /** Marks what a step makes and takes; to be called after each drawing of the sheet. */
   apply(): void {
-    this.#mark();
     const step = this.step;
+    // The caption of another step has a frame for itself: the style of the sheet takes one too.
+    if ((step?.kind ?? null) === this.#marked) this.#mark();
+    else void nextFrame().then(() => this.#mark());
     if (this.#turned && step) this.events.onStep(this.#example(step));
     this.#turned = false;
   }
 
   #mark(): void {
     const step = this.step;
+    this.#marked = step?.kind ?? null;
     const root = this.host.renderRoot;
     const sheet = root.querySelector<HTMLElement>('.sheet');
     if (!sheet) return;
