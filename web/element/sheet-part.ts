@@ -45,7 +45,7 @@ export class SheetPart {
   #waking: Promise<Exploring> | null = null;
   #trace: Trace | null = null;
   /** Whose trace it is. */
-  #lesson: string | null = null;
+  #lesson = '';
   /** What stands there instead, while the rest of it is computed. */
   #look: Trace | null = null;
   #window: Window = initialWindow;
@@ -92,7 +92,6 @@ export class SheetPart {
     if (sameLesson && this.#trace) inheritScales(this.#trace, trace);
     this.#trace = trace;
     this.#lesson = lesson;
-    this.#turns.begin(lesson);
     if (!sameLesson) {
       this.follow = trace.focus;
       this.#window = initialWindow;
@@ -239,6 +238,7 @@ export class SheetPart {
 
   template(trace: Trace): TemplateResult {
     this.#look = null;
+    this.#turns.begin(this.#lesson);
     return this.#template(trace, this.changing?.shown(trace) ?? trace, {
       follow: this.follow,
       head: this.head,

@@ -42,7 +42,7 @@ export class Turns {
     };
   }
 
-  /** What is computed next is of this lesson, whose sheet is begun anew where it was another's. */
+  /** A sheet of this lesson is to be drawn: anew, where another's stood there. */
   begin(lesson: string): void {
     if (lesson === this.lesson) return;
     this.lesson = lesson;
