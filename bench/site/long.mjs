@@ -78,6 +78,7 @@ export async function measureLong(browser, url) {
     }),
   );
   await page.getByRole('button', { name: 'Zoom into weights', exact: true }).click();
+  await page.locator('.heat-map canvas').waitFor();
   const panning = [];
   for (const [what, presses] of [
     ['colour alone', 3],
