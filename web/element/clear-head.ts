@@ -359,11 +359,11 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
+    // Its layout. A frame that shows a long sheet waits for it; one that shows a short one does not.
+    const task = this.#sheet.isLong ? urgentTask() : nextTask();
+    void task.then(() => this.getBoundingClientRect());
     if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
     this.#sheet.updated();
-    // Its layout, unless it is a part that is not seen yet: the next part goes first then.
-    const task = this.#sheet.isPart ? nextTask() : urgentTask();
-    void task.then(() => this.getBoundingClientRect());
     void this.#loadChanging();
   }
 }

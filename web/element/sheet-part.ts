@@ -71,9 +71,8 @@ export class SheetPart {
     return this.#turns.sideWaits;
   }
 
-  /** Whether a sheet stands there in part, which is not seen yet. */
-  get isPart(): boolean {
-    return this.#turns.isPart;
+  get isLong(): boolean {
+    return this.#turns.isLong;
   }
 
   /** Whether what is drawn next has a task of its own already. */
@@ -305,7 +304,7 @@ export class SheetPart {
       drawn?.removeAttribute('data-following');
       return;
     }
-    if (this.isPart) return;
+    if (this.#turns.isPart) return;
     if (!this.isAlone) this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;

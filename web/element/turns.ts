@@ -16,7 +16,7 @@ export class Turns {
   #turn: Turn | null = null;
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
-  #isLong = false;
+  isLong = false;
   /** Whether all of the sheet has been drawn since it began. */
   #isWhole = true;
   /** So many turns are left for what stands around a new sheet: the controls, then the panel. */
@@ -52,7 +52,7 @@ export class Turns {
 
   /** Whether a short sheet stands there in part. */
   get isPart(): boolean {
-    return !this.#isLong && !this.#isWhole;
+    return !this.isLong && !this.#isWhole;
   }
 
   /** A stage that is drawn the next time in any case, since a person goes there. */
@@ -64,7 +64,7 @@ export class Turns {
   next(isLong: boolean): Turn | null {
     const [before, goesOn, everywhere] = [this.#turn, this.goesOn, this.#everywhere];
     this.#everywhere = this.goesOn = false;
-    this.#isLong = isLong;
+    this.isLong = isLong;
     if (!isLong && this.#isWhole) {
       this.sideWaits = false;
       return (this.#turn = null);
@@ -100,7 +100,7 @@ export class Turns {
   async #goOn(everywhere: boolean): Promise<void> {
     const going = ++this.#going;
     clearTimeout(this.#timer);
-    await (this.#isLong ? nextFrame() : nextTask());
+    await (this.isLong ? nextFrame() : nextTask());
     if (going !== this.#going) return;
     this.#everywhere = everywhere;
     this.goesOn = true;
