@@ -71,6 +71,7 @@ export class SheetPart {
     return this.#turns.sideWaits;
   }
 
+  /** Whether the sheet is drawn a part per frame. */
   get isLong(): boolean {
     return this.#turns.isLong;
   }

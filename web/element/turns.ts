@@ -16,6 +16,7 @@ export class Turns {
   #turn: Turn | null = null;
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
+  /** Whether it is drawn a part per frame. */
   isLong = false;
   /** Whether all of the sheet has been drawn since it began. */
   #isWhole = true;
