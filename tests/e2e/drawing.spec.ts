@@ -188,6 +188,17 @@ test.describe('what is out of sight of a long text', () => {
     for (const { bottom } of last) expect(bottom).toBeLessThanOrEqual(0);
   });
 
+  test('waits with layout and paint; what was in sight from the start does not', async ({
+    page,
+  }) => {
+    const parts = page.locator('.sheet .band:not(.beside > *) > .line > *');
+    const how = await parts.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).contentVisibility),
+    );
+    expect(how[0]).toBe('visible');
+    expect(how.at(-1)).toBe('auto');
+  });
+
   test('comes back as soon as it is scrolled to', async ({ page }) => {
     await page.evaluate(() => {
       setInterval(() => document.querySelector<HTMLElement>('#theme')?.click(), 50);
