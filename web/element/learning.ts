@@ -86,7 +86,7 @@ export class Learning {
     const { predict, predictSoon } = strings.panel;
     return (
       this.#quiz?.render() ??
-      html`<section class="card quiz" aria-label=${predict}>
+      html`<section class="card quiz soon" aria-label=${predict}>
         <h3>${predict}</h3>
         <p class="note">${predictSoon}</p>
       </section>`

@@ -88,12 +88,15 @@ export class Turns {
   drawn(sheet: Element): void {
     this.inSight.drawn(sheet);
     const turn = this.#turn;
-    if (!turn || turn === this.#past) return; // something else was drawn
+    const isPast = !turn || turn === this.#past; // something else was drawn
+    if (!isPast) this.#isWhole = turn.seenWait === Infinity;
+    sheet.toggleAttribute('data-coming', !this.#isWhole);
+    const isNew = !this.isLong || turn?.options.isAround;
+    sheet.toggleAttribute('data-alone', this.sideWaits && isNew);
+    if (isPast) return;
     this.#past = turn;
     clearTimeout(this.#timer);
     this.#going++;
-    this.#isWhole = turn.seenWait === Infinity;
-    sheet.toggleAttribute('data-coming', this.isPart);
     if (!this.#isWhole || this.sideWaits) void this.#goOn(turn.options.isHidden === null);
     else if (turn.hiddenWait) this.#timer = setTimeout(() => void this.#goOn(true), rest);
   }

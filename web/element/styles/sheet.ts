@@ -41,7 +41,7 @@ export const sheet = css`
     padding: 1px 18px 16px;
   }
   /* Numbers that are seen together belong together. */
-  .sheet[data-coming] {
+  .sheet[data-coming]:not(.large) {
     opacity: 0;
   }
   /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */

@@ -11,6 +11,10 @@ export const words = css`
     color: var(--soft);
     font-size: 12.5px;
   }
+  /* A line is left for the way to the first question, or the sheet would move when it comes. */
+  .quiz.soon {
+    padding-block-end: 35px;
+  }
   .quiz .prompt {
     margin-block-end: 6px;
     font-weight: 600;
