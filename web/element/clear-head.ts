@@ -359,9 +359,8 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
-    // Its layout. A frame that shows a long sheet waits for it; one that shows a short one does not.
-    const task = this.#sheet.isLong ? urgentTask() : nextTask();
-    void task.then(() => this.getBoundingClientRect());
+    const layout = this.#sheet.frameWaits ? urgentTask() : nextTask();
+    void layout.then(() => this.getBoundingClientRect());
     if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();

@@ -71,9 +71,9 @@ export class SheetPart {
     return this.#turns.sideWaits;
   }
 
-  /** Whether the sheet is drawn a part per frame. */
-  get isLong(): boolean {
-    return this.#turns.isLong;
+  /** Whether the next frame is to wait for the layout of what has been drawn. */
+  get frameWaits(): boolean {
+    return this.#turns.frameWaits;
   }
 
   /** Whether what is drawn next has a task of its own already. */

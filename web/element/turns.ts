@@ -17,9 +17,13 @@ export class Turns {
   /** The last one of which what follows it is known. */
   #past: Turn | null = null;
   /** Whether it is drawn a part per frame. */
-  isLong = false;
+  #isLong = false;
   /** Whether all of the sheet has been drawn since it began. */
   #isWhole = true;
+  /** Until all of a sheet that was begun stands there, and what stands beside it. */
+  #isNew = false;
+  /** Whether it is the first one. */
+  #isFirst = false;
   /** So many turns are left for what stands around a new sheet: the controls, then the panel. */
   #around = 0;
   /** Counts the times that it goes on: the last one stands. */
@@ -46,14 +50,22 @@ export class Turns {
   /** A sheet of this lesson is to be drawn: anew, where another's stood there. */
   begin(lesson: string): void {
     if (lesson === this.lesson) return;
+    this.#isFirst = this.lesson === '';
     this.lesson = lesson;
     this.#isWhole = false;
+    this.#isNew = true;
     this.#around = 2;
   }
 
   /** Whether a short sheet stands there in part. */
   get isPart(): boolean {
-    return !this.isLong && !this.#isWhole;
+    return !this.#isLong && !this.#isWhole;
+  }
+
+  /** Whether the next frame is to wait for the layout of what has been drawn. The first numbers would
+   * come later for it. */
+  get frameWaits(): boolean {
+    return this.#isLong || (this.#isNew && !this.#isFirst);
   }
 
   /** A stage that is drawn the next time in any case, since a person goes there. */
@@ -65,7 +77,7 @@ export class Turns {
   next(isLong: boolean): Turn | null {
     const [before, goesOn, everywhere] = [this.#turn, this.goesOn, this.#everywhere];
     this.#everywhere = this.goesOn = false;
-    this.isLong = isLong;
+    this.#isLong = isLong;
     if (!isLong && this.#isWhole) {
       this.sideWaits = false;
       return (this.#turn = null);
@@ -91,8 +103,8 @@ export class Turns {
     const isPast = !turn || turn === this.#past; // something else was drawn
     if (!isPast) this.#isWhole = turn.seenWait === Infinity;
     sheet.toggleAttribute('data-coming', !this.#isWhole);
-    const isNew = !this.isLong || turn?.options.isAround;
-    sheet.toggleAttribute('data-alone', this.sideWaits && isNew);
+    sheet.toggleAttribute('data-alone', this.#isNew && this.sideWaits);
+    this.#isNew &&= !this.#isWhole || this.sideWaits;
     if (isPast) return;
     this.#past = turn;
     clearTimeout(this.#timer);
@@ -104,7 +116,7 @@ export class Turns {
   async #goOn(everywhere: boolean): Promise<void> {
     const going = ++this.#going;
     clearTimeout(this.#timer);
-    await (this.isLong ? nextFrame() : nextTask());
+    await (this.#isLong ? nextFrame() : nextTask());
     if (going !== this.#going) return;
     this.#everywhere = everywhere;
     this.goesOn = true;
