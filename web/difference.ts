@@ -51,8 +51,20 @@ export function isRangeKnown(stage: Stage): boolean {
   return !difference || difference.next === cellsIn(stage);
 }
 
-/** So many cells can be looked at within a frame, with time left. */
-export const atOnce = 2 ** 18;
+/** So many cells are looked at in a row, as long as that takes no longer than so many ms: the first
+ * time it is several times slower. */
+const atOnce = 2 ** 18;
+const moment = 3;
+const betweenClocks = 2 ** 14;
+
+/** Looks at some cells more, with time left for a frame; whether all are known then. */
+export function lookBriefly(stages: readonly Stage[]): boolean {
+  const end = performance.now() + moment;
+  for (let cells = 0; cells < atOnce && performance.now() < end; cells += betweenClocks) {
+    if (look(stages, betweenClocks)) return true;
+  }
+  return false;
+}
 
 /** Looks at so many cells more of stages that are differences; whether they are all known then. */
 export function look(stages: readonly Stage[], cells: number): boolean {
@@ -158,7 +170,7 @@ export class Difference {
       stages[i] = differenceStage(stage, counterpart(stage, after, this.before));
       isNew = true;
     });
-    if (isNew) this.look(atOnce);
+    if (isNew) this.look();
     return this.#trace;
   }
 
@@ -167,12 +179,12 @@ export class Difference {
     return this.#trace?.stages.every(isRangeKnown) ?? true;
   }
 
-  /** Looks at so many cells more for that; whether it is known then. */
-  look(cells: number): boolean {
+  /** Looks at some cells more for that; whether it is known then. */
+  look(): boolean {
     if (!this.#trace) return true;
     // Small ones first: they need not wait for large ones.
     const stages = this.#trace.stages.toSorted((a, b) => cellsIn(a) - cellsIn(b));
-    const known = look(stages, cells);
+    const known = lookBriefly(stages);
     if (known) this.#trace = { ...this.#trace }; // what has waited for that is drawn anew
     return known;
   }

@@ -1,7 +1,7 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from './at.js';
 import { roundedUp } from './color-scale.js';
-import { atOnce, differenceStage, look } from './difference.js';
+import { differenceStage, lookBriefly } from './difference.js';
 import type { RowSummary, Stage, Trace } from './engine-types.js';
 import { largestSize, type Range } from './range.js';
 
@@ -38,7 +38,7 @@ export function headDifference(a: Stage, minus: Stage): Stage {
   const known = differences.get(a);
   if (known?.minus === minus) return known.made;
   const made = differenceStage(a, minus);
-  look([made], atOnce);
+  lookBriefly([made]);
   differences.set(a, { minus, made });
   return made;
 }

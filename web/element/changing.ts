@@ -2,7 +2,7 @@
 import { at } from '../at.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { atOnce, Difference, differs } from '../difference.js';
+import { Difference, differs } from '../difference.js';
 import type { Stage, Trace } from '../engine-types.js';
 import type { Changed, Session } from '../session.js';
 import { switchStrings } from '../strings-switch.js';
@@ -60,7 +60,7 @@ export class Changing {
     if (difference.isKnown) this.#looking.stop();
     else {
       this.#looking.start(
-        () => difference.look(atOnce),
+        () => difference.look(),
         () => this.host.update(),
       );
     }

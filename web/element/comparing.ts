@@ -1,7 +1,7 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { render } from 'lit';
 import type { Trace } from '../engine-types.js';
-import { atOnce, isRangeKnown, look } from '../difference.js';
+import { isRangeKnown, lookBriefly } from '../difference.js';
 import { headDifference, headWeights } from '../heads.js';
 import { heads } from '../views/heads.js';
 import { BitByBit } from './bit-by-bit.js';
@@ -60,7 +60,7 @@ export class Comparing {
     const difference = a && b && headDifference(a, b);
     if (!difference || isRangeKnown(difference)) return this.#looking.stop();
     this.#looking.start(
-      () => look([difference], atOnce),
+      () => lookBriefly([difference]),
       () => {
         this.#drawn = [];
         this.drawn(trace, version);
