@@ -67,7 +67,7 @@ export function lookBriefly(stages: readonly Stage[]): boolean {
 }
 
 /** Looks at so many cells more of stages that are differences; whether they are all known then. */
-export function look(stages: readonly Stage[], cells: number): boolean {
+function look(stages: readonly Stage[], cells: number): boolean {
   let left = cells;
   for (const stage of stages) {
     const difference = operands.get(stage);
