@@ -54,6 +54,8 @@ export class SheetPart {
   /** Counts changes of colours. */
   #theme = 0;
   #version = 0;
+  /** Whether the first numbers stand there. */
+  #isShown = false;
   readonly inSight = new InSight();
   readonly #turns = new Turns(this.inSight, () => this.host.requestUpdate());
   /** What stood there when the sheet was last drawn. */
@@ -306,6 +308,8 @@ export class SheetPart {
       return;
     }
     if (this.#turns.isPart) return;
+    if (!this.#isShown) performance.mark('clear-head drawn'); // for the benchmark of the page
+    this.#isShown = true;
     if (!this.isAlone) this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;

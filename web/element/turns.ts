@@ -1,7 +1,7 @@
 /** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
  * is short is drawn in one go, so that numbers that are seen together belong together; where it is
  * another sheet it is drawn in parts too, one after the other, and seen when it is whole. */
-import { nextFrame, nextTask } from '../next-task.js';
+import { nextFrame, nextTask, urgentTask } from '../next-task.js';
 import { Turn } from '../views/turn.js';
 import type { InSight } from './in-sight.js';
 
@@ -62,10 +62,9 @@ export class Turns {
     return !this.#isLong && !this.#isWhole;
   }
 
-  /** Whether the next frame is to wait for the layout of what has been drawn. The first numbers would
-   * come later for it. */
+  /** Whether the next frame is to wait for the layout of what has been drawn. */
   get frameWaits(): boolean {
-    return this.#isLong || (this.#isNew && !this.#isFirst);
+    return this.#isLong || this.#isNew;
   }
 
   /** A stage that is drawn the next time in any case, since a person goes there. */
@@ -116,7 +115,9 @@ export class Turns {
   async #goOn(everywhere: boolean): Promise<void> {
     const going = ++this.#going;
     clearTimeout(this.#timer);
-    await (this.#isLong ? nextFrame() : nextTask());
+    // The first page is whole sooner without frames in between; another lesson is painted in them,
+    // unseen.
+    await (this.#isLong ? nextFrame() : this.#isFirst ? urgentTask() : nextTask());
     if (going !== this.#going) return;
     this.#everywhere = everywhere;
     this.goesOn = true;
