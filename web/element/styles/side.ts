@@ -195,6 +195,7 @@ export const side = css`
     /* What comes above it would push it down, and it what stands below it. */
     .sheet[data-alone] {
       opacity: 0;
+      will-change: opacity;
     }
     .sheet[data-coming] {
       min-block-size: 100svh;
