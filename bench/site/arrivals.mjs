@@ -2,6 +2,7 @@
 // of sight follows later still.
 import { openLongText } from './long.mjs';
 import { median, quantile } from './statistics.mjs';
+import { openWindow } from './window.mjs';
 
 const lengths = [1024, 4096];
 
@@ -44,8 +45,7 @@ const told = (times) => ({ median: median(times), p95: quantile(times, 0.95) });
 export async function measureArrivals(browser, url, runs) {
   const found = [];
   for (const tokens of lengths) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
+    const page = await openWindow(browser);
     await openLongText(page, url, tokens);
     const times = [];
     for (let run = 0; run < runs; run++) {
@@ -53,7 +53,7 @@ export async function measureArrivals(browser, url, runs) {
       const words = Array.from({ length: tokens }, (_, i) => `word${(i * 7 + run + 1) % 300}`);
       times.push(await page.evaluate(change, words.join(' ')));
     }
-    await context.close();
+    await page.context().close();
     const of = (name) => told(times.map((time) => time[name]));
     found.push({ tokens, outputs: of('outputs'), weights: of('weights') });
   }

@@ -4,6 +4,7 @@
 // compositor's work.
 import { latencies } from './latencies.mjs';
 import { median, quantile } from './statistics.mjs';
+import { openWindow } from './window.mjs';
 
 const lessonOf = (title) => ({
   clearhead: 1,
@@ -30,8 +31,7 @@ const editsPerRound = 20;
 const pause = () => 45 + 20 * Math.random();
 
 async function openCase(browser, url, { tokens, stage, by }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const page = await openWindow(browser);
   const lesson = lessonOf(`${tokens} tokens, 64 features`);
   await page.route('**/lessons/your-own-sentence.json', (route) => route.fulfill({ json: lesson }));
   await page.goto(`${url}#lesson=your-own-sentence`);
@@ -51,7 +51,7 @@ async function openCase(browser, url, { tokens, stage, by }) {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2);
   }
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   let x = by === 'mouse' ? (await cell.boundingBox()).x + 40 : 0;
   const y = by === 'mouse' ? (await cell.boundingBox()).y + 5 : 0;

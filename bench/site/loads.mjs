@@ -1,7 +1,8 @@
-// From navigation to all numbers of the first lesson. The start of the browser and of its processes is
-// not counted: time runs from the page's own navigation start.
+// From navigation to all numbers of the first lesson. The start of the browser, and of a window of it,
+// is not counted: time runs from the page's own navigation start.
 import { gzipSync } from 'node:zlib';
 import { median, quantile } from './statistics.mjs';
+import { openWindow } from './window.mjs';
 
 /** What is done, in order: each is timed by when it ends. */
 const moments = {
@@ -81,9 +82,8 @@ function moment() {
 
 /** @returns the moments of one load, or the sizes of its files: to read those would take it time. */
 async function loadOnce(browser, url, wanted) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await openWindow(browser);
   try {
-    const page = await context.newPage();
     await page.addInitScript(watch);
     /** @type {Map<string, Promise<Buffer>>} */
     const bodies = new Map();
@@ -103,7 +103,7 @@ async function loadOnce(browser, url, wanted) {
     }
     return sizes;
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { latencies } from './latencies.mjs';
 import { median, quantile } from './statistics.mjs';
+import { openWindow } from './window.mjs';
 
 const tokens = 1024;
 
@@ -64,9 +65,8 @@ async function pan() {
 const spread = (times) => ({ median: median(times), p95: quantile(times, 0.95) });
 
 export async function measureLong(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const page = await openWindow(browser);
+  const session = await page.context().newCDPSession(page);
   const browserSession = await browser.newBrowserCDPSession();
   await openLongText(page, url, tokens);
   const opened = await ownMebibytes(browserSession);
@@ -88,7 +88,7 @@ export async function measureLong(browser, url) {
     panning.push({ what, ...spread(await page.evaluate(pan)) });
   }
   const after = await ownMebibytes(browserSession);
-  await context.close();
+  await page.context().close();
   const typing = { keys: ways.length, ...spread(ways.map(({ total }) => total)) };
   return { tokens, typing, panning, memory: { opened, most: Math.max(most, after), after } };
 }

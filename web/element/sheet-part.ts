@@ -307,13 +307,12 @@ export class SheetPart {
       drawn?.removeAttribute('data-following');
       return;
     }
-    if (this.#turns.isPart) return;
+    if (!this.#trace || this.#turns.isPart) return;
     if (!this.#isShown) performance.mark('clear-head drawn'); // for the benchmark of the page
     this.#isShown = true;
     if (!this.isAlone) this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
-    if (!this.#trace) return;
     this.#exploring?.drawn(this.#trace, this.#version);
     // Several heads are compared without being asked.
     if (this.#trace.heads > 1) this.#wake().catch(noMatter);
