@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/run.mjs';
 import { median } from './statistics.mjs';
+import { openWindow } from './window.mjs';
 
 const words = Array.from({ length: 256 }, (_, i) => `w${i}`).join(' ');
 const large = {
@@ -38,12 +39,12 @@ export async function measureTraces(browser, url, runs) {
     ['time-flies', timeFlies, 50, 0.2],
     ['256 tokens × 64 features × 4 heads', large, 1, 30],
   ]) {
-    const page = await browser.newPage();
+    const page = await openWindow(browser);
     await page.goto(url);
     const library = new URL('lib/clearhead.js', url).href;
     const times = await page.evaluate(timeTraces, { library, lesson, calls, runs });
     results.push({ name, aim, first: times[0], later: median(times.slice(2)) });
-    await page.close();
+    await page.context().close();
   }
   return results;
 }
