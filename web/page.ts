@@ -3,6 +3,7 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './at.js';
 import { historyKey } from './element/history-keys.js';
+import { nextTask, urgentTask } from './next-task.js';
 import { decodeState, encodeState, mostEdits, type State } from './state.js';
 import { changeStrings } from './strings-change.js';
 import { strings } from './strings.js';
@@ -93,9 +94,11 @@ function setTheme(theme: Theme): void {
   button.dataset['theme'] = theme;
 }
 
-button.addEventListener('click', () => {
+button.addEventListener('click', async () => {
+  await nextTask(); // all of the page is styled anew, before the next frame if it can be
   const next = at(themes, (themes.indexOf(button.dataset['theme'] as Theme) + 1) % themes.length);
   setTheme(next);
+  void urgentTask().then(() => document.body.getBoundingClientRect());
   try {
     localStorage.setItem('theme', next);
   } catch {
