@@ -108,8 +108,9 @@ export class SheetPart {
         (earlier && sameLesson && sameCell(this.#asked, earlier.trace, trace)) ||
         firstAsked(trace, this.follow, this.head ?? 0);
     }
-    if (!this.#version++) performance.mark('clear-head computed'); // for the benchmark of the page
-    else if (trace.heads > 1) this.#wake().catch(noMatter); // they are compared without being asked
+    if (!this.#version++)
+      performance.mark('clear-head computed'); // for the benchmark of the page
+    else if (trace.heads > 1) this.#wake().catch(noMatter); // while it is drawn: see updated()
     this.#drawn = sameLesson ? (this.#drawn ?? earlier?.stages ?? null) : null;
     this.host.requestUpdate();
   }
@@ -315,6 +316,7 @@ export class SheetPart {
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
     this.#exploring?.drawn(this.#trace, this.#version);
+    // Several heads are compared without being asked, those of the first lesson once they stand there.
     if (this.#trace.heads > 1) this.#wake().catch(noMatter);
   }
 
