@@ -64,7 +64,7 @@ const library: UserConfig = {
     emptyOutDir: true,
     rollupOptions: {
       ...shared.build?.rollupOptions,
-      input: { clearhead: resolve(root, 'engine.ts') },
+      input: { clearhead: resolve(root, 'engine/engine.ts') },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',
@@ -89,7 +89,7 @@ function templatesMinified(): Plugin {
 
 /** Lessons are fetched when they are opened, so they are copied instead of bundled. */
 function copyLessons(): Plugin {
-  const folder = resolve(root, 'lessons');
+  const folder = resolve(root, 'lesson/documents');
   return {
     name: 'copy-lessons',
     apply: 'build',

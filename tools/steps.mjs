@@ -64,7 +64,7 @@ export async function buildWasm(/** @type {string} */ target) {
   await runWithEmscripten(['cmake', '--build', '--preset', 'wasm', '--target', target]);
 }
 
-/** The engine's module with its types, for web/engine.ts. */
+/** The engine's module with its types, for web/engine/engine.ts. */
 export const buildModule = once(() => buildWasm('clearhead_module'));
 
 /** The page and the embeddable element, in dist. */
@@ -79,7 +79,7 @@ export const buildLibrary = once(async () => {
   await runPackage('vite/bin/vite.js', ['build', '--mode=library', '--logLevel=warn']);
   rmSync(join(root, 'build/types'), { recursive: true, force: true });
   await runPackage('typescript/bin/tsc', ['--project', 'tsconfig.library.json']);
-  const types = join(root, 'build/types/web');
+  const types = join(root, 'build/types/web/engine');
   for (const name of readdirSync(types).filter((file) => file.endsWith('.d.ts'))) {
     const library = name === 'engine.d.ts' ? 'clearhead.d.ts' : name;
     copyFileSync(join(types, name), join(root, 'dist/lib', library));

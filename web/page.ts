@@ -1,12 +1,11 @@
 /** The page around the element: the state in the URL's hash, and the theme. */
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
-import { at } from './at.js';
+import { at } from './engine/at.js';
 import { historyKey } from './element/history-keys.js';
-import { nextTask, urgentTask } from './next-task.js';
-import { decodeState, encodeState, mostEdits, type State } from './state.js';
-import { changeStrings } from './strings-change.js';
-import { strings } from './strings.js';
+import { nextTask, urgentTask } from './element/next-task.js';
+import { decodeState, encodeState, mostEdits, type State } from './session/state.js';
+import { texts } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
@@ -50,7 +49,7 @@ element.addEventListener('clear-head-change', (event) => {
   const state = (event as CustomEvent<State>).detail;
   writeHash(state, state.lesson !== lesson);
   const { length } = state.edits;
-  if (length > mostEdits) element.notice = [changeStrings.address.tooMany(length)];
+  if (length > mostEdits) element.notice = [texts.change.address.tooMany(length)];
   lesson = state.lesson;
 });
 function arrive(): void {
@@ -72,9 +71,9 @@ addEventListener('keydown', (event) => {
 const themes = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 const names: Record<Theme, string> = {
-  auto: strings.page.themeAuto,
-  light: strings.page.themeLight,
-  dark: strings.page.themeDark,
+  auto: texts.page.themeAuto,
+  light: texts.page.themeLight,
+  dark: texts.page.themeDark,
 };
 const button = document.querySelector('#theme') as HTMLButtonElement;
 

@@ -33,7 +33,9 @@ async function timeTraces({ library, lesson, calls, runs }) {
 }
 
 export async function measureTraces(browser, url, runs) {
-  const timeFlies = JSON.parse(readFileSync(join(root, 'web/lessons/time-flies.json'), 'utf8'));
+  const timeFlies = JSON.parse(
+    readFileSync(join(root, 'web/lesson/documents/time-flies.json'), 'utf8'),
+  );
   const results = [];
   for (const [name, lesson, calls, aim] of [
     ['time-flies', timeFlies, 50, 0.2],

@@ -11,7 +11,7 @@ random.golden.json     draws of torch's CPU generator: [{seed, steps: [{kind, si
                        values; or, when it is long, some (`indices`, `values`) and the sum of all.
 attention.golden.json  small lessons and what attention gives: [{name, lesson, stages, tolerance}].
                        Those that it can compute go through torch.nn.MultiheadAttention.
-lessons.golden.json    the same for the documents of web/lessons: [{lesson: its name, …}].
+lessons.golden.json    the same for the documents of web/lesson/documents: [{lesson: its name, …}].
 
 A stage is {name, head, values}; null stands for minus infinity. Single precision noise is of the size
 of the numbers that were added, so a value is right if it is within tolerance · max(1, the largest
@@ -25,7 +25,7 @@ import pathlib
 import torch
 
 HERE = pathlib.Path(__file__).resolve().parent
-LESSONS = HERE.parent.parent / "web" / "lessons"
+LESSONS = HERE.parent.parent / "web" / "lesson" / "documents"
 
 
 # Lessons, computed with torch in single precision.

@@ -76,7 +76,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it") {
 }
 
 TEST_CASE("a changed number gives what a lesson with that number gives") {
-  const std::string before = golden::readText("web/lessons/time-flies-two-heads.json");
+  const std::string before = golden::readText("web/lesson/documents/time-flies-two-heads.json");
   Lesson edited = parseLesson(before);
   std::get<GivenProjections>(edited.projections.parameters).key.weight[3][1] = -0.75;
 

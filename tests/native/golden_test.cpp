@@ -52,7 +52,7 @@ TEST_CASE("the lessons have PyTorch's numbers in every stage") {
   for (const JsonValue& golden : list(cases)) {
     const std::string name = text(member(golden, "lesson"));
     DYNAMIC_SECTION(name) {
-      checkStages(trace(parseLesson(golden::readText("web/lessons/" + name + ".json"))), golden);
+      checkStages(trace(parseLesson(golden::readText("web/lesson/documents/" + name + ".json"))), golden);
     }
   }
 }

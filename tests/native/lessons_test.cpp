@@ -14,11 +14,11 @@
 namespace clearhead {
 namespace {
 
-/// The file names of web/lessons, without their ending, sorted.
+/// The file names of web/lesson/documents, without their ending, sorted.
 std::vector<std::string> lessonNames() {
   std::vector<std::string> names;
   for (const auto& entry :
-       std::filesystem::directory_iterator(CLEARHEAD_SOURCE_DIR "/web/lessons")) {
+       std::filesystem::directory_iterator(CLEARHEAD_SOURCE_DIR "/web/lesson/documents")) {
     if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
   }
   std::sort(names.begin(), names.end());
@@ -26,7 +26,7 @@ std::vector<std::string> lessonNames() {
 }
 
 std::string lessonText(const std::string& name) {
-  return golden::readText("web/lessons/" + name + ".json");
+  return golden::readText("web/lesson/documents/" + name + ".json");
 }
 
 Trace traceOf(const std::string& name) { return trace(parseLesson(lessonText(name))); }

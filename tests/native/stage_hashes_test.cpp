@@ -89,14 +89,14 @@ const std::vector<Document> kSynthetic = {
          "heads": 12})"},
 };
 
-/// web/lessons, sorted by name, and those above.
+/// web/lesson/documents, sorted by name, and those above.
 std::vector<Document> documents() {
   std::vector<Document> all;
-  const std::filesystem::path folder = CLEARHEAD_SOURCE_DIR "/web/lessons";
+  const std::filesystem::path folder = CLEARHEAD_SOURCE_DIR "/web/lesson/documents";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (entry.path().extension() != ".json") continue;
     const std::string name = entry.path().stem().string();
-    all.emplace_back(name, golden::readText("web/lessons/" + name + ".json"));
+    all.emplace_back(name, golden::readText("web/lesson/documents/" + name + ".json"));
   }
   std::sort(all.begin(), all.end());
   all.insert(all.end(), kSynthetic.begin(), kSynthetic.end());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LessonDocument } from '../../web/lesson-document.js';
-import { arithmetic, lineText } from '../../web/views/arithmetic-lines.js';
-import { placeOf } from '../../web/views/place.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { placeOf } from '../../web/text/place.js';
 import { readLesson, traceOf } from './helpers.js';
 
 interface Told {

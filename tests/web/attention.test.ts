@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadAttention, type AttentionModule } from '../../web/attention.js';
-import { loadClearhead } from '../../web/engine.js';
+import { loadAttention, type AttentionModule } from '../../web/engine/attention.js';
+import { loadClearhead } from '../../web/engine/engine.js';
 
 const engine = await loadClearhead();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { differs } from '../../web/difference.js';
-import { headCounts } from '../../web/ingredients.js';
-import { Session } from '../../web/session.js';
+import { differs } from '../../web/trace/difference.js';
+import { headCounts } from '../../web/lesson/ingredients.js';
+import { Session } from '../../web/session/session.js';
 import { beforeAfter } from '../../web/views/before-after.js';
 import { ingredients, type Name } from '../../web/views/ingredients.js';
 import { parameterSets } from '../../web/views/parameter-sets.js';

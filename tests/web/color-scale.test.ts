@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inheritScales, keepScale, roundedUp, scaleOf, strength } from '../../web/color-scale.js';
-import type { Trace } from '../../web/engine-types.js';
+import {
+  inheritScales,
+  keepScale,
+  roundedUp,
+  scaleOf,
+  strength,
+} from '../../web/trace/color-scale.js';
+import type { Trace } from '../../web/engine/types.js';
 import { colours } from '../../web/views/colours.js';
 import { legend } from '../../web/views/legend.js';
 import { markup, textOf, traceOf } from './helpers.js';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import { scaleOf } from '../../web/color-scale.js';
+import { at } from '../../web/engine/at.js';
+import { scaleOf } from '../../web/trace/color-scale.js';
 import {
   Difference,
   differs,
   isDifference,
   isRangeKnown,
   numbersIn,
-} from '../../web/difference.js';
-import { gridOf, spread } from '../../web/grid.js';
-import { rangeOf } from '../../web/range.js';
-import { applyState } from '../../web/lesson-document.js';
+} from '../../web/trace/difference.js';
+import { gridOf, spread } from '../../web/trace/grid.js';
+import { rangeOf } from '../../web/engine/range.js';
+import { applyState } from '../../web/lesson/document.js';
 import { readLesson, traceOf } from './helpers.js';
 
 test('a difference is after minus before, in every stage', async () => {

@@ -7,14 +7,14 @@ import {
   shortestFloat,
   withEdit,
   type Edit,
-} from '../../web/edits.js';
-import { History } from '../../web/history.js';
+} from '../../web/lesson/edits.js';
+import { History } from '../../web/session/history.js';
 import {
   decodeIngredient,
   encodeIngredients,
   sliderOf,
   temperatureAt,
-} from '../../web/ingredients.js';
+} from '../../web/lesson/ingredients.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 const edit: fc.Arbitrary<Edit> = fc

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine.js';
+import { at } from '../../web/engine/at.js';
+import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 
 const lesson = (id: string): string =>
-  readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../web/lesson/documents/${id}.json`, import.meta.url), 'utf8');
 
 let engine: Engine;
 beforeAll(async () => {

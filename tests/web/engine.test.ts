@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LessonError } from '../../web/engine.js';
+import { LessonError } from '../../web/engine/engine.js';
 import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const caught = (action: () => unknown): LessonError => {

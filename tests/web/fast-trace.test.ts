@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { at } from '../../web/at.js';
-import { loadClearhead, type Stage, type Trace } from '../../web/engine.js';
-import { isFast, isOfPairs } from '../../web/fast-path.js';
+import { at } from '../../web/engine/at.js';
+import { loadClearhead, type Stage, type Trace } from '../../web/engine/engine.js';
+import { isFast, isOfPairs } from '../../web/engine/fast-path.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 import { variants } from './variants.js';
 

@@ -8,7 +8,7 @@ import {
   formatShort,
   shortDecimalsFor,
   widthInDigits,
-} from '../../web/format.js';
+} from '../../web/text/format.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true });
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, entryOf, isTerm, termIds } from '../../web/glossary.js';
-import { richParts } from '../../web/rich-text.js';
-import { captionOf, headNote } from '../../web/captions.js';
-import { stepsOf } from '../../web/steps.js';
-import { questionsOf } from '../../web/questions/index.js';
-import { glossaryStrings } from '../../web/strings-glossary.js';
-import { switchStrings } from '../../web/strings-switch.js';
-import { termOfStage } from '../../web/terms.js';
+import { addresses, entryOf, isTerm, termIds } from '../../web/teaching/glossary.js';
+import { richParts } from '../../web/text/rich-text.js';
+import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { questionsOf } from '../../web/teaching/questions/index.js';
+import { termOfStage } from '../../web/text/terms.js';
 import { glossary } from '../../web/views/glossary.js';
 import { engine, markup, textOf } from './helpers.js';
 import { variants } from './variants.js';
+import { texts } from '../../web/text/language.js';
 
 const termsIn = (text: string): string[] =>
   richParts(text).flatMap(({ term }) => (term === undefined ? [] : [term]));
@@ -39,7 +38,7 @@ describe('the glossary', () => {
   });
   test('every paper is cited', () => {
     const cited = new Set(termIds.map((id) => entryOf(id).source.paper));
-    expect([...cited].sort()).toEqual(Object.keys(glossaryStrings.sources).sort());
+    expect([...cited].sort()).toEqual(Object.keys(texts.glossary.sources).sort());
   });
   test('equations are well-formed: every fraction and script has its two parts', () => {
     for (const id of termIds) {
@@ -69,9 +68,9 @@ describe('the glossary', () => {
     }
   });
   test('explains every term of the switches', () => {
-    const texts = JSON.stringify(switchStrings);
-    expect(termsIn(texts).length).toBeGreaterThan(5);
-    for (const term of termsIn(texts)) expect(isTerm(term), term).toBe(true);
+    const said = JSON.stringify(texts.switch);
+    expect(termsIn(said).length).toBeGreaterThan(5);
+    for (const term of termsIn(said)) expect(isTerm(term), term).toBe(true);
   });
   test('draws a word with its links, and the list of all', () => {
     const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
+import { at } from '../../web/engine/at.js';
 import {
   averageEntropy,
   disagreement,
   headDifference,
   headWeights,
   scaleEnd,
-} from '../../web/heads.js';
+} from '../../web/trace/heads.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { strength, type Scale } from '../../web/color-scale.js';
-import { gridOf, pick } from '../../web/grid.js';
+import { strength, type Scale } from '../../web/trace/color-scale.js';
+import { gridOf, pick } from '../../web/trace/grid.js';
 import {
   all,
   cellAt,
@@ -14,10 +14,10 @@ import {
   zoomed,
   type Extent,
   type Part,
-} from '../../web/heat-map.js';
-import { PaintedPart, type Painting } from '../../web/painted-part.js';
-import type { Stage } from '../../web/engine-types.js';
-import { mixed, paint } from '../../web/pixels.js';
+} from '../../web/trace/heat-map.js';
+import { PaintedPart, type Painting } from '../../web/views/painted-part.js';
+import type { Stage } from '../../web/engine/types.js';
+import { mixed, paint } from '../../web/views/pixels.js';
 
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
 

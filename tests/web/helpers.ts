@@ -1,12 +1,12 @@
 /** What the unit tests share: the real engine, the lessons, and templates as text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadClearhead, type Engine, type Trace } from '../../web/engine.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
+import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 
 const root = join(import.meta.dirname, '../..');
 const wasm = join(root, 'build/wasm/clearhead-module.wasm');
-const folder = join(root, 'web/lessons');
+const folder = join(root, 'web/lesson/documents');
 
 export const lessonIds = readdirSync(folder).map((name) => name.replace('.json', ''));
 

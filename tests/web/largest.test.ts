@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largest } from '../../web/largest.js';
+import { largest } from '../../web/trace/largest.js';
 
 test('the largest come first, of equal ones the first', () => {
   expect(largest([], 3)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyState, ownSeed, takesSentence } from '../../web/lesson-document.js';
-import { lessons } from '../../web/lessons.js';
+import { applyState, ownSeed, takesSentence } from '../../web/lesson/document.js';
+import { lessons } from '../../web/lesson/lessons.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 const own = { text: null, seed: null };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Trace } from '../../web/engine-types.js';
-import { cellColour, scaleOf, strength } from '../../web/color-scale.js';
+import type { Trace } from '../../web/engine/types.js';
+import { cellColour, scaleOf, strength } from '../../web/trace/color-scale.js';
 import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
 import { sheet } from '../../web/views/sheet.js';
-import { initialWindow, reveal, span } from '../../web/window.js';
-import { applyState } from '../../web/lesson-document.js';
+import { initialWindow, reveal, span } from '../../web/trace/window.js';
+import { applyState } from '../../web/lesson/document.js';
 import { lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const context = (trace: Trace) => ({ trace, window: initialWindow, follow: 0, theme: 0 });

@@ -1,7 +1,7 @@
 /** Attention in double precision and plain loops, from a trace's given and drawn numbers alone:
  * what the questions' answers are checked against. */
-import type { Trace } from '../../web/engine-types.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 
 export type Rows = number[][];
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import type { Trace } from '../../web/engine.js';
-import { applyState, takesSentence } from '../../web/lesson-document.js';
-import { applySet, setNames, unfit, type SetName } from '../../web/parameter-sets.js';
+import { at } from '../../web/engine/at.js';
+import type { Trace } from '../../web/engine/engine.js';
+import { applyState, takesSentence } from '../../web/lesson/document.js';
+import { applySet, setNames, unfit, type SetName } from '../../web/lesson/parameter-sets.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();

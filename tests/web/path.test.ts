@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onPath, pathOf } from '../../web/path.js';
+import { onPath, pathOf } from '../../web/trace/path.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 const sorted = (rows: ReadonlySet<number> | undefined): number[] => [...(rows ?? [])].sort();

@@ -1,11 +1,11 @@
 /** Which questions a lesson gives rise to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Trace } from '../../web/engine-types.js';
-import type { Engine } from '../../web/engine.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
-import { questionsOf, type Asking } from '../../web/questions/index.js';
-import { plainText } from '../../web/rich-text.js';
-import { stepsOf } from '../../web/steps.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { Engine } from '../../web/engine/engine.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { questionsOf, type Asking } from '../../web/teaching/questions/index.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { stepsOf } from '../../web/teaching/steps.js';
 import { engine, readLesson } from './helpers.js';
 
 let loaded: Engine;

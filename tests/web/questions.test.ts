@@ -1,12 +1,17 @@
 /** Every question's right answer, worked out a second time without the engine and without the
  * questions' own code, over all lessons, other sentences, and random documents. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Trace } from '../../web/engine-types.js';
-import type { Engine } from '../../web/engine.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
-import { kinds, questionsOf, type Asking, type Question } from '../../web/questions/index.js';
-import { plainText } from '../../web/rich-text.js';
-import { stepsOf } from '../../web/steps.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { Engine } from '../../web/engine/engine.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import {
+  kinds,
+  questionsOf,
+  type Asking,
+  type Question,
+} from '../../web/teaching/questions/index.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { stepsOf } from '../../web/teaching/steps.js';
 import { engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/answers.js';
-import { questionsOf, type Question } from '../../web/questions/index.js';
-import type { Trace } from '../../web/engine-types.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
+import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/teaching/answers.js';
+import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { Quiz, type QuizScene } from '../../web/element/quiz.js';
-import { stepsOf } from '../../web/steps.js';
+import { stepsOf } from '../../web/teaching/steps.js';
 import { distinctSpots, question, verdictOf } from '../../web/views/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/tally.js';
 import { engine, markup, readLesson, textOf } from './helpers.js';

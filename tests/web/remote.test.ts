@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import { ChangeError } from '../../web/computed.js';
-import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine.js';
-import { Answering, transferred } from '../../web/remote/answering.js';
-import type { Answer, FirstLook, Refusal, Request } from '../../web/remote/messages.js';
-import { Remote, type Helper } from '../../web/remote/remote.js';
-import { Session } from '../../web/session.js';
-import { noChanges, type State } from '../../web/state.js';
+import { at } from '../../web/engine/at.js';
+import { ChangeError } from '../../web/session/computed.js';
+import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine/engine.js';
+import { Answering, transferred } from '../../web/session/worker/answering.js';
+import type { Answer, FirstLook, Refusal, Request } from '../../web/session/worker/messages.js';
+import { Remote, type Helper } from '../../web/session/worker/remote.js';
+import { Session } from '../../web/session/session.js';
+import { noChanges, type State } from '../../web/session/state.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import { arrow, bracket, toMixture, toValues, type Box, type Share } from '../../web/ribbons.js';
+import { at } from '../../web/engine/at.js';
+import {
+  arrow,
+  bracket,
+  toMixture,
+  toValues,
+  type Box,
+  type Share,
+} from '../../web/views/ribbons.js';
 
 const box = (left: number, top: number, width = 40, height = 17): Box => ({
   left,

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import { ChangeError } from '../../web/computed.js';
-import { LessonError, type Trace } from '../../web/engine.js';
-import { coldest, hottest, maskKinds, positionKinds, scaleKinds } from '../../web/ingredients.js';
-import { setNames } from '../../web/parameter-sets.js';
-import { Session } from '../../web/session.js';
-import { noChanges, type State } from '../../web/state.js';
+import { at } from '../../web/engine/at.js';
+import { ChangeError } from '../../web/session/computed.js';
+import { LessonError, type Trace } from '../../web/engine/engine.js';
+import {
+  coldest,
+  hottest,
+  maskKinds,
+  positionKinds,
+  scaleKinds,
+} from '../../web/lesson/ingredients.js';
+import { setNames } from '../../web/lesson/parameter-sets.js';
+import { Session } from '../../web/session/session.js';
+import { noChanges, type State } from '../../web/session/state.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();

@@ -2,18 +2,18 @@
  * steps, the arithmetic of a score and a weight, and rows of weights. A change that is meant is written
  * by "npx vitest run tests/web/snapshots.test.ts -u" and read before it is committed. */
 import { expect, test } from 'vitest';
-import { at } from '../../web/at.js';
-import type { Stage, Trace } from '../../web/engine-types.js';
-import { plainText } from '../../web/rich-text.js';
-import { captionOf, headNote } from '../../web/captions.js';
-import { exampleOf, stepsOf, type Step } from '../../web/steps.js';
-import { arithmetic, lineText } from '../../web/views/arithmetic-lines.js';
+import { at } from '../../web/engine/at.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { shapeEquation } from '../../web/views/formula.js';
-import { placeOf } from '../../web/views/place.js';
+import { placeOf } from '../../web/text/place.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
 import { sheet } from '../../web/views/sheet.js';
 import { positionText } from '../../web/views/steps.js';
-import { initialWindow } from '../../web/window.js';
+import { initialWindow } from '../../web/trace/window.js';
 import { lessonIds, markup, traceOf } from './helpers.js';
 
 const escape = (text: string): string =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withEdit, type Edit } from '../../web/edits.js';
-import { maskKinds, positionKinds, scaleKinds } from '../../web/ingredients.js';
-import { lessons } from '../../web/lessons.js';
-import { setNames } from '../../web/parameter-sets.js';
+import { withEdit, type Edit } from '../../web/lesson/edits.js';
+import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
+import { lessons } from '../../web/lesson/lessons.js';
+import { setNames } from '../../web/lesson/parameter-sets.js';
 import {
   decodeState,
   encodeState,
@@ -11,7 +11,7 @@ import {
   largestSeed,
   parseSeed,
   type State,
-} from '../../web/state.js';
+} from '../../web/session/state.js';
 
 const states: fc.Arbitrary<State> = fc.record<State>({
   lesson: fc.constantFrom(...lessons.map(({ id }) => id)),

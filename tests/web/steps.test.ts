@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { plainText, richParts, tokenMark } from '../../web/rich-text.js';
-import { captionOf, headNote } from '../../web/captions.js';
-import { exampleOf, stepsOf, type Step } from '../../web/steps.js';
+import { plainText, richParts, tokenMark } from '../../web/text/rich-text.js';
+import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
 import { ownFormulas, wholeFormulas } from '../../web/views/step-formula.js';
 import { told } from '../../web/views/step-told.js';
 import { positionText, steps as stepsView } from '../../web/views/steps.js';
-import type { Trace } from '../../web/engine-types.js';
-import type { LessonDocument } from '../../web/lesson-document.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { engine, readLesson, textOf, markup, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../web/at.js';
+import { at } from '../../web/engine/at.js';
 import {
   canGo,
   go,
@@ -11,9 +11,9 @@ import {
   typedWords,
   visit,
   type Spot,
-} from '../../web/trail.js';
+} from '../../web/trace/trail.js';
 import { readLesson, traceOf } from './helpers.js';
-import { applyState } from '../../web/lesson-document.js';
+import { applyState } from '../../web/lesson/document.js';
 
 const spot = (stage: string, row = 0, col = 0): Spot => ({ stage, head: null, row, col });
 

@@ -1,6 +1,6 @@
-/** Documents that have what the lessons in web/lessons lack: masks, every kind of position, biases,
+/** Documents that have what the lessons in web/lesson/documents lack: masks, every kind of position, biases,
  * heads, temperatures, output projections, each for sentences drawn at random. */
-import type { LessonDocument } from '../../web/lesson-document.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds, readLesson } from './helpers.js';
 
 /** Small and repeatable (mulberry32). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LessonError, type PrintedCheck } from '../../web/engine-types.js';
-import { applyState } from '../../web/lesson-document.js';
+import { LessonError, type PrintedCheck } from '../../web/engine/types.js';
+import { applyState } from '../../web/lesson/document.js';
 import { checks } from '../../web/views/checks.js';
 import { lessonProblem, unknownSentence } from '../../web/views/errors.js';
 import { mixture } from '../../web/views/mixture.js';

@@ -3,7 +3,7 @@ import { allTerms, isLong } from '../../web/views/all-terms.js';
 import { goesInto } from '../../web/views/goes-into.js';
 import { origin, tokensOf } from '../../web/views/origin.js';
 import { crumbText, trailView } from '../../web/views/trail.js';
-import { noTrail, spotOf, visit, type Spot } from '../../web/trail.js';
+import { noTrail, spotOf, visit, type Spot } from '../../web/trace/trail.js';
 import { textOf, traceOf } from './helpers.js';
 
 describe('what a number goes into', () => {

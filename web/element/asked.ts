@@ -1,6 +1,6 @@
 /** Which number is explained when nobody has asked yet, or when everything was computed anew. */
-import { at } from '../at.js';
-import type { Trace } from '../engine-types.js';
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
 import type { Place } from './pointing.js';
 
 /** The last scores before softmax, of the followed token, at its largest weight. */

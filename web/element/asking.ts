@@ -1,9 +1,8 @@
 /** Asking where a number came from, and walking on: one number is kept, its operands and what it
  * goes into are links, and the way can be walked back. */
-import { at } from '../at.js';
-import { keepScale, scaleOf } from '../color-scale.js';
-import type { Explanation, Trace } from '../engine-types.js';
-import { exploreStrings } from '../strings-explore.js';
+import { at } from '../engine/at.js';
+import { keepScale, scaleOf } from '../trace/color-scale.js';
+import type { Explanation, Trace } from '../engine/types.js';
 import {
   canGo,
   go,
@@ -14,7 +13,7 @@ import {
   typedWords,
   visit,
   type Trail,
-} from '../trail.js';
+} from '../trace/trail.js';
 import { allTerms, isLong } from '../views/all-terms.js';
 import type { Around } from '../views/arithmetic.js';
 import { colours } from '../views/colours.js';
@@ -22,6 +21,7 @@ import { goesInto } from '../views/goes-into.js';
 import { origin } from '../views/origin.js';
 import { askTools, trailView } from '../views/trail.js';
 import { placeOfCell, type Place } from './pointing.js';
+import { texts } from '../text/language.js';
 
 /** What asking needs of the sheet. */
 export interface AskHost {
@@ -93,7 +93,7 @@ export class Asking {
     if (!this.keeps) return;
     this.keeps = false;
     this.host.ask(this.host.asked, false);
-    this.host.say(exploreStrings.ask.released);
+    this.host.say(texts.explore.ask.released);
   }
 
   /** Whether the key was one of these. */

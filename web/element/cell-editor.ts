@@ -1,9 +1,9 @@
 /** Changing a number where it stands: typing, arrow keys, dragging. */
-import { shortestFloat } from '../edits.js';
-import type { Stage } from '../engine-types.js';
-import { factorOf, readNumber, stepOf, stepped } from '../number-input.js';
-import { changeStrings } from '../strings-change.js';
+import { shortestFloat } from '../lesson/edits.js';
+import type { Stage } from '../engine/types.js';
+import { factorOf, readNumber, stepOf, stepped } from '../text/number-input.js';
 import { placeOfCell, type Place } from './pointing.js';
+import { texts } from '../text/language.js';
 
 /** What the editor asks of its surroundings. */
 export interface Editing {
@@ -129,9 +129,9 @@ export class CellEditor {
     input.inputMode = 'text';
     input.autocomplete = 'off';
     input.spellcheck = false;
-    input.ariaLabel = changeStrings.edit.label(this.editing.labelOf(place));
-    input.ariaDescription = changeStrings.edit.help;
-    input.title = changeStrings.edit.help;
+    input.ariaLabel = texts.change.edit.label(this.editing.labelOf(place));
+    input.ariaDescription = texts.change.edit.help;
+    input.title = texts.change.edit.help;
     input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
     cell.closest('.scroller')?.append(input);
     this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };

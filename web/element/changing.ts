@@ -1,21 +1,21 @@
 /** All by which a person changes what is computed: loaded once the first numbers stand there. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { Difference, differs } from '../difference.js';
-import type { Stage, Trace } from '../engine-types.js';
-import type { Changed, Session } from '../session.js';
-import { switchStrings } from '../strings-switch.js';
+import { Difference, differs } from '../trace/difference.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { Changed, Session } from '../session/session.js';
 import { beforeAfter } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
 import { ingredients, type Name } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
-import { placeOf } from '../views/place.js';
+import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
 import { BitByBit } from './bit-by-bit.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { Flash } from './flash.js';
 import type { Place } from './pointing.js';
+import { texts } from '../text/language.js';
 
 /** What changing asks of the element around it. */
 export interface ChangeHost {
@@ -85,7 +85,7 @@ export class Changing {
   /** Says above the sheet that it shows a difference. */
   banner(): TemplateResult | typeof nothing {
     if (!this.#difference) return nothing;
-    const s = switchStrings.reference;
+    const s = texts.switch.reference;
     return html`<div class="difference-banner">
       <span>${s.shown}</span>
       <button type="button" @click=${() => this.showDifference(false)}>${s.hide}</button>

@@ -1,23 +1,23 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { Trace } from '../engine-types.js';
-import { takesSentence } from '../lesson-document.js';
-import { firstLesson, knownLesson } from '../lessons.js';
-import { nextTask, urgentTask } from '../next-task.js';
-import type { Changed, Session } from '../session.js';
-import { changesOf, noChanges, type Changes, type State } from '../state.js';
-import { strings } from '../strings.js';
+import type { Trace } from '../engine/types.js';
+import { takesSentence } from '../lesson/document.js';
+import { firstLesson, knownLesson } from '../lesson/lessons.js';
+import { nextTask, urgentTask } from './next-task.js';
+import type { Changed, Session } from '../session/session.js';
+import { changesOf, noChanges, type Changes, type State } from '../session/state.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
 import { beside } from '../views/turn.js';
-import { Computing, seedOf } from './computing.js';
+import { Computing, seedOf } from '../session/computing.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
 import { SheetPart } from './sheet-part.js';
 import { styles } from './styles/index.js';
+import { texts } from '../text/language.js';
 
 /** From here on typing waits for a pause; what comes after one only until it is painted. */
 const longText = 1500;
@@ -125,7 +125,7 @@ export class ClearHead extends LitElement {
 
   async #open(): Promise<void> {
     if (!knownLesson(this.lesson)) {
-      this.notice = [strings.problems.unknownLesson(this.lesson)];
+      this.notice = [texts.problems.unknownLesson(this.lesson)];
       this.lesson = firstLesson;
     }
     const id = this.lesson;
@@ -261,7 +261,7 @@ export class ClearHead extends LitElement {
       ${
         session || look
           ? this.#body(session, look)
-          : html`<p class="loading" ?hidden=${sentences.length > 0}>${strings.loading}</p>`
+          : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.loading}</p>`
       }
       <p id="live" class="sr" role="status"></p>`;
   }
@@ -306,7 +306,7 @@ export class ClearHead extends LitElement {
           ? this.#sheet.lookTemplate(look, session?.wanted?.lesson ?? this.lesson)
           : session && this.#sheet.template(session.trace)
       }
-      <aside class="side" aria-label=${strings.panel.region} tabindex="0">
+      <aside class="side" aria-label=${texts.panel.region} tabindex="0">
         ${
           session &&
           beside(

@@ -1,8 +1,8 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { render } from 'lit';
-import type { Trace } from '../engine-types.js';
-import { isRangeKnown, lookBriefly } from '../difference.js';
-import { headDifference, headWeights } from '../heads.js';
+import type { Trace } from '../engine/types.js';
+import { isRangeKnown, lookBriefly } from '../trace/difference.js';
+import { headDifference, headWeights } from '../trace/heads.js';
 import { heads } from '../views/heads.js';
 import { BitByBit } from './bit-by-bit.js';
 import { HeadCursor } from './head-cursor.js';

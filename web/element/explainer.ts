@@ -1,12 +1,12 @@
 /** Explains one number: the panel's card, the outlines in the sheet, and the words for the ear. */
 import { render } from 'lit';
-import { at } from '../at.js';
-import type { Explanation, Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
-import { arithmetic, lineText } from '../views/arithmetic-lines.js';
+import { at } from '../engine/at.js';
+import type { Explanation, Trace } from '../engine/types.js';
+import { arithmetic, lineText } from '../text/arithmetic-lines.js';
 import { asked, type Around } from '../views/arithmetic.js';
-import { placeOf } from '../views/place.js';
+import { placeOf } from '../text/place.js';
 import { Pointing, type Place } from './pointing.js';
+import { texts } from '../text/language.js';
 
 /** The live region speaks when the reader stays on a number. */
 const speechPause = 500;
@@ -47,7 +47,7 @@ export class Explainer {
       const place = placeOf(at(trace.stages, stage), row, col, trace);
       const text = arithmetic(explanation, trace).lines.map(lineText).join(' ');
       const live = this.root.querySelector('#live');
-      if (live) live.textContent = strings.panel.live(place, text);
+      if (live) live.textContent = texts.panel.live(place, text);
     }, speechPause);
   }
 }

@@ -1,7 +1,6 @@
 /** All by which a person explores what is computed: loaded once the first numbers stand there. */
-import { at } from '../at.js';
-import type { Trace } from '../engine-types.js';
-import { exploreStrings } from '../strings-explore.js';
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
 import { adopt } from './adopt.js';
 import { Asking, type AskHost } from './asking.js';
 import { Comparing, type CompareHost } from './comparing.js';
@@ -10,6 +9,7 @@ import type { HeatMap } from './heat-map.js';
 import { placeOfCell } from './pointing.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
+import { texts } from '../text/language.js';
 
 /** What exploring needs of the sheet. */
 export interface ExploreHost extends AskHost, CompareHost {
@@ -105,7 +105,7 @@ export class Exploring {
     const { host } = this;
     host.followToken(token);
     const name = host.trace?.tokens[token] ?? '';
-    const s = exploreStrings.follow;
+    const s = texts.explore.follow;
     host.say(host.pinned ? s.pinned(name) : s.unpinned);
   }
 

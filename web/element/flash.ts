@@ -1,6 +1,6 @@
 /** Cells whose numbers have just changed stand out for a moment. */
-import { at } from '../at.js';
-import type { Stage, Trace } from '../engine-types.js';
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
 
 const lasts = 900;
 

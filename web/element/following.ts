@@ -1,6 +1,6 @@
 /** One token followed alone: what is not on its path steps back, and ribbons show what it takes. */
-import type { Trace } from '../engine-types.js';
-import { onPath, pathOf, type Path } from '../path.js';
+import type { Trace } from '../engine/types.js';
+import { onPath, pathOf, type Path } from '../trace/path.js';
 import { Ribbons } from './ribbons.js';
 
 const number = (table: HTMLTableElement, name: string): number => Number(table.dataset[name]);

@@ -1,5 +1,5 @@
 /** Each matrix is one tab stop; arrows and the like move inside it, also beyond its window. */
-import type { Axis } from '../window.js';
+import type { Axis } from '../trace/window.js';
 
 const page = 10;
 

@@ -1,13 +1,12 @@
 /** The cursor on small pictures of heads' weights: a cell that is pointed at in one is told in all. */
-import { at } from '../at.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatExact } from '../format.js';
-import { disagreement, headWeights } from '../heads.js';
-import { moved, type CellAt } from '../heat-map.js';
-import { exploreStrings } from '../strings-explore.js';
-import { strings } from '../strings.js';
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatExact } from '../text/format.js';
+import { disagreement, headWeights } from '../trace/heads.js';
+import { moved, type CellAt } from '../trace/heat-map.js';
 import { axisName } from '../views/matrix.js';
 import type { Place } from './pointing.js';
+import { texts } from '../text/language.js';
 
 export interface HeadCursorEvents {
   /** A number to explain. */
@@ -85,15 +84,15 @@ export class HeadCursor {
     const less = this.#weights[Number(dataset['minus'])];
     const valueIn = ({ values, cols }: Stage): number => at(values, row * cols + col);
     const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
-    const s = exploreStrings.heads;
+    const s = texts.explore.heads;
     const [a, b] = [(stage.head ?? 0) + 1, (less?.head ?? 0) + 1];
-    const where = stage.rowAxis === 'key' ? strings.place.lookedAt : strings.place.looking;
+    const where = stage.rowAxis === 'key' ? texts.place.lookedAt : texts.place.looking;
     const [first, second] = [
       axisName(stage.rowAxis, row, trace),
       axisName(stage.colAxis, col, trace),
     ];
     const sign = less && value > 0 ? '+' : '';
-    return exploreStrings.map.readOut(
+    return texts.explore.map.readOut(
       where(less ? s.difference(a, b) : s.head(a), first, second),
       sign + formatExact(value),
     );

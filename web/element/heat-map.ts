@@ -1,10 +1,10 @@
 /** A large matrix in a window of its own: zoom, pan, and a cursor that tells what it stands on. The
  * sheet's table of the same matrix stays for screen readers. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, render } from 'lit';
-import { scaleOf, type Scale } from '../color-scale.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatExact, formatNumber } from '../format.js';
+import { scaleOf, type Scale } from '../trace/color-scale.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatExact, formatNumber } from '../text/format.js';
 import {
   all,
   cellAt,
@@ -17,21 +17,21 @@ import {
   type Extent,
   type Part,
   type View,
-} from '../heat-map.js';
-import { scaleEnd } from '../heads.js';
-import { PaintedPart, type Painting } from '../painted-part.js';
-import { paletteOf } from '../pixels.js';
-import { exploreStrings } from '../strings-explore.js';
+} from '../trace/heat-map.js';
+import { scaleEnd } from '../trace/heads.js';
+import { PaintedPart, type Painting } from '../views/painted-part.js';
+import { paletteOf } from '../views/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
 import { axisLabel } from '../views/matrix.js';
-import { stageWords } from '../views/names.js';
-import { placeOf } from '../views/place.js';
+import { stageWords } from '../text/names.js';
+import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { Place } from './pointing.js';
 import { showModal } from './show-modal.js';
 import { heatMap } from './styles/heat-map.js';
+import { texts } from '../text/language.js';
 
 /** One press of a button or key. */
 const step = 1.5;
@@ -112,7 +112,7 @@ export class HeatMap {
   }
 
   #template(trace: Trace, stage: Stage, transposed: boolean): void {
-    const s = exploreStrings.map;
+    const s = texts.explore.map;
     const name = stageWords(stage.name);
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
@@ -274,7 +274,7 @@ export class HeatMap {
     const { stage, trace } = shown;
     const { row, col } = placeIn(cell, shown);
     const place = placeOf(stage, row, col, trace);
-    return exploreStrings.map.readOut(place, formatExact(valueOf(cell, shown)));
+    return texts.explore.map.readOut(place, formatExact(valueOf(cell, shown)));
   }
 
   #ask(): void {

@@ -1,6 +1,6 @@
 /** Which matrices of the sheet, and parts of its bands, can be seen now. What cannot may stand aside:
  * the browser neither styles nor lays out nor paints it, and it keeps its size. */
-import { nextFrame } from '../next-task.js';
+import { nextFrame } from './next-task.js';
 
 /** So long nothing has to call it aside before it comes back. */
 const rest = 150;

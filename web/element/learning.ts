@@ -1,12 +1,12 @@
 /** All that teaches around the sheet: the steps at once, questions at the first sign of a person. */
 import { html, type nothing, type TemplateResult } from 'lit';
-import type { LessonDocument } from '../lesson-document.js';
-import type { Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
+import type { LessonDocument } from '../lesson/document.js';
+import type { Trace } from '../engine/types.js';
 import type { Place } from './pointing.js';
 import type { Quiz } from './quiz.js';
 import { stepsOnce, Tour, type TourHost } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
+import { texts } from '../text/language.js';
 
 export interface LearningScene {
   lesson: string;
@@ -83,7 +83,7 @@ export class Learning {
 
   /** Predict, then see. */
   questionCard(): TemplateResult | typeof nothing {
-    const { predict, predictSoon } = strings.panel;
+    const { predict, predictSoon } = texts.panel;
     return (
       this.#quiz?.render() ??
       html`<section class="card quiz soon" aria-label=${predict}>

@@ -1,5 +1,5 @@
 /** A hand on a large matrix: the wheel and two fingers zoom, one finger or the mouse pans. */
-import { panned, pinched, zoomed, type Extent, type Point, type View } from '../heat-map.js';
+import { panned, pinched, zoomed, type Extent, type Point, type View } from '../trace/heat-map.js';
 
 export interface GestureHost {
   /** Where the cells begin in the picture. */

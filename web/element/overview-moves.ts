@@ -1,5 +1,5 @@
 /** Pointing into the picture of a large matrix moves the window there. */
-import { isLarge, windowSize, type Axis } from '../window.js';
+import { isLarge, windowSize, type Axis } from '../trace/window.js';
 
 export interface Move {
   axis: Axis;

@@ -1,5 +1,5 @@
 /** Finds cells of the sheet and outlines them, without rendering anything anew. */
-import type { Block, Cell, Explanation } from '../engine-types.js';
+import type { Block, Cell, Explanation } from '../engine/types.js';
 
 export interface Place {
   stage: number;

@@ -1,15 +1,15 @@
 /** Predicting: which question is on, what was answered, and the cells that are covered meanwhile. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { AnswerBook, type Answers } from '../answers.js';
-import { plainText } from '../rich-text.js';
-import { questionsOf, type Asking, type Question } from '../questions/index.js';
-import type { Spot, Veil } from '../questions/question.js';
-import type { Step, StepKind } from '../steps.js';
-import { learnStrings } from '../strings-learn.js';
+import { AnswerBook, type Answers } from '../teaching/answers.js';
+import { plainText } from '../text/rich-text.js';
+import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
+import type { Spot, Veil } from '../teaching/questions/question.js';
+import type { Step, StepKind } from '../teaching/steps.js';
 import { question as questionView, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { cellsOfRow } from './rows.js';
+import { texts } from '../text/language.js';
 
 export interface QuizScene extends Asking {
   /** The lesson and the sentence: answers are kept for both. */
@@ -113,7 +113,7 @@ export class Quiz {
   render(): TemplateResult | typeof nothing {
     const scene = this.#scene;
     if (!scene) return nothing;
-    const s = learnStrings;
+    const s = texts.learn;
     return html`<section class="card quiz" aria-label=${s.title}>
       <h3>${s.title}</h3>
       ${this.#content(scene)}
@@ -122,7 +122,7 @@ export class Quiz {
 
   #content(scene: QuizScene): TemplateResult {
     const answers = this.#answers;
-    const s = learnStrings;
+    const s = texts.learn;
     if (this.#step === 'whole') {
       const reset = (): void => {
         this.#book.clear(scene.place);

@@ -1,10 +1,10 @@
 /** Draws the ribbons and arrows of a followed token over the sheet's empty places. All is measured
  * first and drawn then, once per frame. */
-import { at } from '../at.js';
-import type { Stage, Trace } from '../engine-types.js';
-import type { Path } from '../path.js';
-import { formatNumber } from '../format.js';
-import { nextFrame } from '../next-task.js';
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { Path } from '../trace/path.js';
+import { formatNumber } from '../text/format.js';
+import { nextFrame } from './next-task.js';
 import {
   arrow,
   bracket,
@@ -13,7 +13,7 @@ import {
   type Box,
   type Ribbon,
   type Share,
-} from '../ribbons.js';
+} from '../views/ribbons.js';
 import { cameBack } from './in-sight.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';

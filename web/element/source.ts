@@ -1,11 +1,13 @@
 /// <reference types="vite/client" />
 /** Where the element gets the engine and the lessons from: files beside its own script. */
-import { loadClearhead, type Engine } from '../engine.js';
-import type { LessonDocument } from '../lesson-document.js';
+import { loadClearhead, type Engine } from '../engine/engine.js';
+import type { LessonDocument } from '../lesson/document.js';
 
 // In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
-const here = import.meta.url;
-const base = import.meta.env?.DEV ? new URL('../', here) : new URL('./', here);
+const folder = new URL(
+  import.meta.env?.DEV ? '../lesson/documents/' : './lessons/',
+  import.meta.url,
+);
 
 let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
@@ -29,7 +31,7 @@ export function loadLesson(id: string): Promise<LessonDocument> {
 }
 
 async function fetchLesson(id: string): Promise<LessonDocument> {
-  const response = await fetch(new URL(`lessons/${encodeURIComponent(id)}.json`, base));
+  const response = await fetch(new URL(`${encodeURIComponent(id)}.json`, folder));
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return (await response.json()) as LessonDocument;
 }

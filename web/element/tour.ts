@@ -1,9 +1,9 @@
 /** Going through the steps: where we are, playing, and which matrices stay at full strength. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
-import type { Trace } from '../engine-types.js';
-import { nextFrame } from '../next-task.js';
-import { exampleOf, stepsOf, type Step, type StepKind } from '../steps.js';
+import type { Trace } from '../engine/types.js';
+import { nextFrame } from './next-task.js';
+import { exampleOf, stepsOf, type Step, type StepKind } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Place } from './pointing.js';
 

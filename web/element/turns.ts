@@ -1,7 +1,7 @@
 /** Draws a long sheet a part per frame: first what can be seen, and once that rests what cannot. What
  * is short is drawn in one go, so that numbers that are seen together belong together; where it is
  * another sheet it is drawn in parts too, one after the other, and seen when it is whole. */
-import { nextFrame, nextTask, urgentTask } from '../next-task.js';
+import { nextFrame, nextTask, urgentTask } from './next-task.js';
 import { Turn } from '../views/turn.js';
 import type { InSight } from './in-sight.js';
 

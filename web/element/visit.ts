@@ -1,6 +1,6 @@
 /** Brings a cell of the sheet into view, also one that stands outside its window. */
-import { at } from '../at.js';
-import { reveal, type Axis, type Window } from '../window.js';
+import { at } from '../engine/at.js';
+import { reveal, type Axis, type Window } from '../trace/window.js';
 import type { Place } from './pointing.js';
 
 /** A drawn matrix of the stage; where there are several, the first that can be seen. */

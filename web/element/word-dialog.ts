@@ -1,6 +1,6 @@
 /** The dialog that explains a word: opens at any button with a term, and remembers the way back. */
 import { render } from 'lit';
-import { isTerm, type TermId } from '../glossary.js';
+import { isTerm, type TermId } from '../teaching/glossary.js';
 import { glossary } from '../views/glossary.js';
 import { showModal } from './show-modal.js';
 

@@ -1,19 +1,19 @@
 /** Every term of a long sum, the largest first, with the sum so far. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
-import type { Cell, Explanation, Trace } from '../engine-types.js';
-import { formatNumber } from '../format.js';
-import { exploreStrings } from '../strings-explore.js';
+import type { Cell, Explanation, Trace } from '../engine/types.js';
+import { formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
-import { bySize, mostTerms } from './arithmetic-lines.js';
+import { bySize, mostTerms } from '../text/arithmetic-lines.js';
 import { constantText } from './formula.js';
 import { stageDecimals } from './matrix.js';
+import { texts } from '../text/language.js';
 
 /** Whether some terms are folded. */
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
 
 export function allTerms(explanation: Explanation, trace: Trace): TemplateResult {
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   const number = (cell: Cell): TemplateResult => {
     const text = formatNumber(cell.value, stageDecimals(at(trace.stages, cell.stage)));
     return operand(text, cell, trace);

@@ -1,12 +1,12 @@
 /** The panel's card on the number that is asked about: its place, formula, arithmetic, exact value. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Cell, Explanation, Trace } from '../engine-types.js';
-import { formatExact } from '../format.js';
-import { strings } from '../strings.js';
-import { arithmetic, type Line, type Piece } from './arithmetic-lines.js';
+import type { Cell, Explanation, Trace } from '../engine/types.js';
+import { formatExact } from '../text/format.js';
+import { arithmetic, type Line, type Piece } from '../text/arithmetic-lines.js';
 import { formula, shapeEquation } from './formula.js';
-import { placeOf } from './place.js';
+import { placeOf } from '../text/place.js';
+import { texts } from '../text/language.js';
 
 /** What stands around the arithmetic once it has been loaded. */
 export interface Around {
@@ -65,7 +65,7 @@ export function asked(
   const line = (pieces: Line): TemplateResult =>
     html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms)))}</p>`;
   return html`<div class="asked-head">
-      <h3>${strings.panel.asked}</h3>
+      <h3>${texts.panel.asked}</h3>
       ${tools}
     </div>
     ${before}
@@ -75,7 +75,7 @@ export function asked(
     ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
     ${terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
-    <p class="exact">${strings.panel.exact(formatExact(explanation.result))}</p>
+    <p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>
     ${after}
-    <p class="hint">${strings.panel.hint}</p>`;
+    <p class="hint">${texts.panel.hint}</p>`;
 }

@@ -1,14 +1,14 @@
 /** The followed token's weights before and after, beside each other. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { counterpart } from '../difference.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatNumber } from '../format.js';
-import { stagesOf } from '../given-document.js';
-import { largest } from '../largest.js';
-import { switchStrings } from '../strings-switch.js';
+import { counterpart } from '../trace/difference.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatNumber } from '../text/format.js';
+import { stagesOf } from '../lesson/given-document.js';
+import { largest } from '../trace/largest.js';
 import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
+import { texts } from '../text/language.js';
 
 export interface BeforeAfterData {
   after: Trace;
@@ -46,7 +46,7 @@ const weightsBefore = (after: Stage, { after: now, before }: BeforeAfterData): S
 const headOf = ({ name, head }: Stage): Pick<Stage, 'name' | 'head'> => ({ name, head });
 
 function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeof nothing {
-  const s = switchStrings.reference;
+  const s = texts.switch.reference;
   const { follow } = data;
   const before = weightsBefore(after, data);
   if (!before) return html`<p class="note">${s.noCounterpart}</p>`;
@@ -90,14 +90,14 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       )}
     </tbody>
     <tfoot>
-      ${foot(switchStrings.rows.entropy, 'entropy')} ${foot(switchStrings.rows.largest, 'largest')}
-      ${foot(switchStrings.rows.sum, 'sum')}
+      ${foot(texts.switch.rows.entropy, 'entropy')} ${foot(texts.switch.rows.largest, 'largest')}
+      ${foot(texts.switch.rows.sum, 'sum')}
     </tfoot>
   </table>`;
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {
-  const s = switchStrings.reference;
+  const s = texts.switch.reference;
   const heads = stagesOf(data.after, 'weights');
   const sameTokens =
     data.after.tokens.length === data.before.tokens.length &&

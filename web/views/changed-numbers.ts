@@ -1,8 +1,8 @@
 /** What can be done with the number that is asked about, and with all that were changed. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine-types.js';
-import { changeStrings } from '../strings-change.js';
-import { symbolText } from './names.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { symbolText } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 export interface ChangedNumbersData {
   trace: Trace;
@@ -23,7 +23,7 @@ export function changedNumbers(
   data: ChangedNumbersData,
   events: ChangedNumbersEvents,
 ): TemplateResult {
-  const s = changeStrings.edit;
+  const s = texts.change.edit;
   const { trace, asked, why, edited, complaint } = data;
   const name = (stage: Stage): string => {
     const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';

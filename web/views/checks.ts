@@ -1,9 +1,9 @@
 /** Printed values of a notebook against what was computed just now. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Mismatch, PrintedCheck } from '../engine-types.js';
-import { strings } from '../strings.js';
-import { formatExact } from '../format.js';
-import { stageWords } from './names.js';
+import type { Mismatch, PrintedCheck } from '../engine/types.js';
+import { formatExact } from '../text/format.js';
+import { stageWords } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 const mostMismatches = 8;
 
@@ -12,7 +12,7 @@ const shown = (value: number | string): string =>
 
 function mismatches(list: Mismatch[]): TemplateResult | typeof nothing {
   if (!list.length) return nothing;
-  const s = strings.checks;
+  const s = texts.checks;
   return html`<ul class="mismatches">
     ${list
       .slice(0, mostMismatches)
@@ -43,7 +43,7 @@ export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
 }
 
 export function checks(printed: readonly PrintedCheck[], changed: boolean): TemplateResult {
-  const s = strings.checks;
+  const s = texts.checks;
   const all = joinedChecks(printed);
   const checked = all.filter((check) => check.reproducible);
   const unseeded = all.filter((check) => !check.reproducible);

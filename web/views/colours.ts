@@ -1,16 +1,16 @@
 /** What the colours of the asked number's matrix mean, and whether that may change. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { familyOf, scaleOf } from '../color-scale.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { exploreStrings } from '../strings-explore.js';
+import { familyOf, scaleOf } from '../trace/color-scale.js';
+import type { Stage, Trace } from '../engine/types.js';
 import { legend } from './legend.js';
-import { stageWords } from './names.js';
+import { stageWords } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 /** Nothing where the scale is the same for all numbers there can be. */
 export function colours(stage: Stage, trace: Trace): TemplateResult | typeof nothing {
   const scale = scaleOf(stage, trace);
   if (scale.kind === 'share') return nothing;
-  const s = exploreStrings.colours;
+  const s = texts.explore.colours;
   const whose = s.families[familyOf(stage.name)] ?? stageWords(stage.name);
   return html`<div class="colours">
     <span class="of">${s.of(whose)}</span>

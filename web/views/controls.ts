@@ -1,12 +1,11 @@
 /** Lesson picker, sentence, seed, and the chips of what they give. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Trace } from '../engine-types.js';
-import { lessons, openLessonTitle } from '../lessons.js';
-import { changeStrings } from '../strings-change.js';
-import { strings } from '../strings.js';
+import type { Trace } from '../engine/types.js';
+import { lessons, openLessonTitle } from '../lesson/lessons.js';
 import { termButton } from './rich.js';
 import { tokens } from './tokens.js';
+import { texts } from '../text/language.js';
 
 export interface ControlsData {
   lesson: string;
@@ -59,8 +58,8 @@ const historyButton = (
   </button>`;
 
 export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
-  const s = strings.controls;
-  const h = changeStrings.history;
+  const s = texts.controls;
+  const h = texts.change.history;
   const takesSentence = data.sentence !== null;
   return html`<section class="controls" aria-label=${s.region}>
     <slot name="start"></slot>

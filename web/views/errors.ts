@@ -1,19 +1,19 @@
 /** What is wrong, as sentences. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LessonError, Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
+import type { LessonError, Trace } from '../engine/types.js';
+import { texts } from '../text/language.js';
 
 export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
   return html`<div class="problems" role="alert">
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-    ${sentences.length && kept ? html`<p class="kept">${strings.problems.kept}</p>` : nothing}
+    ${sentences.length && kept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
   </div>`;
 }
 
 /** What is wrong with a lesson, told by what a person can change. */
 export function lessonProblem({ path, message }: LessonError): string {
-  const s = strings.problems;
+  const s = texts.problems;
   if (path.startsWith('input.text')) return s.sentence(message);
   if (path.startsWith('positions')) return s.sentencePositions(message);
   if (path.startsWith('scores.mask')) return s.sentenceMask(message);
@@ -28,6 +28,6 @@ export function unknownSentence(trace: Trace): string | null {
   const words = [...new Set(trace.unknown.map((token) => trace.words[token] ?? ''))];
   const stand = trace.tokens[at(trace.unknown, 0)] ?? '';
   return words.length > mostNamed
-    ? strings.problems.moreUnknown(words.slice(0, mostNamed), words.length - mostNamed, stand)
-    : strings.problems.unknownWords(words, stand);
+    ? texts.problems.moreUnknown(words.slice(0, mostNamed), words.length - mostNamed, stand)
+    : texts.problems.unknownWords(words, stand);
 }

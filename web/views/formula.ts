@@ -1,10 +1,10 @@
 /** The formula of a stage as MathML, and its equation of shapes, both from its operation. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatNumber, formatExact } from '../format.js';
-import { strings } from '../strings.js';
-import { symbol } from './names.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatNumber, formatExact } from '../text/format.js';
+import { symbol } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const root = (of: number): TemplateResult => mathml`<msqrt><mn>${of}</mn></msqrt>`;
@@ -38,20 +38,20 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
         ? mathml`${name(0)}${op('·')}<mn>${constantText(constants['factor'] ?? 1)}</mn>`
         : mathml`${name(0)}${op('÷')}${root(constants['root_of'])}`;
     case 'alibi':
-      return mathml`${name(0)}${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}<mtext>${strings.formula.distance}</mtext>`;
+      return mathml`${name(0)}${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}<mtext>${texts.formula.distance}</mtext>`;
     case 'mask':
-      return mathml`${name(0)}<mtext>${strings.formula.where}</mtext>${name(1)}${op('=')}<mn>1</mn>`;
+      return mathml`${name(0)}<mtext>${texts.formula.where}</mtext>${name(1)}${op('=')}<mn>1</mn>`;
     case 'softmax': {
       const temperature = constants['temperature'] ?? 1;
       const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return mathml`<mtext>${strings.formula.softmax}</mtext>${op('(')}${name(0)}${over}${op(')')}`;
+      return mathml`<mtext>${texts.formula.softmax}</mtext>${op('(')}${name(0)}${over}${op(')')}`;
     }
     case 'concatenate':
       return mathml`${op('[')}${inputs.map((_, i) => mathml`${i ? op(' ') : ''}${name(i)}`)}${op(']')}`;
     case 'rotate':
-      return mathml`<mtext>${strings.formula.turn}</mtext>${op('(')}${name(0)}${op(')')}`;
+      return mathml`<mtext>${texts.formula.turn}</mtext>${op('(')}${name(0)}${op(')')}`;
     case 'sinusoid':
-      return mathml`<mtext>${strings.formula.waves}</mtext>`;
+      return mathml`<mtext>${texts.formula.waves}</mtext>`;
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 /** One word of the glossary, or the list of all, as the content of a dialog. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { addresses, entryOf, termIds, type TermId } from '../glossary.js';
-import { glossaryStrings } from '../strings-glossary.js';
+import { addresses, entryOf, termIds, type TermId } from '../teaching/glossary.js';
 import { rich, termButton } from './rich.js';
+import { texts } from '../text/language.js';
 
 export interface GlossaryEvents {
   onBack(): void;
@@ -12,7 +12,7 @@ export interface GlossaryEvents {
 
 function entry(id: TermId): TemplateResult {
   const { text, equation, source } = entryOf(id);
-  const s = glossaryStrings;
+  const s = texts.glossary;
   return html`<p class="meaning">${rich(text)}</p>
     <p class="equation" role="group" aria-label=${s.equation}>
       <math display="block">${equation}</math>
@@ -36,7 +36,7 @@ export function glossary(
   canGoBack: boolean,
   events: GlossaryEvents,
 ): TemplateResult {
-  const s = glossaryStrings;
+  const s = texts.glossary;
   const button = (name: string, press: () => void): TemplateResult =>
     html`<button type="button" @click=${press}>${name}</button>`;
   return html`<div class="word">

@@ -1,14 +1,13 @@
 /** Where a number goes: links to what is made of it. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
-import type { Block, Cell, Explanation, Trace } from '../engine-types.js';
-import { formatNumber } from '../format.js';
-import { exploreStrings } from '../strings-explore.js';
-import { strings } from '../strings.js';
+import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
+import { formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
 import { axisName, stageDecimals } from './matrix.js';
-import { stageWords } from './names.js';
-import { placeOf } from './place.js';
+import { stageWords } from '../text/names.js';
+import { placeOf } from '../text/place.js';
+import { texts } from '../text/language.js';
 
 /** So many links per matrix. */
 const most = 4;
@@ -25,17 +24,17 @@ function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {
 function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace): string {
   const stage = at(trace.stages, index);
   if (rows * cols === 1) return placeOf(stage, row, col, trace);
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   const words = stageWords(stage.name);
   const name =
-    stage.head !== null && trace.heads > 1 ? strings.place.inHead(words, stage.head + 1) : words;
+    stage.head !== null && trace.heads > 1 ? texts.place.inHead(words, stage.head + 1) : words;
   if (rows === 1 && stage.rows > 1) return s.intoRow(name, axisName(stage.rowAxis, row, trace));
   if (cols === 1) return s.intoColumn(name, axisName(stage.colAxis, col, trace));
   return name;
 }
 
 export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   if (!feeds.length) return html`<p class="note">${s.last}</p>`;
   return html`<h4 class="into-title">${s.into}</h4>
     <ul class="into-list">

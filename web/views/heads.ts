@@ -1,18 +1,24 @@
 /** All heads' weights beside each other on one scale, two of them compared. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { cellColour, unknown, type Scale } from '../color-scale.js';
-import { isRangeKnown, numbersIn } from '../difference.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatNumber, formatShort } from '../format.js';
-import { gridOf } from '../grid.js';
-import { averageEntropy, disagreement, headDifference, headWeights, scaleEnd } from '../heads.js';
-import { plainText } from '../rich-text.js';
-import { exploreStrings } from '../strings-explore.js';
+import { cellColour, unknown, type Scale } from '../trace/color-scale.js';
+import { isRangeKnown, numbersIn } from '../trace/difference.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatNumber, formatShort } from '../text/format.js';
+import { gridOf } from '../trace/grid.js';
+import {
+  averageEntropy,
+  disagreement,
+  headDifference,
+  headWeights,
+  scaleEnd,
+} from '../trace/heads.js';
+import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
 import { axisName } from './matrix.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 export interface HeadsData {
   trace: Trace;
@@ -52,7 +58,7 @@ function surface({ stage, minus, caption, scale }: Shown, theme: number): Templa
       class="surface"
       tabindex="0"
       role="application"
-      aria-label=${exploreStrings.heads.surface(caption)}
+      aria-label=${texts.explore.heads.surface(caption)}
       aria-describedby=${id}
       data-head=${stage.head ?? 0}
       data-minus=${minus?.head ?? nothing}
@@ -122,7 +128,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
 }
 
 function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateResult {
-  const s = exploreStrings.heads;
+  const s = texts.explore.heads;
   const { trace, follow, only } = data;
   const head = stage.head ?? 0;
   const name = s.head(head + 1);
@@ -155,7 +161,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
 
 /** Where each of two heads looks most, and where they disagree most. */
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
-  const s = exploreStrings.heads;
+  const s = texts.explore.heads;
   const token = axisName(a.rowAxis, follow, trace);
   const found = disagreement(a, b, follow);
   const [ha, hb] = [(a.head ?? 0) + 1, (b.head ?? 0) + 1];
@@ -166,7 +172,7 @@ export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: numbe
 }
 
 function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): TemplateResult {
-  const s = exploreStrings.heads;
+  const s = texts.explore.heads;
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
   const difference = headDifference(left, right);
@@ -209,7 +215,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
 export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | typeof nothing {
   const stages = headWeights(data.trace);
   if (stages.length < 2) return nothing;
-  const s = exploreStrings.heads;
+  const s = texts.explore.heads;
   return html`<section class="band heads" aria-label=${s.title}>
     <h3>${s.title}</h3>
     <p class="why">${s.why}</p>

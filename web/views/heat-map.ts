@@ -1,7 +1,7 @@
 /** Draws the part of a large matrix that its picture shows: colours by one stretched image, numbers
  * and labels where there is room. */
-import type { CellAt, Extent, Part, View } from '../heat-map.js';
-import { labelCell, numberCell } from '../heat-map.js';
+import type { CellAt, Extent, Part, View } from '../trace/heat-map.js';
+import { labelCell, numberCell } from '../trace/heat-map.js';
 
 /** Room for labels at the left and above. */
 export interface Margin {

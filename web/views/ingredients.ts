@@ -1,7 +1,7 @@
 /** The switches: one ingredient each, with what to look for, and why some choices cannot be made. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { formatNumber } from '../format.js';
+import { formatNumber } from '../text/format.js';
 import {
   headCounts,
   maskKinds,
@@ -11,10 +11,10 @@ import {
   temperatureAt,
   type Facts,
   type Ingredients,
-} from '../ingredients.js';
-import type { Scale } from '../given-document.js';
-import { switchStrings } from '../strings-switch.js';
+} from '../lesson/ingredients.js';
+import type { Scale } from '../lesson/given-document.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 export type Name = keyof Ingredients;
 
@@ -59,7 +59,7 @@ function row(
   >
     <label for=${`choose-${name}`}>${label}</label>
     ${control}
-    ${changed ? html`<span class="sr">${switchStrings.ingredients.changed}</span>` : nothing}
+    ${changed ? html`<span class="sr">${texts.switch.ingredients.changed}</span>` : nothing}
   </div>`;
 }
 
@@ -138,19 +138,19 @@ function temperature(data: IngredientsData, events: IngredientsEvents): Template
     />
     <output for="choose-temperature">${text}</output>
   </span>`;
-  return row('temperature', switchStrings.ingredients.temperature, control, data, events);
+  return row('temperature', texts.switch.ingredients.temperature, control, data, events);
 }
 
 const looks: Record<Name, string> = {
-  scale: switchStrings.ingredients.scaleLook,
-  temperature: switchStrings.ingredients.temperatureLook,
-  mask: switchStrings.ingredients.maskLook,
-  positions: switchStrings.ingredients.positionsLook,
-  bias: switchStrings.ingredients.biasLook,
-  tied: switchStrings.ingredients.tiedLook,
-  plainValues: switchStrings.ingredients.plainValuesLook,
-  heads: switchStrings.ingredients.headsLook,
-  output: switchStrings.ingredients.outputLook,
+  scale: texts.switch.ingredients.scaleLook,
+  temperature: texts.switch.ingredients.temperatureLook,
+  mask: texts.switch.ingredients.maskLook,
+  positions: texts.switch.ingredients.positionsLook,
+  bias: texts.switch.ingredients.biasLook,
+  tied: texts.switch.ingredients.tiedLook,
+  plainValues: texts.switch.ingredients.plainValuesLook,
+  heads: texts.switch.ingredients.headsLook,
+  output: texts.switch.ingredients.outputLook,
 };
 
 const flags: readonly Name[] = ['bias', 'tied', 'plainValues', 'output'];
@@ -175,7 +175,7 @@ const labelled = <K extends string>(kinds: readonly K[], labels: Record<K, strin
   kinds.map((value) => ({ value, label: labels[value] }));
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
-  const s = switchStrings.ingredients;
+  const s = texts.switch.ingredients;
   const { all, own, facts, about } = data;
   const factor = [own.scale, all.scale].find((scale) => typeof scale === 'number');
   const scales: Option[] = [

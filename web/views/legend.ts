@@ -1,17 +1,17 @@
 /** The colour scale of a matrix, with its numbers. */
 import { html, type TemplateResult } from 'lit';
-import type { Scale } from '../color-scale.js';
-import { formatExact } from '../format.js';
-import { strings } from '../strings.js';
+import type { Scale } from '../trace/color-scale.js';
+import { formatExact } from '../text/format.js';
+import { texts } from '../text/language.js';
 
 export function legend({ kind, max, kept, exceeded, unknown }: Scale): TemplateResult {
   if (unknown) {
-    return html`<div class="legend" role="img" aria-label=${strings.matrix.scaleUnknown}>
+    return html`<div class="legend" role="img" aria-label=${texts.matrix.scaleUnknown}>
       <span class="ramp"></span><span>…</span>
     </div>`;
   }
   const most = formatExact(Math.fround(max));
-  const s = strings.matrix;
+  const s = texts.matrix;
   const signed = kind === 'signed';
   const label = signed ? s.scaleSigned(most) : s.scaleShare(most);
   return html`<div

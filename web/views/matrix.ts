@@ -1,25 +1,25 @@
 /** One stage as a real table, or the part of it that stands in the window. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { cellColour, scaleOf } from '../color-scale.js';
-import { isDifference, numbersIn } from '../difference.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { gridOf } from '../grid.js';
-import { strings } from '../strings.js';
-import { span, type Axis, type Window } from '../window.js';
+import { cellColour, scaleOf } from '../trace/color-scale.js';
+import { isDifference, numbersIn } from '../trace/difference.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { gridOf } from '../trace/grid.js';
+import { span, type Axis, type Window } from '../trace/window.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
-import { stageWords, symbol, symbolText } from './names.js';
-import { termOfStage } from '../terms.js';
+import { stageWords, symbol, symbolText } from '../text/names.js';
+import { termOfStage } from '../text/terms.js';
 import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
 import type { Share, Turn } from './turn.js';
-import { digitsOf, isNarrow, isNarrowBy, isTokenAxis, writer } from './writing.js';
+import { digitsOf, isNarrow, isNarrowBy, isTokenAxis, writer } from '../text/writing.js';
+import { texts } from '../text/language.js';
 
-export { digitsOf, isTokenAxis, stageDecimals } from './writing.js';
+export { digitsOf, isTokenAxis, stageDecimals } from '../text/writing.js';
 
 export interface MatrixOptions {
   transposed?: boolean;
@@ -66,7 +66,7 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
   const numbered = isTokenAxis(axis) && trace.ids.length === 0 && /^\d+$/.test(label);
-  return numbered ? strings.place.token(label) : label;
+  return numbered ? texts.place.token(label) : label;
 }
 
 const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>
@@ -74,15 +74,15 @@ const labelId = (stage: Stage, axis: string, index: number, trace: Trace): numbe
 
 function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const shape = transposed
-    ? strings.matrix.shape(stage.cols, stage.rows)
-    : strings.matrix.shape(stage.rows, stage.cols);
+    ? texts.matrix.shape(stage.cols, stage.rows)
+    : texts.matrix.shape(stage.rows, stage.cols);
   const head =
-    stage.head !== null && trace.heads > 1 ? `, ${strings.matrix.head(stage.head + 1)}` : '';
-  const swapped = transposed ? `, ${strings.matrix.transposed}` : '';
+    stage.head !== null && trace.heads > 1 ? `, ${texts.matrix.head(stage.head + 1)}` : '';
+  const swapped = transposed ? `, ${texts.matrix.transposed}` : '';
   const words = symbolText(stage, trace, transposed);
-  const what = strings.what[stage.name];
+  const what = texts.what[stage.name];
   const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
-  const difference = isDifference(stage) ? `, ${strings.matrix.difference}` : '';
+  const difference = isDifference(stage) ? `, ${texts.matrix.difference}` : '';
   return `${name}${head}, ${shape}${difference}${what ? `: ${what}` : ''}${swapped}`;
 }
 
@@ -94,14 +94,14 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
   const right = short ? null : rightSide(stage, trace);
   const own = mathml`<mrow class="own">${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-  const shape = html`<b>${strings.matrix.shape(rows, cols)}</b>`;
+  const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>`;
   return html`<div class="title">
     <div class="name">
       ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), strings.what[stage.name])}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), texts.what[stage.name])}</i></div>`}
   </div>`;
 }
 
@@ -232,7 +232,7 @@ export function matrix(
           </tbody>
         </table>
       </div>
-      ${legend(scale)} ${stage.isMissing ? html`<p>${strings.matrix.coming}</p>` : nothing}
+      ${legend(scale)} ${stage.isMissing ? html`<p>${texts.matrix.coming}</p>` : nothing}
     </div>
     ${
       windowed && !again && !stage.isMissing

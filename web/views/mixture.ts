@@ -1,11 +1,11 @@
 /** The weights of the followed token as bars. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine-types.js';
-import { formatNumber } from '../format.js';
-import { largest } from '../largest.js';
-import { strings } from '../strings.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { formatNumber } from '../text/format.js';
+import { largest } from '../trace/largest.js';
 import { axisName } from './matrix.js';
+import { texts } from '../text/language.js';
 
 /** Rows of more tokens show the largest. */
 const most = 12;
@@ -27,7 +27,7 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
     </li>`;
   return html`<ul class="bars">
     ${shown.map((token) => bar(at(trace.tokens, token), at(row, token)))}
-    ${long ? bar(strings.panel.rest(row.length - most), rest) : nothing}
+    ${long ? bar(texts.panel.rest(row.length - most), rest) : nothing}
   </ul>`;
 }
 
@@ -35,7 +35,7 @@ export function mixture(trace: Trace, follow: number): TemplateResult {
   const weights = trace.stages.filter((stage) => stage.name === 'weights');
   const token = axisName('token', follow, trace);
   const keys = weights[0]?.rowAxis === 'key';
-  const title = keys ? strings.panel.mixtureKeys(token) : strings.panel.mixture(token);
+  const title = keys ? texts.panel.mixtureKeys(token) : texts.panel.mixture(token);
   return html`<section class="card mixture" aria-label=${title}>
     <h3 dir="auto">${title}</h3>
     ${weights.map((stage) => {
@@ -43,10 +43,10 @@ export function mixture(trace: Trace, follow: number): TemplateResult {
       const empty = stage.values.subarray(start, start + stage.cols).every((value) => value === 0);
       return html`${
         weights.length > 1
-          ? html`<h4>${strings.panel.headColumn((stage.head ?? 0) + 1)}</h4>`
+          ? html`<h4>${texts.panel.headColumn((stage.head ?? 0) + 1)}</h4>`
           : nothing
       }
-      ${empty ? html`<p>${strings.panel.maskedRow(token)}</p>` : bars(stage, trace, follow)}`;
+      ${empty ? html`<p>${texts.panel.maskedRow(token)}</p>` : bars(stage, trace, follow)}`;
     })}
   </section>`;
 }

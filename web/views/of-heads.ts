@@ -1,11 +1,11 @@
 /** Brackets at a matrix in which several heads stand side by side. */
 import { html, type TemplateResult } from 'lit';
-import { strings } from '../strings.js';
-import type { Span } from '../window.js';
+import type { Span } from '../trace/window.js';
+import { texts } from '../text/language.js';
 
 /** Which head a row or column belongs to, at the first of its bracket. */
 export const headLabel = (index: number, size: number): TemplateResult =>
-  html`<span class="of-head">${strings.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
+  html`<span class="of-head">${texts.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
 
 export const headBracket = (index: number, size: number): string =>
   `by-head${index % size === 0 ? ' opens' : ''}${index % size === size - 1 ? ' closes' : ''}`;

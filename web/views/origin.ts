@@ -1,8 +1,8 @@
 /** The end of the way back: the word that somebody typed. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Explanation, Trace } from '../engine-types.js';
-import { exploreStrings } from '../strings-explore.js';
+import type { Explanation, Trace } from '../engine/types.js';
+import { texts } from '../text/language.js';
 
 /** A word that stands in the sentence many times is shown so often. */
 const most = 6;
@@ -21,7 +21,7 @@ export function origin(
   trace: Trace,
   typed: readonly boolean[],
 ): TemplateResult | typeof nothing {
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   const stage = at(trace.stages, explanation.stage);
   const tokens = tokensOf(explanation, trace).slice(0, most);
   if (!tokens.length) {

@@ -1,11 +1,11 @@
 /** A large matrix as a small picture, with the place of its table marked. */
 import { html, type TemplateResult } from 'lit';
-import type { Scale } from '../color-scale.js';
-import type { Stage } from '../engine-types.js';
-import { strings } from '../strings.js';
-import type { Axis, Span } from '../window.js';
-import { stageWords } from './names.js';
+import type { Scale } from '../trace/color-scale.js';
+import type { Stage } from '../engine/types.js';
+import type { Axis, Span } from '../trace/window.js';
+import { stageWords } from '../text/names.js';
 import { picture } from './picture.js';
+import { texts } from '../text/language.js';
 
 const shownHeight = 112;
 const widest = 224;
@@ -28,12 +28,10 @@ const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
 export function overview(shown: Overview): TemplateResult {
   const { stage, transposed, rows, cols, scale, theme } = shown;
   const width = Math.min(widest, Math.max(24, (shownHeight * cols.all) / rows.all));
-  const label = strings.matrix.overview(stageWords(stage.name), rows.all, cols.all);
+  const label = texts.matrix.overview(stageWords(stage.name), rows.all, cols.all);
   const words = stageWords(stage.name);
   const ofHead = stage.head !== null && shown.heads > 1;
-  const zoom = strings.matrix.zoom(
-    ofHead ? strings.place.inHead(words, (stage.head ?? 0) + 1) : words,
-  );
+  const zoom = texts.matrix.zoom(ofHead ? texts.place.inHead(words, (stage.head ?? 0) + 1) : words);
   const place = [
     `inset-block-start:${percent(rows.from, rows.all)}`,
     `block-size:${percent(rows.to - rows.from, rows.all)}`,

@@ -1,8 +1,8 @@
 /** Other parameters than the lesson's: made by hand, or drawn from another seed. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { setNames, type SetName } from '../parameter-sets.js';
-import { switchStrings } from '../strings-switch.js';
+import { setNames, type SetName } from '../lesson/parameter-sets.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 export interface SetsData {
   set: SetName | null;
@@ -16,7 +16,7 @@ export interface SetsEvents {
 }
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
-  const s = switchStrings.sets;
+  const s = texts.switch.sets;
   const choice = (set: SetName | null, label: string): TemplateResult => {
     const why = set && data.whyUnfit(set);
     const id = set ?? 'own';

@@ -2,12 +2,12 @@
  * more. It is painted no sooner than it stands in the page. */
 import { html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import type { Scale } from '../color-scale.js';
-import { numbersIn } from '../difference.js';
-import type { Stage } from '../engine-types.js';
-import { gridOf } from '../grid.js';
-import { nextFrame } from '../next-task.js';
-import { paint, paletteOf, type Palette } from '../pixels.js';
+import type { Scale } from '../trace/color-scale.js';
+import { numbersIn } from '../trace/difference.js';
+import type { Stage } from '../engine/types.js';
+import { gridOf } from '../trace/grid.js';
+import { nextFrame } from '../element/next-task.js';
+import { paint, paletteOf, type Palette } from './pixels.js';
 
 export interface PictureData {
   stage: Stage;

@@ -1,8 +1,8 @@
 /** Where the windows onto large matrices stand: one slider per axis that is too long to show. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
-import { isLarge, span, windowSize, type Axis, type Window } from '../window.js';
+import type { Trace } from '../engine/types.js';
+import { isLarge, span, windowSize, type Axis, type Window } from '../trace/window.js';
+import { texts } from '../text/language.js';
 
 /** The longest extent of each axis in a trace. */
 export function extents(trace: Trace): Record<Axis, number> {
@@ -36,7 +36,7 @@ export function places(
     ${large.map((axis) => {
       const { from, to, all } = span(axis, sizes[axis], window);
       return html`<label>
-        <span>${strings.places[axis](from + 1, to, all)}</span>
+        <span>${texts.places[axis](from + 1, to, all)}</span>
         <input
           type="range"
           min="0"

@@ -1,13 +1,13 @@
 /** The card on predicting: a question, its choices, and why the right one is right. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { at } from '../at.js';
-import type { Answer } from '../answers.js';
-import type { Trace } from '../engine-types.js';
-import type { Question, Spot } from '../questions/question.js';
-import { plainText } from '../rich-text.js';
-import { learnStrings } from '../strings-learn.js';
-import { placeOf } from './place.js';
+import { at } from '../engine/at.js';
+import type { Answer } from '../teaching/answers.js';
+import type { Trace } from '../engine/types.js';
+import type { Question, Spot } from '../teaching/questions/question.js';
+import { plainText } from '../text/rich-text.js';
+import { placeOf } from '../text/place.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 export interface QuestionData {
   trace: Trace;
@@ -44,8 +44,8 @@ export function distinctSpots(spots: readonly Spot[]): Spot[] {
 
 export function verdictOf(question: Question, answer: Answer): string {
   const right = plainText(at(question.choices, question.answer));
-  if (answer.choice === null) return learnStrings.skipped(right);
-  return answer.right ? learnStrings.right : learnStrings.wrong(right);
+  if (answer.choice === null) return texts.learn.skipped(right);
+  return answer.right ? texts.learn.right : texts.learn.wrong(right);
 }
 
 function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
@@ -56,8 +56,8 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
       const chosen = answer?.choice === plainText(choice);
       const mark = right ? '✓' : chosen ? '✗' : '';
       const said = [
-        ...(chosen ? [learnStrings.yourChoice] : []),
-        ...(right ? [learnStrings.rightChoice] : []),
+        ...(chosen ? [texts.learn.yourChoice] : []),
+        ...(right ? [texts.learn.rightChoice] : []),
       ];
       return html`<button
         type="button"
@@ -77,7 +77,7 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
 
 function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | typeof nothing {
   const { question, answer, trace } = data;
-  const s = learnStrings;
+  const s = texts.learn;
   if (!answer) return data.renewed ? html`<p class="note">${s.renewed}</p>` : nothing;
   return html`<p>
       <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
@@ -100,7 +100,7 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
 
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
   const { question: asked, answer, number, all } = data;
-  const s = learnStrings;
+  const s = texts.learn;
   return html`<p id="prompt" class="prompt">${rich(asked.prompt)}</p>
     ${choices(data, events)}
     <div class="outcome" role="status">${outcome(data, events)}</div>

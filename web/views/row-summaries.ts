@@ -1,11 +1,11 @@
 /** Entropy, largest weight and sum of rows of weights. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RowSummary, Stage, Trace } from '../engine-types.js';
-import { formatNumber } from '../format.js';
-import { stagesOf } from '../given-document.js';
-import { switchStrings } from '../strings-switch.js';
+import type { RowSummary, Stage, Trace } from '../engine/types.js';
+import { formatNumber } from '../text/format.js';
+import { stagesOf } from '../lesson/given-document.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 /** A long sentence shows its first rows. */
 const most = 60;
@@ -25,8 +25,8 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
     entropy: formatNumber(entropy, 2),
     largest:
       sum === 0
-        ? switchStrings.reference.missing
-        : switchStrings.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+        ? texts.switch.reference.missing
+        : texts.switch.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
     sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
   };
 }
@@ -41,7 +41,7 @@ export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows):
     .map((summary, row) => written(weights, trace, row, summary));
 
 function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
-  const s = switchStrings.rows;
+  const s = texts.switch.rows;
   const rows = writtenRows(weights, trace, most);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
   return html`<table class="rows">
@@ -78,7 +78,7 @@ export function rowSummaries(
   open: boolean,
   onToggle: (open: boolean) => void,
 ): TemplateResult {
-  const s = switchStrings.rows;
+  const s = texts.switch.rows;
   return html`<section class="card summaries">
     <details
       .open=${open}

@@ -1,13 +1,13 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
-import { scaleOf } from '../color-scale.js';
-import type { Stage, Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
-import { isLarge, largest, windowSize } from '../window.js';
+import { scaleOf } from '../trace/color-scale.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { isLarge, largest, windowSize } from '../trace/window.js';
 import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
 import { begun, inTurn } from './turn.js';
+import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
 
@@ -82,7 +82,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
     </div>`;
   };
   return band(
-    words ? strings.bands.vectors : strings.bands.vectorsGiven,
+    words ? texts.bands.vectors : texts.bands.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
     html`<div class="pair">${picked(find(trace, 'embedding'), tokenVectors)}</div>
@@ -96,7 +96,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
 }
 
 function vectorsWhy(words: boolean, positions: boolean): string {
-  const s = strings.bands;
+  const s = texts.bands;
   if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
@@ -179,15 +179,15 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
       </div>`
     : names.map((name, i) => column(name, at(results, i), true));
   return band(
-    strings.bands.projections,
-    strings.bands.projectionsWhy,
+    texts.bands.projections,
+    texts.bands.projectionsWhy,
     headName(trace, head),
     html`${parts}`,
   );
 }
 
 const headName = (trace: Trace, head: number): string | null =>
-  trace.heads > 1 ? strings.bands.head(head + 1, trace.heads) : null;
+  trace.heads > 1 ? texts.bands.head(head + 1, trace.heads) : null;
 
 /** Of weights, unless they are still being computed. */
 const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
@@ -252,11 +252,11 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
       )}
     </div>`;
   return band(
-    strings.bands.attention,
-    keys ? strings.bands.attentionKeysWhy : strings.bands.attentionWhy,
+    texts.bands.attention,
+    keys ? texts.bands.attentionKeysWhy : texts.bands.attentionWhy,
     headName(trace, head),
     parts,
-    hasEmptyRow(weights, trace) ? html`<p class="why">${strings.matrix.nothingToSee}</p>` : nothing,
+    hasEmptyRow(weights, trace) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
   );
 }
 
@@ -265,11 +265,11 @@ function joinBand(context: SheetContext): Part {
   const concat = find(trace, 'concat');
   if (!concat) return nothing;
   const output = find(trace, 'output');
-  const title = strings.bands.join(trace.heads);
+  const title = texts.bands.join(trace.heads);
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
-  if (!output) return band(title, strings.bands.concatWhy, null, matrix(concat, context, cols));
+  if (!output) return band(title, texts.bands.concatWhy, null, matrix(concat, context, cols));
   const weights = trace.stage('W_O');
   const bias = find(trace, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
@@ -279,7 +279,7 @@ function joinBand(context: SheetContext): Part {
   const like = output;
   return band(
     title,
-    trace.heads > 1 ? strings.bands.joinWhy : strings.bands.outputWhy,
+    trace.heads > 1 ? texts.bands.joinWhy : texts.bands.outputWhy,
     null,
     crossing(
       matrix(concat, context, cols),
@@ -294,8 +294,8 @@ function joinBand(context: SheetContext): Part {
 /** While it shows one head alone. */
 export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
   html`<div class="only-head">
-    <span>${strings.bands.onlyHead(head + 1)}</span>
-    <button type="button" @click=${onAll}>${strings.bands.allHeads}</button>
+    <span>${texts.bands.onlyHead(head + 1)}</span>
+    <button type="button" @click=${onAll}>${texts.bands.allHeads}</button>
   </div>`;
 
 /** All stages of a trace, or those of one head and what all heads share. */

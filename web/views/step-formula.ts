@@ -1,11 +1,11 @@
 /** A step's formulas: its own, and all of attention in one line with the step's part lit. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine-types.js';
-import type { Step, StepKind } from '../steps.js';
-import { captionStrings } from '../strings-captions.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { Step, StepKind } from '../teaching/steps.js';
 import { constantText, equation, rightSide, shapeEquation } from './formula.js';
-import { symbol } from './names.js';
+import { symbol } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
@@ -20,7 +20,7 @@ export interface StepFormula {
 function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
   if (stage.op.kind !== 'lookup') return rightSide(stage, trace);
   const table = at(trace.stages, at(stage.op.inputs, 0));
-  return mathml`${word(`${captionStrings.formula.rows}\u00a0`)}${symbol(table, trace)}`;
+  return mathml`${word(`${texts.captions.formula.rows}\u00a0`)}${symbol(table, trace)}`;
 }
 
 /** What each stage of a step is made of; the made symbol is lit. */
@@ -55,15 +55,15 @@ function nested(stage: Stage, trace: Trace, active: StepKind): TemplateResult {
       return mathml`${before()}${lit(by, active === 'scale')}`;
     }
     case 'biased_scores': {
-      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(captionStrings.formula.distance)}`;
+      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(texts.captions.formula.distance)}`;
       return mathml`${before()}${lit(cost, active === 'distance')}`;
     }
     case 'masked_scores':
-      return called(captionStrings.formula.mask, before(), active === 'hide');
+      return called(texts.captions.formula.mask, before(), active === 'hide');
     case 'weights': {
       const temperature = constants['temperature'] ?? 1;
       const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return called(captionStrings.formula.softmax, mathml`${before()}${over}`, active === 'share');
+      return called(texts.captions.formula.softmax, mathml`${before()}${over}`, active === 'share');
     }
     case 'context': {
       const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');

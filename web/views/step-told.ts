@@ -1,13 +1,12 @@
 /** What a step does: its caption, and its formulas with the active symbol lit. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { captionOf, headNote } from '../captions.js';
-import { plainText } from '../rich-text.js';
-import type { Step, StepContext } from '../steps.js';
-import { captionStrings } from '../strings-captions.js';
-import { stepStrings } from '../strings-steps.js';
+import { captionOf, headNote } from '../teaching/captions.js';
+import { plainText } from '../text/rich-text.js';
+import type { Step, StepContext } from '../teaching/steps.js';
 import { rich } from './rich.js';
 import { ownFormulas, wholeFormulas } from './step-formula.js';
 import { positionText, type StepsData } from './steps.js';
+import { texts } from '../text/language.js';
 
 export { captionOf };
 
@@ -15,7 +14,7 @@ export { captionOf };
 export const spokenStep = (data: StepsData, context: StepContext): string => {
   const step = data.steps[data.position - 1];
   const title = positionText(data);
-  return step ? stepStrings.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
+  return step ? texts.steps.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
 };
 
 /** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
@@ -38,7 +37,7 @@ function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
     <div
       class="whole"
       role="group"
-      aria-label=${captionStrings.formula.whole}
+      aria-label=${texts.captions.formula.whole}
       tabindex=${isLong(trace) ? 0 : nothing}
     >
       ${whole.map((line) => html`<p class="formula">${line}</p>`)}

@@ -1,9 +1,9 @@
 /** The card on where we are: a scrubber over the steps, and what the present one does. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Step, StepContext } from '../steps.js';
-import { stepStrings } from '../strings-steps.js';
+import type { Step, StepContext } from '../teaching/steps.js';
 import { rich } from './rich.js';
+import { texts } from '../text/language.js';
 
 export interface StepsData {
   steps: readonly Step[];
@@ -28,13 +28,13 @@ export interface StepsEvents {
 export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'position'>): string {
   const step = steps[position - 1];
   return step
-    ? stepStrings.place(position, steps.length, step.title)
-    : stepStrings.overview(steps.length);
+    ? texts.steps.place(position, steps.length, step.title)
+    : texts.steps.overview(steps.length);
 }
 
 function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
   const { steps, position, playing } = data;
-  const s = stepStrings;
+  const s = texts.steps;
   const button = (name: string, sign: string, go: number): TemplateResult =>
     html`<button
       type="button"
@@ -85,7 +85,7 @@ const segmentClass = (i: number, position: number): string =>
 
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
   const step = data.steps[data.position - 1];
-  return html`<section class="card step" aria-label=${stepStrings.region}>
+  return html`<section class="card step" aria-label=${texts.steps.region}>
     ${scrubber(data, events)}
     <div class="told">
       ${
@@ -94,7 +94,7 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
               ${data.told?.(step, context, data.quiet)}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
-              <p class="note">${positionText(data)}. ${rich(stepStrings.overviewWhy)}</p>`
+              <p class="note">${positionText(data)}. ${rich(texts.steps.overviewWhy)}</p>`
       }
     </div>
   </section>`;

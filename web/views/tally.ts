@@ -1,9 +1,9 @@
 /** How the predictions went: a line along the way, and at the end all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Answer, Answers } from '../answers.js';
-import type { Question } from '../questions/question.js';
-import { plainText } from '../rich-text.js';
-import { learnStrings } from '../strings-learn.js';
+import type { Answer, Answers } from '../teaching/answers.js';
+import type { Question } from '../teaching/questions/question.js';
+import { plainText } from '../text/rich-text.js';
+import { texts } from '../text/language.js';
 
 export interface Tally {
   right: number;
@@ -24,7 +24,7 @@ export function tallyOf(questions: readonly Question[], answers: Answers): Tally
 }
 
 export function tallyLine({ right, answered, skipped, open }: Tally): string {
-  const s = learnStrings.tally;
+  const s = texts.learn.tally;
   const parts = [answered ? s.sum(right, answered) : s.none];
   if (skipped) parts.push(s.skipped(skipped));
   if (open) parts.push(s.open(open));
@@ -32,7 +32,7 @@ export function tallyLine({ right, answered, skipped, open }: Tally): string {
 }
 
 function status(answer: Answer | undefined): string {
-  const s = learnStrings.tally;
+  const s = texts.learn.tally;
   if (!answer) return s.notYet;
   if (answer.choice === null) return s.wasSkipped;
   return answer.right ? s.right : s.wrong;
@@ -47,7 +47,7 @@ export function tally(
   onGo: (question: Question) => void,
   onReset: () => void,
 ): TemplateResult {
-  const s = learnStrings.tally;
+  const s = texts.learn.tally;
   return html`<p class="sum">${tallyLine(tallyOf(questions, answers))}</p>
     <ul class="predictions">
       ${questions.map((question) => {

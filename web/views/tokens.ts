@@ -1,8 +1,8 @@
 /** Tokens and their ids as chips; pressing one follows it alone. Unknown words say so in words. */
-import { at } from '../at.js';
+import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Trace } from '../engine-types.js';
-import { strings } from '../strings.js';
+import type { Trace } from '../engine/types.js';
+import { texts } from '../text/language.js';
 
 /** A long sentence shows its first tokens; the sheet has all of them. */
 const most = 60;
@@ -20,19 +20,19 @@ export function tokens(
         type="button"
         class=${i === follow ? 'chip followed' : 'chip'}
         aria-pressed=${pinned && i === follow ? 'true' : 'false'}
-        title=${strings.controls.follow(token)}
+        title=${texts.controls.follow(token)}
         @click=${() => events.onFollow(i)}
       >
         <span dir="auto">${token}</span>${
           trace.ids.length
             ? html`<small
-                ><span class="sr">${strings.controls.tokenId(at(trace.ids, i))}</span
+                ><span class="sr">${texts.controls.tokenId(at(trace.ids, i))}</span
                 ><span aria-hidden="true">${trace.ids[i]}</span></small
               >`
             : nothing
         }${
           unknown.has(i)
-            ? html`<em dir="auto">${strings.controls.unknownWord(trace.words[i] ?? '')}</em>`
+            ? html`<em dir="auto">${texts.controls.unknownWord(trace.words[i] ?? '')}</em>`
             : nothing
         }
       </button>
@@ -42,16 +42,16 @@ export function tokens(
       type="button"
       class="chip all"
       aria-pressed=${pinned ? 'false' : 'true'}
-      title=${strings.controls.followAllHelp}
+      title=${texts.controls.followAllHelp}
       @click=${() => events.onFollowAll()}
     >
-      ${strings.controls.followAll}
+      ${texts.controls.followAll}
     </button>
-    <ul class="chips" aria-label=${strings.controls.tokens}>
+    <ul class="chips" aria-label=${texts.controls.tokens}>
       ${shown.map(chip)}
       ${
         trace.tokens.length > most
-          ? html`<li class="more">${strings.controls.moreTokens(trace.tokens.length - most)}</li>`
+          ? html`<li class="more">${texts.controls.moreTokens(trace.tokens.length - most)}</li>`
           : nothing
       }
     </ul>

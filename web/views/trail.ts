@@ -1,10 +1,17 @@
 /** The numbers that a person asked about, one after the other. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Trace } from '../engine-types.js';
-import { exploreStrings } from '../strings-explore.js';
-import { canGo, placeOfSpot, relation, type Relation, type Spot, type Trail } from '../trail.js';
+import type { Trace } from '../engine/types.js';
+import {
+  canGo,
+  placeOfSpot,
+  relation,
+  type Relation,
+  type Spot,
+  type Trail,
+} from '../trace/trail.js';
 import { axisLabel, isTokenAxis } from './matrix.js';
-import { stageWords } from './names.js';
+import { stageWords } from '../text/names.js';
+import { texts } from '../text/language.js';
 
 /** So many crumbs are shown around the present one. */
 const most = 6;
@@ -18,7 +25,7 @@ export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string
   const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
   const colLabel = axisLabel(of.colAxis, col, trace);
   const name = stageWords(stage);
-  const number = head !== null && trace.heads > 1 ? ` ${exploreStrings.ask.ofHead(head + 1)}` : '';
+  const number = head !== null && trace.heads > 1 ? ` ${texts.explore.ask.ofHead(head + 1)}` : '';
   const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
   const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' → ' : ' ';
   return `${name}${number} ${[rowLabel, colLabel].filter(Boolean).join(between)}`;
@@ -33,7 +40,7 @@ function leads(a: Spot, b: Spot, trace: Trace): Relation {
 export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
   const { spots, at: here } = trail;
   if (spots.length < 2) return nothing;
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   const first = Math.max(0, Math.min(here - most + 2, spots.length - most));
   const shown = spots.slice(first, first + most);
   return html`<nav class="trail" aria-label=${s.trail}>
@@ -64,7 +71,7 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
 
 /** Back, forward, and keeping a number while pointing elsewhere. */
 export function askTools(trail: Trail, kept: boolean): TemplateResult {
-  const s = exploreStrings.ask;
+  const s = texts.explore.ask;
   const step = (name: string, help: string, sign: string, by: number, keys: string) =>
     html`<button
       type="button"

@@ -2,7 +2,7 @@
  * that what has waited longest. */
 import { noChange } from 'lit';
 import { directive, Directive, type ChildPart } from 'lit/directive.js';
-import type { Stage } from '../engine-types.js';
+import type { Stage } from '../engine/types.js';
 
 /** So many numbers are written, laid out and painted within a frame. */
 const most = 100;

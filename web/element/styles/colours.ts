@@ -1,5 +1,5 @@
 import { unsafeCSS } from 'lit';
-import { shades, type Hue } from '../../color-scale.js';
+import { shades, type Hue } from '../../trace/color-scale.js';
 
 const hues: readonly Hue[] = ['above', 'below', 'share'];
 

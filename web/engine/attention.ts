@@ -1,0 +1,209 @@
+/**
+ * The fast path: chooses the module that this browser can run, and calls it. Numbers are copied in
+ * and out of the module's memory, a few heads at a time.
+ */
+
+/** Shape and options of one call. */
+export interface AttentionOptions {
+  heads: number;
+  tokens: number;
+  headSize: number;
+  /** Divides heads; as many as heads if left out. */
+  keyValueHeads?: number;
+  /** Features of a value; headSize if left out. */
+  valueSize?: number;
+  batch?: number;
+  /** A query token sees no key token after itself. */
+  causal?: boolean;
+  /** 1 / √headSize if left out. */
+  scale?: number;
+  /** Per batch entry: key tokens from there on are padding. */
+  lengths?: readonly number[];
+  /**
+   * Where to write the context; overlaps no input. A new array instead costs a microsecond, and as
+   * much again for every few kilobytes, because the system has to hand out fresh memory.
+   */
+  into?: Float32Array;
+}
+
+export type AttentionModule = 'relaxed' | 'simd' | 'scalar';
+
+/** A module of one function with one instruction, which only an engine that knows it accepts. */
+function probe(instruction: number[], operands: number): Uint8Array<ArrayBuffer> {
+  const zero = [0xfd, 12, ...Array<number>(16).fill(0)]; // v128.const 0
+  const zeros = Array<number[]>(operands).fill(zero).flat();
+  const code = [0, ...zeros, ...instruction, 0x1a, 0x0b]; // no locals … drop, end
+  const section = (id: number, bytes: number[]) => [id, bytes.length, ...bytes];
+  return new Uint8Array([
+    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, [1, 0x60, 0, 0]), // one type: () -> ()
+    ...section(3, [1, 0]), // one function of it
+    ...section(10, [1, code.length, ...code]),
+  ]);
+}
+
+/** The fastest module that this engine can run: attention-<name>.wasm. */
+export function fastestModule(): AttentionModule {
+  if (WebAssembly.validate(probe([0xfd, 0x85, 0x02], 3))) return 'relaxed'; // f32x4.relaxed_madd
+  return WebAssembly.validate(probe([0xfd, 0xe4, 0x01], 2)) ? 'simd' : 'scalar'; // f32x4.add
+}
+
+// Each is named whole, so that the build finds the files.
+const urls: Record<AttentionModule, () => URL> = {
+  relaxed: () => new URL('../../build/wasm/attention-relaxed.wasm', import.meta.url),
+  simd: () => new URL('../../build/wasm/attention-simd.wasm', import.meta.url),
+  scalar: () => new URL('../../build/wasm/attention-scalar.wasm', import.meta.url),
+};
+
+async function bytesOf(url: URL): Promise<BufferSource> {
+  if (url.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return readFile(url);
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.href}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+export async function loadAttention(name = fastestModule()): Promise<Attention> {
+  const { instance } = await WebAssembly.instantiate(await bytesOf(urls[name]()));
+  return new Attention(instance);
+}
+
+/** What wasm/attention.cpp exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  reserve(...shape: number[]): number;
+  run(scale: number, causal: number, length: number): void;
+  _initialize(): void;
+}
+
+/**
+ * Numbers of all heads together that are copied at once, about half a second-level cache. Where they
+ * are more, a key-value head and the heads that share it go alone: they are still in the cache when
+ * they are computed with, and the module's memory need not hold the others.
+ */
+const numbersTogether = 2 ** 17;
+
+/** One instance of a module, and views of the arrays of its latest shape. */
+export class Attention {
+  readonly #exports: Exports;
+  #shape: number[] = [];
+  /** How often the arrays have to be filled to serve all heads of the batch. */
+  #runs = 0;
+  #q = new Float32Array();
+  #k = new Float32Array();
+  #v = new Float32Array();
+  #context = new Float32Array();
+
+  constructor(instance: WebAssembly.Instance) {
+    this.#exports = instance.exports as unknown as Exports;
+    this.#exports._initialize();
+  }
+
+  /**
+   * softmax(scale · q · kᵀ) · v of finite numbers; zeros for a token that sees nothing.
+   * @param q [batch, heads, tokens, headSize]
+   * @param k [batch, keyValueHeads, tokens, headSize]
+   * @param v [batch, keyValueHeads, tokens, valueSize]
+   * @returns [batch, heads, tokens, valueSize]: `into`, or a new array
+   * @throws RangeError for sizes that do not fit together, or not into memory
+   */
+  compute(q: Float32Array, k: Float32Array, v: Float32Array, options: AttentionOptions) {
+    const { heads, tokens, headSize, causal = false, lengths, into } = options;
+    const { keyValueHeads = heads, valueSize = headSize, batch = 1 } = options;
+    const { scale = 1 / Math.sqrt(headSize) } = options;
+    const shape = this.#shape;
+    if (
+      shape[0] !== batch ||
+      shape[1] !== heads ||
+      shape[2] !== keyValueHeads ||
+      shape[3] !== tokens ||
+      shape[4] !== headSize ||
+      shape[5] !== valueSize
+    ) {
+      this.#reserve(batch, heads, keyValueHeads, tokens, headSize, valueSize);
+    }
+    const runs = this.#runs;
+    requireNumbers('q', q, runs * this.#q.length);
+    requireNumbers('k', k, runs * this.#k.length);
+    requireNumbers('v', v, runs * this.#v.length);
+    if (into) {
+      requireNumbers('into', into, runs * this.#context.length);
+      if (overlap(into, q) || overlap(into, k) || overlap(into, v)) {
+        throw new RangeError('into: overlaps an input');
+      }
+    }
+    if (lengths) requireLengths(lengths, batch, tokens);
+    if (!Number.isFinite(scale)) throw new RangeError(`scale: ${scale}, expected a finite number`);
+
+    const context = into ?? new Float32Array(runs * this.#context.length);
+    for (let run = 0; run < runs; ++run) {
+      this.#q.set(part(q, run, this.#q.length));
+      this.#k.set(part(k, run, this.#k.length));
+      this.#v.set(part(v, run, this.#v.length));
+      const length = lengths?.[Math.floor((run * batch) / runs)] ?? tokens;
+      this.#exports.run(scale, Number(causal), length);
+      context.set(this.#context, run * this.#context.length);
+    }
+    return context;
+  }
+
+  #reserve(...shape: [number, number, number, number, number, number]) {
+    this.#shape = []; // if it fails, the module forgets the last one too
+    const [batch, heads, keyValueHeads, tokens, headSize, valueSize] = shape;
+    const numbers = tokens * (heads + keyValueHeads) * (headSize + valueSize);
+    const together = numbers > numbersTogether ? 1 : keyValueHeads;
+    const sharing = heads / keyValueHeads;
+    const inModule = [together * sharing, together, tokens, headSize, valueSize];
+    const whole = [batch, keyValueHeads, ...inModule].every(
+      (size) => size > 0 && size === size >>> 0,
+    );
+    const address = whole ? this.#exports.reserve(...inModule) : 0;
+    if (address === 0) {
+      throw new RangeError(
+        `batch ${batch}, heads ${heads}, keyValueHeads ${keyValueHeads}, tokens ${tokens}, ` +
+          `headSize ${headSize}, valueSize ${valueSize}: expected whole numbers from 1 on, heads ` +
+          `a multiple of keyValueHeads, and at most 4 GB for the heads that share keys and values`,
+      );
+    }
+    const { buffer } = this.#exports.memory;
+    const at = new Uint32Array(buffer, address, 4);
+    const rows = together * tokens;
+    this.#q = new Float32Array(buffer, at[0], rows * sharing * headSize);
+    this.#k = new Float32Array(buffer, at[1], rows * headSize);
+    this.#v = new Float32Array(buffer, at[2], rows * valueSize);
+    this.#context = new Float32Array(buffer, at[3], rows * sharing * valueSize);
+    this.#runs = (batch * keyValueHeads) / together;
+    this.#shape = shape;
+  }
+}
+
+/** The numbers of one of the runs, `count` in each. */
+function part(array: Float32Array, run: number, count: number): Float32Array {
+  return array.length === count ? array : array.subarray(run * count, (run + 1) * count);
+}
+
+function overlap(a: Float32Array, b: Float32Array): boolean {
+  const apart =
+    a.byteOffset + a.byteLength <= b.byteOffset || b.byteOffset + b.byteLength <= a.byteOffset;
+  return a.buffer === b.buffer && !apart;
+}
+
+function requireNumbers(name: string, found: Float32Array, expected: number) {
+  if (!(found instanceof Float32Array)) throw new RangeError(`${name}: expected a Float32Array`);
+  if (found.length === expected) return;
+  throw new RangeError(`${name}: ${found.length} numbers, expected ${expected}`);
+}
+
+function requireLengths(lengths: readonly number[], batch: number, tokens: number) {
+  if (lengths.length !== batch) {
+    throw new RangeError(`lengths: ${lengths.length} numbers, expected ${batch}`);
+  }
+  for (const [entry, length] of lengths.entries()) {
+    if (Number.isInteger(length) && length >= 0 && length <= tokens) continue;
+    throw new RangeError(
+      `lengths[${entry}]: ${length}, expected a whole number from 0 to ${tokens} (tokens)`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+/** What may cross into the engine; each check throws a plain sentence. */
+import { LessonError } from './types.js';
+
+/** Seeds are those of torch.manual_seed that fit 32 bits. */
+export const largestSeed = 2 ** 32 - 1;
+/** More numbers than the largest lesson draws. */
+const largestCount = 2 ** 24;
+const largestLesson = 8 * 2 ** 20;
+
+const described = (value: unknown): string =>
+  value === null ? 'null' : typeof value === 'number' ? String(value) : typeof value;
+
+export function lessonText(lesson: object | string): string {
+  if (typeof lesson === 'string') return checkedText(lesson);
+  if (typeof lesson !== 'object' || lesson === null) {
+    throw new LessonError(
+      '',
+      `Expected a lesson (an object or JSON text), found ${described(lesson)}.`,
+    );
+  }
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(lesson);
+  } catch (error) {
+    throw new LessonError(
+      '',
+      `This lesson cannot be written as JSON: ${(error as Error).message}.`,
+    );
+  }
+  if (text === undefined) throw new LessonError('', 'This lesson cannot be written as JSON.');
+  return checkedText(text);
+}
+
+function checkedText(text: string): string {
+  // UTF-8 is never shorter than UTF-16 has units, so this refuses no lesson that would fit.
+  if (text.length > largestLesson) {
+    throw new LessonError(
+      '',
+      `A lesson may have 8 MiB of JSON; this one has ${text.length} characters.`,
+    );
+  }
+  return text;
+}
+
+export function checkIndex(path: string, value: number, count: number): number {
+  if (!Number.isInteger(value) || value < 0 || value >= count) {
+    throw new LessonError(
+      path,
+      `Expected a whole number from 0 to ${count - 1}, found ${described(value)}.`,
+    );
+  }
+  return value;
+}
+
+/** A number as the engine holds it. */
+export function checkNumber(path: string, value: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(Math.fround(value))) {
+    throw new LessonError(
+      path,
+      `Expected a number that a 32-bit float can hold, found ${described(value)}.`,
+    );
+  }
+  return value;
+}
+
+export function checkSeed(seed: number): number {
+  if (!Number.isInteger(seed) || seed < 0 || seed > largestSeed) {
+    throw new LessonError(
+      'seed',
+      `Expected a whole number from 0 to ${largestSeed}, found ${described(seed)}.`,
+    );
+  }
+  return seed;
+}
+
+export function checkCount(count: number): number {
+  if (!Number.isInteger(count) || count < 0 || count > largestCount) {
+    throw new LessonError(
+      'count',
+      `Expected a whole number from 0 to ${largestCount}, found ${described(count)}.`,
+    );
+  }
+  return count;
+}

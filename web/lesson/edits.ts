@@ -1,0 +1,176 @@
+/** Numbers that a person changed, named so that they survive a re-splitting into heads. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+
+/** The stages whose numbers can be changed; with several heads, all of them side by side. */
+export const editable = [
+  'embedding',
+  'token_vectors',
+  'position_table',
+  'W_Q',
+  'b_Q',
+  'W_K',
+  'b_K',
+  'W_V',
+  'b_V',
+  'mask',
+  'W_O',
+  'b_O',
+] as const;
+export type EditedStage = (typeof editable)[number];
+
+/**
+ * One changed number. A projection's features run through all heads; a mask's row is the query and
+ * its column the key, however the lesson draws it.
+ */
+export interface Edit {
+  readonly stage: EditedStage;
+  readonly row: number;
+  readonly col: number;
+  /** As a 32-bit float holds it; in a mask 1 or 0. */
+  readonly value: number;
+}
+
+/** What makes some stages follow others. */
+export interface Rules {
+  /** Keys are made as queries are: W_K and b_K follow W_Q and b_Q. */
+  tied: boolean;
+  /** V is X itself: W_V is no matter of choice. */
+  plainValues: boolean;
+}
+
+export interface StageCell {
+  stage: number;
+  row: number;
+  col: number;
+}
+
+const isEditable = (name: string): name is EditedStage =>
+  (editable as readonly string[]).includes(name);
+
+export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolean =>
+  a.stage === b.stage && a.row === b.row && a.col === b.col;
+
+/** Whether the features of each head lie below each other, and not side by side. */
+const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
+
+/** Why a stage's numbers cannot be changed; null if they can. */
+export type Fixed = 'computed' | 'tied' | 'plain' | null;
+
+export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
+  if (!isEditable(stage.name) || stage.op.inputs.length) return 'computed';
+  if (tied && /^[Wb]_K$/.test(stage.name)) return 'tied';
+  return plainValues && /^[Wb]_V$/.test(stage.name) ? 'plain' : null;
+}
+
+/** The edit that gives a cell a value. Precondition: the stage is not fixed. */
+export function editOf({ stage: index, row, col }: StageCell, value: number, trace: Trace): Edit {
+  const stage = at(trace.stages, index);
+  const name = stage.name as EditedStage;
+  if (name === 'mask') {
+    const [query, key] = stage.rowAxis === 'key' ? [col, row] : [row, col];
+    return { stage: name, row: query, col: key, value: value === 0 ? 0 : 1 };
+  }
+  const head = stage.head ?? 0;
+  return {
+    stage: name,
+    row: headsDown(stage) ? head * stage.rows + row : row,
+    col: headsDown(stage) ? col : head * stage.cols + col,
+    value: Math.fround(value) + 0, // no negative zero, which an address would lose
+  };
+}
+
+/** The cells that an edit sets; none where the trace has no such number. */
+export function cellsOf(edit: Edit, trace: Trace, rules: Rules): StageCell[] {
+  const names: string[] = [edit.stage];
+  if (rules.tied && /^[Wb]_Q$/.test(edit.stage)) names.push(edit.stage.replace('Q', 'K'));
+  return names.flatMap((name) => {
+    const first = trace.stages.find((stage) => stage.name === name);
+    if (!first || (name === edit.stage && fixed(first, rules))) return [];
+    const place =
+      name === 'mask' && first.rowAxis === 'key'
+        ? { head: first.head, row: edit.col, col: edit.row }
+        : inHead(first, edit);
+    const stage = trace.stages.find((other) => other.name === name && other.head === place.head);
+    return stage && place.row < stage.rows && place.col < stage.cols
+      ? [{ stage: stage.index, row: place.row, col: place.col }]
+      : [];
+  });
+}
+
+function inHead(
+  first: Stage,
+  { row, col }: Edit,
+): { head: number | null } & Omit<Edit, 'stage' | 'value'> {
+  if (first.head === null) return { head: null, row, col };
+  return headsDown(first)
+    ? { head: Math.floor(row / first.rows), row: row % first.rows, col }
+    : { head: Math.floor(col / first.cols), row, col: col % first.cols };
+}
+
+/** The list with one more edit, which takes the place of an earlier one of the same number. */
+export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+  const index = edits.findIndex((other) => sameCell(other, edit));
+  return index < 0 ? [...edits, edit] : edits.with(index, edit);
+}
+
+export const withoutEdit = (edits: readonly Edit[], edit: Omit<Edit, 'value'>): readonly Edit[] =>
+  edits.filter((other) => !sameCell(other, edit));
+
+/** The list without the edits of one matrix: of a head's own part of it. */
+export function withoutStage(
+  edits: readonly Edit[],
+  { index }: Stage,
+  trace: Trace,
+  rules: Rules,
+): readonly Edit[] {
+  return edits.filter((edit) => !cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
+}
+
+/** Edits that another sentence leaves standing: those of its own words and pairs do not. */
+export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
+  edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
+
+// ---- as text, for an address: W_Q.0.1.0.25 is row 0, column 1, value 0.25 ----
+
+/** The shortest decimal that is this float32 and no other. */
+export function shortestFloat(value: number): string {
+  for (let digits = 1; digits < 9; digits++) {
+    const text = String(Number(value.toPrecision(digits)));
+    if (Math.fround(Number(text)) === value) return text;
+  }
+  return String(Number(value.toPrecision(9)));
+}
+
+export const encodeEdits = (edits: readonly Edit[]): string =>
+  edits
+    .map(({ stage, row, col, value }) => `${stage}.${row}.${col}.${shortestFloat(value)}`)
+    .join('_');
+
+/** Null for a text that lists no edits. */
+export function decodeEdits(text: string): Edit[] | null {
+  let edits: readonly Edit[] = [];
+  for (const [match, stage, row, col, number] of splitEdits(text)) {
+    const value = Math.fround(Number(number)) + 0;
+    if (!match || !isEditable(stage ?? '') || !Number.isFinite(value)) return null;
+    if (stage === 'mask' && value !== 0 && value !== 1) return null;
+    edits = withEdit(edits, {
+      stage: stage as EditedStage,
+      row: Number(row),
+      col: Number(col),
+      value,
+    });
+  }
+  return [...edits];
+}
+
+function* splitEdits(text: string): Generator<string[]> {
+  // A stage's name may hold the sign that stands between edits, so the numbers tell where one ends.
+  const one =
+    /([A-Za-z]+_?[A-Za-z]*)\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
+  while (one.lastIndex < text.length) {
+    const match = one.exec(text);
+    if (!match) return yield [];
+    yield [...match];
+  }
+}

@@ -1,0 +1,94 @@
+/** A lesson's document with numbers written out that it draws, or that a person changed. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { LessonDocument } from './document.js';
+
+export type Numbers = number[][];
+export type PositionKind = 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
+export type Scale = 'd_k' | 'd_in' | 'd_v' | 'none' | number;
+export type Mask = 'none' | 'causal' | 'padding' | boolean[][];
+
+export interface GivenLayer {
+  weight: Numbers;
+  bias?: number[];
+}
+
+/** The keys of a lesson's document that ingredients and parameter sets write. */
+export type FullDocument = LessonDocument & {
+  positions?: { kind?: PositionKind; values?: Numbers };
+  heads?: number;
+  scores?: { order?: 'QK' | 'KQ'; scale?: Scale; mask?: Mask; temperature?: number };
+  output?: GivenLayer | { drawn: true; bias?: boolean };
+};
+
+export const parts = ['query', 'key', 'value'] as const;
+export type Part = (typeof parts)[number];
+const letters: Record<Part, string> = { query: 'Q', key: 'K', value: 'V' };
+
+export const rowsOf = ({ values, rows, cols }: Stage): Numbers =>
+  Array.from({ length: rows }, (_, row) => [...values.subarray(row * cols, (row + 1) * cols)]);
+
+export const stagesOf = (trace: Trace, name: string): Stage[] =>
+  trace.stages.filter((stage) => stage.name === name);
+
+/** Which of a layer's sizes its output features run along. */
+const stackedDown = (document: LessonDocument): boolean => document.projections.kind === 'linear';
+
+/** One projection of all heads together, as the document writes it. */
+export function layerOf(document: LessonDocument, trace: Trace, letter: string): GivenLayer {
+  const weights = stagesOf(trace, `W_${letter}`).map(rowsOf);
+  const weight = stackedDown(document)
+    ? weights.flat()
+    : at(weights, 0).map((_, row) => weights.flatMap((head) => at(head, row)));
+  const bias = stagesOf(trace, `b_${letter}`).flatMap((stage) => [...stage.values]);
+  return bias.length ? { weight, bias } : { weight };
+}
+
+/** The document with its projections, and its output projection, written out as a trace has them. */
+export function withGivenProjections(document: LessonDocument, trace: Trace): FullDocument {
+  const given = structuredClone(document) as FullDocument;
+  given.projections = {
+    kind: document.projections.kind,
+    bias: stagesOf(trace, 'b_Q').length > 0,
+    ...Object.fromEntries(parts.map((part) => [part, layerOf(document, trace, letters[part])])),
+  };
+  if (stagesOf(trace, 'W_O').length) given.output = layerOf(document, trace, 'O');
+  else delete given.output;
+  return given;
+}
+
+/** The document with its token vectors written out; the vocabulary too, where it was the text's. */
+export function withGivenVectors(document: LessonDocument, trace: Trace): FullDocument {
+  const given = structuredClone(document) as FullDocument;
+  const table = stagesOf(trace, 'embedding')[0];
+  if (table) {
+    given.input['vocabulary'] = trace.vocabulary;
+    given.embedding = { values: rowsOf(table) };
+  } else {
+    given.input.vectors = rowsOf(trace.stage('token_vectors'));
+  }
+  return given;
+}
+
+const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
+
+/** The document that says all of a trace: what a person changed in it is written out. */
+export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
+  let given = structuredClone(document) as FullDocument;
+  const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
+  if (vectors && isGiven(vectors)) given = withGivenVectors(given, trace);
+  if (trace.stages.some((stage) => /^[Wb]_/.test(stage.name) && isGiven(stage))) {
+    given = withGivenProjections(given, trace);
+  }
+  const table = stagesOf(trace, 'position_table')[0];
+  // The trace holds as many rows as the table has, so all of it is written back.
+  if (table) given.positions = { kind: 'learned', values: rowsOf(table) };
+  const mask = stagesOf(trace, 'mask')[0];
+  if (mask && isGiven(mask)) given.scores = { ...given.scores, mask: queriesByKeys(mask) };
+  return given;
+}
+
+function queriesByKeys(mask: Stage): boolean[][] {
+  const rows = rowsOf(mask).map((row) => row.map((value) => value !== 0));
+  return mask.rowAxis === 'key' ? rows.map((_, query) => rows.map((row) => at(row, query))) : rows;
+}

@@ -1,0 +1,289 @@
+/** What a person switches on or off in a lesson: from its document to another one. */
+import type { Random, Trace } from '../engine/engine.js';
+import {
+  parts,
+  withGivenProjections,
+  type FullDocument,
+  type GivenLayer,
+  type Mask,
+  type Numbers,
+  type PositionKind,
+  type Scale,
+} from './given-document.js';
+import type { LessonDocument } from './document.js';
+
+export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
+/** 'hand': a matrix of its own, where every cell is a person's choice. */
+export const maskKinds = ['none', 'causal', 'padding', 'hand'] as const;
+export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
+export type MaskKind = (typeof maskKinds)[number];
+
+export const coldest = 0.1;
+export const hottest = 10;
+
+export interface Ingredients {
+  /** Scores are divided by the root of a size, or multiplied by a lesson's own factor. */
+  scale: Scale;
+  temperature: number;
+  mask: MaskKind;
+  positions: PositionKind;
+  bias: boolean;
+  /** W_K is W_Q. */
+  tied: boolean;
+  /** V is X. */
+  plainValues: boolean;
+  heads: number;
+  /** The output projection. */
+  output: boolean;
+}
+
+/** What differs from the lesson's own. */
+export type Chosen = Readonly<Partial<Ingredients>>;
+
+/** What a lesson itself says. */
+export function ownIngredients(document: LessonDocument): Ingredients {
+  const { projections, heads, scores, positions, output } = document as FullDocument;
+  return {
+    scale: scores?.scale ?? 'd_k',
+    temperature: scores?.temperature ?? 1,
+    mask: Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? 'none'),
+    positions: positions?.kind ?? 'none',
+    bias: projections.bias ?? false,
+    tied: false,
+    plainValues: false,
+    heads: heads ?? 1,
+    output: output !== undefined,
+  };
+}
+
+export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingredients => ({
+  ...ownIngredients(document),
+  ...chosen,
+});
+
+/** One more choice; what is the lesson's own is no choice. */
+export function choose<Name extends keyof Ingredients>(
+  document: LessonDocument,
+  chosen: Chosen,
+  name: Name,
+  value: Ingredients[Name],
+): Chosen {
+  const next: Chosen = { ...chosen, [name]: value };
+  if (value !== ownIngredients(document)[name]) return next;
+  return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
+}
+
+/** Sizes that say what is possible. */
+export interface Facts {
+  tokens: number;
+  padding: boolean;
+  dIn: number;
+  /** Of all heads together. */
+  querySize: number;
+  valueSize: number;
+  /** Rows of the lesson's learned position vectors. */
+  learned: number;
+  /** How many numbers the lesson's own output projection takes; null if it has none. */
+  outputTakes: number | null;
+}
+
+export function factsOf(document: LessonDocument, base: Trace): Facts {
+  const sum = (name: string): number =>
+    base.stages.reduce((all, stage) => all + (stage.name === name ? stage.cols : 0), 0);
+  const { positions, output } = document as FullDocument;
+  return {
+    tokens: base.tokens.length,
+    padding: base.tokens.includes('<pad>'),
+    dIn: base.stage('X').cols,
+    querySize: sum('Q'),
+    valueSize: sum('V'),
+    learned: positions?.values?.length ?? 0,
+    outputTakes: output ? sum('V') : null,
+  };
+}
+
+/** Why some ingredients do not go together: a name of a sentence, and the sizes it tells of. */
+export type Impossible =
+  | { why: 'heads'; heads: number; querySize: number; valueSize: number }
+  | { why: 'rotary'; dK: number }
+  | { why: 'noLearned' }
+  | { why: 'learnedShort'; tokens: number; places: number }
+  | { why: 'noPadding' }
+  | { why: 'output'; takes: number; gets: number };
+
+/** Null where a choice can be computed. */
+export function impossible(all: Ingredients, facts: Facts): Impossible | null {
+  const { querySize, learned, tokens, outputTakes } = facts;
+  const valueSize = all.plainValues ? facts.dIn : facts.valueSize;
+  if (querySize % all.heads || valueSize % all.heads) {
+    return { why: 'heads', heads: all.heads, querySize, valueSize };
+  }
+  const dK = querySize / all.heads;
+  if (all.positions === 'rotary' && dK % 2) return { why: 'rotary', dK };
+  if (all.positions === 'learned') {
+    if (!learned) return { why: 'noLearned' };
+    if (learned < tokens) return { why: 'learnedShort', tokens, places: learned };
+  }
+  if (all.mask === 'padding' && !facts.padding) return { why: 'noPadding' };
+  if (all.output && outputTakes !== null && outputTakes !== valueSize) {
+    return { why: 'output', takes: outputTakes, gets: valueSize };
+  }
+  return null;
+}
+
+/** The numbers of heads that the sizes can be split into. */
+export function headCounts(all: Ingredients, facts: Facts): number[] {
+  const valueSize = all.plainValues ? facts.dIn : facts.valueSize;
+  const counts = Array.from({ length: Math.min(64, facts.querySize) }, (_, i) => i + 1);
+  return counts.filter((heads) => facts.querySize % heads === 0 && valueSize % heads === 0);
+}
+
+const identity = (size: number): Numbers =>
+  Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, col) => +(row === col)),
+  );
+
+/** As torch.nn.Linear draws: between −1/√in and 1/√in. */
+const drawn = (random: Random, count: number, inputs: number): number[] =>
+  Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
+
+/**
+ * The document with what was chosen. Numbers that the lesson does not have (a bias, an output
+ * projection) are drawn. Precondition: not impossible.
+ */
+export function applyIngredients(
+  document: LessonDocument,
+  chosen: Chosen,
+  base: Trace,
+  random: Random,
+): LessonDocument {
+  if (!Object.keys(chosen).length) return document;
+  const all = allIngredients(document, chosen);
+  const facts = factsOf(document, base);
+  const remade =
+    'bias' in chosen || 'tied' in chosen || 'plainValues' in chosen || 'output' in chosen;
+  const made = remade
+    ? withGivenProjections(document, base)
+    : (structuredClone(document) as FullDocument);
+  delete made.printed;
+  made.heads = all.heads;
+  made.scores = {
+    ...made.scores,
+    scale: all.scale,
+    temperature: all.temperature,
+    mask: maskOf(all.mask, made.scores?.mask, facts.tokens),
+  };
+  if (all.positions === 'none') delete made.positions;
+  else if (all.positions !== made.positions?.kind) made.positions = { kind: all.positions };
+  if ('bias' in chosen) setBias(made, all.bias, facts, random);
+  if (all.plainValues) {
+    const bias = all.bias ? { bias: Array.from({ length: facts.dIn }, () => 0) } : {};
+    made.projections.value = { weight: identity(facts.dIn), ...bias };
+  }
+  if (all.tied) made.projections.key = structuredClone(made.projections.query as GivenLayer);
+  if (!all.output) delete made.output;
+  else if (!made.output) made.output = drawnOutput(made, all, facts, random);
+  return made;
+}
+
+function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
+  if (kind !== 'hand') return kind;
+  if (Array.isArray(own)) return own;
+  return Array.from({ length: tokens }, () => Array.from({ length: tokens }, () => true));
+}
+
+function setBias(document: FullDocument, on: boolean, facts: Facts, random: Random): void {
+  document.projections.bias = on;
+  for (const part of parts) {
+    const layer = document.projections[part] as GivenLayer;
+    const size = part === 'value' ? facts.valueSize : facts.querySize;
+    delete layer.bias;
+    if (on) layer.bias = drawn(random, size, facts.dIn);
+  }
+  if (!on && document.output) delete (document.output as GivenLayer).bias;
+}
+
+function drawnOutput(
+  document: FullDocument,
+  all: Ingredients,
+  { dIn, valueSize }: Facts,
+  random: Random,
+): GivenLayer {
+  const takes = all.plainValues ? dIn : valueSize;
+  const numbers = drawn(random, takes * dIn, takes);
+  const [rows, cols] = document.projections.kind === 'linear' ? [dIn, takes] : [takes, dIn];
+  return {
+    weight: Array.from({ length: rows }, (_, row) => numbers.slice(row * cols, (row + 1) * cols)),
+  };
+}
+
+/** A temperature's place on a logarithmic slider from 0 to 1, and back to two digits. */
+export const sliderOf = (temperature: number): number =>
+  Math.log(temperature / coldest) / Math.log(hottest / coldest);
+export const temperatureAt = (slider: number): number =>
+  Number((coldest * (hottest / coldest) ** slider).toPrecision(2));
+
+// ---- as parts of an address ----
+
+const onOff = (value: boolean): string => (value ? 'on' : 'off');
+
+const names: { [Name in keyof Ingredients]: string } = {
+  scale: 'scale',
+  temperature: 'temperature',
+  mask: 'mask',
+  positions: 'positions',
+  bias: 'bias',
+  tied: 'tied',
+  plainValues: 'v-is-x',
+  heads: 'heads',
+  output: 'output',
+};
+
+export const encodeIngredients = (chosen: Chosen): [string, string][] =>
+  (Object.keys(names) as (keyof Ingredients)[])
+    .filter((name) => name in chosen)
+    .map((name) => {
+      const value = chosen[name];
+      return [names[name], typeof value === 'boolean' ? onOff(value) : String(value)];
+    });
+
+const oneOf =
+  <Kind extends string>(kinds: readonly Kind[]) =>
+  (text: string): Kind | undefined =>
+    kinds.find((kind) => kind === text);
+const flag = (text: string): boolean | undefined =>
+  text === 'on' ? true : text === 'off' ? false : undefined;
+const numberIn =
+  (low: number, high: number, whole = false) =>
+  (text: string): number | undefined => {
+    const number = /^-?\d/.test(text) ? Number(text) : NaN;
+    const fits = number >= low && number <= high && (!whole || Number.isInteger(number));
+    return fits ? number : undefined;
+  };
+
+const readers: { [Name in keyof Ingredients]: (text: string) => Ingredients[Name] | undefined } = {
+  scale: oneOf(scaleKinds),
+  temperature: numberIn(coldest, hottest),
+  mask: oneOf(maskKinds),
+  positions: oneOf(positionKinds),
+  bias: flag,
+  tied: flag,
+  plainValues: flag,
+  heads: numberIn(1, 64, true),
+  output: flag,
+};
+
+/** What one part of an address chooses; null where it is no ingredient, or no such choice. */
+export function decodeIngredient(part: string, text: string): Chosen | null {
+  const name = (Object.keys(names) as (keyof Ingredients)[]).find((key) => names[key] === part);
+  const value = name && readers[name](text);
+  return name && value !== undefined ? { [name]: value } : null;
+}
+
+export const isIngredient = (part: string): boolean => Object.values(names).includes(part);
+
+/** The lesson's own scale where it is a factor that no kind names. */
+export const scaleChoices = (document: LessonDocument): Scale[] => {
+  const own = ownIngredients(document).scale;
+  return typeof own === 'number' ? [own, ...scaleKinds] : [...scaleKinds];
+};

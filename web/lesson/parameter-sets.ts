@@ -1,0 +1,168 @@
+/** Parameters made by hand, that show what attention can be made to do. Nothing is learned here. */
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import {
+  layerOf,
+  rowsOf,
+  stagesOf,
+  type FullDocument,
+  type Numbers,
+  type Scale,
+} from './given-document.js';
+import type { LessonDocument } from './document.js';
+
+export const setNames = ['identity', 'previous', 'same', 'uniform'] as const;
+export type SetName = (typeof setNames)[number];
+
+export const isSetName = (text: string): text is SetName =>
+  (setNames as readonly string[]).includes(text);
+
+/** A document of one-hot tables stays small enough to be computed while typing. */
+const mostTokens = 256;
+const mostTableNumbers = 300_000;
+const mostFeatures = 1024;
+
+/** Why a set does not fit: a name of a sentence. */
+export type Unfit = 'noWords' | 'tooLong' | null;
+
+export function unfit(set: SetName, base: Trace): Unfit {
+  if (set === 'identity' || set === 'uniform') return null;
+  if (set === 'same' && !base.ids.length) return 'noWords';
+  const added = set === 'same' ? new Set(base.ids).size : base.tokens.length;
+  const size = (set === 'same' ? 0 : base.stage('X').cols) + added;
+  const table = size * (base.ids.length ? base.vocabulary.length : 0);
+  const tooLong =
+    base.tokens.length > mostTokens || size > mostFeatures || table > mostTableNumbers;
+  return tooLong ? 'tooLong' : null;
+}
+
+const oneHot = (size: number, hot: number): number[] =>
+  Array.from({ length: size }, (_, i) => (i === hot ? 1 : 0));
+const zeros = (size: number): number[] => oneHot(size, -1);
+const transposed = (rows: Numbers): Numbers =>
+  at(rows, 0).map((_, col) => rows.map((row) => at(row, col)));
+
+/**
+ * The document with one head whose parameters, and where it needs them vectors and positions, are
+ * made by hand. Precondition: the set is not unfit.
+ */
+export function applySet(set: SetName, document: LessonDocument, base: Trace): LessonDocument {
+  const made = structuredClone(document) as FullDocument;
+  delete made.printed;
+  delete made.output;
+  made.heads = 1;
+  if (made.scores?.scale === 0) delete made.scores.scale; // nothing can be said through it
+  const { dIn, query, key, value } = build[set](made, base);
+  const { kind } = made.projections;
+  // As rows per input (x W); a linear layer's weight is the transpose of that.
+  const layer = (inByOut: Numbers): { weight: Numbers } => ({
+    weight: kind === 'linear' ? transposed(inByOut) : inByOut,
+  });
+  const divisor = divisorOf(made.scores?.scale ?? 'd_k', dIn, query, value);
+  const gain = gainFor(base.tokens.length) * divisor * (made.scores?.temperature ?? 1);
+  // Whole numbers are easier to follow; a little more than what is needed does no harm.
+  const whole = Math.sign(gain) * Math.ceil(Math.abs(gain));
+  const strong = query.map((row) => row.map((number) => number && whole));
+  const loud = set === 'previous' || set === 'same' ? strong : query;
+  // The rows of K Qᵀ belong to keys: there the key asks.
+  const [asks, offers] = made.scores?.order === 'KQ' ? [key, loud] : [loud, key];
+  made.projections = {
+    kind,
+    bias: false,
+    query: layer(asks),
+    key: layer(offers),
+    value: layer(value),
+  };
+  return made;
+}
+
+/** A score that, against zeros for all others, takes well over nine tenths of a row. */
+const gainFor = (tokens: number): number => Math.log(9 * tokens) + 3;
+
+function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): number {
+  if (typeof scale === 'number') return 1 / scale;
+  if (scale === 'none') return 1;
+  const size = { d_in: dIn, d_k: at(query, 0).length, d_v: at(value, 0).length }[scale];
+  return Math.sqrt(size);
+}
+
+/** Matrices by which rows of X are multiplied: X W. */
+interface Made {
+  dIn: number;
+  query: Numbers;
+  key: Numbers;
+  value: Numbers;
+}
+
+/** The vectors of the lesson's tokens, or of its words: what a wider X starts with. */
+function widen(made: FullDocument, base: Trace, add: (row: number) => number[]): void {
+  const table = stagesOf(base, 'embedding')[0] ?? base.stage('token_vectors');
+  const wide = rowsOf(table).map((row, i) => [...row, ...add(i)]);
+  replaceVectors(made, base, wide);
+}
+
+function replaceVectors(made: FullDocument, base: Trace, rows: Numbers): void {
+  if (base.ids.length) {
+    made.input['vocabulary'] = base.vocabulary;
+    made.embedding = { values: rows };
+  } else {
+    made.input.vectors = rows;
+  }
+}
+
+const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
+  /** Every token's vector is its own query, key and value. */
+  identity(made, base) {
+    const dIn = base.stage('X').cols;
+    if (made.positions?.kind === 'rotary' && dIn % 2) delete made.positions;
+    const same = Array.from({ length: dIn }, (_, i) => oneHot(dIn, i));
+    return { dIn, query: same, key: same, value: same };
+  },
+
+  /** No query and no key says anything, so every score is 0. */
+  uniform(made, base) {
+    const dIn = base.stage('X').cols;
+    if (made.positions?.kind === 'alibi') delete made.positions;
+    const nothing = Array.from({ length: dIn }, () => zeros(stagesOf(base, 'Q')[0]?.cols ?? dIn));
+    const { weight } = layerOf(made, base, 'V');
+    const value = made.projections.kind === 'linear' ? transposed(weight) : weight;
+    return { dIn, query: nothing, key: nothing, value };
+  },
+
+  /**
+   * X is a token's own vector, then a 1 at its place. A key is its place, a query the place before
+   * it (the first token, which has none, asks for its own); a value is the token's own vector.
+   */
+  previous(made, base) {
+    const own = base.stage('X').cols;
+    const tokens = base.tokens.length;
+    widen(made, base, () => zeros(tokens));
+    made.positions = {
+      kind: 'learned',
+      values: Array.from({ length: tokens }, (_, i) => [...zeros(own), ...oneHot(tokens, i)]),
+    };
+    const fromPlace = (place: (i: number) => number): Numbers => [
+      ...Array.from({ length: own }, () => zeros(tokens)),
+      ...Array.from({ length: tokens }, (_, i) => oneHot(tokens, place(i))),
+    ];
+    return {
+      dIn: own + tokens,
+      query: fromPlace((i) => Math.max(0, i - 1)),
+      key: fromPlace((i) => i),
+      value: Array.from({ length: own + tokens }, (_, i) => oneHot(own, i)),
+    };
+  },
+
+  /** X has a 1 for the token's word: a query fits the keys of the same word, and no other. */
+  same(made, base) {
+    const words = [...new Set(base.ids)];
+    replaceVectors(
+      made,
+      base,
+      base.vocabulary.map((_, id) => oneHot(words.length, words.indexOf(id))),
+    );
+    delete made.positions;
+    const same = words.map((_, i) => oneHot(words.length, i));
+    return { dIn: words.length, query: same, key: same, value: same };
+  },
+};

@@ -1,9 +1,0 @@
-/** All that the page needs where computing takes long: loaded when it first does. */
-import type { Engine } from '../engine.js';
-import { Remote } from './remote.js';
-import { startWorker } from './start.js';
-
-export { workingStrings } from '../strings-working.js';
-export { working } from './working.js';
-
-export const remote = (engine: Engine): Remote => new Remote(engine, startWorker);

@@ -1,0 +1,37 @@
+/** What the page and its worker say to each other. */
+import type { TraceData } from '../../engine/types.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import type { State } from '../state.js';
+
+export interface Request {
+  /** Null: the same as of the request before. */
+  lesson: LessonDocument | null;
+  state: State;
+  /** Whether a first look is of use. */
+  look: boolean;
+}
+
+/** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
+export interface FirstLook {
+  look: TraceData;
+}
+
+/** A trace by its number, and what the page does not have of it yet. */
+export interface SentTrace {
+  id: number;
+  news: { data: TraceData; before: number | null } | null;
+}
+
+export interface Answer {
+  own: SentTrace;
+  base: SentTrace;
+  trace: SentTrace;
+  /** Null: the lesson's own. */
+  document: LessonDocument | null;
+  before: Map<string, number>;
+  changed: readonly number[] | null;
+}
+
+export interface Refusal {
+  refused: { path: string | null; message: string };
+}

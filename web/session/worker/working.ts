@@ -1,0 +1,16 @@
+/** Says that something takes long, and lets a person stop it. */
+import { html, type TemplateResult } from 'lit';
+import { texts } from '../../text/language.js';
+
+/** What stands on the page while it computes: nothing, what was before, or a first look. */
+export type Seen = keyof typeof texts.working.progress;
+
+export const working = (seen: Seen, onStop: () => void): TemplateResult => {
+  const { progress, stop } = texts.working;
+  const text = progress[seen];
+  return html`<div class="working" role="status">
+    <progress aria-label=${text}></progress>
+    <span>${text}</span>
+    <button type="button" @click=${onStop}>${stop}</button>
+  </div>`;
+};

@@ -1,0 +1,151 @@
+/** Questions on queries meeting keys. */
+import { at } from '../../engine/at.js';
+import { formatCount } from '../../text/format.js';
+import { indexOfMax, lastScores, rowOf } from '../steps.js';
+import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
+import {
+  aboutHead,
+  clearLargest,
+  nameOf,
+  numberText,
+  queriesDown,
+  rowsAfter,
+  scoreStages,
+  seenIn,
+  sortedChoices,
+  spot,
+  textAt,
+  tokenChoices,
+  type Maker,
+} from './question.js';
+import { texts } from '../../text/language.js';
+
+export const largestWeight: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.largestWeight;
+  const weights = trace.stage('weights', head);
+  const row = rowOf(weights, follow);
+  const best = clearLargest(row);
+  if (best === null) return null;
+  const choices = tokenChoices(asking, best, row, seenIn(asking, follow));
+  if (!choices) return null;
+  const scores = lastScores(trace, head);
+  const name = nameOf(asking, follow);
+  const least = Math.min(...row.filter((value) => value > 0));
+  const largest = at(row, best);
+  const even = largest < 1.5 * least;
+  return {
+    step: 'compare',
+    prompt: aboutHead(asking, (queriesDown(asking) ? s.prompt : s.promptKeys)(name)),
+    ...choices,
+    why:
+      s.why(textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
+      (even ? s.even(numberText(weights, least), numberText(weights, largest)) : ''),
+    spots: [spot(scores, follow, best), spot(weights, follow, best)],
+    veils: rowsAfter(asking, follow, scoreStages),
+  };
+};
+
+/** A score this small beside its products is a matter of rounding. */
+const leastShare = 0.02;
+
+export const sign: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.sign;
+  const scores = trace.stage('scores', head);
+  const row = rowOf(scores, follow);
+  // Below 0 is the rarer one to expect; else the one furthest from 0, but not with itself.
+  const sizes = row.map((value, i) => (i === follow ? -1 : Math.abs(value) * (value < 0 ? 4 : 1)));
+  const other = indexOfMax(sizes);
+  if (other === follow) return null;
+  const explanation = trace.explain(scores.index, { row: follow, col: other });
+  const terms = explanation.terms.map(({ value }) => value);
+  const all = terms.reduce((sum, value) => sum + Math.abs(value), 0);
+  const value = at(row, other);
+  if (Math.abs(value) < Math.max(0.001, leastShare * all)) return null;
+  const why =
+    terms.length <= 4
+      ? s.why(arithmetic(explanation, trace).lines.map(lineText).join(' '))
+      : s.whyLong(
+          numberText(scores, Math.max(...terms)),
+          numberText(scores, Math.min(...terms)),
+          numberText(scores, value),
+        );
+  const [query, key] = queriesDown(asking) ? [follow, other] : [other, follow];
+  return {
+    step: 'compare',
+    prompt: aboutHead(asking, s.prompt(nameOf(asking, query), nameOf(asking, key))),
+    choices: [s.above, s.below, s.zero],
+    answer: value > 0 ? 0 : 1,
+    why,
+    spots: [spot(scores, follow, other)],
+    veils: rowsAfter(asking, follow, scoreStages),
+  };
+};
+
+type Shape = readonly [rows: number, cols: number];
+const writeShape = ([rows, cols]: Shape): string => texts.learn.scoresShape.shape(rows, cols);
+const byShape = (a: Shape, b: Shape): number => a[0] - b[0] || a[1] - b[1];
+
+export const scoresShape: Maker = ({ trace, head }) => {
+  const s = texts.learn.scoresShape;
+  const scores = trace.stage('scores', head);
+  const features = trace.stage('Q', head).cols;
+  const tokens = trace.tokens.length;
+  const right: Shape = [scores.rows, scores.cols];
+  const wrong: Shape[] = [
+    [tokens, features],
+    [features, features],
+    [tokens, 2 * features],
+  ];
+  const choices = sortedChoices(right, wrong, writeShape, byShape);
+  if (!choices) return null;
+  return {
+    step: 'compare',
+    prompt: s.prompt(tokens, features),
+    ...choices,
+    why: s.why(scores.rows, scores.cols, features),
+    spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
+  };
+};
+
+const upward = (a: number, b: number): number => a - b;
+
+export const longer: Maker = ({ trace, head }) => {
+  const s = texts.learn.longer;
+  const scores = trace.stage('scores', head);
+  const tokens = trace.tokens.length;
+  const now = scores.rows * scores.cols;
+  const twice = 2 * tokens;
+  if (tokens < 2) return null;
+  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], formatCount, upward);
+  if (!choices) return null;
+  return {
+    step: 'compare',
+    prompt: s.prompt(formatCount(now), tokens),
+    ...choices,
+    why: s.why(twice, formatCount(twice * twice)),
+    spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
+  };
+};
+
+export const concatShape: Maker = ({ trace }) => {
+  const s = texts.learn.concatShape;
+  const concat = trace.stages.find(({ name }) => name === 'concat');
+  if (!concat || trace.heads < 2) return null;
+  const context = trace.stage('context', 0);
+  const wrong: Shape[] = [
+    [trace.heads * context.rows, context.cols],
+    [context.rows, context.cols],
+    [trace.heads * context.rows, trace.heads * context.cols],
+  ];
+  const choices = sortedChoices([concat.rows, concat.cols], wrong, writeShape, byShape);
+  if (!choices) return null;
+  return {
+    step: 'join',
+    prompt: s.prompt(trace.heads, context.rows, context.cols),
+    ...choices,
+    why: s.why(concat.rows, concat.cols),
+    spots: [spot(concat, 0, 0), spot(concat, concat.rows - 1, concat.cols - 1)],
+  };
+};

@@ -1,0 +1,78 @@
+/** Questions on what a mask hides. */
+import type { Stage } from '../../engine/types.js';
+import { lastScores, rowOf } from '../steps.js';
+import {
+  aboutHead,
+  maskOf,
+  nameOf,
+  queriesDown,
+  rowsAfter,
+  seenIn,
+  sortedChoices,
+  spot,
+  textAt,
+  type Asking,
+  type Maker,
+} from './question.js';
+import { texts } from '../../text/language.js';
+
+const padding = '<pad>';
+
+/** Whether a row of the mask is what its rule says; a person may have changed it by hand. */
+function followsRule(mask: Stage, { trace, follow }: Asking): boolean {
+  return rowOf(mask, follow).every((value, i) => {
+    const open = mask.op.kind === 'causal' ? i <= follow : trace.tokens[i] !== padding;
+    return (value !== 0) === open;
+  });
+}
+
+export const visible: Maker = (asking) => {
+  const { trace, follow } = asking;
+  const s = texts.learn.visible;
+  const mask = maskOf(trace);
+  if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !queriesDown(asking)) return null;
+  if (!followsRule(mask, asking)) return null;
+  const all = mask.cols;
+  const seen = seenIn(asking, follow).filter(Boolean).length;
+  const others = [all, all - seen, seen - 1, seen + 1].filter((n) => n >= 0 && n <= all);
+  const choices = sortedChoices(seen, others, String, (a, b) => a - b);
+  if (!choices) return null;
+  const causal = mask.op.kind === 'causal';
+  const name = nameOf(asking, follow);
+  return {
+    step: 'hide',
+    prompt: causal ? s.promptCausal(name, follow + 1, all) : s.promptPadding(name, all),
+    ...choices,
+    why: causal ? s.whyCausal(name, follow + 1) : s.whyPadding(all - seen),
+    spots: Array.from({ length: Math.min(all, 8) }, (_, col) => spot(mask, follow, col)),
+    veils: rowsAfter(asking, follow, ['mask', 'masked_scores', 'weights']),
+  };
+};
+
+export const maskedScore: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.maskedScore;
+  const masked = trace.stages.find(
+    (stage) => stage.name === 'masked_scores' && stage.head === head,
+  );
+  if (!masked) return null;
+  // The followed token may see everything; then another one that does not.
+  const { values, cols } = maskOf(trace) as Stage;
+  const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
+  const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;
+  if (hidden < 0) return null;
+  const [row, col] = [Math.floor(hidden / cols), hidden % cols];
+  const scores = lastScores(trace, head);
+  const score = textAt(scores, row, col);
+  if (Number(score) === 0) return null; // 'it stays 0' and '0' would be the same
+  const [query, key] = queriesDown(asking) ? [row, col] : [col, row];
+  return {
+    step: 'hide',
+    prompt: aboutHead(asking, s.prompt(nameOf(asking, query), nameOf(asking, key), score)),
+    choices: [s.same(score), s.zero, s.infinite],
+    answer: 2,
+    why: s.why,
+    spots: [spot(masked, row, col), spot(trace.stage('weights', head), row, col)],
+    veils: rowsAfter(asking, row, ['masked_scores', 'weights']),
+  };
+};

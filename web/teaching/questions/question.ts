@@ -1,0 +1,149 @@
+/** What a question is, and what its makers share. */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { formatNumber } from '../../text/format.js';
+import { largest } from '../../trace/largest.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { keysDown, rowOf, tokenNameApart, type StepKind } from '../steps.js';
+import { stageDecimals } from '../../views/matrix.js';
+import { texts } from '../../text/language.js';
+
+/** A cell that shows why. */
+export interface Spot {
+  stage: number;
+  row: number;
+  col: number;
+}
+
+/** A row of a stage that would give the answer away. */
+export interface Veil {
+  stage: number;
+  row: number;
+}
+
+/** What a maker makes; texts have the marks of rich-text.ts. */
+export interface Draft {
+  step: StepKind;
+  prompt: string;
+  choices: string[];
+  /** Index of the right choice. */
+  answer: number;
+  why: string;
+  spots: Spot[];
+  veils?: Veil[];
+}
+
+export interface Question extends Draft {
+  kind: string;
+  /** Another one as soon as other numbers make it another question. */
+  id: string;
+}
+
+export interface Asking {
+  trace: Trace;
+  /** Of a long text it takes long to write: it is read only where it is needed. */
+  readonly document: LessonDocument;
+  follow: number;
+  head: number;
+  /** What a changed document computes to; null where it cannot be computed. */
+  traceOf(document: LessonDocument): Trace | null;
+}
+
+/** Null where the question makes no sense, or where the numbers leave its answer unclear. */
+export type Maker = (asking: Asking) => Draft | null;
+
+export const nameOf = ({ trace }: Asking, token: number): string => tokenNameApart(trace, token);
+
+export const valueAt = (stage: Stage, row: number, col: number): number =>
+  at(stage.values, row * stage.cols + col);
+
+export const textAt = (stage: Stage, row: number, col: number): string =>
+  numberText(stage, valueAt(stage, row, col));
+
+export const numberText = (stage: Stage, value: number): string =>
+  formatNumber(value, stageDecimals(stage));
+
+export const spot = (stage: Stage, row: number, col: number): Spot => ({
+  stage: stage.index,
+  row,
+  col,
+});
+
+export const findStage = (trace: Trace, name: string, head: number | null): Stage | undefined =>
+  trace.stages.find((stage) => stage.name === name && stage.head === head);
+
+export const maskOf = (trace: Trace): Stage | undefined => findStage(trace, 'mask', null);
+
+/** Per column of a row of scores: whether the mask lets it through. */
+export function seenIn({ trace }: Asking, row: number): boolean[] {
+  const mask = maskOf(trace);
+  if (!mask) return trace.tokens.map(() => true);
+  return rowOf(mask, row).map((value) => value !== 0);
+}
+
+/** Says which head a question is about, where there are several. */
+export const aboutHead = ({ trace, head }: Asking, prompt: string): string =>
+  trace.heads > 1 ? texts.learn.inHead(prompt, head + 1) : prompt;
+
+/** The largest of a list, if it clearly is: by what is shown and by a hundredth of itself. */
+export function clearLargest(values: readonly number[], share = 0.01): number | null {
+  if (values.length < 2) return null;
+  const [first, second] = largest(values, 2) as [number, number];
+  const gap = at(values, first) - at(values, second);
+  return gap >= Math.max(0.001, share * Math.abs(at(values, first))) ? first : null;
+}
+
+/** Whether two numbers differ in what four decimals show, are the same, or neither clearly. */
+export function compared(before: number, after: number): 'same' | 'more' | 'less' | null {
+  const step = after - before;
+  if (Math.abs(step) <= 1e-6 * Math.max(1, Math.abs(before))) return 'same';
+  if (Math.abs(step) < 2e-4) return null;
+  return step > 0 ? 'more' : 'less';
+}
+
+const mostTokens = 6;
+
+/** Tokens to choose from, in the order of the sentence: the right one, and its strongest rivals. */
+export function tokenChoices(
+  asking: Asking,
+  right: number,
+  values: readonly number[],
+  allowed: readonly boolean[],
+): Pick<Draft, 'choices' | 'answer'> | null {
+  const others = [...values.keys()].filter((i) => i !== right && at(allowed, i));
+  const rivals = largest(
+    others.map((i) => at(values, i)),
+    mostTokens - 1,
+  );
+  if (!rivals.length) return null;
+  const tokens = [right, ...rivals.map((i) => at(others, i))].sort((a, b) => a - b);
+  return {
+    choices: tokens.map((token) => nameOf(asking, token)),
+    answer: tokens.indexOf(right),
+  };
+}
+
+/** Sorted choices without repeats; null if fewer than two are left. */
+export function sortedChoices<T>(
+  right: T,
+  others: readonly T[],
+  write: (value: T) => string,
+  order: (a: T, b: T) => number,
+): Pick<Draft, 'choices' | 'answer'> | null {
+  const answer = write(right);
+  const texts = [right, ...others].sort(order).map(write);
+  const choices = [...new Set(texts)];
+  return choices.length < 2 ? null : { choices, answer: choices.indexOf(answer) };
+}
+
+/** The rows of scores and what comes of them, for one token. */
+export function rowsAfter({ trace, head }: Asking, row: number, from: readonly string[]): Veil[] {
+  return trace.stages
+    .filter((stage) => from.includes(stage.name) && (stage.head === null || stage.head === head))
+    .map((stage) => ({ stage: stage.index, row }));
+}
+
+export const scoreStages = ['scores', 'scaled_scores', 'biased_scores', 'masked_scores', 'weights'];
+
+/** Rows belong to queries, as they do but for one notebook. */
+export const queriesDown = ({ trace }: Asking): boolean => !keysDown(trace);

@@ -1,0 +1,180 @@
+/** Questions on scale, softmax and its weights. */
+import { at } from '../../engine/at.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { formatNumber } from '../../text/format.js';
+import { indexOfMax, lastScores, rowOf } from '../steps.js';
+import { constantText } from '../../views/formula.js';
+import {
+  aboutHead,
+  clearLargest,
+  compared,
+  findStage,
+  nameOf,
+  numberText,
+  rowsAfter,
+  seenIn,
+  spot,
+  textAt,
+  type Asking,
+  type Maker,
+} from './question.js';
+import { texts } from '../../text/language.js';
+
+/** Longer sentences are not computed a second time only to ask about them. */
+const mostTokens = 64;
+
+/** The same lesson with other options for its scores. */
+export function withScores(
+  document: LessonDocument,
+  options: Record<string, unknown>,
+): LessonDocument {
+  const scores = { ...(document['scores'] as object | undefined), ...options };
+  return { ...document, scores };
+}
+
+function recomputed(asking: Asking, options: object): Trace | null {
+  if (asking.trace.tokens.length > mostTokens) return null;
+  return asking.traceOf(withScores(asking.document, { ...options }));
+}
+
+const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);
+
+export const scaleDropped: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.scale;
+  const weights = trace.stage('weights', head);
+  const row = rowOf(weights, follow);
+  const scaled = findStage(trace, 'scaled_scores', head);
+  const after = anySeen(row) ? recomputed(asking, { scale: scaled ? 'none' : 'd_k' }) : null;
+  if (!after) return null;
+  const largest = Math.max(...row);
+  const then = Math.max(...rowOf(after.stage('weights', head), follow));
+  const change = compared(largest, then);
+  if (!change) return null;
+  const name = nameOf(asking, follow);
+  const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
+  const prompt = !scaled
+    ? s.promptNone(name)
+    : root === undefined
+      ? s.promptFactor(name, constantText(factor))
+      : s.promptRoot(name, root);
+  const [from, to] = [numberText(weights, largest), formatNumber(then)];
+  const best = indexOfMax(row);
+  return {
+    step: scaled ? 'scale' : 'share',
+    prompt: aboutHead(asking, prompt),
+    choices: [s.grow, s.shrink, s.same],
+    answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
+    why:
+      change === 'same' ? s.whySame(from) : (change === 'more' ? s.whyGrow : s.whyShrink)(from, to),
+    spots: [...(scaled ? [spot(scaled, follow, best)] : []), spot(weights, follow, best)],
+  };
+};
+
+const written = (sum: number): string => constantText(Number(sum.toFixed(4)));
+
+export const rowSum: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.rowSum;
+  const weights = trace.stage('weights', head);
+  const seen = seenIn(asking, follow).filter(Boolean).length;
+  const hidden = weights.cols - seen;
+  const sum = at(trace.rowSummaries(weights.index), follow).sum;
+  const whole = Math.abs(sum - 1) < 1e-4;
+  if (!whole && sum !== 0) return null;
+  const part = written(seen / weights.cols);
+  const choices = [...new Set(['0', ...(hidden && seen ? [part] : []), '1', s.depends])];
+  const name = nameOf(asking, follow);
+  return {
+    step: 'share',
+    prompt: aboutHead(asking, hidden ? s.promptMasked(name, hidden, weights.cols) : s.prompt(name)),
+    choices,
+    answer: choices.indexOf(whole ? '1' : '0'),
+    why: !whole ? s.whyNothing : hidden ? s.whyMasked('1') : s.why('1'),
+    spots: rowSpots(weights, follow),
+  };
+};
+
+/** A few cells of a row. */
+const rowSpots = (stage: Stage, row: number): ReturnType<typeof spot>[] =>
+  Array.from({ length: Math.min(6, stage.cols) }, (_, col) => spot(stage, row, col));
+
+/** Smaller weights look like 0, which is another lesson. */
+const leastWeight = 0.001;
+
+export const negativeWeight: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.negativeWeight;
+  const scores = lastScores(trace, head);
+  const weights = trace.stage('weights', head);
+  const seen = seenIn(asking, follow);
+  const shares = rowOf(weights, follow);
+  // Of the scores below 0 that still get a share that shows, the lowest.
+  const low = rowOf(scores, follow).map((value, i) =>
+    value < -0.001 && at(seen, i) && at(shares, i) >= leastWeight ? -value : -Infinity,
+  );
+  const other = indexOfMax(low);
+  if (at(low, other) === -Infinity) return null;
+  return {
+    step: 'share',
+    prompt: aboutHead(
+      asking,
+      s.prompt(nameOf(asking, follow), nameOf(asking, other), textAt(scores, follow, other)),
+    ),
+    choices: [s.negative, s.zero, s.positive],
+    answer: 2,
+    why: s.why(textAt(weights, follow, other)),
+    spots: [spot(scores, follow, other), spot(weights, follow, other)],
+    veils: rowsAfter(asking, follow, ['weights']),
+  };
+};
+
+export const temperature: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.temperature;
+  const weights = trace.stage('weights', head);
+  if (!anySeen(rowOf(weights, follow))) return null;
+  const before = weights.op.constants['temperature'] ?? 1;
+  const after = recomputed(asking, { temperature: 2 * before });
+  if (!after) return null;
+  const entropyOf = (which: Trace): number =>
+    at(which.rowSummaries('weights', head), follow).entropy;
+  const [from, to] = [entropyOf(trace), entropyOf(after)];
+  const change = compared(from, to);
+  if (!change) return null;
+  return {
+    step: 'share',
+    prompt: aboutHead(
+      asking,
+      s.prompt(nameOf(asking, follow), constantText(before), constantText(2 * before)),
+    ),
+    choices: [s.even, s.uneven, s.same],
+    answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
+    why:
+      change === 'same'
+        ? s.whySame(formatNumber(from))
+        : s.whyEven(formatNumber(from), formatNumber(to)),
+    spots: rowSpots(weights, follow),
+  };
+};
+
+export const headsAgree: Maker = (asking) => {
+  const { trace, follow } = asking;
+  const s = texts.learn.headsAgree;
+  if (trace.heads < 2) return null;
+  const [one, two] = [trace.stage('weights', 0), trace.stage('weights', 1)];
+  const first = clearLargest(rowOf(one, follow));
+  const second = clearLargest(rowOf(two, follow));
+  if (first === null || second === null) return null;
+  const [nameOne, nameTwo] = [nameOf(asking, first), nameOf(asking, second)];
+  return {
+    step: 'share',
+    prompt: s.prompt(nameOf(asking, follow)),
+    choices: [s.same, s.different],
+    answer: first === second ? 0 : 1,
+    why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),
+    spots: [spot(one, follow, first), spot(two, follow, second)],
+    veils: [one, two].map(({ index }) => ({ stage: index, row: follow })),
+  };
+};

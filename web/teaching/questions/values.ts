@@ -1,0 +1,118 @@
+/** Questions on values and the context that they are mixed into. */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { indexOfMax, rowOf } from '../steps.js';
+import {
+  aboutHead,
+  clearLargest,
+  nameOf,
+  numberText,
+  rowsAfter,
+  seenIn,
+  spot,
+  textAt,
+  tokenChoices,
+  valueAt,
+  type Maker,
+} from './question.js';
+import { texts } from '../../text/language.js';
+
+/** Whether a stage is made from another one, however far back. */
+function comesFrom(stage: number, source: number, trace: Trace): boolean {
+  const { inputs } = at(trace.stages, stage).op;
+  return inputs.some((input) => input === source || comesFrom(input, source, trace));
+}
+
+export const doubleValue: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.doubleValue;
+  const weights = trace.stage('weights', head);
+  const values = trace.stage('V', head);
+  if (comesFrom(weights.index, values.index, trace)) return null;
+  const row = rowOf(weights, follow);
+  // A row of zeros doubled is the same row.
+  const isLively = (i: number): boolean =>
+    values.values.subarray(i * values.cols, (i + 1) * values.cols).some((v) => v !== 0);
+  const lively = row.map((share, i) => (isLively(i) ? share : 0));
+  const other = indexOfMax(lively);
+  if (row.length < 2 || at(lively, other) === 0) return null;
+  const name = nameOf(asking, other);
+  return {
+    step: 'mix',
+    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow), name)),
+    choices: [s.doubles(name), s.grows(name), s.same],
+    answer: 2,
+    why: s.why(textAt(weights, follow, other), name),
+    spots: [
+      spot(weights, follow, other),
+      spot(values, other, 0),
+      spot(trace.stage('context', head), follow, 0),
+    ],
+  };
+};
+
+const longest = 4;
+
+function rowText(stage: Stage, row: number): string {
+  const written = rowOf(stage, row).map((value) => numberText(stage, value));
+  return written.length <= longest
+    ? texts.captions.vector(written)
+    : texts.captions.vectorLong(written.length, written.slice(0, 2));
+}
+
+/** Lengths this close cannot be told apart by looking. */
+const clearShare = 0.05;
+
+export const strongestValue: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.strongestValue;
+  const weights = trace.stage('weights', head);
+  const values = trace.stage('V', head);
+  const row = rowOf(weights, follow);
+  const pulls = row.map((share, i) => share * Math.hypot(...rowOf(values, i)));
+  const best = clearLargest(pulls, clearShare);
+  if (best === null) return null;
+  const choices = tokenChoices(asking, best, pulls, seenIn(asking, follow));
+  if (!choices) return null;
+  const largest = indexOfMax(row);
+  const other = largest !== best && at(row, largest) > at(row, best);
+  return {
+    step: 'mix',
+    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow))),
+    ...choices,
+    why:
+      s.why(nameOf(asking, best), textAt(weights, follow, best), rowText(values, best)) +
+      (other
+        ? s.whyNotLargest(
+            nameOf(asking, largest),
+            textAt(weights, follow, largest),
+            rowText(values, largest),
+          )
+        : ''),
+    spots: [spot(weights, follow, best), spot(values, best, 0)],
+  };
+};
+
+export const contextRange: Maker = (asking) => {
+  const { trace, follow, head } = asking;
+  const s = texts.learn.contextRange;
+  const context = trace.stage('context', head);
+  const values = trace.stage('V', head);
+  const row = rowOf(trace.stage('weights', head), follow);
+  if (row.every((share) => share === 0)) return null;
+  const column = row.map((_, i) => valueAt(values, i, 0));
+  const [least, most] = [Math.min(...column), Math.max(...column)];
+  return {
+    step: 'mix',
+    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow))),
+    choices: [s.yes, s.no],
+    answer: 1,
+    why: s.why(textAt(context, follow, 0), numberText(values, least), numberText(values, most)),
+    spots: [
+      spot(context, follow, 0),
+      spot(values, column.indexOf(least), 0),
+      spot(values, column.indexOf(most), 0),
+    ],
+    veils: rowsAfter(asking, follow, ['context']),
+  };
+};

@@ -1,0 +1,162 @@
+/** Questions on words, their places and the parameters that serve them all. */
+import { at } from '../../engine/at.js';
+import type { Trace } from '../../engine/types.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { formatCount, formatNumber } from '../../text/format.js';
+import { lastScores, rowOf } from '../steps.js';
+import {
+  aboutHead,
+  compared,
+  nameOf,
+  queriesDown,
+  sortedChoices,
+  spot,
+  textAt,
+  valueAt,
+  type Asking,
+  type Draft,
+  type Maker,
+} from './question.js';
+import { texts } from '../../text/language.js';
+
+const placed = (trace: Trace): boolean =>
+  trace.stages.some(({ name }) => name === 'position_vectors');
+
+const toldApart = (trace: Trace): boolean =>
+  placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
+
+/** Places of like words, each with the next one. */
+function neighbours(words: readonly string[]): { first: number; second: number }[] {
+  const nexts = new Map<string, number>();
+  const pairs = words.map((_, i) => {
+    const first = words.length - 1 - i;
+    const word = at(words, first);
+    const second = nexts.get(word) ?? -1;
+    nexts.set(word, first);
+    return { first, second };
+  });
+  return pairs.filter(({ second }) => second >= 0).reverse();
+}
+
+export const sameWord: Maker = (asking) => {
+  const { trace, head, follow } = asking;
+  const s = texts.learn.sameWord;
+  const pairs = trace.ids.length ? neighbours(trace.tokens) : [];
+  const ofFollowed = pairs.find(({ first, second }) => first === follow || second === follow);
+  const pair = ofFollowed ?? pairs[0];
+  if (!pair) return null;
+  const queries = trace.stage('Q', head);
+  const [one, two] = [rowOf(queries, pair.first), rowOf(queries, pair.second)];
+  const gap = Math.max(...one.map((value, i) => Math.abs(value - at(two, i))));
+  const same = gap === 0;
+  if (!same && gap < 5e-4) return null;
+  return {
+    step: 'project',
+    prompt: aboutHead(
+      asking,
+      s.prompt(
+        `⟪${(trace.tokens[pair.first] ?? '').replace(/[⟦⟧⟪⟫]/g, '')}⟫`,
+        pair.first,
+        pair.second,
+      ),
+    ),
+    choices: [s.yes, s.no],
+    answer: same ? 0 : 1,
+    why: same ? s.whySame : s.whyDifferent,
+    spots: [spot(queries, pair.first, 0), spot(queries, pair.second, 0)],
+    veils: [pair.first, pair.second].map((row) => ({ stage: queries.index, row })),
+  };
+};
+
+export const parameterCount: Maker = ({ trace }) => {
+  const s = texts.learn.parameterCount;
+  const matrices = trace.stages.filter(({ name }) => /^W_[QKV]$/.test(name));
+  const size = ({ rows, cols }: { rows: number; cols: number }): number => rows * cols;
+  const all = matrices.reduce((sum, stage) => sum + size(stage), 0);
+  const made = trace.stages.filter(({ name }) => /^[QKV]$/.test(name));
+  const rows = made.reduce((sum, stage) => sum + size(stage), 0);
+  const choices = sortedChoices(
+    all,
+    [rows, size(at(matrices, 0)), all * trace.tokens.length],
+    formatCount,
+    (a, b) => a - b,
+  );
+  if (!choices) return null;
+  const shapes = matrices
+    .slice(0, 3)
+    .map(({ rows, cols }) => s.times(trace.heads, texts.learn.scoresShape.shape(rows, cols)));
+  return {
+    step: 'project',
+    prompt: s.prompt(trace.heads),
+    ...choices,
+    why: s.why(shapes.join(', '), formatCount(all)),
+    spots: matrices.slice(0, 3).map((stage) => spot(stage, 0, 0)),
+  };
+};
+
+// ---- two words swap places ----
+
+/** The document with two of its tokens swapped; null where that cannot be written. */
+function swapped({ trace, document }: Asking, a: number, b: number): LessonDocument | null {
+  const trade = <T>(items: readonly T[]): T[] =>
+    items.map((item, i) => (i === a ? at(items, b) : i === b ? at(items, a) : item));
+  const { vectors } = document.input;
+  if (Array.isArray(vectors)) {
+    const labels = trade(trace.tokens);
+    return { ...document, input: { ...document.input, vectors: trade(vectors), labels } };
+  }
+  if (document.input.text === undefined) return null;
+  const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
+  const words = trade(trace.words);
+  const text = words.slice(begin === undefined ? 0 : 1, end === undefined ? undefined : -1);
+  return { ...document, input: { ...document.input, text: text.join(' ') } };
+}
+
+/** Marks before and after the sentence cannot swap, and like tokens would change nothing. */
+function partner({ trace, document, follow }: Asking): [number, number] | null {
+  const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
+  const first = begin === undefined ? 0 : 1;
+  const last = trace.tokens.length - (end === undefined ? 1 : 2);
+  const own = Math.max(first, Math.min(last, follow));
+  const others = [own - 1, own + 1, own - 2, own + 2];
+  const other = others.find(
+    (i) => i >= first && i <= last && trace.tokens[i] !== trace.tokens[own],
+  );
+  return other === undefined ? null : [own, other];
+}
+
+const mostTokens = 64;
+
+export const swapWords: Maker = (asking): Draft | null => {
+  const { trace, head, traceOf } = asking;
+  const s = texts.learn.swap;
+  const pair = trace.tokens.length > mostTokens ? null : partner(asking);
+  if (!pair) return null;
+  const [a, b] = pair;
+  const document = swapped(asking, a, b);
+  const after = document && traceOf(document);
+  // Only if the words came out as the same tokens, swapped.
+  if (!after || after.tokens[a] !== trace.tokens[b] || after.tokens[b] !== trace.tokens[a]) {
+    return null;
+  }
+  if (after.tokens.length !== trace.tokens.length) return null;
+  const scores = lastScores(trace, head);
+  const [row, col] = queriesDown(asking) ? [a, b] : [b, a];
+  const before = valueAt(scores, row, col);
+  const then = valueAt(lastScores(after, head), col, row);
+  const change = compared(before, then);
+  // Where places are told apart, a score that stays is a chance of these numbers.
+  if (!change || (change === 'same' && toldApart(trace))) return null;
+  const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
+  const score = textAt(scores, row, col);
+  const alibi = scores.name === 'biased_scores';
+  const whySame = alibi ? s.whySameDistance : s.whySame;
+  return {
+    step: placed(trace) ? 'place' : 'compare',
+    prompt: aboutHead(asking, s.prompt(first, second)),
+    choices: [s.same, s.different],
+    answer: change === 'same' ? 0 : 1,
+    why: change === 'same' ? whySame(score) : s.whyDifferent(score, formatNumber(then)),
+    spots: [spot(scores, row, col), spot(scores, col, row)],
+  };
+};

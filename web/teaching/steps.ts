@@ -1,0 +1,136 @@
+/** The steps through a trace: one operation at a time, each with the numbers of one token. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { tokenMark } from '../text/rich-text.js';
+import { texts } from '../text/language.js';
+
+export type StepKind = keyof typeof texts.steps.titles;
+
+export interface Step {
+  kind: StepKind;
+  title: string;
+  /** Stages that the operation makes, of all heads; none: the whole sheet. */
+  made: number[];
+  /** Stages that it takes. */
+  taken: number[];
+}
+
+/** Which stages each step makes; a step whose stages a trace lacks is left out. */
+const order: [StepKind, string[]][] = [
+  ['pick', ['token_vectors']],
+  ['place', ['position_vectors', 'X']],
+  ['project', ['Q', 'K', 'V']],
+  ['turn', ['rotated_Q', 'rotated_K']],
+  ['compare', ['scores']],
+  ['scale', ['scaled_scores']],
+  ['distance', ['biased_scores']],
+  ['hide', ['masked_scores']],
+  ['share', ['weights']],
+  ['mix', ['context']],
+  ['join', ['concat']],
+  ['output', ['output']],
+];
+
+const hasStage = (trace: Trace, name: string): boolean =>
+  trace.stages.some((stage) => stage.name === name);
+
+function namesOf(kind: StepKind, names: string[], trace: Trace): string[] {
+  const placed = hasStage(trace, 'position_vectors');
+  // Without positions X is the token vectors again.
+  if (kind === 'pick') return placed ? names : [...names, 'X'];
+  if (kind === 'place') return placed ? names : [];
+  // One head has nothing to stand beside.
+  if (kind === 'join') return trace.heads > 1 ? names : [];
+  if (kind === 'output') return trace.heads > 1 ? names : ['concat', ...names];
+  return names;
+}
+
+const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind === 'lookup';
+
+/** Whether rows of scores and weights belong to keys, as one notebook printed them. */
+export const keysDown = (trace: Trace): boolean => trace.stage('scores', 0).rowAxis === 'key';
+
+export function stepsOf(trace: Trace): Step[] {
+  const found = order.flatMap(([kind, names]): Step[] => {
+    const wanted = namesOf(kind, names, trace);
+    const stages = trace.stages.filter(({ name }) => wanted.includes(name));
+    if (!stages.length) return [];
+    const made = stages.map(({ index }) => index);
+    const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
+    const actual: StepKind = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
+    return [{ kind: actual, title: titleOf(actual, trace), made, taken }];
+  });
+  return [...found, { kind: 'whole', title: titleOf('whole', trace), made: [], taken: [] }];
+}
+
+const titleOf = (kind: StepKind, trace: Trace): string =>
+  kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
+
+// ---- words and numbers of the followed token ----
+
+/** A token as sentences call it. Vectors without labels are counted from 1. */
+export function tokenName(trace: Trace, token: number): string {
+  const text = trace.tokens[token] ?? '';
+  const counted = trace.ids.length === 0 && text === String(token + 1);
+  return tokenMark(counted ? texts.steps.tokenNumber(token + 1) : text);
+}
+
+/** The same where a word that occurs twice has to say which it is. */
+export function tokenNameApart(trace: Trace, token: number): string {
+  const text = trace.tokens[token];
+  const twice = trace.tokens.some((other, i) => other === text && i !== token);
+  const name = tokenName(trace, token);
+  return twice ? texts.place.apart(name, token) : name;
+}
+
+export const rowOf = (stage: Stage, row: number): number[] =>
+  Array.from(stage.values.subarray(row * stage.cols, (row + 1) * stage.cols));
+
+export const indexOfMax = (values: readonly number[]): number =>
+  values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
+
+/** Scores as softmax or the mask meets them. */
+export function lastScores(trace: Trace, head: number): Stage {
+  const names = ['biased_scores', 'scaled_scores', 'scores'];
+  const name = names.find((candidate) => hasStage(trace, candidate)) ?? 'scores';
+  return trace.stage(name, head);
+}
+
+export interface StepContext {
+  trace: Trace;
+  follow: number;
+  head: number;
+}
+
+/** The made stage that a step's numbers are read from. */
+export function stageOfStep(step: Step, { trace, head }: StepContext): Stage {
+  const own = step.made
+    .map((index) => at(trace.stages, index))
+    .filter((stage) => stage.head === null || stage.head === head);
+  const last = at(trace.stages, trace.stages.length - 1);
+  // Of Q, K and V, and of their turned ones, the first is the query.
+  const first = step.kind === 'project' || step.kind === 'turn';
+  return (first ? own[0] : own.at(-1)) ?? last;
+}
+
+export const farthest = (place: number, count: number): number =>
+  place < count / 2 ? count - 1 : 0;
+
+/** The number that the panel explains at a step. */
+export function exampleOf(
+  step: Step,
+  context: StepContext,
+): { stage: number; row: number; col: number } {
+  const { trace, follow, head } = context;
+  const stage = stageOfStep(step, context);
+  if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {
+    return { stage: stage.index, row: follow, col: 0 };
+  }
+  const row = rowOf(stage, follow);
+  if (step.kind === 'distance') {
+    return { stage: stage.index, row: follow, col: farthest(follow, stage.cols) };
+  }
+  const hidden = step.kind === 'hide' ? row.indexOf(-Infinity) : -1;
+  const col = hidden >= 0 ? hidden : indexOfMax(rowOf(trace.stage('weights', head), follow));
+  return { stage: stage.index, row: follow, col };
+}

@@ -1,0 +1,260 @@
+/** The arithmetic of one explained cell as lines of pieces, before any typesetting. */
+import { at } from '../engine/at.js';
+import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
+import { formatNumber } from './format.js';
+import { constantText } from '../views/formula.js';
+import { axisLabel, stageDecimals } from '../views/matrix.js';
+import { stageWords, symbolText } from './names.js';
+import { texts } from './language.js';
+
+/** `cell` is set on a number that stands in a matrix. */
+export interface Piece {
+  text: string;
+  kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest';
+  cell?: Cell;
+  /** What a power consists of. */
+  parts?: Piece[];
+}
+export type Line = Piece[];
+
+export interface Arithmetic {
+  lines: Line[];
+  notes: string[];
+}
+
+/** Sums of more terms than this show the largest and fold the rest. */
+export const mostTerms = 8;
+const shownTerms = 6;
+
+const sign = (text: string): Piece => ({ text, kind: 'sign' });
+const plain = (text: string): Piece => ({ text, kind: 'number' });
+const minus = '−';
+
+export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
+  const stage = at(trace.stages, explanation.stage);
+  const number = (cell: Cell): Piece => {
+    const of = at(trace.stages, cell.stage);
+    return { text: formatNumber(cell.value, stageDecimals(of)), kind: 'number', cell };
+  };
+  const result: Piece = {
+    text: formatNumber(explanation.result, stageDecimals(stage)),
+    kind: 'result',
+  };
+  const is = (): Piece[] => [sign('='), result];
+  const first = explanation.terms[0];
+  const cell = first?.operands[0] as Cell; // unused by operations that have none
+  const { constants } = stage.op;
+  const s = texts.arithmetic;
+
+  switch (stage.op.kind) {
+    case 'product':
+    case 'product_transposed':
+      return { lines: sumOfProducts(explanation, number, result), notes: [] };
+    case 'rotate':
+      return {
+        lines: sumOfProducts(explanation, number, result),
+        notes: [s.rotated(Math.floor(explanation.col / 2))],
+      };
+    case 'add':
+      return explanation.terms.length > 1
+        ? {
+            lines: [
+              [...joined(explanation.terms.map((term) => [number(at(term.operands, 0))])), ...is()],
+            ],
+            notes: [],
+          }
+        : { lines: [[number(cell), ...is()]], notes: [s.noPositions] };
+    case 'scale': {
+      const by: Piece[] =
+        constants['root_of'] === undefined
+          ? [sign('·'), { text: constantText(constants['factor'] ?? 1), kind: 'number' }]
+          : [sign('÷'), { text: String(constants['root_of']), kind: 'root' }];
+      return { lines: [[number(cell), ...by, ...is()]], notes: [] };
+    }
+    case 'alibi': {
+      const distance = Math.abs(explanation.row - explanation.col);
+      const slope: Piece = { text: constantText(constants['slope'] ?? 0), kind: 'number' };
+      const places: Piece = { text: String(distance), kind: 'number' };
+      return {
+        lines: [[number(cell), sign(minus), slope, sign('·'), places, ...is()]],
+        notes: [s.alibi(distance)],
+      };
+    }
+    case 'mask': {
+      const open = at(at(explanation.terms, 1).operands, 0).value !== 0;
+      return { lines: [[number(cell), sign('→'), result]], notes: [open ? s.open : s.masked] };
+    }
+    case 'softmax':
+      return softmax(explanation, constants['temperature'] ?? 1, number, result);
+    case 'lookup':
+      return { lines: [[number(cell), ...is()]], notes: [lookupNote(trace, cell, explanation)] };
+    case 'concatenate':
+      return { lines: [[number(cell), ...is()]], notes: [s.copied(copiedFrom(trace, cell))] };
+    case 'sinusoid':
+      return sinusoid(explanation, stage, constants['base'] ?? 10000, is());
+    case 'causal':
+      return { lines: [[result]], notes: [s.causal(explanation.result !== 0)] };
+    case 'padding':
+      return { lines: [[result]], notes: [s.padding(explanation.result !== 0)] };
+    case 'drawn':
+      return { lines: [[result]], notes: [s.drawn] };
+    default:
+      return { lines: [[result]], notes: [s.given] };
+  }
+}
+
+/** Factors in a sum: a negative one stands in parentheses unless it opens the line. */
+const bracketed = (piece: Piece, opens: boolean): Piece =>
+  piece.text.startsWith(minus) && !opens ? { ...piece, text: `(${piece.text})` } : piece;
+
+/** Groups of pieces with plus signs between them. */
+function joined(groups: Piece[][]): Piece[] {
+  return groups.flatMap((group, i) => [
+    ...(i ? [sign('+')] : []),
+    ...group.map((piece, j) =>
+      piece.kind === 'number' ? bracketed(piece, i === 0 && j === 0) : piece,
+    ),
+  ]);
+}
+
+/** Numbers that are added, a negative one with a minus sign before its size; and the cells that
+ * they were made of, where each has one. */
+function summed(values: number[], cells: Cell[] = []): Piece[] {
+  return values.flatMap((value, i): Piece[] => {
+    const cell = cells[i] ? { cell: cells[i] } : {};
+    const text = formatNumber(Math.abs(value));
+    if (i === 0) return [{ text: formatNumber(value), kind: 'number', ...cell }];
+    return [sign(value < 0 ? minus : '+'), { text, kind: 'number', ...cell }];
+  });
+}
+
+interface Folded {
+  terms: Term[];
+  rest: Term[];
+}
+
+export const bySize = (terms: readonly Term[]): Term[] =>
+  [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+
+/** Long sums: the largest terms first, the rest folded. */
+function folded(terms: Term[]): Folded {
+  if (terms.length <= mostTerms) return { terms, rest: [] };
+  const sorted = bySize(terms);
+  return { terms: sorted.slice(0, shownTerms), rest: sorted.slice(shownTerms) };
+}
+
+const total = (terms: Term[]): number => terms.reduce((sum, term) => sum + term.value, 0);
+
+function sumOfProducts(
+  explanation: Explanation,
+  number: (cell: Cell) => Piece,
+  result: Piece,
+): Line[] {
+  const { terms, rest } = folded(explanation.terms);
+  const factors = terms.map((term) => [
+    ...(term.coefficient === 1
+      ? []
+      : [{ text: constantText(term.coefficient), kind: 'number' } as Piece, sign('·')]),
+    ...term.operands.flatMap((cell, i) => (i ? [sign('·'), number(cell)] : [number(cell)])),
+  ]);
+  const foldedPiece: Piece[] = rest.length
+    ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
+    : [];
+  const lines: Line[] = [[...joined(factors), ...foldedPiece]];
+  const partial = [...terms.map((term) => term.value), ...(rest.length ? [total(rest)] : [])];
+  if (partial.length > 1) lines.push([sign('='), ...summed(partial)]);
+  lines.push([sign('='), result]);
+  return lines;
+}
+
+function softmax(
+  explanation: Explanation,
+  temperature: number,
+  number: (cell: Cell) => Piece,
+  result: Piece,
+): Arithmetic {
+  const s = texts.arithmetic;
+  const share = at(explanation.terms, explanation.share ?? 0);
+  if (explanation.sum === 0) return { lines: [[result]], notes: [s.nothingToSee] };
+  const scores = explanation.terms.map((term) => at(term.operands, 0));
+  const largest = scores.reduce((a, b) => (b.value > a.value ? b : a));
+  const ownCell = at(share.operands, 0);
+  const own = number(ownCell);
+  const top = number(largest);
+  const hidden = ownCell.value === -Infinity;
+  const lowered = hidden ? [own] : [own, sign(minus), bracketed(top, false)];
+  const parts: Piece[] =
+    hidden || temperature === 1
+      ? lowered
+      : [{ text: '(' }, ...lowered, { text: ')' }, sign('÷'), plain(constantText(temperature))];
+  const power: Piece = { text: lineText(parts), kind: 'power', parts };
+  const lifted: Piece = {
+    text: formatNumber(share.value),
+    kind: 'number',
+    cell: ownCell,
+  };
+  const { terms, rest } = folded(explanation.terms);
+  const sum: Piece = { text: formatNumber(explanation.sum), kind: 'number' };
+  const addends = [...terms.map((term) => term.value), ...(rest.length ? [total(rest)] : [])];
+  return {
+    lines: [
+      [plain('e'), power, sign('='), lifted],
+      [
+        ...summed(
+          addends,
+          terms.map(({ operands }) => at(operands, 0)),
+        ),
+        sign('='),
+        sum,
+      ],
+      [lifted, sign('÷'), sum, sign('='), result],
+    ],
+    notes: [hidden ? s.hiddenPower : s.lowered(top.text)],
+  };
+}
+
+function sinusoid(explanation: Explanation, stage: Stage, base: number, is: Piece[]): Arithmetic {
+  const pair = 2 * Math.floor(explanation.col / 2);
+  return {
+    lines: [
+      [
+        { text: explanation.col % 2 ? 'cos(' : 'sin(' },
+        { text: String(explanation.row), kind: 'number' },
+        sign('÷'),
+        { text: String(base), kind: 'number' },
+        { text: `${pair}/${stage.cols}`, kind: 'power' },
+        { text: ')' },
+        ...is,
+      ],
+    ],
+    notes: [texts.arithmetic.sinusoid(explanation.row)],
+  };
+}
+
+function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {
+  const table = at(trace.stages, cell.stage);
+  const row = axisLabel(table.rowAxis, cell.row, trace);
+  const name = symbolText(table, trace);
+  return table.rowAxis === 'vocabulary'
+    ? texts.arithmetic.lookup(`${trace.ids[explanation.row] ?? cell.row} (${row})`, name)
+    : texts.arithmetic.position(cell.row, name);
+}
+
+function copiedFrom(trace: Trace, cell: Cell): string {
+  const stage = at(trace.stages, cell.stage);
+  const words = stageWords(stage.name);
+  return stage.head !== null && trace.heads > 1 ? texts.place.inHead(words, stage.head + 1) : words;
+}
+
+/** One line as plain text. */
+export function lineText(line: Line): string {
+  return line
+    .map((piece) => {
+      if (piece.kind === 'root') return `√${piece.text}`;
+      if (piece.kind === 'power') return `^(${piece.text})`;
+      return piece.kind === 'sign' ? ` ${piece.text} ` : piece.text;
+    })
+    .join('')
+    .replaceAll('  ', ' ')
+    .trim();
+}

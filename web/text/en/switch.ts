@@ -1,0 +1,112 @@
+/** What a person reads in the panel where ingredients and parameters are switched and compared.
+ * ⟦id|words⟧ marks a term of the glossary. */
+import { formatCount } from '../format.js';
+
+export const switchStrings = {
+  sets: {
+    title: 'Other parameters',
+    byHand: 'Made by hand, not ⟦training|learned⟧:',
+    own: 'The lesson’s own',
+    identity: 'Identity',
+    previous: 'Look at the previous token',
+    same: 'Look at the same word',
+    uniform: 'Uniform',
+    why: {
+      identity:
+        'W_Q, W_K and W_V change nothing: each token’s vector is its query, its key and its value.',
+      previous:
+        'Made by hand: X gets a 1 at each token’s place; a query names the place before its own. The first token, which has none before it, looks at itself.',
+      same: 'Made by hand: X has a 1 for each token’s word, so a query fits the keys of the same word.',
+      uniform:
+        'Made by hand: W_Q and W_K are zero, so every score is 0 and every token gets an equal share.',
+    },
+    cleared: 'Choosing a set takes back other changes; undo brings them back.',
+    randomise: 'Randomise',
+    randomiseWhy: 'Draws new parameters from another seed.',
+    seed: (seed: number) => `Drawn from seed ${seed}.`,
+  },
+
+  reference: {
+    title: 'Before and after',
+    keep: 'Keep this as reference',
+    forget: 'Compare with the lesson’s own again',
+    show: 'Show difference',
+    hide: 'Show the numbers again',
+    own: 'Before: the lesson’s own numbers.',
+    kept: 'Before: the reference that you kept.',
+    same: 'Nothing differs from the reference yet. Change a number or switch something below.',
+    otherTokens:
+      'The reference has other tokens, so only what does not depend on them is compared.',
+    shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
+    before: 'before',
+    after: 'after',
+    noCounterpart: 'The reference has no such matrix of this size.',
+    missing: '–',
+    weights: (token: string) => `What ${token} takes, before and after`,
+    head: (head: number) => `Head ${head}`,
+  },
+
+  rows: {
+    all: 'Every row of weights',
+    query: 'row',
+    entropy: '⟦entropy|entropy (bits)⟧',
+    entropyWhy:
+      '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
+    largest: 'largest',
+    largestAt: (weight: string, token: string) => `${weight} (${token})`,
+    sum: 'sum',
+    more: (n: number) => `and ${formatCount(n)} more rows`,
+    caption: 'Entropy, largest weight and sum of each row of weights',
+    captionHead: (head: number) => `Head ${head}: entropy, largest weight and sum of each row`,
+  },
+
+  ingredients: {
+    title: 'Switch one thing',
+    start: 'Each switch says here what to look for.',
+    changed: 'changed',
+    backToOwn: 'All as the lesson has it',
+    scale: 'Scale',
+    scaleKinds: {
+      d_k: '÷ √d_k',
+      d_in: '÷ √d_in',
+      d_v: '÷ √d_v',
+      none: 'off',
+      factor: (factor: string) => `× ${factor}`,
+    },
+    scaleLook:
+      'Without the ⟦scale⟧, ⟦score|scores⟧ lie further apart, and ⟦softmax⟧ gives the largest more of its row: see the ⟦entropy⟧ fall. With many ⟦feature|features⟧ the largest would take nearly all.',
+    temperature: 'Temperature',
+    temperatureLook:
+      'Scores are divided by the ⟦temperature⟧ before ⟦softmax⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
+    mask: 'Mask',
+    maskKinds: { none: 'none', causal: 'causal', padding: 'padding', hand: 'by hand' },
+    maskLook:
+      'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and the row still sums to 1.',
+    maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
+    positions: 'Positions',
+    positionKinds: {
+      none: 'none',
+      learned: 'learned',
+      sinusoidal: 'waves (sinusoidal)',
+      rotary: 'turns (rotary)',
+      alibi: 'distance (ALiBi)',
+    },
+    positionsLook:
+      'Without ⟦position|positions⟧, tokens of the same word get the same row of weights wherever they stand.',
+    bias: 'Bias',
+    biasLook:
+      'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
+    tied: 'Q = K',
+    tiedLook:
+      'Queries are made as keys are, so scores become symmetric: how well a fits b is how well b fits a.',
+    plainValues: 'V = X',
+    plainValuesLook:
+      'What is mixed are the vectors themselves: the weights stay as they are, only the context changes.',
+    heads: 'Heads',
+    headsLook:
+      'The same numbers, split into more ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
+    output: 'Output W_O',
+    outputLook:
+      'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
+  },
+};

@@ -1,0 +1,95 @@
+/** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
+import { largestSize, type Range } from '../engine/range.js';
+
+/** More than these nobody reads. */
+export const maxDecimals = 4;
+/** From here on a number with four decimals is too long to read. */
+const huge = 1e7;
+const minus = '\u2212';
+
+const signed = (text: string): string => (text.startsWith('-') ? minus + text.slice(1) : text);
+
+/** What rounding to float32 may have moved a value by: 0.3 + 0.1 still counts as 0.4. */
+const rounding = (value: number): number => 2 ** -23 * Math.max(1, Math.abs(value));
+
+function shows(value: number, decimals: number): boolean {
+  const shown = Number(value.toFixed(decimals));
+  return Math.abs(shown - value) <= rounding(value) && (shown !== 0 || value === 0);
+}
+
+/** An integer with its thousands apart. By `toLocaleString` the first one would take 16 ms. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Smallest number of decimals, at most 4, that shows every value exactly; else 4. */
+export function decimalsFor(values: ArrayLike<number>): number {
+  let decimals = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (!Number.isFinite(value) || Number.isInteger(value)) continue;
+    while (decimals < maxDecimals && !shows(value, decimals)) {
+      decimals++;
+    }
+    if (decimals === maxDecimals) break;
+  }
+  return decimals;
+}
+
+/** Fixed decimals; scientific where those would show 0 for a number that is not 0. */
+export function formatNumber(value: number, decimals = maxDecimals): string {
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value < 0 ? `${minus}∞` : '∞';
+  if (value === 0) return (0).toFixed(decimals);
+  const size = Math.abs(value);
+  if (size >= huge || size < 0.5 * 10 ** -decimals) return signed(value.toExponential(4));
+  return signed(value.toFixed(decimals));
+}
+
+/** Decimals for the cells of wide matrices, so that each takes about four characters. */
+export function shortDecimalsFor(range: Range): number {
+  const size = largestSize(range);
+  if (size >= 100) return 0;
+  if (size < 0.1) return 2;
+  return range.least < 0 || size > 1 ? 1 : 2;
+}
+
+/** Fixed decimals in little room; what is exact shows when it is asked about. */
+export function formatShort(value: number, decimals: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value) || size >= huge) return formatNumber(value, 0);
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : signed(text);
+}
+
+/**
+ * A difference with its sign, which takes the place of a leading zero; what is too small to show is
+ * rounded to one digit.
+ */
+export function formatDifference(value: number, decimals: number): string {
+  if (Number.isNaN(value)) return '–'; // nothing to compare with
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  const tiny = size < 0.5 * 10 ** -decimals;
+  const text = tiny ? signed(value.toExponential(0)) : formatNumber(value, decimals);
+  return `${value < 0 ? minus : '+'}${text.replace(minus, '').replace(/^0\./, '.')}`;
+}
+
+/** The shortest decimal that is this float32 and no other. */
+export function formatExact(value: number): string {
+  if (!Number.isFinite(value) || value === 0) return formatNumber(value, 0);
+  let text = '';
+  for (let digits = 1; digits <= 9; digits++) {
+    text = value.toPrecision(digits);
+    if (Math.fround(Number(text)) === value) break;
+  }
+  const size = Math.abs(value);
+  if (size >= huge || size < 1e-6) return signed(Number(text).toExponential());
+  return signed(text.includes('e') ? String(Number(text)) : text);
+}
+
+/** About how many digits' width a text takes: a point is half as wide. */
+export function widthInDigits(text: string): number {
+  let width = 0;
+  for (const character of text) width += character === '.' ? 0.5 : 1;
+  return width;
+}

@@ -1,0 +1,124 @@
+/** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
+import { isDifference, isRangeKnown, minuend, numbersIn } from '../trace/difference.js';
+import type { Stage, Trace } from '../engine/types.js';
+import {
+  decimalsFor,
+  maxDecimals,
+  formatDifference,
+  formatNumber,
+  formatShort,
+  shortDecimalsFor,
+  widthInDigits,
+} from './format.js';
+import { spread } from '../trace/grid.js';
+import { largest } from '../trace/window.js';
+
+/** Room for a short word above a column. */
+const leastDigits = 3.5;
+
+/** What is multiplied may get all decimals and a minus from one changed number to the next, and a
+ * share all decimals: with room for them no matrix moves. */
+const leastOfKind: Record<string, number> = {
+  product: 6.5,
+  product_transposed: 6.5,
+  scale: 6.5,
+  rotate: 6.5,
+  alibi: 6.5,
+  mask: 6.5,
+  concatenate: 6.5,
+  softmax: 5.5,
+};
+
+/** From here on cells are narrow: fewer digits, smaller type. */
+const wide = 9;
+
+/** More numbers than these tell no more of how they are written; mostly a few tell as much. */
+const [few, enough] = [100, 10_000];
+
+const decimals = new WeakMap<Stage, number>();
+
+/** Decimals that a stage is shown with. */
+export function stageDecimals(stage: Stage): number {
+  const known = decimals.get(stage);
+  if (known !== undefined) return known;
+  const toldBy = (most: number): number =>
+    decimalsFor(numbersIn(stage, spread(stage.rows * stage.cols, most)));
+  const byFew = toldBy(few);
+  const found = byFew === maxDecimals ? byFew : toldBy(enough);
+  decimals.set(stage, found);
+  return found;
+}
+
+/** Queries and keys are tokens too. */
+export const isTokenAxis = (axis: string): boolean => /^(token|query|key)$/.test(axis);
+
+/** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
+export const isNarrow = (stage: Stage): boolean => {
+  const { rows, cols } = stage;
+  const from = isTokenAxis(stage.rowAxis) && isTokenAxis(stage.colAxis) ? 16 : wide;
+  return cols >= from && !(rows > largest && cols > largest);
+};
+
+export const isNarrowBy = (stage: Stage, like: Stage): boolean => isNarrow(stage) || isNarrow(like);
+
+export function writer(stage: Stage, narrow: boolean): (value: number) => string {
+  if (isDifference(stage)) {
+    const places = narrow
+      ? shortDecimalsFor(stage.range)
+      : Math.max(stageDecimals(stage), stageDecimals(minuend(stage)));
+    return (value) => formatDifference(value, places);
+  }
+  if (narrow) {
+    const places = shortDecimalsFor(stage.range);
+    return (value) => formatShort(value, places);
+  }
+  const places = stageDecimals(stage);
+  return (value) => formatNumber(value, places);
+}
+
+const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
+
+/** Width of a stage's cells in digits. */
+export function digitsOf(stage: Stage, like = stage): number {
+  const narrow = isNarrowBy(stage, like);
+  const known = widths.get(stage);
+  if (known?.narrow === narrow) return known.digits;
+  // A difference takes the room of its numbers, so that nothing moves.
+  const numbers = minuend(stage);
+  const least = narrow ? 1 : (leastOfKind[stage.op.kind] ?? leastDigits);
+  const digits = Math.max(
+    numbers === stage ? least : digitsOf(numbers, like),
+    widest(stage, writer(stage, narrow)),
+  );
+  if (isRangeKnown(stage)) widths.set(stage, { narrow, digits });
+  return digits;
+}
+
+/** Where so many tokens share, the shares get more decimals. */
+const [many, ofMany] = [600, 8.5];
+
+/** What is still being computed takes the room that it will need, as far as that can be known: that
+ * of what stood there before, or a guess. */
+export function inheritWidths(from: Trace | null, to: Trace): void {
+  for (const stage of to.stages.filter(({ isMissing }) => isMissing)) {
+    const narrow = isNarrow(stage);
+    const before = from?.stages.find(
+      ({ name, head }) => name === stage.name && head === stage.head,
+    );
+    const known = before && widths.get(before);
+    const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
+    const digits = Math.max(digitsOf(stage), shares, known?.narrow === narrow ? known.digits : 0);
+    widths.set(stage, { narrow, digits });
+  }
+}
+
+/** A hundred and more numbers, and the least and greatest once they are known, tell the width of a
+ * large matrix. */
+function widest(stage: Stage, write: (value: number) => string): number {
+  const width = (value: number): number => widthInDigits(write(value));
+  const ends = isRangeKnown(stage) ? [stage.range.least, stage.range.greatest] : [];
+  const some = stage.isMissing ? [] : numbersIn(stage, spread(stage.rows * stage.cols, 150));
+  let most = Math.max(...ends.map(width));
+  for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));
+  return most;
+}

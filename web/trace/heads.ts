@@ -1,0 +1,50 @@
+/** How heads differ: their weights side by side, and where two of them disagree. */
+import { at } from '../engine/at.js';
+import { roundedUp } from './color-scale.js';
+import { differenceStage, lookBriefly } from './difference.js';
+import type { RowSummary, Stage, Trace } from '../engine/types.js';
+import { largestSize, type Range } from '../engine/range.js';
+
+/** The weights of every head. */
+export const headWeights = (trace: Trace): Stage[] =>
+  trace.stages.filter(({ name }) => name === 'weights');
+
+export interface Disagreement {
+  col: number;
+  a: number;
+  b: number;
+}
+
+/** Where two heads give one row's shares most differently; null where they do not differ. */
+export function disagreement(a: Stage, b: Stage, row: number): Disagreement | null {
+  let most: Disagreement | null = null;
+  for (let col = 0; col < a.cols; col++) {
+    const found = {
+      col,
+      a: at(a.values, row * a.cols + col),
+      b: at(b.values, row * b.cols + col),
+    };
+    const size = Math.abs(found.a - found.b);
+    if (size > (most ? Math.abs(most.a - most.b) : 0)) most = found;
+  }
+  return most;
+}
+
+/** The last difference of each head's weights. */
+const differences = new WeakMap<Stage, { minus: Stage; made: Stage }>();
+
+/** One head's weights minus another's. */
+export function headDifference(a: Stage, minus: Stage): Stage {
+  const known = differences.get(a);
+  if (known?.minus === minus) return known.made;
+  const made = differenceStage(a, minus);
+  lookBriefly([made]);
+  differences.set(a, { minus, made });
+  return made;
+}
+
+export const averageEntropy = (rows: readonly RowSummary[]): number =>
+  rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;
+
+/** Where a scale for all of these numbers ends. */
+export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));

@@ -1,0 +1,74 @@
+/** The path of one token through a trace: the rows that its output comes from. The keys and values
+ * that it meets are on it, but not what made them of other tokens. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+
+export interface Path {
+  token: number;
+  /** By stage: the rows on the path. Stages without rows of tokens, as parameters, are not listed. */
+  rows: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The stages in which the row is the token's own. */
+  own: ReadonlySet<number>;
+}
+
+/** Whether a stage has rows that belong to tokens, words or places. */
+const hasOwners = ({ rowAxis }: Stage): boolean =>
+  /^(token|query|key|vocabulary|position)$/.test(rowAxis);
+
+const isTokens = ({ rowAxis }: Stage): boolean => /^(token|query|key)$/.test(rowAxis);
+
+export function pathOf(trace: Trace, token: number): Path {
+  const rows = new Map<number, Set<number>>();
+  const own = new Set<number>();
+  for (const stage of trace.stages) if (hasOwners(stage)) rows.set(stage.index, new Set());
+  const add = (index: number, list: Iterable<number>): void => {
+    for (const row of list) rows.get(index)?.add(row);
+  };
+
+  const meet = (stage: Stage, list: number[]): void => {
+    add(stage.index, list);
+    // What is turned is still the same token's key.
+    if (stage.op.kind === 'rotate') meet(at(trace.stages, at(stage.op.inputs, 0)), list);
+  };
+
+  const walk = (stage: Stage): void => {
+    if (own.has(stage.index) || !isTokens(stage)) return;
+    own.add(stage.index);
+    add(stage.index, [token]);
+    const inputs = stage.op.inputs.map((index) => at(trace.stages, index));
+    const [left, right] = inputs as [Stage, Stage];
+    switch (stage.op.kind) {
+      case 'product':
+      case 'product_transposed': {
+        walk(left);
+        if (isTokens(right)) meet(right, mixed(stage, left, right, token));
+        break;
+      }
+      case 'lookup': {
+        const { terms } = trace.explain(stage.index, { row: token, col: 0 });
+        add(
+          left.index,
+          terms.flatMap(({ operands }) => operands.map(({ row }) => row)),
+        );
+        break;
+      }
+      default:
+        inputs.forEach(walk);
+    }
+  };
+
+  const used = new Set(trace.stages.flatMap(({ op }) => op.inputs));
+  for (const stage of trace.stages) if (!used.has(stage.index)) walk(stage);
+  return { token, rows, own };
+}
+
+/** The rows of the right factor that a row of the product meets: all keys; values with a weight. */
+function mixed(product: Stage, left: Stage, right: Stage, token: number): number[] {
+  const all = Array.from({ length: right.rows }, (_, row) => row);
+  if (product.op.kind === 'product_transposed') return all;
+  return all.filter((row) => left.values[token * left.cols + row] !== 0);
+}
+
+/** Whether a row of a stage is on the path. */
+export const onPath = (path: Path, stage: number, row: number): boolean =>
+  path.rows.get(stage)?.has(row) ?? true;

@@ -1,0 +1,99 @@
+/** The way of a person from number to number, with back and forward as in a browser. Spots are kept
+ * by name, so that the trail survives changes of what is computed. */
+import type { Explanation, Trace } from '../engine/types.js';
+
+export interface Spot {
+  stage: string;
+  head: number | null;
+  row: number;
+  col: number;
+}
+
+/** A cell by the index of its stage. */
+export interface Place {
+  stage: number;
+  row: number;
+  col: number;
+}
+
+export interface Trail {
+  readonly spots: readonly Spot[];
+  /** Which of them is asked about; -1 on an empty trail. */
+  readonly at: number;
+}
+
+export const noTrail: Trail = { spots: [], at: -1 };
+
+/** A trail remembers so many. */
+const most = 50;
+
+export const sameSpot = (a: Spot, b: Spot): boolean =>
+  a.stage === b.stage && a.head === b.head && a.row === b.row && a.col === b.col;
+
+export function spotOf({ stage, row, col }: Place, trace: Trace): Spot | null {
+  const of = trace.stages[stage];
+  return of ? { stage: of.name, head: of.head, row, col } : null;
+}
+
+/** Null where a trace has no such cell. */
+export function placeOfSpot({ stage, head, row, col }: Spot, trace: Trace): Place | null {
+  const of = trace.stages.find((other) => other.name === stage && other.head === head);
+  return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
+}
+
+/** Goes to a spot; what lay ahead is forgotten. */
+export function visit(trail: Trail, spot: Spot): Trail {
+  const here = trail.spots[trail.at];
+  if (here && sameSpot(here, spot)) return trail;
+  const spots = [...trail.spots.slice(0, trail.at + 1), spot].slice(-most);
+  return { spots, at: spots.length - 1 };
+}
+
+export const canGo = ({ spots, at }: Trail, by: number): boolean => spots[at + by] !== undefined;
+
+export const go = (trail: Trail, by: number): Trail =>
+  canGo(trail, by) ? { ...trail, at: trail.at + by } : trail;
+
+/** Leaves out what a trace does not have. */
+export function kept(trail: Trail, trace: Trace): Trail {
+  const spots = trail.spots.filter((spot) => placeOfSpot(spot, trace));
+  if (spots.length === trail.spots.length) return trail;
+  const before = trail.spots.slice(0, trail.at + 1);
+  return { spots, at: spots.filter((spot) => before.includes(spot)).length - 1 };
+}
+
+/** How one number leads to another: it came from it, went into it, or is any other. */
+export type Relation = 'from' | 'into' | 'elsewhere';
+
+export function relation(explanation: Explanation, next: Place): Relation {
+  const isOperand = explanation.terms.some(({ operands }) =>
+    operands.some(
+      ({ stage, row, col }) => stage === next.stage && row === next.row && col === next.col,
+    ),
+  );
+  if (isOperand) return 'from';
+  const isFed = explanation.feeds.some(
+    ({ stage, row, col, rows, cols }) =>
+      stage === next.stage &&
+      next.row >= row &&
+      next.row < row + rows &&
+      next.col >= col &&
+      next.col < col + cols,
+  );
+  return isFed ? 'into' : 'elsewhere';
+}
+
+/** Where the words of tokens stand in a sentence; null for tokens that nobody typed. */
+export function typedWords(
+  text: string,
+  words: readonly string[],
+): ({ from: number; to: number } | null)[] {
+  const lower = text.toLowerCase();
+  let from = 0;
+  return words.map((word) => {
+    const found = word ? lower.indexOf(word.toLowerCase(), from) : -1;
+    if (found < 0) return null;
+    from = found + word.length;
+    return { from: found, to: from };
+  });
+}
