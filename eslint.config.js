@@ -1,5 +1,24 @@
 import js from '@eslint/js';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+
+/** The rooms of web/: each may import those after it, never those before. */
+export const rooms = [
+  'element',
+  'views',
+  'teaching',
+  'session',
+  'text',
+  'trace',
+  'lesson',
+  'engine',
+];
+
+const zones = rooms.map((room, i) => ({
+  target: `web/${room}`,
+  from: ['web/page.ts', ...rooms.slice(0, i).map((above) => `web/${above}`)],
+  message: `The rooms import downwards only: ${rooms.join(', ')}.`,
+}));
 
 const wasmModule = {
   group: ['**/clearhead-module*'],
@@ -19,4 +38,24 @@ export default tseslint.config(
   // TypeScript knows which names exist; the rule would need every global listed for plain scripts.
   { files: ['**/*.{js,mjs,ts}'], rules: { 'no-undef': 'off' } },
   { files: ['web/engine/engine.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.js'] } })],
+    },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }] },
+  },
+  {
+    // Still importing upwards: only ever fewer.
+    files: [
+      'web/session/computing.ts',
+      'web/teaching/captions.ts',
+      'web/teaching/questions/question.ts',
+      'web/teaching/questions/share.ts',
+      'web/text/arithmetic-lines.ts',
+      'web/text/place.ts',
+      'web/views/picture.ts',
+    ],
+    rules: { 'import-x/no-restricted-paths': 'off' },
+  },
 );

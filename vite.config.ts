@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { minifyTemplates } from './tools/minify-templates.mjs';
 
 const root = resolve(import.meta.dirname, 'web');
 
@@ -25,7 +24,7 @@ const shared: UserConfig = {
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
-  plugins: [templatesMinified(), copyLessons()],
+  plugins: [copyLessons()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -74,18 +73,6 @@ const library: UserConfig = {
     },
   },
 };
-
-function templatesMinified(): Plugin {
-  return {
-    name: 'minify-templates',
-    apply: 'build',
-    enforce: 'post', // after TypeScript has become JavaScript
-    transform(code, id) {
-      if (!id.startsWith(root) || !id.endsWith('.ts')) return null;
-      return { code: minifyTemplates(code, (text) => this.parse(text)), map: null };
-    },
-  };
-}
 
 /** Lessons are fetched when they are opened, so they are copied instead of bundled. */
 function copyLessons(): Plugin {
