@@ -36,9 +36,6 @@ const site: UserConfig = {
         'clear-head': resolve(root, 'element/define.ts'),
       },
       output: {
-        // Little is loaded before it is needed, so V8 may compile all of it beside the page's thread:
-        // https://v8.dev/blog/explicit-compile-hints
-        postBanner: '//# allFunctionsCalledOnLoad',
         entryFileNames: ({ name }) =>
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
         // All that the first numbers need is smaller as one file than as many.

@@ -2,8 +2,7 @@
 //
 // The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
 // stand there and what each part of that takes, how soon a changed number is on the screen, how long
-// a lesson takes to compute, how long a long text keeps the page from drawing a frame, how soon its
-// outputs and its keys are painted, and what memory it takes. Medians; each first load has an empty cache.
+// a lesson takes to compute, how soon a long text's outputs and its keys are painted, and what memory it takes. Medians; each first load has an empty cache.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,6 @@ import { measureArrivals, printArrivals } from './site/arrivals.mjs';
 import { measureEdits, printEdits } from './site/edits.mjs';
 import { measureLoads, printLoads } from './site/loads.mjs';
 import { measureLong, printLong } from './site/long.mjs';
-import { measureTasks, printTasks } from './site/tasks.mjs';
 import { measureTraces, printTraces } from './site/traces.mjs';
 
 /** In a process of its own, which nothing here keeps waiting. */
@@ -44,17 +42,14 @@ try {
     const loads = await measureLoads(browser, site.url, runs);
     const edits = await measureEdits(browser, site.url, runs);
     const traces = await measureTraces(browser, site.url, runs);
-    const tasks = await measureTasks(browser, site.url, { runs: Math.ceil(runs / 3) });
     const arrivals = await measureArrivals(browser, site.url, runs);
     const long = await measureLong(browser, site.url);
-    if (values.json)
-      console.log(JSON.stringify({ loads, edits, traces, tasks, arrivals, long }, null, 2));
+    if (values.json) console.log(JSON.stringify({ loads, edits, traces, arrivals, long }, null, 2));
     else {
       console.log(`Chromium ${browser.version()}; milliseconds; medians of ${runs} runs.\n`);
       printLoads(loads);
       printEdits(edits);
       printTraces(traces);
-      printTasks(tasks);
       printArrivals(arrivals);
       printLong(long);
     }

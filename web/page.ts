@@ -3,7 +3,6 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
 import { historyKey } from './element/history-keys.js';
-import { nextTask, urgentTask } from './element/next-task.js';
 import { decodeState, encodeState, mostEdits, type State } from './session/state.js';
 import { texts } from './text/language.js';
 
@@ -87,17 +86,15 @@ function stored(): Theme {
 }
 
 function setTheme(theme: Theme): void {
-  element.recolour();
   document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+  element.recolour();
   button.textContent = button.title = names[theme];
   button.dataset['theme'] = theme;
 }
 
-button.addEventListener('click', async () => {
-  await nextTask(); // all of the page is styled anew, before the next frame if it can be
+button.addEventListener('click', () => {
   const next = at(themes, (themes.indexOf(button.dataset['theme'] as Theme) + 1) % themes.length);
   setTheme(next);
-  void urgentTask().then(() => document.body.getBoundingClientRect());
   try {
     localStorage.setItem('theme', next);
   } catch {

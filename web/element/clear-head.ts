@@ -3,14 +3,12 @@ import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
 import { firstLesson, knownLesson } from '../lesson/lessons.js';
-import { nextTask, urgentTask } from './next-task.js';
 import type { Changed, Session } from '../session/session.js';
 import { changesOf, noChanges, type Changes, type State } from '../session/state.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
-import { beside } from '../views/turn.js';
 import { Computing, seedOf } from '../session/computing.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
@@ -70,7 +68,6 @@ export class ClearHead extends LitElement {
   readonly #learning = new Learning(this, this.#sign, {
     onAsk: (place) => this.#sheet.ask(place, false),
     onSpot: (place) => this.#sheet.visit(place),
-    standAside: () => this.#sheet.inSight.standAside(),
     say: (text) => this.#say(text),
   });
 
@@ -97,14 +94,6 @@ export class ClearHead extends LitElement {
     this.#sheet.hush();
     this.#learning.stop();
     darkScheme.removeEventListener('change', this.recolour);
-  }
-
-  /** What a person does, what is drawn for it, its layout and its paint have a task each; only a
-   * number that is being changed is shown in the very next frame. */
-  protected override async scheduleUpdate(): Promise<void> {
-    const { goesOn, changing } = this.#sheet;
-    if (!goesOn && !changing?.editor.isBusy) await nextTask();
-    super.scheduleUpdate();
   }
 
   /** Null until there are numbers. */
@@ -307,13 +296,7 @@ export class ClearHead extends LitElement {
           : session && this.#sheet.template(session.trace)
       }
       <aside class="side" aria-label=${texts.panel.region} tabindex="0">
-        ${
-          session &&
-          beside(
-            () => this.#sheet.isAlone,
-            () => this.#cards(session, look !== null),
-          )
-        }
+        ${session && this.#cards(session, look !== null)}
       </aside>
     </div>`;
   }
@@ -349,19 +332,8 @@ export class ClearHead extends LitElement {
       )}`;
   }
 
-  protected override firstUpdated(): void {
-    // A window makes all that lies under it inert, which is a style of everything there.
-    const { inSight } = this.#sheet;
-    this.renderRoot.addEventListener('beforetoggle', () => inSight.standAside(), true);
-    this.addEventListener('keydown', ({ key }) => {
-      if (key === 'Tab') inSight.comeBack();
-    });
-  }
-
   protected override updated(): void {
-    const layout = this.#sheet.frameWaits ? urgentTask() : nextTask();
-    void layout.then(() => this.getBoundingClientRect());
-    if (this.#session && !this.#look && !this.#sheet.isAlone) this.#learning.apply();
+    if (this.#session && !this.#look) this.#learning.apply();
     this.#sheet.updated();
     void this.#loadChanging();
   }

@@ -73,7 +73,7 @@ export class Exploring {
       const map = await this.#map;
       const { trace } = this.host;
       const stage = trace?.stages[Number(dataset['zoom'])];
-      if (trace && stage) await map.open(trace, stage, dataset['flipped'] === 'true');
+      if (trace && stage) map.open(trace, stage, dataset['flipped'] === 'true');
     } catch {
       this.#map = null; // so that the next press tries again
     }

@@ -29,7 +29,6 @@ import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { Place } from './pointing.js';
-import { showModal } from './show-modal.js';
 import { heatMap } from './styles/heat-map.js';
 import { texts } from '../text/language.js';
 
@@ -82,11 +81,11 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  async open(trace: Trace, stage: Stage, transposed: boolean): Promise<void> {
+  open(trace: Trace, stage: Stage, transposed: boolean): void {
     this.#cursor = null;
     this.#stretched = scaleEnd(stage.range) < pale * scaleOf(stage, trace).max;
     this.#template(trace, stage, transposed);
-    await showModal(this.#dialog);
+    if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
     this.#show(trace, stage, transposed);
     this.#measure();

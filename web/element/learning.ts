@@ -24,8 +24,6 @@ export interface LearningEvents {
   onAsk(place: Place): void;
   /** A cell that shows why; to be brought into view. */
   onSpot(place: Place): void;
-  /** All of the sheet is about to take on another style. */
-  standAside(): void;
   say(text: string): void;
 }
 
@@ -49,7 +47,6 @@ export class Learning {
       onStep: (place) => {
         if (place) events.onAsk(place);
       },
-      standAside: events.standAside,
       say: events.say,
       veils: () => this.#quiz?.veils ?? [],
     });

@@ -4,7 +4,6 @@ import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Path } from '../trace/path.js';
 import { formatNumber } from '../text/format.js';
-import { nextFrame } from './next-task.js';
 import {
   arrow,
   bracket,
@@ -14,7 +13,6 @@ import {
   type Ribbon,
   type Share,
 } from '../views/ribbons.js';
-import { cameBack } from './in-sight.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -46,8 +44,7 @@ export class Ribbons {
   #trace: Trace | null = null;
   #path: Path | null = null;
   #svg: SVGSVGElement | null = null;
-  /** Counts what asks for a drawing: the last one gets it. */
-  #asked = 0;
+  #frame = 0;
   readonly #sizes = new ResizeObserver(() => this.#soon());
 
   show(sheet: HTMLElement, trace: Trace, path: Path | null): void {
@@ -68,16 +65,13 @@ export class Ribbons {
     this.#sizes.observe(sheet);
     // A matrix that scrolls inside itself.
     sheet.addEventListener('scroll', this.#soon, { capture: true, passive: true });
-    sheet.addEventListener(cameBack, this.#soon);
     this.#sheet = sheet;
   }
 
   #soon = (): void => {
     if (!this.#path) return;
-    const asked = ++this.#asked;
-    void nextFrame().then(() => {
-      if (asked === this.#asked) this.#draw();
-    });
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#draw());
   };
 
   #draw(): void {

@@ -5,7 +5,6 @@ import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { inheritScales } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { nextFrame } from './next-task.js';
 import type { Changed, Session } from '../session/session.js';
 import { places } from '../views/places.js';
 import { onlyHead, sheet } from '../views/sheet.js';
@@ -17,14 +16,13 @@ import type { Earlier } from '../session/computing.js';
 import { Explainer } from './explainer.js';
 import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
-import { InSight } from './in-sight.js';
 import { overviewMoves } from './overview-moves.js';
 import { placeOfCell, type Place } from './pointing.js';
-import { Turns } from './turns.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn of a trace. */
 interface Drawn {
+  lesson: string;
   follow: number;
   head: number | null;
   window: Window;
@@ -56,8 +54,6 @@ export class SheetPart {
   #version = 0;
   /** Whether the first numbers stand there. */
   #isShown = false;
-  readonly inSight = new InSight();
-  readonly #turns = new Turns(this.inSight, () => this.host.requestUpdate());
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
@@ -66,21 +62,6 @@ export class SheetPart {
   /** Counts computations. */
   get version(): number {
     return this.#version;
-  }
-
-  /** Whether the sheet has this frame for itself. */
-  get isAlone(): boolean {
-    return this.#turns.sideWaits;
-  }
-
-  /** Whether the next frame is to wait for the layout of what has been drawn. */
-  get frameWaits(): boolean {
-    return this.#turns.frameWaits;
-  }
-
-  /** Whether what is drawn next has a task of its own already. */
-  get goesOn(): boolean {
-    return this.#turns.goesOn;
   }
 
   get #root(): ShadowRoot {
@@ -115,19 +96,14 @@ export class SheetPart {
     this.host.requestUpdate();
   }
 
-  /** In the frame after the one that the browser needs for its own part of it. */
   recolour(): void {
-    this.inSight.standAside();
-    void nextFrame().then(() => {
-      this.#theme++;
-      this.host.requestUpdate();
-    });
+    this.#theme++;
+    this.host.requestUpdate();
   }
 
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
     if (this.pinned && this.follow === token) return this.followAll();
-    this.inSight.standAside();
     this.follow = token;
     this.pinned = true;
     this.#wake().catch(noMatter);
@@ -136,7 +112,6 @@ export class SheetPart {
   }
 
   followAll(): void {
-    this.inSight.standAside();
     this.pinned = false;
     this.host.requestUpdate();
   }
@@ -165,7 +140,6 @@ export class SheetPart {
 
   /** Explains a number that may stand out of view. */
   visit(place: Place): void {
-    this.#turns.want(place.stage);
     this.#window = windowAt(this.#root, place, this.#window);
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => {
@@ -228,7 +202,6 @@ export class SheetPart {
     this.#window = reveal(move.downAxis, down, move.rows, this.#window);
     this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
     if (this.#window === before) return focusCell(table, down, across);
-    this.#turns.want(Number(table.dataset['stage']));
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => focusCell(table, down, across));
   };
@@ -242,8 +215,8 @@ export class SheetPart {
 
   template(trace: Trace): TemplateResult {
     this.#look = null;
-    this.#turns.begin(this.#lesson);
     return this.#template(trace, this.changing?.shown(trace) ?? trace, {
+      lesson: this.#lesson,
       follow: this.follow,
       head: this.head,
       window: this.#window,
@@ -254,7 +227,6 @@ export class SheetPart {
   lookTemplate(look: Trace, lesson: string): TemplateResult {
     const sameLesson = lesson === this.#lesson;
     const before = sameLesson ? this.#trace : null;
-    this.#turns.begin(lesson);
     if (this.#look !== look) {
       if (before) inheritScales(before, look);
       inheritWidths(before, look);
@@ -263,18 +235,18 @@ export class SheetPart {
     const { follow, head } = this;
     const last = look.tokens.length - 1;
     return this.#template(look, look, {
+      lesson,
       follow: sameLesson ? Math.min(follow, last) : look.focus,
       head: sameLesson && head !== null && head < look.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
     });
   }
 
-  #template(trace: Trace, shown: Trace, { follow, head, window }: Drawn): TemplateResult {
+  #template(trace: Trace, shown: Trace, { lesson, follow, head, window }: Drawn): TemplateResult {
     const { changing } = this;
     const [theme, version] = [this.#theme, this.#version];
-    const long = isLong(trace.stages);
     return html`<div
-      class=${long ? 'sheet large' : 'sheet'}
+      class=${isLong(trace.stages) ? 'sheet large' : 'sheet'}
       @pointerover=${this.#onPoint}
       @focusin=${this.#onPoint}
       @click=${this.#onClick}
@@ -287,14 +259,8 @@ export class SheetPart {
     >
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme, head, this.#turns.parts], () =>
-        keyed(
-          this.#turns.lesson,
-          sheet({
-            ...{ trace: shown, window, follow, theme, head },
-            turn: this.#turns.next(long),
-          }),
-        ),
+      ${guard([shown, version, window, follow, theme, head], () =>
+        keyed(lesson, sheet({ trace: shown, window, follow, theme, head })),
       )}
       <div class="explored"></div>
     </div>`;
@@ -303,16 +269,15 @@ export class SheetPart {
   /** The page has been drawn. */
   updated(): void {
     const drawn = this.#root.querySelector('.sheet');
-    if (drawn) this.#turns.drawn(drawn);
     if (this.#look) {
       // Nothing of it can be asked about, or is known to be on a path.
       drawn?.removeAttribute('data-following');
       return;
     }
-    if (!this.#trace || this.#turns.isPart) return;
+    if (!this.#trace) return;
     if (!this.#isShown) performance.mark('clear-head drawn'); // for the benchmark of the page
     this.#isShown = true;
-    if (!this.isAlone) this.redrawn();
+    this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
     this.#exploring?.drawn(this.#trace, this.#version);

@@ -2,7 +2,6 @@
 import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
-import { nextFrame } from './next-task.js';
 import { exampleOf, stepsOf, type Step, type StepKind } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Place } from './pointing.js';
@@ -28,8 +27,6 @@ export interface TourEvents {
   onStep(example: Place | null): void;
   /** Rows that are covered until a question is answered. */
   veils(): readonly { stage: number; row: number }[];
-  /** All of the sheet is about to take on another style. */
-  standAside(): void;
   say(text: string): void;
 }
 
@@ -57,8 +54,6 @@ export function stepsOnce(trace: Trace): Step[] {
 export class Tour {
   /** Kept by kind, so that it survives a change of what is computed; null: the whole sheet. */
   #at: StepKind | null = null;
-  /** What the sheet is marked for. */
-  #marked: StepKind | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
   #words: Words | null = null;
@@ -135,11 +130,10 @@ export class Tour {
     this.load().catch(noMatter);
     const step = steps[to - 1] ?? null;
     this.#at = step?.kind ?? null;
-    this.events.standAside();
     this.host.requestUpdate();
     void this.host.updateComplete.then(() => {
       if (this.step === step) this.events.onStep(step && this.#example(step));
-      void nextFrame().then(() => this.#bringIntoView());
+      this.#bringIntoView();
     });
   }
 
@@ -205,16 +199,12 @@ export class Tour {
   /** Marks what a step makes and takes; to be called after each drawing of the sheet. */
   apply(): void {
     const step = this.step;
-    // The caption of another step has a frame for itself: the style of the sheet takes one too.
-    if ((step?.kind ?? null) === this.#marked) this.#mark();
-    else void nextFrame().then(() => this.#mark());
+    this.#mark(step);
     if (this.#turned && step) this.events.onStep(this.#example(step));
     this.#turned = false;
   }
 
-  #mark(): void {
-    const step = this.step;
-    this.#marked = step?.kind ?? null;
+  #mark(step: Step | null): void {
     const root = this.host.renderRoot;
     const sheet = root.querySelector<HTMLElement>('.sheet');
     if (!sheet) return;

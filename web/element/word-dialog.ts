@@ -2,7 +2,6 @@
 import { render } from 'lit';
 import { isTerm, type TermId } from '../teaching/glossary.js';
 import { glossary } from '../views/glossary.js';
-import { showModal } from './show-modal.js';
 
 export class WordDialog {
   #trail: (TermId | null)[] = [];
@@ -25,14 +24,14 @@ export class WordDialog {
 
   /** A term that there is none of opens the list. */
   openTerm(term: string): void {
-    void this.open(isTerm(term) ? term : null);
+    this.open(isTerm(term) ? term : null);
   }
 
   /** Null: the list of all words. Focus returns to where it was when the dialog is closed. */
-  async open(id: TermId | null): Promise<void> {
+  open(id: TermId | null): void {
     this.#trail.push(id);
     this.#draw();
-    await showModal(this.#dialog);
+    if (!this.#dialog.open) this.#dialog.showModal();
     this.#dialog.scrollTop = 0;
     this.#dialog.querySelector<HTMLElement>('#word-title')?.focus();
   }
@@ -40,14 +39,14 @@ export class WordDialog {
   #back(): void {
     this.#trail.pop();
     const before = this.#trail.pop();
-    if (before !== undefined) void this.open(before);
+    if (before !== undefined) this.open(before);
   }
 
   #draw(): void {
     const id = this.#trail.at(-1) ?? null;
     const view = glossary(id, this.#trail.length > 1, {
       onBack: () => this.#back(),
-      onAll: () => void this.open(null),
+      onAll: () => this.open(null),
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);

@@ -1,7 +1,6 @@
 /** One stage as a real table, or the part of it that stands in the window. */
 import { at } from '../engine/at.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { cellColour, scaleOf } from '../trace/color-scale.js';
 import { isDifference, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
@@ -15,7 +14,6 @@ import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
-import type { Share, Turn } from './turn.js';
 import { digitsOf, isNarrow, isNarrowBy, isTokenAxis, writer } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
@@ -45,8 +43,6 @@ export interface SheetContext {
   follow: number;
   /** Changes with the colours of the page. */
   theme: number;
-  /** What is drawn now, while all else waits as it is; null or left out: everything is. */
-  turn?: Turn | null;
 }
 
 function axisKind(axis: string, across: boolean): Axis {
@@ -118,7 +114,6 @@ export function matrix(
   stage: Stage,
   context: SheetContext,
   options: MatrixOptions = {},
-  share: Share | null = null,
 ): TemplateResult {
   const { trace, window, follow, theme } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
@@ -165,7 +160,7 @@ export function matrix(
       .style=${i === rows.from ? `--digits:${digits}` : ''}
       aria-rowindex=${windowed ? i + 2 : nothing}
       aria-colindex=${windowed ? cols.from + 1 : nothing}
-      ${numbers(cells, i === rows.from, share)}
+      ${numbers(cells, i === rows.from)}
     >
       <th scope="row">
         ${
@@ -201,7 +196,7 @@ export function matrix(
       <div class="scroller">
         <table
           role="grid"
-          data-stage=${live(stage.index)}
+          data-stage=${stage.index}
           data-row=${rows.from}
           data-col=${cols.from}
           data-rows=${rows.all}

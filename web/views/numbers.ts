@@ -1,8 +1,7 @@
 /** The numbers of one row of a matrix, written straight into its cells: a sheet has thousands, and a
- * changed number rewrites hundreds of them within a frame. */
+ * changed number rewrites hundreds of them at once. */
 import { noChange, nothing } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
-import type { Share } from './turn.js';
 
 /** As text, and as the class of the cell's colour. */
 export interface WrittenNumber {
@@ -34,25 +33,18 @@ class Numbers extends Directive {
     if (part.type !== PartType.ELEMENT) throw new Error('Numbers stand in a table’s row.');
   }
 
-  override render(
-    ...written: [numbers: readonly WrittenNumber[], first: boolean, share: Share | null]
-  ): unknown {
+  override render(...written: [numbers: readonly WrittenNumber[], first: boolean]): unknown {
     return written.length ? noChange : nothing;
   }
 
-  override update(part: ElementPart, [numbers, first, share]: Parameters<this['render']>): unknown {
-    // The first row makes the matrix as wide as it will be.
-    if (share && !first && !share.takesRow()) return noChange;
+  override update(part: ElementPart, [numbers, first]: Parameters<this['render']>): unknown {
     const cells = this.#cells;
-    let wrote = 0;
     for (const [i, { text, colour }] of numbers.entries()) {
-      if (cells[i]?.text !== text) wrote++;
       const cell = cells[i] ?? this.#add(part.element, first && i === 0);
       if (cell.text !== text) cell.node.data = cell.text = text;
       if (cell.colour !== colour) recolour(cell, colour);
     }
     for (const { td } of cells.splice(numbers.length)) td.remove();
-    share?.wrote(wrote);
     return noChange;
   }
 

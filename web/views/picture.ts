@@ -6,7 +6,6 @@ import type { Scale } from '../trace/color-scale.js';
 import { numbersIn } from '../trace/difference.js';
 import type { Stage } from '../engine/types.js';
 import { gridOf } from '../trace/grid.js';
-import { nextFrame } from '../element/next-task.js';
 import { paint, paletteOf, type Palette } from './pixels.js';
 
 export interface PictureData {
@@ -72,6 +71,6 @@ export const picture = (data: PictureData): TemplateResult =>
     aria-label=${data.label}
     ${ref((canvas) => {
       // Colours are known once the canvas stands in the page.
-      if (canvas) void nextFrame().then(() => draw(canvas as HTMLCanvasElement, data));
+      if (canvas) requestAnimationFrame(() => draw(canvas as HTMLCanvasElement, data));
     })}
   ></canvas>`;

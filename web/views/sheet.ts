@@ -2,11 +2,11 @@
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
+import { guard } from 'lit/directives/guard.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
 import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
-import { begun, inTurn } from './turn.js';
 import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
@@ -15,10 +15,10 @@ const find = (trace: Trace, name: string, head: number | null = null): Stage | u
   trace.stages.find((stage) => stage.name === name && stage.head === head);
 
 function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
-  const { trace, window, follow, theme, turn = null } = context;
+  const { trace, window, follow, theme } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
-  return inTurn(turn, [stage, scaleOf(stage, trace), window, follow, theme, layout], (share) =>
-    drawn(stage, context, options, share),
+  return guard([stage, scaleOf(stage, trace), window, follow, theme, layout], () =>
+    drawn(stage, context, options),
   );
 }
 
@@ -300,15 +300,13 @@ export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
 
 /** All stages of a trace, or those of one head and what all heads share. */
 export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
-  const { trace, head = null, turn = null } = context;
+  const { trace, head = null } = context;
   const [first = 0, ...others] =
     head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
-  const put = (draw: () => Part): Part => begun(turn, draw);
-  const attention = (head: number): Part => put(() => attentionBand(context, head));
-  const projections = (head: number): Part => put(() => projectionsBand(context, head));
   return html`<div class=${fitsBeside(trace) ? 'beside' : nothing}>
-      ${put(() => vectorsBand(context))}${projections(first)}
+      ${vectorsBand(context)}${projectionsBand(context, first)}
     </div>
-    ${attention(first)} ${others.map((head) => [projections(head), attention(head)])}
-    ${put(() => joinBand(context))}`;
+    ${attentionBand(context, first)}
+    ${others.map((head) => [projectionsBand(context, head), attentionBand(context, head)])}
+    ${joinBand(context)}`;
 }

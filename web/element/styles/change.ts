@@ -14,21 +14,14 @@ export const change = css`
     cursor: ew-resize;
     user-select: none;
   }
-  /* What is out of sight of a large sheet waits with layout and paint until it is looked at; not
-     before that is known, since a frame would have to find it out while it lays out. */
+  /* What is offscreen of a large sheet is laid out and painted when it is looked at. */
   .large .band:not(.beside > *) > .line > * {
-    contain: layout style paint;
+    content-visibility: auto;
     contain-intrinsic-size: auto 900px auto 500px;
     /* Room for outlines, which would be cut off. */
     max-inline-size: calc(100% + 6px);
     padding: 3px;
     margin: -3px;
-  }
-  .large .band:not(.beside > *) > .line > [data-was-out] {
-    content-visibility: auto;
-  }
-  .large .band:not(.beside > *) > .line > [data-aside] {
-    content-visibility: hidden;
   }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {

@@ -40,11 +40,6 @@ export const sheet = css`
     min-inline-size: 0;
     padding: 1px 18px 16px;
   }
-  /* Numbers that are seen together belong together; they are painted before they are seen. */
-  .sheet[data-coming]:not(.large) {
-    opacity: 0;
-    will-change: opacity;
-  }
   /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */
   .sheet:has(.narrow) {
     --row: 18px;

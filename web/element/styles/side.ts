@@ -192,14 +192,6 @@ export const side = css`
     .side {
       display: contents;
     }
-    /* What comes above it would push it down, and it what stands below it. */
-    .sheet[data-alone] {
-      opacity: 0;
-      will-change: opacity;
-    }
-    .sheet[data-coming] {
-      min-block-size: 100svh;
-    }
     .side > .card:not(.step, .quiz, .answer) {
       order: 2;
       min-inline-size: 0;
