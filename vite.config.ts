@@ -6,11 +6,13 @@ const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
+  plugins: [addNotices()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // wasm and images stay files: the content security policy wants no data
     modulePreload: false,
+    license: { fileName: 'licences.md' },
     rollupOptions: {
       // The wasm module's loader imports these, only when it finds itself in Node.
       external: [/^node:/, 'module', 'fs', 'path', 'url'],
@@ -24,7 +26,7 @@ const shared: UserConfig = {
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
-  plugins: [copyLessons()],
+  plugins: [addNotices(), copyLessons()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -70,6 +72,23 @@ const library: UserConfig = {
     },
   },
 };
+
+/** Vite writes the packages' licences; those of what is compiled into the wasm modules come first. */
+function addNotices(): Plugin {
+  return {
+    name: 'add-notices',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const licences = bundle['licences.md'];
+        if (licences?.type !== 'asset') this.error('Vite has written no licences.md');
+        const notices = readFileSync(resolve(import.meta.dirname, 'docs/notices.md'), 'utf8');
+        licences.source = `${notices}\n${licences.source}`;
+      },
+    },
+  };
+}
 
 /** Lessons are fetched when they are opened, so they are copied instead of bundled. */
 function copyLessons(): Plugin {

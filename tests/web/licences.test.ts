@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { licencesPage } from '../../tools/licences.mjs';
+
+describe('the list of licences', () => {
+  it('is what npm run licences writes', () => {
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage());
+  });
+});

@@ -1,0 +1,191 @@
+// npm run licences: writes docs/licences.md, what Clearhead stands on, each with its reason and its
+// licence. A package without a reason is an error. A test compares the file with what is written here.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './run.mjs';
+
+/** Of npm's packages, their licences are in the lock files. @type {Record<string, string>} */
+const reasons = {
+  lit: 'the element and its templates, with little code of its own',
+
+  '@eslint/js': 'ESLint’s recommended rules',
+  '@playwright/test': 'drives a real Chromium through the built page',
+  '@types/node': 'the types of Node, for the scripts of tools/',
+  acorn: 'Emscripten calls it to shorten its loader',
+  'axe-core': 'checks what is drawn against WCAG 2.2 AA',
+  eslint: 'rules that types cannot say',
+  'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
+  'fast-check': 'makes up inputs for properties that must always hold',
+  prettier: 'lays out everything but C++',
+  typescript: 'checks the types',
+  'typescript-eslint': 'lets ESLint read TypeScript',
+  vite: 'builds the site and the library, and serves them while one works on them',
+  vitest: 'runs the unit tests of TypeScript',
+
+  '@litertjs/core': 'a peer that is compared with',
+  '@tensorflow/tfjs-backend-wasm': 'a peer that is compared with',
+  '@tensorflow/tfjs-core': 'a peer that is compared with',
+  flatbuffers: 'writes the model that LiteRT runs',
+  'onnxruntime-node': 'a peer that is compared with, natively',
+  'onnxruntime-web': 'a peer that is compared with',
+  'playwright-core': 'drives the browser that is measured',
+};
+
+/** @typedef {{ name: string, reason: string, licence: string }} Dependency */
+/** @typedef {Dependency & { header?: string, says?: RegExp }} Library says: its licence, in the header */
+
+/** What the WebAssembly modules contain. @type {Library[]} */
+const linked = [
+  {
+    name: 'Eigen',
+    reason: 'matrices and their products',
+    licence: 'MPL-2.0',
+    header: 'build/wasm/include/Eigen/Core',
+    says: /Mozilla\s+\/\/ Public License v\. 2\.0/,
+  },
+  {
+    name: 'RapidJSON',
+    reason: 'a JSON reader and writer that stays small in WebAssembly',
+    licence: 'MIT',
+    header: 'build/wasm/include/rapidjson/reader.h',
+    says: /under the MIT License/,
+  },
+  {
+    name: 'Emscripten, Embind',
+    reason: 'make the C++ engine a WebAssembly module with typed functions',
+    licence: 'MIT OR NCSA',
+  },
+  { name: 'musl', reason: 'Emscripten’s C library', licence: 'MIT' },
+  {
+    name: 'libc++, libc++abi, libunwind, compiler-rt',
+    reason: 'Emscripten’s C++ library',
+    licence: 'Apache-2.0 WITH LLVM-exception',
+  },
+  {
+    name: 'Unicode data',
+    reason: 'which letter is the lower case of which, in the tokenizer',
+    licence: 'Unicode-3.0',
+  },
+];
+
+/** Programs and libraries that build and test, and are no part of what is built. @type {Library[]} */
+const run = [
+  {
+    name: 'Catch2',
+    reason: 'the unit tests of C++, natively and as WebAssembly',
+    licence: 'BSL-1.0',
+    header: '.toolchain/catch2/src/catch2/catch_all.hpp',
+    says: /Boost Software License, Version 1\.0/,
+  },
+  { name: 'CMake', reason: 'builds the engine', licence: 'BSD-3-Clause' },
+  { name: 'Ninja', reason: 'what CMake builds with', licence: 'Apache-2.0' },
+  {
+    name: 'LLVM 19',
+    reason: 'Emscripten’s compiler, and clang-format, which lays out C++',
+    licence: 'Apache-2.0 WITH LLVM-exception',
+  },
+  { name: 'Chromium', reason: 'the browser of the tests', licence: 'BSD-3-Clause' },
+  {
+    name: 'PyTorch',
+    reason: 'made the golden values; neither building nor testing needs it',
+    licence: 'BSD-3-Clause',
+  },
+];
+
+const json = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** The text of docs/licences.md. */
+export function licencesPage() {
+  const own = json('package.json');
+  const lock = json('package-lock.json').packages;
+  const bench = json('bench/package.json');
+  const benchLock = json('bench/package-lock.json').packages;
+  for (const library of [...linked, ...run]) confirm(library);
+  return `# What Clearhead stands on
+
+Written by \`npm run licences\`. Clearhead itself is under the [MIT licence](../LICENSE). The built
+site and the library carry their notices in \`licences.md\`: [notices.md](notices.md), and what Vite
+finds of the packages in the scripts.
+
+## In the page and the library
+
+${table([...named(own.dependencies, lock), ...linked])}
+
+## To build and test
+
+${table([...named(own.devDependencies, lock), ...run])}
+
+## Only for \`npm run bench\`
+
+${table(named(bench.dependencies, benchLock))}
+
+## What the packages bring along
+
+${brought(lock, own)}
+For \`npm run bench\`:
+
+${brought(benchLock, bench)}`;
+}
+
+/** Where the library is installed, its own words must be what is said of it here. */
+function confirm(/** @type {Library} */ { name, licence, header, says }) {
+  if (!header || !says || !existsSync(join(root, header))) return;
+  if (!says.test(readFileSync(join(root, header), 'utf8'))) {
+    throw new Error(`${header}: found another licence, expected ${licence} (${name})`);
+  }
+}
+
+/**
+ * @param {Record<string, string>} packages of a package.json
+ * @param {Record<string, { license?: string }>} lock
+ * @returns {Dependency[]}
+ */
+function named(packages, lock) {
+  return Object.keys(packages).map((name) => {
+    const reason = reasons[name];
+    if (!reason) {
+      throw new Error(`${name}: found no reason, expected one line in tools/licences.mjs`);
+    }
+    return { name, reason, licence: licenceOf(lock, name) };
+  });
+}
+
+function table(/** @type {Dependency[]} */ rows) {
+  const lines = rows.map(({ name, reason, licence }) => `| ${name} | ${reason} | ${licence} |`);
+  return ['| what | why | licence |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+/**
+ * The packages that nothing here names, by licence.
+ * @param {Record<string, { license?: string }>} lock
+ * @param {{ dependencies?: object, devDependencies?: object }} own
+ */
+function brought(lock, own) {
+  /** @type {Map<string, Set<string>>} */
+  const byLicence = new Map();
+  for (const [path, { license }] of Object.entries(lock)) {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (!name || name in { ...own.dependencies, ...own.devDependencies }) continue;
+    const licence = license ?? 'not told';
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
+  }
+  return [...byLicence]
+    .sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+    .map(([licence, names]) => `- ${licence} (${names.size}): ${[...names].sort().join(', ')}\n`)
+    .join('');
+}
+
+/**
+ * @param {Record<string, { license?: string }>} lock
+ * @param {string} name
+ */
+function licenceOf(lock, name) {
+  const licence = lock[`node_modules/${name}`]?.license;
+  if (!licence) throw new Error(`${name}: found no licence in the lock file, expected one`);
+  return licence;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(join(root, 'docs/licences.md'), licencesPage());
+}
