@@ -108,7 +108,7 @@ TEST_CASE("the documents that the errors start from have none") {
   check({{{}, ""}, {kDrawn, ""}, {vectors(R"({"vectors": [[1, 2, 3, 4]]})"), ""}});
 }
 
-TEST_CASE("a row of the wrong length is told as LESSON.md tells it") {
+TEST_CASE("a row of the wrong length is told with its place, found and expected") {
   const std::string query = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3]]})";
   CHECK(complaint({{"projections", projections(query, kW, kW)}}) ==
         "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");

@@ -91,7 +91,7 @@ inline Table headOf(const Table& weight, bool linear, std::size_t head, std::siz
   return linear ? part : transposed(part);
 }
 
-/// Computes one lesson, stage by stage, in the order and with the names that DESIGN gives.
+/// Computes one lesson, stage by stage, in the order and with the names of docs/lesson-format.md.
 class Attention {
  public:
   Attention(const Lesson& lesson, const std::vector<std::string>& tokens,

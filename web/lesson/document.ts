@@ -5,7 +5,7 @@ interface GivenProjection {
   weight: Numbers;
   bias?: number[];
 }
-/** Only what is read or changed here; LESSON.md has the whole. */
+/** Only what is read or changed here; docs/lesson-format.md has the whole. */
 export interface LessonDocument {
   title?: string;
   about?: string;
