@@ -48,7 +48,7 @@ element.addEventListener('clear-head-change', (event) => {
   const state = (event as CustomEvent<State>).detail;
   writeHash(state, state.lesson !== lesson);
   const { length } = state.edits;
-  if (length > mostEdits) element.notice = [texts.change.address.tooMany(length)];
+  if (length > mostEdits) element.notice = [texts.address.tooMany(length)];
   lesson = state.lesson;
 });
 function arrive(): void {
@@ -69,11 +69,6 @@ addEventListener('keydown', (event) => {
 
 const themes = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
-const names: Record<Theme, string> = {
-  auto: texts.page.themeAuto,
-  light: texts.page.themeLight,
-  dark: texts.page.themeDark,
-};
 const button = document.querySelector('#theme') as HTMLButtonElement;
 
 function stored(): Theme {
@@ -88,7 +83,7 @@ function stored(): Theme {
 function setTheme(theme: Theme): void {
   document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   element.recolour();
-  button.textContent = button.title = names[theme];
+  button.textContent = button.title = texts.page.theme[theme];
   button.dataset['theme'] = theme;
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decimalsFor,
-  formatCount,
   formatExact,
   formatNumber,
   formatShort,
@@ -11,14 +10,6 @@ import {
 } from '../../web/text/format.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true });
-
-test('formatCount is what Intl writes', () => {
-  fc.assert(
-    fc.property(fc.maxSafeInteger(), (count) => {
-      expect(formatCount(count)).toBe(count.toLocaleString('en'));
-    }),
-  );
-});
 
 describe('decimalsFor', () => {
   test('takes the fewest decimals that show every value exactly', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, entryOf, isTerm, termIds } from '../../web/teaching/glossary.js';
+import { entryOf } from '../../web/teaching/glossary.js';
+import { addresses, isTerm, termIds } from '../../web/teaching/terms.js';
 import { richParts } from '../../web/text/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { stepsOf } from '../../web/teaching/steps.js';
@@ -68,7 +69,7 @@ describe('the glossary', () => {
     }
   });
   test('explains every term of the switches', () => {
-    const said = JSON.stringify(texts.switch);
+    const said = JSON.stringify([texts.ingredients, texts.sets, texts.rows]);
     expect(termsIn(said).length).toBeGreaterThan(5);
     for (const term of termsIn(said)) expect(isTerm(term), term).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyState, ownSeed, takesSentence } from '../../web/lesson/document.js';
-import { lessons } from '../../web/lesson/lessons.js';
+import { applyState, ownSeed } from '../../web/lesson/document.js';
+import * as offered from '../../web/lesson/lessons.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 
 const own = { text: null, seed: null };
@@ -9,9 +9,8 @@ const own = { text: null, seed: null };
 const rounded = (values: Float32Array, count: number): number[] =>
   Array.from(values.slice(0, count), (value) => Number(value.toFixed(4)));
 
-test('the page offers every lesson, and says rightly which take a sentence', () => {
-  expect(lessons.map(({ id }) => id).sort()).toEqual([...lessonIds].sort());
-  for (const { id, sentence } of lessons) expect(takesSentence(readLesson(id))).toBe(sentence);
+test('the page offers every lesson', () => {
+  expect([...offered.lessonIds].sort()).toEqual([...lessonIds].sort());
 });
 
 describe('applyState', () => {

@@ -49,7 +49,7 @@ test('unknown words are named on their chips and in a sentence', async () => {
   expect(chips).toContain('for “eats”');
   expect(chips).toContain('All tokens');
   expect(unknownSentence(trace)).toBe(
-    '“eats”, “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
+    '“eats” and “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
   );
 });
 

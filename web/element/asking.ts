@@ -93,7 +93,7 @@ export class Asking {
     if (!this.keeps) return;
     this.keeps = false;
     this.host.ask(this.host.asked, false);
-    this.host.say(texts.explore.ask.released);
+    this.host.say(texts.ask.released);
   }
 
   /** Whether the key was one of these. */

@@ -129,9 +129,9 @@ export class CellEditor {
     input.inputMode = 'text';
     input.autocomplete = 'off';
     input.spellcheck = false;
-    input.ariaLabel = texts.change.edit.label(this.editing.labelOf(place));
-    input.ariaDescription = texts.change.edit.help;
-    input.title = texts.change.edit.help;
+    input.ariaLabel = texts.edit.label(this.editing.labelOf(place));
+    input.ariaDescription = texts.edit.help;
+    input.title = texts.edit.help;
     input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
     cell.closest('.scroller')?.append(input);
     this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };

@@ -85,7 +85,7 @@ export class Changing {
   /** Says above the sheet that it shows a difference. */
   banner(): TemplateResult | typeof nothing {
     if (!this.#difference) return nothing;
-    const s = texts.switch.reference;
+    const s = texts.reference;
     return html`<div class="difference-banner">
       <span>${s.shown}</span>
       <button type="button" @click=${() => this.showDifference(false)}>${s.hide}</button>

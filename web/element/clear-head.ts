@@ -250,7 +250,7 @@ export class ClearHead extends LitElement {
       ${
         session || look
           ? this.#body(session, look)
-          : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.loading}</p>`
+          : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
       }
       <p id="live" class="sr" role="status"></p>`;
   }

@@ -105,7 +105,7 @@ export class Exploring {
     const { host } = this;
     host.followToken(token);
     const name = host.trace?.tokens[token] ?? '';
-    const s = texts.explore.follow;
+    const s = texts.follow;
     host.say(host.pinned ? s.pinned(name) : s.unpinned);
   }
 

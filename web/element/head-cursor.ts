@@ -84,7 +84,7 @@ export class HeadCursor {
     const less = this.#weights[Number(dataset['minus'])];
     const valueIn = ({ values, cols }: Stage): number => at(values, row * cols + col);
     const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
-    const s = texts.explore.heads;
+    const s = texts.heads;
     const [a, b] = [(stage.head ?? 0) + 1, (less?.head ?? 0) + 1];
     const where = stage.rowAxis === 'key' ? texts.place.lookedAt : texts.place.looking;
     const [first, second] = [
@@ -92,7 +92,7 @@ export class HeadCursor {
       axisName(stage.colAxis, col, trace),
     ];
     const sign = less && value > 0 ? '+' : '';
-    return texts.explore.map.readOut(
+    return texts.map.readOut(
       where(less ? s.difference(a, b) : s.head(a), first, second),
       sign + formatExact(value),
     );

@@ -111,7 +111,7 @@ export class HeatMap {
   }
 
   #template(trace: Trace, stage: Stage, transposed: boolean): void {
-    const s = texts.explore.map;
+    const s = texts.map;
     const name = stageWords(stage.name);
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage, trace);
@@ -273,7 +273,7 @@ export class HeatMap {
     const { stage, trace } = shown;
     const { row, col } = placeIn(cell, shown);
     const place = placeOf(stage, row, col, trace);
-    return texts.explore.map.readOut(place, formatExact(valueOf(cell, shown)));
+    return texts.map.readOut(place, formatExact(valueOf(cell, shown)));
   }
 
   #ask(): void {

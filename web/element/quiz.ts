@@ -5,7 +5,7 @@ import { AnswerBook, type Answers } from '../teaching/answers.js';
 import { plainText } from '../text/rich-text.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
 import type { Spot, Veil } from '../teaching/questions/question.js';
-import type { Step, StepKind } from '../teaching/steps.js';
+import type { Step, StepId } from '../teaching/steps.js';
 import { question as questionView, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { cellsOfRow } from './rows.js';
@@ -28,7 +28,7 @@ export interface QuizEvents {
   onAsk(spot: Spot): void;
   /** The same, to be brought into view. */
   onSpot(spot: Spot): void;
-  goTo(step: StepKind): void;
+  goTo(step: StepId): void;
 }
 
 /** So many parts of what questions are made of say what they are about, the rest with which numbers. */
@@ -44,7 +44,7 @@ export class Quiz {
   #chosen: string | null = null;
   /** The question that took the place of one whose numbers have changed. */
   #renewed: string | null = null;
-  #step: StepKind | null = null;
+  #step: StepId | null = null;
   #veiled: Element[] = [];
 
   constructor(
@@ -82,7 +82,7 @@ export class Quiz {
   }
 
   /** Going to a question of another step chooses it before that step is on. */
-  #chosenAt(step: StepKind | null): string | null {
+  #chosenAt(step: StepId | null): string | null {
     const chosen = this.#questions.find(({ id }) => id === this.#chosen);
     return chosen && chosen.step === step ? chosen.id : null;
   }
@@ -166,7 +166,7 @@ export class Quiz {
   }
 
   /** Titles of the steps, which the scene's tour knows. */
-  #titles = new Map<StepKind, string>();
+  #titles = new Map<StepId, string>();
   know(steps: readonly Step[]): void {
     this.#titles = new Map(steps.map(({ kind, title }) => [kind, title]));
   }

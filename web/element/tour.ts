@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
-import { exampleOf, stepsOf, type Step, type StepKind } from '../teaching/steps.js';
+import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Place } from './pointing.js';
 
@@ -53,7 +53,7 @@ export function stepsOnce(trace: Trace): Step[] {
 
 export class Tour {
   /** Kept by kind, so that it survives a change of what is computed; null: the whole sheet. */
-  #at: StepKind | null = null;
+  #at: StepId | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
   #words: Words | null = null;
@@ -149,7 +149,7 @@ export class Tour {
     return other === undefined ? null : { ...example, row: other };
   }
 
-  goTo(kind: StepKind): void {
+  goTo(kind: StepId): void {
     const index = this.#data().steps.findIndex((step) => step.kind === kind);
     if (index >= 0) this.go(index + 1);
   }

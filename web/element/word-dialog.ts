@@ -1,6 +1,6 @@
 /** The dialog that explains a word: opens at any button with a term, and remembers the way back. */
 import { render } from 'lit';
-import { isTerm, type TermId } from '../teaching/glossary.js';
+import { isTerm, type TermId } from '../teaching/terms.js';
 import { glossary } from '../views/glossary.js';
 
 export class WordDialog {

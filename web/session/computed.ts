@@ -92,7 +92,7 @@ function compute(
   let base = own;
   if (state.set) {
     const why = unfit(state.set, own);
-    if (why) throw new ChangeError(texts.change.unfitSet[why]);
+    if (why) throw new ChangeError(texts.unfitSet[why]);
     document = applySet(state.set, stated, own);
     base = engine.trace(document);
   }
@@ -191,12 +191,12 @@ function expectFinite(trace: Trace, edits: readonly Edit[]): void {
     // Where scores are masked, minus infinity is meant.
     const overflown = (value: number): boolean =>
       !Number.isFinite(value) && (name !== 'masked_scores' || value !== -Infinity);
-    if (values.some(overflown)) throw new ChangeError(texts.change.edit.overflow);
+    if (values.some(overflown)) throw new ChangeError(texts.edit.overflow);
   }
 }
 
 export function impossibleSentence(why: Impossible): string {
-  const s = texts.change.impossible;
+  const s = texts.impossible;
   switch (why.why) {
     case 'heads':
       return s.heads(why.heads, why.querySize, why.valueSize);

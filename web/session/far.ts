@@ -67,6 +67,6 @@ export class Far implements Elsewhere {
   working(seen: Seen, onStop: (sentence: string) => void): TemplateResult | null {
     const part = this.#part;
     if (!this.#slow || !part) return null;
-    return part.working(seen, () => onStop(part.workingStrings.stopped));
+    return part.working(seen, () => onStop(texts.progress.stopped));
   }
 }

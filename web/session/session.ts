@@ -363,7 +363,7 @@ export class Session {
 
   /** Why a stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): string | null {
-    const s = texts.change.edit;
+    const s = texts.edit;
     const why = fixed(stage, this.#now.rules);
     return why === 'computed' ? s.computed(stage.name.replaceAll('_', ' ')) : why && s[why];
   }
@@ -411,7 +411,7 @@ export class Session {
 
   whyUnfit(set: SetName): string | null {
     const why = unfit(set, this.#now.own);
-    return why && texts.change.unfitSet[why];
+    return why && texts.unfitSet[why];
   }
 
   randomise(seed: number): Changed {

@@ -75,7 +75,7 @@ export function decodeState(hash: string): Decoded {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   let state = initialState;
   const problems: string[] = [];
-  const { address } = texts.change;
+  const { address } = texts;
   for (const [name, value] of parts) {
     if (name === 'lesson') {
       if (knownLesson(value)) state = { ...state, lesson: value };

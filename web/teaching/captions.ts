@@ -12,15 +12,15 @@ import {
   tokenNameApart,
   type Step,
   type StepContext,
-  type StepKind,
+  type StepId,
 } from './steps.js';
-import { type Share } from '../text/en/captions.js';
+import type { Share } from '../text/parts.js';
 import { constantText } from '../views/formula.js';
 import { stageDecimals } from '../views/matrix.js';
 import { texts } from '../text/language.js';
 
 /** Steps that every head does for itself. */
-const perHead = new Set<StepKind>([
+const perHead = new Set<StepId>([
   'project',
   'turn',
   'compare',
@@ -56,7 +56,7 @@ const nameIn =
 
 function doneBy(step: Step, context: StepContext): string {
   const { trace, follow, head } = context;
-  const s = texts.captions.captions;
+  const s = texts.captions;
   const name = nameIn(context);
   const token = name(follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
@@ -101,7 +101,7 @@ function resultOf(step: Step, context: StepContext): string {
   const row = rowOf(stage, follow);
   const name = nameIn(context);
   const token = name(follow);
-  const s = texts.captions.captions;
+  const s = texts.captions;
   if (step.kind === 'compare') {
     const best = indexOfMax(row);
     return s.compared(name(best), numberText(at(row, best), stage));
@@ -122,7 +122,7 @@ function resultOf(step: Step, context: StepContext): string {
 
 function scaleCaption(stage: Stage, context: StepContext): string {
   const { trace, follow } = context;
-  const s = texts.captions.captions;
+  const s = texts.captions;
   const name = nameIn(context);
   const before = at(trace.stages, at(stage.op.inputs, 0));
   const row = rowOf(stage, follow);
@@ -140,7 +140,7 @@ function distanceCaption(stage: Stage, context: StepContext): string {
   const name = nameIn(context);
   const before = at(trace.stages, at(stage.op.inputs, 0));
   const far = farthest(follow, stage.cols);
-  return texts.captions.captions.distance(
+  return texts.captions.distance(
     name(follow),
     name(far),
     Math.abs(far - follow),
@@ -164,11 +164,11 @@ function mixCaption(
     .map((value, i) => ({ value, i }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
-  if (!bySize.length) return texts.captions.captions.mixNone(token);
+  if (!bySize.length) return texts.captions.mixNone(token);
   const shares = bySize
     .slice(0, mostShares)
     .map(({ value, i }): Share => ({ share: numberText(value, weights), token: name(i) }));
-  return texts.captions.captions.mix(token, shares, bySize.length - shares.length);
+  return texts.captions.mix(token, shares, bySize.length - shares.length);
 }
 
 /** Says that the other heads do the same, where there are any. */

@@ -1,7 +1,7 @@
 /** The glossary's equations in MathML, with this page's symbols. */
 import { mathml, type TemplateResult } from 'lit';
-import { type TermId } from '../text/en/glossary.js';
-import { texts } from '../text/language.js';
+import type { Texts } from '../text/language.js';
+import type { TermId } from './terms.js';
 
 type Part = TemplateResult | TemplateResult[];
 
@@ -27,7 +27,6 @@ const space = mathml`<mspace width="0.3em"></mspace>`;
 const isIn = (...columns: string[]): TemplateResult =>
   sup(i('ℝ'), row(columns.flatMap((name, at) => [...(at ? [o('×')] : []), i(name)])));
 
-const words = texts.glossary.words;
 const scores = row(i('Q'), sup(i('K'), raised));
 const weighted = row(t('softmax'), fenced(frac([scores], [root(ofSize('k'))])), i('V'));
 const angle = frac([i('p')], [sup(n(10000), row(n(2), i('i'), o('/'), i('d')))]);
@@ -36,7 +35,7 @@ const angle = frac([i('p')], [sup(n(10000), row(n(2), i('i'), o('/'), i('d')))])
 const lines = (...content: TemplateResult[]): TemplateResult =>
   mathml`<mtable class="lines">${content.map((line) => mathml`<mtr><mtd>${line}</mtd></mtr>`)}</mtable>`;
 
-export const equations: Record<TermId, TemplateResult> = {
+export const equations = (words: Texts['glossary']['words']): Record<TermId, TemplateResult> => ({
   attention: row(t('context'), o('='), weighted),
   token: row(
     t(words.text),
@@ -214,4 +213,4 @@ export const equations: Record<TermId, TemplateResult> = {
     o(']'),
   ),
   'output-projection': row(t('output'), o('='), t('concat'), o('·'), w('O')),
-};
+});

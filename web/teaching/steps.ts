@@ -4,10 +4,24 @@ import type { Stage, Trace } from '../engine/types.js';
 import { tokenMark } from '../text/rich-text.js';
 import { texts } from '../text/language.js';
 
-export type StepKind = keyof typeof texts.steps.titles;
+export type StepId =
+  | 'pick'
+  | 'start'
+  | 'place'
+  | 'project'
+  | 'turn'
+  | 'compare'
+  | 'scale'
+  | 'distance'
+  | 'hide'
+  | 'share'
+  | 'mix'
+  | 'join'
+  | 'output'
+  | 'whole';
 
 export interface Step {
-  kind: StepKind;
+  kind: StepId;
   title: string;
   /** Stages that the operation makes, of all heads; none: the whole sheet. */
   made: number[];
@@ -16,7 +30,7 @@ export interface Step {
 }
 
 /** Which stages each step makes; a step whose stages a trace lacks is left out. */
-const order: [StepKind, string[]][] = [
+const order: [StepId, string[]][] = [
   ['pick', ['token_vectors']],
   ['place', ['position_vectors', 'X']],
   ['project', ['Q', 'K', 'V']],
@@ -34,7 +48,7 @@ const order: [StepKind, string[]][] = [
 const hasStage = (trace: Trace, name: string): boolean =>
   trace.stages.some((stage) => stage.name === name);
 
-function namesOf(kind: StepKind, names: string[], trace: Trace): string[] {
+function namesOf(kind: StepId, names: string[], trace: Trace): string[] {
   const placed = hasStage(trace, 'position_vectors');
   // Without positions X is the token vectors again.
   if (kind === 'pick') return placed ? names : [...names, 'X'];
@@ -57,13 +71,13 @@ export function stepsOf(trace: Trace): Step[] {
     if (!stages.length) return [];
     const made = stages.map(({ index }) => index);
     const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
-    const actual: StepKind = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
+    const actual: StepId = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
     return [{ kind: actual, title: titleOf(actual, trace), made, taken }];
   });
   return [...found, { kind: 'whole', title: titleOf('whole', trace), made: [], taken: [] }];
 }
 
-const titleOf = (kind: StepKind, trace: Trace): string =>
+const titleOf = (kind: StepId, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
 // ---- words and numbers of the followed token ----

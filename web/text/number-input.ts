@@ -9,7 +9,7 @@ export type Read = { value: number } | { problem: string };
 
 /** A minus may be a true minus, a comma may stand for the point: 0,5 or −3 or 1e−4. */
 export function readNumber(text: string, mask: boolean): Read {
-  const s = texts.change.edit;
+  const s = texts.edit;
   const plain = text
     .trim()
     .replaceAll('\u2212', '-')

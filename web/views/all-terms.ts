@@ -13,7 +13,7 @@ import { texts } from '../text/language.js';
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
 
 export function allTerms(explanation: Explanation, trace: Trace): TemplateResult {
-  const s = texts.explore.ask;
+  const s = texts.ask;
   const number = (cell: Cell): TemplateResult => {
     const text = formatNumber(cell.value, stageDecimals(at(trace.stages, cell.stage)));
     return operand(text, cell, trace);

@@ -46,7 +46,7 @@ const weightsBefore = (after: Stage, { after: now, before }: BeforeAfterData): S
 const headOf = ({ name, head }: Stage): Pick<Stage, 'name' | 'head'> => ({ name, head });
 
 function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeof nothing {
-  const s = texts.switch.reference;
+  const s = texts.reference;
   const { follow } = data;
   const before = weightsBefore(after, data);
   if (!before) return html`<p class="note">${s.noCounterpart}</p>`;
@@ -90,14 +90,14 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       )}
     </tbody>
     <tfoot>
-      ${foot(texts.switch.rows.entropy, 'entropy')} ${foot(texts.switch.rows.largest, 'largest')}
-      ${foot(texts.switch.rows.sum, 'sum')}
+      ${foot(texts.rows.entropy, 'entropy')} ${foot(texts.rows.largest, 'largest')}
+      ${foot(texts.rows.sum, 'sum')}
     </tfoot>
   </table>`;
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {
-  const s = texts.switch.reference;
+  const s = texts.reference;
   const heads = stagesOf(data.after, 'weights');
   const sameTokens =
     data.after.tokens.length === data.before.tokens.length &&

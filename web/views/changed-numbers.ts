@@ -23,7 +23,7 @@ export function changedNumbers(
   data: ChangedNumbersData,
   events: ChangedNumbersEvents,
 ): TemplateResult {
-  const s = texts.change.edit;
+  const s = texts.edit;
   const { trace, asked, why, edited, complaint } = data;
   const name = (stage: Stage): string => {
     const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';

@@ -10,7 +10,7 @@ import { texts } from '../text/language.js';
 export function colours(stage: Stage, trace: Trace): TemplateResult | typeof nothing {
   const scale = scaleOf(stage, trace);
   if (scale.kind === 'share') return nothing;
-  const s = texts.explore.colours;
+  const s = texts.colours;
   const whose = s.families[familyOf(stage.name)] ?? stageWords(stage.name);
   return html`<div class="colours">
     <span class="of">${s.of(whose)}</span>

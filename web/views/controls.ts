@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Trace } from '../engine/types.js';
-import { lessons, openLessonTitle } from '../lesson/lessons.js';
+import { lessonIds, openLesson } from '../lesson/lessons.js';
 import { termButton } from './rich.js';
 import { tokens } from './tokens.js';
 import { texts } from '../text/language.js';
@@ -59,16 +59,18 @@ const historyButton = (
 
 export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
   const s = texts.controls;
-  const h = texts.change.history;
+  const h = texts.history;
   const takesSentence = data.sentence !== null;
   return html`<section class="controls" aria-label=${s.region}>
     <slot name="start"></slot>
     <div class="control lesson">
       <label for="lesson">${s.lesson}</label>
       <select id="lesson" @change=${(event: Event) => events.onLesson(valueOf(event))}>
-        ${lessons.map(
-          ({ id, title }) =>
-            html`<option value=${id} .selected=${live(id === data.lesson)}>${title}</option>`,
+        ${lessonIds.map(
+          (id) =>
+            html`<option value=${id} .selected=${live(id === data.lesson)}>
+              ${texts.lessons[id]}
+            </option>`,
         )}
       </select>
     </div>
@@ -89,7 +91,7 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       />
     </div>
     <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
-      ${takesSentence ? data.note : s.vectorsOnly(openLessonTitle)}
+      ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson])}
     </p>
     <div class="control seed">
       <label for="seed" class="sr">${s.seed}</label>

@@ -1,6 +1,7 @@
 /** One word of the glossary, or the list of all, as the content of a dialog. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { addresses, entryOf, termIds, type TermId } from '../teaching/glossary.js';
+import { entryOf } from '../teaching/glossary.js';
+import { addresses, termIds, type TermId } from '../teaching/terms.js';
 import { rich, termButton } from './rich.js';
 import { texts } from '../text/language.js';
 

@@ -24,7 +24,7 @@ function cellsOf({ stage, row, col, rows, cols }: Block, trace: Trace): Cell[] {
 function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace): string {
   const stage = at(trace.stages, index);
   if (rows * cols === 1) return placeOf(stage, row, col, trace);
-  const s = texts.explore.ask;
+  const s = texts.ask;
   const words = stageWords(stage.name);
   const name =
     stage.head !== null && trace.heads > 1 ? texts.place.inHead(words, stage.head + 1) : words;
@@ -34,7 +34,7 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
 }
 
 export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
-  const s = texts.explore.ask;
+  const s = texts.ask;
   if (!feeds.length) return html`<p class="note">${s.last}</p>`;
   return html`<h4 class="into-title">${s.into}</h4>
     <ul class="into-list">

@@ -58,7 +58,7 @@ function surface({ stage, minus, caption, scale }: Shown, theme: number): Templa
       class="surface"
       tabindex="0"
       role="application"
-      aria-label=${texts.explore.heads.surface(caption)}
+      aria-label=${texts.heads.surface(caption)}
       aria-describedby=${id}
       data-head=${stage.head ?? 0}
       data-minus=${minus?.head ?? nothing}
@@ -128,7 +128,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
 }
 
 function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateResult {
-  const s = texts.explore.heads;
+  const s = texts.heads;
   const { trace, follow, only } = data;
   const head = stage.head ?? 0;
   const name = s.head(head + 1);
@@ -161,7 +161,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
 
 /** Where each of two heads looks most, and where they disagree most. */
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
-  const s = texts.explore.heads;
+  const s = texts.heads;
   const token = axisName(a.rowAxis, follow, trace);
   const found = disagreement(a, b, follow);
   const [ha, hb] = [(a.head ?? 0) + 1, (b.head ?? 0) + 1];
@@ -172,7 +172,7 @@ export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: numbe
 }
 
 function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): TemplateResult {
-  const s = texts.explore.heads;
+  const s = texts.heads;
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
   const difference = headDifference(left, right);
@@ -215,7 +215,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
 export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | typeof nothing {
   const stages = headWeights(data.trace);
   if (stages.length < 2) return nothing;
-  const s = texts.explore.heads;
+  const s = texts.heads;
   return html`<section class="band heads" aria-label=${s.title}>
     <h3>${s.title}</h3>
     <p class="why">${s.why}</p>

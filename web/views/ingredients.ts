@@ -58,8 +58,7 @@ function row(
     @pointerenter=${() => events.onAbout(name)}
   >
     <label for=${`choose-${name}`}>${label}</label>
-    ${control}
-    ${changed ? html`<span class="sr">${texts.switch.ingredients.changed}</span>` : nothing}
+    ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
   </div>`;
 }
 
@@ -138,20 +137,8 @@ function temperature(data: IngredientsData, events: IngredientsEvents): Template
     />
     <output for="choose-temperature">${text}</output>
   </span>`;
-  return row('temperature', texts.switch.ingredients.temperature, control, data, events);
+  return row('temperature', texts.ingredients.temperature, control, data, events);
 }
-
-const looks: Record<Name, string> = {
-  scale: texts.switch.ingredients.scaleLook,
-  temperature: texts.switch.ingredients.temperatureLook,
-  mask: texts.switch.ingredients.maskLook,
-  positions: texts.switch.ingredients.positionsLook,
-  bias: texts.switch.ingredients.biasLook,
-  tied: texts.switch.ingredients.tiedLook,
-  plainValues: texts.switch.ingredients.plainValuesLook,
-  heads: texts.switch.ingredients.headsLook,
-  output: texts.switch.ingredients.outputLook,
-};
 
 const flags: readonly Name[] = ['bias', 'tied', 'plainValues', 'output'];
 
@@ -175,7 +162,7 @@ const labelled = <K extends string>(kinds: readonly K[], labels: Record<K, strin
   kinds.map((value) => ({ value, label: labels[value] }));
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
-  const s = texts.switch.ingredients;
+  const s = texts.ingredients;
   const { all, own, facts, about } = data;
   const factor = [own.scale, all.scale].find((scale) => typeof scale === 'number');
   const scales: Option[] = [
@@ -208,7 +195,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
       ${toggle('output', s.output, data, events)}
     </div>
     <div id="look" class="look">
-      ${about ? html`<p>${rich(looks[about])}</p>` : html`<p>${s.start}</p>`}
+      ${about ? html`<p>${rich(s.hints[about])}</p>` : html`<p>${s.start}</p>`}
       ${about === 'mask' && masked ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? reasons(about, data).map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>

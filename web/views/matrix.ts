@@ -76,7 +76,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
     stage.head !== null && trace.heads > 1 ? `, ${texts.matrix.head(stage.head + 1)}` : '';
   const swapped = transposed ? `, ${texts.matrix.transposed}` : '';
   const words = symbolText(stage, trace, transposed);
-  const what = texts.what[stage.name];
+  const what = texts.stages[stage.name];
   const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
   const difference = isDifference(stage) ? `, ${texts.matrix.difference}` : '';
   return `${name}${head}, ${shape}${difference}${what ? `: ${what}` : ''}${swapped}`;
@@ -97,7 +97,7 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), texts.what[stage.name])}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), texts.stages[stage.name])}</i></div>`}
   </div>`;
 }
 

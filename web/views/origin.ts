@@ -21,7 +21,7 @@ export function origin(
   trace: Trace,
   typed: readonly boolean[],
 ): TemplateResult | typeof nothing {
-  const s = texts.explore.ask;
+  const s = texts.ask;
   const stage = at(trace.stages, explanation.stage);
   const tokens = tokensOf(explanation, trace).slice(0, most);
   if (!tokens.length) {

@@ -16,7 +16,7 @@ export interface SetsEvents {
 }
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
-  const s = texts.switch.sets;
+  const s = texts.sets;
   const choice = (set: SetName | null, label: string): TemplateResult => {
     const why = set && data.whyUnfit(set);
     const id = set ?? 'own';

@@ -25,8 +25,8 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
     entropy: formatNumber(entropy, 2),
     largest:
       sum === 0
-        ? texts.switch.reference.missing
-        : texts.switch.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+        ? texts.reference.missing
+        : texts.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
     sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
   };
 }
@@ -41,7 +41,7 @@ export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows):
     .map((summary, row) => written(weights, trace, row, summary));
 
 function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
-  const s = texts.switch.rows;
+  const s = texts.rows;
   const rows = writtenRows(weights, trace, most);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
   return html`<table class="rows">
@@ -78,7 +78,7 @@ export function rowSummaries(
   open: boolean,
   onToggle: (open: boolean) => void,
 ): TemplateResult {
-  const s = texts.switch.rows;
+  const s = texts.rows;
   return html`<section class="card summaries">
     <details
       .open=${open}

@@ -82,7 +82,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
     </div>`;
   };
   return band(
-    words ? texts.bands.vectors : texts.bands.vectorsGiven,
+    words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
     html`<div class="pair">${picked(find(trace, 'embedding'), tokenVectors)}</div>
@@ -96,7 +96,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
 }
 
 function vectorsWhy(words: boolean, positions: boolean): string {
-  const s = texts.bands;
+  const s = texts.sections;
   if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
@@ -179,15 +179,15 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
       </div>`
     : names.map((name, i) => column(name, at(results, i), true));
   return band(
-    texts.bands.projections,
-    texts.bands.projectionsWhy,
+    texts.sections.projections,
+    texts.sections.projectionsWhy,
     headName(trace, head),
     html`${parts}`,
   );
 }
 
 const headName = (trace: Trace, head: number): string | null =>
-  trace.heads > 1 ? texts.bands.head(head + 1, trace.heads) : null;
+  trace.heads > 1 ? texts.sections.head(head + 1, trace.heads) : null;
 
 /** Of weights, unless they are still being computed. */
 const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
@@ -252,8 +252,8 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
       )}
     </div>`;
   return band(
-    texts.bands.attention,
-    keys ? texts.bands.attentionKeysWhy : texts.bands.attentionWhy,
+    texts.sections.attention,
+    keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
     headName(trace, head),
     parts,
     hasEmptyRow(weights, trace) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
@@ -265,11 +265,11 @@ function joinBand(context: SheetContext): Part {
   const concat = find(trace, 'concat');
   if (!concat) return nothing;
   const output = find(trace, 'output');
-  const title = texts.bands.join(trace.heads);
+  const title = texts.sections.join(trace.heads);
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
-  if (!output) return band(title, texts.bands.concatWhy, null, matrix(concat, context, cols));
+  if (!output) return band(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
   const weights = trace.stage('W_O');
   const bias = find(trace, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
@@ -279,7 +279,7 @@ function joinBand(context: SheetContext): Part {
   const like = output;
   return band(
     title,
-    trace.heads > 1 ? texts.bands.joinWhy : texts.bands.outputWhy,
+    trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy,
     null,
     crossing(
       matrix(concat, context, cols),
@@ -294,8 +294,8 @@ function joinBand(context: SheetContext): Part {
 /** While it shows one head alone. */
 export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
   html`<div class="only-head">
-    <span>${texts.bands.onlyHead(head + 1)}</span>
-    <button type="button" @click=${onAll}>${texts.bands.allHeads}</button>
+    <span>${texts.sections.onlyHead(head + 1)}</span>
+    <button type="button" @click=${onAll}>${texts.sections.allHeads}</button>
   </div>`;
 
 /** All stages of a trace, or those of one head and what all heads share. */

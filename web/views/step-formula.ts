@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
-import type { Step, StepKind } from '../teaching/steps.js';
+import type { Step, StepId } from '../teaching/steps.js';
 import { constantText, equation, rightSide, shapeEquation } from './formula.js';
 import { symbol } from '../text/names.js';
 import { texts } from '../text/language.js';
@@ -20,7 +20,7 @@ export interface StepFormula {
 function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
   if (stage.op.kind !== 'lookup') return rightSide(stage, trace);
   const table = at(trace.stages, at(stage.op.inputs, 0));
-  return mathml`${word(`${texts.captions.formula.rows}\u00a0`)}${symbol(table, trace)}`;
+  return mathml`${word(`${texts.formula.rows}\u00a0`)}${symbol(table, trace)}`;
 }
 
 /** What each stage of a step is made of; the made symbol is lit. */
@@ -35,7 +35,7 @@ export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula
 }
 
 /** What made a stage, back to Q, K and V; the part of one step is lit. */
-function nested(stage: Stage, trace: Trace, active: StepKind): TemplateResult {
+function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
   const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
   const before = (): TemplateResult => nested(input(0), trace, active);
   const { constants } = stage.op;
@@ -55,15 +55,15 @@ function nested(stage: Stage, trace: Trace, active: StepKind): TemplateResult {
       return mathml`${before()}${lit(by, active === 'scale')}`;
     }
     case 'biased_scores': {
-      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(texts.captions.formula.distance)}`;
+      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(texts.formula.distance)}`;
       return mathml`${before()}${lit(cost, active === 'distance')}`;
     }
     case 'masked_scores':
-      return called(texts.captions.formula.mask, before(), active === 'hide');
+      return called(texts.formula.mask, before(), active === 'hide');
     case 'weights': {
       const temperature = constants['temperature'] ?? 1;
       const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return called(texts.captions.formula.softmax, mathml`${before()}${over}`, active === 'share');
+      return called(texts.formula.softmax, mathml`${before()}${over}`, active === 'share');
     }
     case 'context': {
       const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
@@ -78,7 +78,7 @@ const called = (name: string, content: TemplateResult, active: boolean): Templat
   mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
 
 /** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
-export function wholeFormulas(kind: StepKind, trace: Trace, head: number): TemplateResult[] {
+export function wholeFormulas(kind: StepId, trace: Trace, head: number): TemplateResult[] {
   const context = trace.stage('context', head);
   const concat = trace.stages.find(({ name }) => name === 'concat');
   const output = trace.stages.find(({ name }) => name === 'output');

@@ -37,7 +37,7 @@ function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
     <div
       class="whole"
       role="group"
-      aria-label=${texts.captions.formula.whole}
+      aria-label=${texts.formula.whole}
       tabindex=${isLong(trace) ? 0 : nothing}
     >
       ${whole.map((line) => html`<p class="formula">${line}</p>`)}

@@ -25,7 +25,7 @@ export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string
   const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
   const colLabel = axisLabel(of.colAxis, col, trace);
   const name = stageWords(stage);
-  const number = head !== null && trace.heads > 1 ? ` ${texts.explore.ask.ofHead(head + 1)}` : '';
+  const number = head !== null && trace.heads > 1 ? ` ${texts.ask.ofHead(head + 1)}` : '';
   const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
   const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' → ' : ' ';
   return `${name}${number} ${[rowLabel, colLabel].filter(Boolean).join(between)}`;
@@ -40,7 +40,7 @@ function leads(a: Spot, b: Spot, trace: Trace): Relation {
 export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
   const { spots, at: here } = trail;
   if (spots.length < 2) return nothing;
-  const s = texts.explore.ask;
+  const s = texts.ask;
   const first = Math.max(0, Math.min(here - most + 2, spots.length - most));
   const shown = spots.slice(first, first + most);
   return html`<nav class="trail" aria-label=${s.trail}>
@@ -71,7 +71,7 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
 
 /** Back, forward, and keeping a number while pointing elsewhere. */
 export function askTools(trail: Trail, kept: boolean): TemplateResult {
-  const s = texts.explore.ask;
+  const s = texts.ask;
   const step = (name: string, help: string, sign: string, by: number, keys: string) =>
     html`<button
       type="button"

@@ -3,7 +3,6 @@ import type { Engine } from '../../engine/engine.js';
 import { Remote } from './remote.js';
 import { startWorker } from './start.js';
 
-export { workingStrings } from '../../text/en/working.js';
 export { working } from './working.js';
 
 export const remote = (engine: Engine): Remote => new Remote(engine, startWorker);

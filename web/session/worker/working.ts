@@ -3,11 +3,10 @@ import { html, type TemplateResult } from 'lit';
 import { texts } from '../../text/language.js';
 
 /** What stands on the page while it computes: nothing, what was before, or a first look. */
-export type Seen = keyof typeof texts.working.progress;
+export type Seen = 'nothing' | 'before' | 'look';
 
 export const working = (seen: Seen, onStop: () => void): TemplateResult => {
-  const { progress, stop } = texts.working;
-  const text = progress[seen];
+  const { stop, [seen]: text } = texts.progress;
   return html`<div class="working" role="status">
     <progress aria-label=${text}></progress>
     <span>${text}</span>

@@ -1,6 +1,5 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
-import { formatCount } from '../../text/format.js';
 import { indexOfMax, lastScores, rowOf } from '../steps.js';
 import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
 import {
@@ -22,7 +21,7 @@ import { texts } from '../../text/language.js';
 
 export const largestWeight: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.largestWeight;
+  const s = texts.questions['largest-weight'];
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
   const best = clearLargest(row);
@@ -51,7 +50,7 @@ const leastShare = 0.02;
 
 export const sign: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.sign;
+  const s = texts.questions.sign;
   const scores = trace.stage('scores', head);
   const row = rowOf(scores, follow);
   // Below 0 is the rarer one to expect; else the one furthest from 0, but not with itself.
@@ -84,11 +83,12 @@ export const sign: Maker = (asking) => {
 };
 
 type Shape = readonly [rows: number, cols: number];
-const writeShape = ([rows, cols]: Shape): string => texts.learn.scoresShape.shape(rows, cols);
+const writeShape = ([rows, cols]: Shape): string =>
+  texts.questions['scores-shape'].shape(rows, cols);
 const byShape = (a: Shape, b: Shape): number => a[0] - b[0] || a[1] - b[1];
 
 export const scoresShape: Maker = ({ trace, head }) => {
-  const s = texts.learn.scoresShape;
+  const s = texts.questions['scores-shape'];
   const scores = trace.stage('scores', head);
   const features = trace.stage('Q', head).cols;
   const tokens = trace.tokens.length;
@@ -112,25 +112,25 @@ export const scoresShape: Maker = ({ trace, head }) => {
 const upward = (a: number, b: number): number => a - b;
 
 export const longer: Maker = ({ trace, head }) => {
-  const s = texts.learn.longer;
+  const s = texts.questions.longer;
   const scores = trace.stage('scores', head);
   const tokens = trace.tokens.length;
   const now = scores.rows * scores.cols;
   const twice = 2 * tokens;
   if (tokens < 2) return null;
-  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], formatCount, upward);
+  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], texts.number, upward);
   if (!choices) return null;
   return {
     step: 'compare',
-    prompt: s.prompt(formatCount(now), tokens),
+    prompt: s.prompt(texts.number(now), tokens),
     ...choices,
-    why: s.why(twice, formatCount(twice * twice)),
+    why: s.why(twice, texts.number(twice * twice)),
     spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
   };
 };
 
 export const concatShape: Maker = ({ trace }) => {
-  const s = texts.learn.concatShape;
+  const s = texts.questions['concat-shape'];
   const concat = trace.stages.find(({ name }) => name === 'concat');
   if (!concat || trace.heads < 2) return null;
   const context = trace.stage('context', 0);

@@ -10,7 +10,7 @@ import { parameterCount, sameWord, swapWords } from './words.js';
 export type { Asking, Question } from './question.js';
 
 /** In the order in which they are asked at one step. */
-export const kinds: Record<string, Maker> = {
+export const kinds = {
   'swap-words': swapWords,
   'same-word': sameWord,
   'parameter-count': parameterCount,
@@ -29,7 +29,8 @@ export const kinds: Record<string, Maker> = {
   'double-value': doubleValue,
   'context-range': contextRange,
   'concat-shape': concatShape,
-};
+} satisfies Record<string, Maker>;
+export type QuestionId = keyof typeof kinds;
 
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: Asking): Question[] {

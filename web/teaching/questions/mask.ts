@@ -28,7 +28,7 @@ function followsRule(mask: Stage, { trace, follow }: Asking): boolean {
 
 export const visible: Maker = (asking) => {
   const { trace, follow } = asking;
-  const s = texts.learn.visible;
+  const s = texts.questions.visible;
   const mask = maskOf(trace);
   if (!mask || !/^(causal|padding)$/.test(mask.op.kind) || !queriesDown(asking)) return null;
   if (!followsRule(mask, asking)) return null;
@@ -51,7 +51,7 @@ export const visible: Maker = (asking) => {
 
 export const maskedScore: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.maskedScore;
+  const s = texts.questions['masked-score'];
   const masked = trace.stages.find(
     (stage) => stage.name === 'masked_scores' && stage.head === head,
   );

@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { formatNumber } from '../../text/format.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { keysDown, rowOf, tokenNameApart, type StepKind } from '../steps.js';
+import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { stageDecimals } from '../../views/matrix.js';
 import { texts } from '../../text/language.js';
 
@@ -23,7 +23,7 @@ export interface Veil {
 
 /** What a maker makes; texts have the marks of rich-text.ts. */
 export interface Draft {
-  step: StepKind;
+  step: StepId;
   prompt: string;
   choices: string[];
   /** Index of the right choice. */

@@ -42,7 +42,7 @@ const anySeen = (row: readonly number[]): boolean => row.some((value) => value >
 
 export const scaleDropped: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.scale;
+  const s = texts.questions['scale-dropped'];
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
   const scaled = findStage(trace, 'scaled_scores', head);
@@ -76,7 +76,7 @@ const written = (sum: number): string => constantText(Number(sum.toFixed(4)));
 
 export const rowSum: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.rowSum;
+  const s = texts.questions['row-sum'];
   const weights = trace.stage('weights', head);
   const seen = seenIn(asking, follow).filter(Boolean).length;
   const hidden = weights.cols - seen;
@@ -105,7 +105,7 @@ const leastWeight = 0.001;
 
 export const negativeWeight: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.negativeWeight;
+  const s = texts.questions['negative-weight'];
   const scores = lastScores(trace, head);
   const weights = trace.stage('weights', head);
   const seen = seenIn(asking, follow);
@@ -132,7 +132,7 @@ export const negativeWeight: Maker = (asking) => {
 
 export const temperature: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.temperature;
+  const s = texts.questions.temperature;
   const weights = trace.stage('weights', head);
   if (!anySeen(rowOf(weights, follow))) return null;
   const before = weights.op.constants['temperature'] ?? 1;
@@ -161,7 +161,7 @@ export const temperature: Maker = (asking) => {
 
 export const headsAgree: Maker = (asking) => {
   const { trace, follow } = asking;
-  const s = texts.learn.headsAgree;
+  const s = texts.questions['heads-agree'];
   if (trace.heads < 2) return null;
   const [one, two] = [trace.stage('weights', 0), trace.stage('weights', 1)];
   const first = clearLargest(rowOf(one, follow));

@@ -25,7 +25,7 @@ function comesFrom(stage: number, source: number, trace: Trace): boolean {
 
 export const doubleValue: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.doubleValue;
+  const s = texts.questions['double-value'];
   const weights = trace.stage('weights', head);
   const values = trace.stage('V', head);
   if (comesFrom(weights.index, values.index, trace)) return null;
@@ -65,7 +65,7 @@ const clearShare = 0.05;
 
 export const strongestValue: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.strongestValue;
+  const s = texts.questions['strongest-value'];
   const weights = trace.stage('weights', head);
   const values = trace.stage('V', head);
   const row = rowOf(weights, follow);
@@ -95,7 +95,7 @@ export const strongestValue: Maker = (asking) => {
 
 export const contextRange: Maker = (asking) => {
   const { trace, follow, head } = asking;
-  const s = texts.learn.contextRange;
+  const s = texts.questions['context-range'];
   const context = trace.stage('context', head);
   const values = trace.stage('V', head);
   const row = rowOf(trace.stage('weights', head), follow);

@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { formatCount, formatNumber } from '../../text/format.js';
+import { formatNumber } from '../../text/format.js';
 import { lastScores, rowOf } from '../steps.js';
 import {
   aboutHead,
@@ -40,7 +40,7 @@ function neighbours(words: readonly string[]): { first: number; second: number }
 
 export const sameWord: Maker = (asking) => {
   const { trace, head, follow } = asking;
-  const s = texts.learn.sameWord;
+  const s = texts.questions['same-word'];
   const pairs = trace.ids.length ? neighbours(trace.tokens) : [];
   const ofFollowed = pairs.find(({ first, second }) => first === follow || second === follow);
   const pair = ofFollowed ?? pairs[0];
@@ -69,7 +69,7 @@ export const sameWord: Maker = (asking) => {
 };
 
 export const parameterCount: Maker = ({ trace }) => {
-  const s = texts.learn.parameterCount;
+  const s = texts.questions['parameter-count'];
   const matrices = trace.stages.filter(({ name }) => /^W_[QKV]$/.test(name));
   const size = ({ rows, cols }: { rows: number; cols: number }): number => rows * cols;
   const all = matrices.reduce((sum, stage) => sum + size(stage), 0);
@@ -78,18 +78,20 @@ export const parameterCount: Maker = ({ trace }) => {
   const choices = sortedChoices(
     all,
     [rows, size(at(matrices, 0)), all * trace.tokens.length],
-    formatCount,
+    texts.number,
     (a, b) => a - b,
   );
   if (!choices) return null;
   const shapes = matrices
     .slice(0, 3)
-    .map(({ rows, cols }) => s.times(trace.heads, texts.learn.scoresShape.shape(rows, cols)));
+    .map(({ rows, cols }) =>
+      s.times(trace.heads, texts.questions['scores-shape'].shape(rows, cols)),
+    );
   return {
     step: 'project',
     prompt: s.prompt(trace.heads),
     ...choices,
-    why: s.why(shapes.join(', '), formatCount(all)),
+    why: s.why(shapes, texts.number(all)),
     spots: matrices.slice(0, 3).map((stage) => spot(stage, 0, 0)),
   };
 };
@@ -129,7 +131,7 @@ const mostTokens = 64;
 
 export const swapWords: Maker = (asking): Draft | null => {
   const { trace, head, traceOf } = asking;
-  const s = texts.learn.swap;
+  const s = texts.questions['swap-words'];
   const pair = trace.tokens.length > mostTokens ? null : partner(asking);
   if (!pair) return null;
   const [a, b] = pair;

@@ -1,67 +1,134 @@
-/** What a person reads where numbers and ingredients are changed. ⟦id|words⟧ marks a term of
+/** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { formatCount } from '../format.js';
+import { number } from './grammar.js';
 
-export const changeStrings = {
-  history: {
-    undo: 'Undo',
-    redo: 'Redo',
-    undoKeys: 'Undo (Ctrl+Z)',
-    redoKeys: 'Redo (Ctrl+Shift+Z or Ctrl+Y)',
-    undone: 'Taken back.',
-    redone: 'Done again.',
+export const edit = {
+  title: 'Change any given number',
+  change: 'Change this number',
+  toggle: 'Switch this cell of the mask',
+  label: (place: string) => `New value of ${place}`,
+  help: 'Enter keeps it, Esc takes it back. Arrow up and down change it; Shift by ten times as much, Alt by a tenth.',
+  hint: 'To change a given number: type, press Enter, double-click, or drag it sideways.',
+  reset: (stage: string) => `Reset ${stage}`,
+  resetWhy: 'Takes back what you changed in this matrix.',
+  notANumber: (text: string) =>
+    `“${text}” is no number. Write it like 0.25, −3 or 1e−4; the old number stays until then.`,
+  empty: 'There is no number here. Write one like 0.25, or press Esc for the old one.',
+  tooLarge: (text: string) =>
+    `${text} is beyond what a 32-bit float holds (about ±3.4·10³⁸). Write a smaller number.`,
+  overflow:
+    'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
+  notAMask: (text: string) =>
+    `A mask holds 1 (may look) or 0 (may not), so “${text}” does not fit.`,
+  computed: (stage: string) =>
+    `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
+  tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
+  plain: 'While V is X, the values are the vectors themselves: change those.',
+  live: (place: string, value: string) => `${place} is now ${value}.`,
+};
+
+export const sets = {
+  title: 'Other parameters',
+  byHand: 'Made by hand, not ⟦training|learned⟧:',
+  own: 'The lesson’s own',
+  identity: 'Identity',
+  previous: 'Look at the previous token',
+  same: 'Look at the same word',
+  uniform: 'Uniform',
+  why: {
+    identity:
+      'W_Q, W_K and W_V change nothing: each token’s vector is its query, its key and its value.',
+    previous:
+      'Made by hand: X gets a 1 at each token’s place; a query names the place before its own. The first token, which has none before it, looks at itself.',
+    same: 'Made by hand: X has a 1 for each token’s word, so a query fits the keys of the same word.',
+    uniform:
+      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token gets an equal share.',
   },
+  cleared: 'Choosing a set takes back other changes; undo brings them back.',
+  randomise: 'Randomise',
+  randomiseWhy: 'Draws new parameters from another seed.',
+  seed: (seed: number) => `Drawn from seed ${seed}.`,
+};
 
-  edit: {
-    title: 'Change any given number',
-    change: 'Change this number',
-    toggle: 'Switch this cell of the mask',
-    label: (place: string) => `New value of ${place}`,
-    help: 'Enter keeps it, Esc takes it back. Arrow up and down change it; Shift by ten times as much, Alt by a tenth.',
-    hint: 'To change a given number: type, press Enter, double-click, or drag it sideways.',
-    reset: (stage: string) => `Reset ${stage}`,
-    resetWhy: 'Takes back what you changed in this matrix.',
-    notANumber: (text: string) =>
-      `“${text}” is no number. Write it like 0.25, −3 or 1e−4; the old number stays until then.`,
-    empty: 'There is no number here. Write one like 0.25, or press Esc for the old one.',
-    tooLarge: (text: string) =>
-      `${text} is beyond what a 32-bit float holds (about ±3.4·10³⁸). Write a smaller number.`,
-    overflow:
-      'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
-    notAMask: (text: string) =>
-      `A mask holds 1 (may look) or 0 (may not), so “${text}” does not fit.`,
-    computed: (stage: string) =>
-      `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
-    tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
-    plain: 'While V is X, the values are the vectors themselves: change those.',
-    live: (place: string, value: string) => `${place} is now ${value}.`,
+export const reference = {
+  title: 'Before and after',
+  keep: 'Keep this as reference',
+  forget: 'Compare with the lesson’s own again',
+  show: 'Show difference',
+  hide: 'Show the numbers again',
+  own: 'Before: the lesson’s own numbers.',
+  kept: 'Before: the reference that you kept.',
+  same: 'Nothing differs from the reference yet. Change a number or switch something below.',
+  otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
+  shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
+  before: 'before',
+  after: 'after',
+  noCounterpart: 'The reference has no such matrix of this size.',
+  missing: '–',
+  weights: (token: string) => `What ${token} takes, before and after`,
+  head: (head: number) => `Head ${head}`,
+};
+
+export const rows = {
+  all: 'Every row of weights',
+  query: 'row',
+  entropy: '⟦entropy|entropy (bits)⟧',
+  entropyWhy:
+    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
+  largest: 'largest',
+  largestAt: (weight: string, token: string) => `${weight} (${token})`,
+  sum: 'sum',
+  more: (n: number) => `and ${number(n)} more rows`,
+  caption: 'Entropy, largest weight and sum of each row of weights',
+  captionHead: (head: number) => `Head ${head}: entropy, largest weight and sum of each row`,
+};
+
+export const ingredients = {
+  title: 'Switch one thing',
+  start: 'Each switch says here what to look for.',
+  changed: 'changed',
+  backToOwn: 'All as the lesson has it',
+  scale: 'Scale',
+  scaleKinds: {
+    d_k: '÷ √d_k',
+    d_in: '÷ √d_in',
+    d_v: '÷ √d_v',
+    none: 'off',
+    factor: (factor: string) => `× ${factor}`,
   },
-
-  unfitSet: {
-    noWords: 'This lesson starts from vectors; there are no words to be the same.',
-    tooLong: 'The sentence is too long for this set, whose tables grow with it.',
+  temperature: 'Temperature',
+  mask: 'Mask',
+  maskKinds: { none: 'none', causal: 'causal', padding: 'padding', hand: 'by hand' },
+  maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
+  positions: 'Positions',
+  positionKinds: {
+    none: 'none',
+    learned: 'learned',
+    sinusoidal: 'waves (sinusoidal)',
+    rotary: 'turns (rotary)',
+    alibi: 'distance (ALiBi)',
   },
-
-  impossible: {
-    heads: (heads: number, querySize: number, valueSize: number) =>
-      `${heads} heads cannot split queries of ${querySize} and values of ${valueSize} numbers evenly.`,
-    rotary: (dK: number) =>
-      `Rotary positions turn pairs of numbers, so they need an even d_k; here it is ${dK}.`,
-    noLearned: 'This lesson has no learned position vectors.',
-    learnedShort: (tokens: number, places: number) =>
-      `The lesson has position vectors for ${places} places; this sentence has ${tokens} tokens.`,
-    noPadding: 'No token here is <pad>, so a padding mask would hide nothing.',
-    output: (takes: number, gets: number) =>
-      `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
-  },
-
-  address: {
-    edits: (text: string) =>
-      `The address lists changed numbers that are none of this lesson’s: “${text}”.`,
-    set: (text: string) =>
-      `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
-    ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
-    tooMany: (n: number) =>
-      `${formatCount(n)} changed numbers are too many for the address, so it leaves them out.`,
+  bias: 'Bias',
+  tied: 'Q = K',
+  plainValues: 'V = X',
+  heads: 'Heads',
+  output: 'Output W_O',
+  /** What to look for when it is switched. */
+  hints: {
+    scale:
+      'Without the ⟦scale⟧, ⟦score|scores⟧ lie further apart, and ⟦softmax⟧ gives the largest more of its row: see the ⟦entropy⟧ fall. With many ⟦feature|features⟧ the largest would take nearly all.',
+    temperature:
+      'Scores are divided by the ⟦temperature⟧ before ⟦softmax⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
+    mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and the row still sums to 1.',
+    positions:
+      'Without ⟦position|positions⟧, tokens of the same word get the same row of weights wherever they stand.',
+    bias: 'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
+    tied: 'Queries are made as keys are, so scores become symmetric: how well a fits b is how well b fits a.',
+    plainValues:
+      'What is mixed are the vectors themselves: the weights stay as they are, only the context changes.',
+    heads:
+      'The same numbers, split into more ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
+    output:
+      'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
   },
 };

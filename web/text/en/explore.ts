@@ -1,103 +1,53 @@
-/** What a person reads while following a token, walking from number to number, comparing heads, and
- * looking into large matrices. */
-import { formatCount } from '../format.js';
+/** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
+ * the glossary. */
 
-export const exploreStrings = {
-  follow: {
-    pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
-    unpinned: 'All tokens.',
-  },
+export const follow = {
+  pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
+  unpinned: 'All tokens.',
+};
 
-  ask: {
-    pin: 'Pin',
-    pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
-    unpinHelp: 'Explains again whatever you point at (Esc)',
-    kept: 'Kept: it stays while you point elsewhere.',
-    released: 'Let go.',
-    back: 'Back',
-    backHelp: 'The number asked about before (Backspace)',
-    forward: 'Forward',
-    forwardHelp: 'The next number again (Shift+Backspace)',
-    trail: 'The numbers you asked about',
-    ofHead: (head: number) => `(head ${head})`,
-    relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
-    into: 'It goes into',
-    last: 'It goes into nothing: it is a result.',
-    intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
-    intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
-    more: (n: number) => `and ${formatCount(n)} more`,
-    allTerms: (n: number) => `All ${formatCount(n)} terms, largest first`,
-    term: 'Term',
-    value: 'Value',
-    soFar: 'Sum so far',
-    typed: (word: string, token: string, id: number) =>
-      word === token
-        ? `You typed “${word}”: that is token ${token}, id ${id}.`
-        : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
-    added: (token: string, id: number) =>
-      `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
-    unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
-    showWord: (word: string) => `Show “${word}” in the sentence`,
-  },
+export const heads = {
+  title: 'Compare heads',
+  why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
+  head: (head: number) => `Head ${head}`,
+  pick: 'Only this head',
+  pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
+  entropy: (bits: string) => `${bits} ⟦entropy|bits⟧ on average`,
+  entropyHelp:
+    'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
+  entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
+  compare: 'Compare',
+  with: 'with',
+  difference: (a: number, b: number) => `Head ${a} minus head ${b}`,
+  differenceWhy: (a: number, b: number) =>
+    `Orange: head ${a} gives more; blue: head ${b} gives more. Each row sums to 0.`,
+  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `For ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `In row ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+  agree: (token: string, a: number, b: number) =>
+    a === b
+      ? 'This is one head with itself: choose two.'
+      : `For ${token} the two agree to four decimals.`,
+  surface: (caption: string) =>
+    `${caption}. Arrow keys move the cursor, Enter explains its number.`,
+  weightsOf: (head: number, rows: number, cols: number) =>
+    `weights of head ${head} beside the others, ${rows}×${cols}`,
+};
 
-  colours: {
-    of: (whose: string) => `Colours of ${whose}`,
-    families: {
-      vectors: 'E, the position vectors and X',
-      asked: 'queries, keys, values and contexts',
-      scores: 'scores',
-      parameters: 'parameters',
-    } as Record<string, string>,
-    keep: 'Keep this scale',
-    keepHelp:
-      'The same number keeps the same colour while you change things; press again to let go',
-    exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
-  },
-
-  heads: {
-    title: 'Compare heads',
-    why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
-    head: (head: number) => `Head ${head}`,
-    pick: 'Only this head',
-    pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
-    entropy: (bits: string) => `${bits} ⟦entropy|bits⟧ on average`,
-    entropyHelp:
-      'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
-    entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
-    compare: 'Compare',
-    with: 'with',
-    difference: (a: number, b: number) => `Head ${a} minus head ${b}`,
-    differenceWhy: (a: number, b: number) =>
-      `Orange: head ${a} gives more; blue: head ${b} gives more. Each row sums to 0.`,
-    disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
-      `For ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
-    disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
-      `In row ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
-    agree: (token: string, a: number, b: number) =>
-      a === b
-        ? 'This is one head with itself: choose two.'
-        : `For ${token} the two agree to four decimals.`,
-    surface: (caption: string) =>
-      `${caption}. Arrow keys move the cursor, Enter explains its number.`,
-    weightsOf: (head: number, rows: number, cols: number) =>
-      `weights of head ${head} beside the others, ${rows}×${cols}`,
-  },
-
-  map: {
-    title: (name: string, rows: number, cols: number) => `${name}, ${rows}×${cols}`,
-    region: (name: string) =>
-      `${name} in colour. Arrow keys move the cursor, + and − zoom, 0 shows all.`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    all: 'Show all',
-    allShort: 'All',
-    stretch: 'Stretch colours',
-    stretchHelp:
-      'Gives this matrix’s largest number the full colour, instead of the scale it shares',
-    close: 'Close',
-    help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
-    readOut: (place: string, value: string) => `${place}: ${value}`,
-    nothing: 'Point at a cell.',
-    ask: 'Explain this number',
-  },
+export const map = {
+  title: (name: string, rows: number, cols: number) => `${name}, ${rows}×${cols}`,
+  region: (name: string) =>
+    `${name} in colour. Arrow keys move the cursor, + and − zoom, 0 shows all.`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  all: 'Show all',
+  allShort: 'All',
+  stretch: 'Stretch colours',
+  stretchHelp: 'Gives this matrix’s largest number the full colour, instead of the scale it shares',
+  close: 'Close',
+  help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
+  readOut: (place: string, value: string) => `${place}: ${value}`,
+  nothing: 'Point at a cell.',
+  ask: 'Explain this number',
 };

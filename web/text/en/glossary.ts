@@ -1,11 +1,7 @@
 /** The glossary's words. ⟦id|words⟧ links to another entry. */
+import type { Entry } from '../parts.js';
 
-export interface EntryText {
-  term: string;
-  text: string;
-}
-
-export const glossaryStrings = {
+export const glossary = {
   title: 'What the words mean',
   all: 'All words',
   back: 'Back',
@@ -148,7 +144,7 @@ export const glossaryStrings = {
       term: 'output projection',
       text: 'The matrix W_O, by which ⟦concat⟧ is multiplied. Until then the ⟦head|heads⟧ know nothing of each other; each number of the output draws on all of them. It also brings the row to the width that the rest of the model wants, often that of the input.',
     },
-  } satisfies Record<string, EntryText>,
+  } satisfies Record<string, Entry>,
 
   sources: {
     vaswani: 'Vaswani et al. 2017, “Attention Is All You Need”',
@@ -177,5 +173,3 @@ export const glossaryStrings = {
     text: 'text',
   },
 };
-
-export type TermId = keyof typeof glossaryStrings.entries;

@@ -1,11 +1,10 @@
 /** The words of the steps. ⟦id|words⟧ marks a term of the glossary; tokens come marked already. */
+import { counted } from './grammar.js';
 
-const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
-
-export const stepStrings = {
+export const steps = {
   region: 'Step by step',
   scrubber: 'Step',
-  overview: (all: number) => `The whole sheet, in ${steps(all)}`,
+  overview: (all: number) => `The whole sheet, in ${counted(all, 'step', 'steps')}`,
   overviewWhy:
     'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile. A dotted line marks a word that explains itself; here are ⟦all words⟧.',
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
@@ -26,6 +25,7 @@ export const stepStrings = {
     compare: 'Compare every query with every key',
     scale: 'Keep the scores in range',
     distance: 'Charge for distance',
+
     hide: 'Hide what may not be seen',
     share: 'Turn scores into shares',
     mix: 'Mix the values',

@@ -1,8 +1,10 @@
-/** The words of the questions. ⟦id|words⟧ marks a term of the glossary; tokens come marked already. */
+/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
+ * already. */
+import { counted, list, plural } from './grammar.js';
 
 const ordinalHeads = (heads: number): string => (heads === 2 ? 'both heads' : `all ${heads} heads`);
 
-export const learnStrings = {
+export const learn = {
   title: 'Predict, then see',
   none: 'Nothing to predict at this step.',
   many: (at: number, all: number) => `${at} of ${all} at this step`,
@@ -11,7 +13,7 @@ export const learnStrings = {
   nextHere: 'Next question',
   next: (step: string) => `Next, at “${step}”`,
   first: (n: number) =>
-    `${n === 1 ? 'One question waits' : `${n} questions wait`} along the steps. Each is computed from the numbers on this page.`,
+    `${plural(n, { one: 'One question waits', other: `${n} questions wait` })} along the steps. Each is computed from the numbers on this page.`,
   begin: 'To the first question',
   right: 'Yes.',
   wrong: (answer: string) => `Not quite: ${answer}.`,
@@ -22,11 +24,10 @@ export const learnStrings = {
   veiled: 'The numbers that would give it away are covered until you answer or skip.',
   spots: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
-
   tally: {
     title: 'Your predictions',
     sum: (right: number, answered: number) =>
-      `${right} of ${answered} ${answered === 1 ? 'prediction' : 'predictions'} right`,
+      `${right} of ${counted(answered, 'prediction', 'predictions')} right`,
     none: 'No predictions yet',
     skipped: (n: number) => `${n} skipped`,
     open: (n: number) => `${n} not asked yet`,
@@ -37,10 +38,12 @@ export const learnStrings = {
     go: (question: string) => `Go to: ${question}`,
     reset: 'Start the questions over',
   },
-
   inHead: (prompt: string, head: number) => `In head ${head}: ${prompt}`,
+};
 
-  largestWeight: {
+/** Each question by its id. */
+export const questions = {
+  'largest-weight': {
     prompt: (token: string) => `Which token will ${token} look at most?`,
     promptKeys: (token: string) =>
       `Under which token will the largest weight of row ${token} stand?`,
@@ -49,6 +52,7 @@ export const learnStrings = {
     even: (least: string, most: string) =>
       ` All weights of the row lie from ${least} to ${most}: nearly even, since the scores are close.`,
   },
+
   sign: {
     prompt: (token: string, other: string) =>
       `The ⟦query⟧ of ${token} meets the ⟦key⟧ of ${other}. Is their ⟦score⟧ above or below 0?`,
@@ -60,20 +64,23 @@ export const learnStrings = {
     whyLong: (above: string, below: string, sum: string) =>
       `A ⟦dot product⟧ adds up products of two numbers each. Here those above 0 and those below 0 add up to ${sum}; the largest of either kind are ${above} and ${below}.`,
   },
-  scoresShape: {
+
+  'scores-shape': {
     prompt: (tokens: number, features: number) =>
       `${tokens} queries of ${features} numbers meet ${tokens} keys of ${features} numbers. What shape does the matrix of scores have?`,
     why: (rows: number, cols: number, features: number) =>
       `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${features} numbers of each are used up by the ⟦dot product⟧.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
+
   longer: {
     prompt: (scores: string, tokens: number) =>
       `${tokens} tokens make ${scores} scores. How many scores do twice as many tokens make?`,
     why: (tokens: number, scores: string) =>
       `Every query meets every key: ${tokens} times ${tokens} is ${scores}. Twice the tokens, four times the scores; that is why long texts are costly.`,
   },
-  scale: {
+
+  'scale-dropped': {
     promptRoot: (token: string, root: number) =>
       `If the scores were not divided by √${root}, would the largest weight of ${token} grow or shrink?`,
     promptFactor: (token: string, factor: string) =>
@@ -90,7 +97,8 @@ export const learnStrings = {
     whySame: (value: string) =>
       `The scores that this token sees are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
   },
-  rowSum: {
+
+  'row-sum': {
     prompt: (token: string) => `What do the weights in the row of ${token} sum to?`,
     promptMasked: (token: string, hidden: number, all: number) =>
       `The ⟦mask⟧ hides ${hidden} of the ${all} scores in the row of ${token}. What do its weights sum to?`,
@@ -102,7 +110,8 @@ export const learnStrings = {
     whyNothing:
       'Here nothing is left to share among: all of the row is hidden. Such a row has weights 0, and its context is 0.',
   },
-  negativeWeight: {
+
+  'negative-weight': {
     prompt: (token: string, other: string, score: string) =>
       `The score of ${token} with ${other} is ${score}. What will its weight be?`,
     negative: 'below 0 too',
@@ -111,6 +120,7 @@ export const learnStrings = {
     why: (weight: string) =>
       `⟦softmax|Softmax⟧ takes e to the power of each score, and that is above 0 for every number: the weight is ${weight}. A score below 0 means little, not less than nothing.`,
   },
+
   temperature: {
     prompt: (token: string, before: string, after: string) =>
       `If the ⟦temperature⟧ rises from ${before} to ${after}, what happens to the weights of ${token}?`,
@@ -122,6 +132,7 @@ export const learnStrings = {
     whySame: (value: string) =>
       `The scores that count are equal, or there is only one, and stay so when divided. The ⟦entropy⟧ stays ${value} bits.`,
   },
+
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
       `${token} is token number ${place} of ${all}. How many tokens may it look at under the causal ⟦mask⟧?`,
@@ -132,9 +143,10 @@ export const learnStrings = {
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'
-        : `${padding === 1 ? 'One token is' : `${padding} tokens are`} <pad>, which only fills up; nobody may look at ${padding === 1 ? 'it' : 'them'}.`,
+        : `${plural(padding, { one: 'One token is', other: `${padding} tokens are` })} <pad>, which only fills up; nobody may look at ${plural(padding, { one: 'it', other: 'them' })}.`,
   },
-  maskedScore: {
+
+  'masked-score': {
     prompt: (token: string, other: string, score: string) =>
       `${token} may not look at ${other}. What becomes of their score, ${score}?`,
     same: (score: string) => `it stays ${score}`,
@@ -142,7 +154,8 @@ export const learnStrings = {
     infinite: '−∞',
     why: 'A score of 0 would still get a share, since e to the power of 0 is 1. Only e to the power of −∞ is 0: so the weight becomes 0.',
   },
-  doubleValue: {
+
+  'double-value': {
     prompt: (token: string, other: string) =>
       `If every number in the ⟦value|value row⟧ of ${other} were doubled, what would happen to the weights of ${token}?`,
     doubles: (other: string) => `the weight of ${other} doubles`,
@@ -151,7 +164,8 @@ export const learnStrings = {
     why: (weight: string, other: string) =>
       `⟦weight|Weights⟧ are made of queries and keys alone; values come in only afterwards. The weight of ${other} stays ${weight}; what it brings into the ⟦context⟧ doubles.`,
   },
-  strongestValue: {
+
+  'strongest-value': {
     prompt: (token: string) =>
       `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token adds the longest ⟦vector⟧?`,
     why: (best: string, weight: string, row: string) =>
@@ -159,7 +173,8 @@ export const learnStrings = {
     whyNotLargest: (largest: string, weight: string, row: string) =>
       ` ${largest} has the larger weight, ${weight}, but a shorter row: ${row}. How much a token adds depends on weight and value.`,
   },
-  contextRange: {
+
+  'context-range': {
     prompt: (token: string) =>
       `Can a number in the ⟦context⟧ of ${token} be larger than the largest number in that column of V?`,
     yes: 'yes',
@@ -167,7 +182,8 @@ export const learnStrings = {
     why: (value: string, least: string, most: string) =>
       `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. The first is ${value}, between ${least} and ${most}.`,
   },
-  sameWord: {
+
+  'same-word': {
     prompt: (token: string, first: number, second: number) =>
       `${token} stands at places ${first} and ${second}. Do both have the same ⟦query⟧?`,
     yes: 'yes, number by number',
@@ -177,14 +193,16 @@ export const learnStrings = {
     whyDifferent:
       'The same word has the same row in E, but each place adds a vector of its own, so X differs, and the queries with it.',
   },
-  parameterCount: {
+
+  'parameter-count': {
     prompt: (heads: number) =>
       `How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together${heads > 1 ? `, in ${ordinalHeads(heads)}` : ''}?`,
-    why: (shapes: string, all: string) =>
-      `Their shapes are ${shapes}, which makes ${all}. The number of tokens has no part in it: the same matrices serve every sentence.`,
+    why: (shapes: string[], all: string) =>
+      `Their shapes are ${list(shapes)}, which makes ${all}. The number of tokens has no part in it: the same matrices serve every sentence.`,
     times: (heads: number, shape: string) => (heads > 1 ? `${heads} times ${shape}` : shape),
   },
-  swap: {
+
+  'swap-words': {
     prompt: (first: string, second: string) =>
       `If ${first} and ${second} swapped places, what would the score of ${first} with ${second} be?`,
     same: 'the same number, elsewhere in the matrix',
@@ -196,19 +214,19 @@ export const learnStrings = {
     whyDifferent: (before: string, after: string) =>
       `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: ${before} becomes ${after}.`,
   },
-  headsAgree: {
+
+  'heads-agree': {
     prompt: (token: string) => `Do head 1 and head 2 look at the same token most, for ${token}?`,
     same: 'yes, the same token',
     different: 'no, different tokens',
     why: (first: string, one: string, second: string, two: string) =>
       `Head 1 looks at ${first} most (${one}), head 2 at ${second} (${two}). Each ⟦head⟧ has its own W_Q and W_K, so each compares in its own way.`,
   },
-  concatShape: {
+
+  'concat-shape': {
     prompt: (heads: number, rows: number, cols: number) =>
       `${heads} heads make a context of shape ${rows}×${cols} each. What shape does ⟦concat⟧ have?`,
     why: (rows: number, cols: number) =>
       `The contexts stand side by side, so the rows stay, one per token, and the columns add up: ${rows}×${cols}.`,
   },
 };
-
-export type LearnStrings = typeof learnStrings;

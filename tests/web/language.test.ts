@@ -1,0 +1,130 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { entryOf } from '../../web/teaching/glossary.js';
+import type { PerId } from '../../web/teaching/language-check.js';
+import { grammarOf } from '../../web/text/grammar.js';
+import * as spoken from '../../web/text/language.js';
+import { controls } from '../../web/views/controls.js';
+import { textOf, traceOf } from './helpers.js';
+
+const english = spoken.texts;
+
+/** A made-up language: every text of English, marked; sentences with parts keep their parts. */
+function marked<T>(said: T): T {
+  if (typeof said === 'string') return `«${said}»` as T;
+  if (typeof said === 'function') {
+    return ((...parts: unknown[]) =>
+      marked((said as (...parts: unknown[]) => unknown)(...parts))) as T;
+  }
+  return Object.fromEntries(
+    Object.entries(said as object).map(([name, part]) => [name, marked(part)]),
+  ) as T;
+}
+const folders = {
+  './xx/index.ts': () => Promise.resolve({ texts: marked(english) }),
+  './xx-Latn/index.ts': () => Promise.resolve({ texts: english }),
+};
+
+describe('a language', () => {
+  afterEach(() => spoken.speak('en'));
+
+  test('is one more folder: steps, words and views say what it says', async () => {
+    const trace = await traceOf('time-flies');
+    await spoken.speak('xx', folders);
+    expect(spoken.language).toBe('xx');
+    expect(stepsOf(trace)[0]?.title).toBe('«Look up each token»');
+    expect(entryOf('token').term).toBe('«token»');
+    const nothing = (): void => undefined;
+    const events = { onLesson: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
+    const more = { onUndo: nothing, onRedo: nothing, onFollow: nothing, onFollowAll: nothing };
+    const data = { lesson: 'time-flies', sentence: '', seed: '', seedBad: false, trace: null };
+    const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
+    const view = textOf(
+      controls(
+        { ...data, ...rest, isLook: false, follow: 0, pinned: false },
+        { ...events, ...more },
+      ),
+    );
+    expect(view).toContain('«Time flies fast, with two heads»');
+  });
+
+  test('is found by its tag, its variant, or what comes nearest; else it is English', async () => {
+    for (const [asked, found] of [
+      ['xx-Latn', 'xx-Latn'],
+      ['XX-CH', 'xx'],
+      ['en-GB', 'en'],
+      ['yy', 'en'],
+      ['', 'en'],
+    ] as const) {
+      await spoken.speak(asked, folders);
+      expect(spoken.language, asked).toBe(found);
+    }
+    expect(spoken.texts).toBe(english);
+  });
+
+  test('the folders beside English are the languages that can be spoken', () => {
+    const folder = join(import.meta.dirname, '../../web/text');
+    const languages = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
+    for (const { name } of languages) {
+      expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain('export const texts');
+    }
+  });
+
+  test('does not compile where it lacks an id, or has one too many', () => {
+    const { steps } = english;
+    // @ts-expect-error -- a step without its title
+    type Lacks = PerId<keyof typeof steps.titles | 'another', typeof steps.titles>;
+    // @ts-expect-error -- a title without its step
+    type HasMore = PerId<Exclude<keyof typeof steps.titles, 'pick'>, typeof steps.titles>;
+    type Fits = PerId<keyof typeof steps.titles, typeof steps.titles>;
+    const all: (Lacks | HasMore | Fits)[] = [steps.titles];
+    expect(all).toHaveLength(1);
+  });
+});
+
+test('plurals, numbers and lists are those of the language', () => {
+  const [english, polish] = [grammarOf('en-GB'), grammarOf('pl')];
+  const forms = { one: 'krok', few: 'kroki', many: 'kroków', other: 'kroku' };
+  expect([1, 2, 5, 22, 1.5].map((n) => polish.plural(n, forms))).toEqual([
+    'krok',
+    'kroki',
+    'kroków',
+    'kroki',
+    'kroku',
+  ]);
+  expect([0, 1, 2].map((n) => english.plural(n, { one: 'step', other: 'steps' }))).toEqual([
+    'steps',
+    'step',
+    'steps',
+  ]);
+  expect(english.number(1234567)).toBe('1,234,567');
+  expect(polish.list(['a', 'b', 'c'])).toBe('a, b i c');
+  expect(english.list(['a', 'b', 'c'])).toBe('a, b and c');
+});
+
+test('no module reads a text while it loads', async () => {
+  const read: string[] = [];
+  const texts = new Proxy({}, { get: (_, name) => void read.push(String(name)) });
+  vi.stubGlobal('matchMedia', () => ({ addEventListener: () => undefined }));
+  vi.resetModules();
+  vi.doMock('../../web/text/language.js', () => ({
+    texts,
+    language: 'en',
+    speak: () => undefined,
+  }));
+  // All but the two that a browser starts with, and the language itself.
+  const modules = import.meta.glob([
+    '../../web/**/*.ts',
+    '!../../web/{page,session/worker/worker}.ts',
+    '!../../web/text/en/*',
+  ]);
+  expect(Object.keys(modules).length).toBeGreaterThan(80);
+  for (const [path, load] of Object.entries(modules)) {
+    await load();
+    expect(read, `${path} reads a text while it loads`).toEqual([]);
+  }
+  vi.unstubAllGlobals();
+  vi.doUnmock('../../web/text/language.js');
+});

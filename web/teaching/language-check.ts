@@ -1,0 +1,30 @@
+/**
+ * Holds a language to the ids of the logic: where English leaves one out, or has one too many, the
+ * line here does not compile and names it. Other languages are held to English (`Texts`).
+ */
+import type { Impossible, Ingredients, MaskKind, positionKinds } from '../lesson/ingredients.js';
+import type { LessonId } from '../lesson/lessons.js';
+import type { SetName, Unfit } from '../lesson/parameter-sets.js';
+import type { Texts } from '../text/language.js';
+import type { QuestionId } from './questions/index.js';
+import type { StepId } from './steps.js';
+import type { Paper, TermId } from './terms.js';
+
+export type PerId<
+  Id extends string,
+  Said extends Record<Id, unknown> & Record<Exclude<keyof Said, Id>, never>,
+> = Said;
+
+export type Checked = [
+  PerId<StepId, Texts['steps']['titles']>,
+  PerId<QuestionId, Texts['questions']>,
+  PerId<TermId, Texts['glossary']['entries']>,
+  PerId<Paper, Texts['glossary']['sources']>,
+  PerId<LessonId, Texts['lessons']>,
+  PerId<keyof Ingredients, Texts['ingredients']['hints']>,
+  PerId<MaskKind, Texts['ingredients']['maskKinds']>,
+  PerId<(typeof positionKinds)[number], Texts['ingredients']['positionKinds']>,
+  PerId<Impossible['why'], Texts['impossible']>,
+  PerId<SetName, Texts['sets']['why']>,
+  PerId<NonNullable<Unfit>, Texts['unfitSet']>,
+];

@@ -1,0 +1,95 @@
+/** The diagram: its sections, its stages, its matrices. */
+
+export const sections = {
+  vectors: '1 · From words to vectors',
+  vectorsGiven: '1 · The vectors',
+  projections: '2 · Ask, offer, give',
+  attention: '3 · Compare, share out, mix',
+  join: (heads: number) => (heads > 1 ? '4 · Join the heads' : '4 · Project the output'),
+  head: (head: number, heads: number) => `Head ${head} of ${heads}`,
+  onlyHead: (head: number) => `Of the heads, only head ${head} is shown.`,
+  allHeads: 'Show all heads',
+  vectorsWhy: 'Each token’s id picks a row of E.',
+  positionsWhy: 'Each token’s id picks a row of E; its place adds where it stands.',
+  vectorsGivenWhy: 'This lesson starts from vectors: one row per token.',
+  vectorsGivenPositionsWhy:
+    'This lesson starts from vectors: one row per token. Its place adds where it stands.',
+  projectionsWhy: 'Three matrices turn each vector into a query, a key and a value.',
+  attentionWhy:
+    'A score says how well a query fits a key; softmax makes shares of each row; the shares mix the values.',
+  attentionKeysWhy:
+    'This notebook computed K Qᵀ: rows belong to keys, and softmax makes shares of each row; the shares mix the values.',
+  joinWhy:
+    'The heads’ contexts stand side by side; each head’s rows of W_O say what its context adds to the output.',
+  concatWhy: 'The heads’ contexts stand side by side.',
+  outputWhy: 'W_O turns the context into the output.',
+};
+
+/** What a stage is, after its name in the caption. */
+export const stages = {
+  embedding: 'one row per known word',
+  token_vectors: 'one row per token',
+  position_table: 'one row per place',
+  position_vectors: 'where each token stands',
+  X: 'what enters attention',
+  W_Q: 'makes queries',
+  W_K: 'makes keys',
+  W_V: 'makes values',
+  b_Q: 'added to queries',
+  b_K: 'added to keys',
+  b_V: 'added to values',
+  Q: 'what each asks for',
+  K: 'what each offers',
+  V: 'what each gives',
+  rotated_Q: 'queries turned by their place',
+  rotated_K: 'keys turned by their place',
+  scores: 'every query meets every key',
+  scaled_scores: 'kept in range',
+  biased_scores: 'far tokens lose some',
+  mask: '1 may look, 0 may not',
+  masked_scores: 'hidden ones are −∞',
+  weights: 'each row shares out 1',
+  context: 'values, mixed',
+  concat: 'the heads side by side',
+  W_O: 'mixes the heads',
+  b_O: 'added to outputs',
+  output: 'what leaves attention',
+} as Record<string, string>;
+
+/** Words inside formulas. */
+export const formula = {
+  where: '\u00a0where\u00a0',
+  distance: 'distance',
+  softmax: 'softmax',
+  rows: 'rows of',
+  mask: 'mask',
+  whole: 'All of attention in one line',
+  turn: 'turn',
+  waves: 'sin, cos',
+};
+
+export const matrix = {
+  shape: (rows: number, cols: number) => `${rows}×${cols}`,
+  head: (head: number) => `head ${head}`,
+  ofHead: (head: number) => `head ${head}`,
+  transposed: 'drawn with rows and columns swapped',
+  difference: 'after minus before',
+  scaleSigned: (max: string) => `Colour scale from −${max} (blue) over 0 to ${max} (orange)`,
+  scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,
+  scaleKept: (scale: string, exceeded: boolean) =>
+    `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
+  scaleUnknown: 'How far the numbers reach is being found; until then none has a colour',
+  coming: 'being computed',
+  nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',
+  zoom: (name: string) => `Zoom into ${name}`,
+  overview: (name: string, rows: number, cols: number) =>
+    `All of ${name} in colour: ${rows} rows, ${cols} columns`,
+};
+
+/** Which part of a long axis stands as a table. */
+export const places = {
+  down: (from: number, to: number, all: number) => `Rows: tokens ${from}–${to} of ${all}`,
+  across: (from: number, to: number, all: number) => `Columns: tokens ${from}–${to} of ${all}`,
+  vocabulary: (from: number, to: number, all: number) => `Tables: rows ${from}–${to} of ${all}`,
+  feature: (from: number, to: number, all: number) => `Numbers ${from}–${to} of ${all}`,
+};

@@ -1,0 +1,126 @@
+/** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { counted, number } from './grammar.js';
+
+export const panel = {
+  region: 'Explanation',
+  asked: 'Where it comes from',
+  predict: 'Predict, then see',
+  predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
+  hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; what is underlined leads on.',
+  exact: (value: string) => `exactly ${value}`,
+  mixture: (token: string) => `What ${token} takes from each token`,
+  mixtureKeys: (token: string) => `How row ${token} is shared out`,
+  headColumn: (head: number) => `Head ${head}`,
+  rest: (n: number) => counted(n, 'other', 'others'),
+  maskedRow: (token: string) => `${token} has nothing to look at: all of its row is masked.`,
+  live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
+};
+
+export const ask = {
+  pin: 'Pin',
+  pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
+  unpinHelp: 'Explains again whatever you point at (Esc)',
+  kept: 'Kept: it stays while you point elsewhere.',
+  released: 'Let go.',
+  back: 'Back',
+  backHelp: 'The number asked about before (Backspace)',
+  forward: 'Forward',
+  forwardHelp: 'The next number again (Shift+Backspace)',
+  trail: 'The numbers you asked about',
+  ofHead: (head: number) => `(head ${head})`,
+  relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
+  into: 'It goes into',
+  last: 'It goes into nothing: it is a result.',
+  intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
+  intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
+  more: (n: number) => `and ${number(n)} more`,
+  allTerms: (n: number) => `All ${number(n)} terms, largest first`,
+  term: 'Term',
+  value: 'Value',
+  soFar: 'Sum so far',
+  typed: (word: string, token: string, id: number) =>
+    word === token
+      ? `You typed “${word}”: that is token ${token}, id ${id}.`
+      : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
+  added: (token: string, id: number) =>
+    `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
+  unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
+  showWord: (word: string) => `Show “${word}” in the sentence`,
+};
+
+/** Where a number stands. `stage` is the stage's name in words. */
+export const place = {
+  token: (label: string) => `token ${label}`,
+  apart: (token: string, place: number) => `${token} at place ${place}`,
+  ofToken: (stage: string, token: string, number: number) =>
+    `${stage} of ${token}, number ${number}`,
+  looking: (stage: string, query: string, key: string) => `${stage}: ${query} looks at ${key}`,
+  lookedAt: (stage: string, key: string, query: string) =>
+    `${stage}: ${key}, looked at by ${query}`,
+  rowCol: (stage: string, row: number, col: number) => `${stage}, row ${row}, column ${col}`,
+  number: (stage: string, number: number) => `${stage}, number ${number}`,
+  inHead: (place: string, head: number) => `${place} (head ${head})`,
+};
+
+export const arithmetic = {
+  given: 'This number is given: nothing before it made it.',
+  drawn:
+    'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
+  causal: (open: boolean) =>
+    open
+      ? 'A query may look at itself and at what came before: 1.'
+      : 'This key comes after the query, so the query may not look at it: 0.',
+  padding: (open: boolean) =>
+    open
+      ? 'This key is a word, so it may be looked at: 1.'
+      : 'This key is padding, so nobody may look at it: 0.',
+  lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
+  position: (place: number, table: string) =>
+    `Copied from row ${place} of ${table}, since the token stands at place ${place}.`,
+  noPositions: 'This lesson adds no positions, so X is the token vector itself.',
+  copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
+  lowered: (largest: string) =>
+    `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power of e becomes too large to store.`,
+  nothingToSee: 'All of this row is masked: there is nothing to look at, so the weight is 0.',
+  masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
+  open: 'The mask has 1 here, so the score stays as it is.',
+  hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',
+  alibi: (distance: number) =>
+    `The two tokens stand ${counted(distance, 'place', 'places')} apart, and each place costs the slope.`,
+  rotated: (pair: number) =>
+    `Numbers ${2 * pair + 1} and ${2 * pair + 2} turn together, by an angle that grows with the place.`,
+  sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
+  folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
+};
+
+export const colours = {
+  of: (whose: string) => `Colours of ${whose}`,
+  families: {
+    vectors: 'E, the position vectors and X',
+    asked: 'queries, keys, values and contexts',
+    scores: 'scores',
+    parameters: 'parameters',
+  } as Record<string, string>,
+  keep: 'Keep this scale',
+  keepHelp: 'The same number keeps the same colour while you change things; press again to let go',
+  exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
+};
+
+export const checks = {
+  title: 'Against the notebook',
+  why: 'This lesson follows a published notebook: a text with code and with what the code printed.',
+  all: (matched: number, total: number) => `${matched} of ${total} printed values match`,
+  stage: (matched: number, total: number) => `${matched} of ${total}`,
+  mismatch: (place: string, printed: string, computed: string) =>
+    `${place}: printed ${printed}, computed ${computed}`,
+  more: (n: number) => `and ${counted(n, 'more', 'more')}`,
+  place: (row: number, col: number) => `row ${row}, column ${col}`,
+  notReproducible: (total: number) =>
+    `${counted(total, 'value', 'values')} printed without a seed: nothing can recompute them, so they are not checked.`,
+  notReproducibleStage: 'no seed',
+  none: 'No notebook stands behind this lesson, so there is nothing to check.',
+  changed:
+    'The notebook’s numbers hold for its own sentence and seed. You changed one, so there is nothing to compare.',
+  inHead: (stage: string, head: number) => `${stage}, head ${head}`,
+};

@@ -1,0 +1,57 @@
+/** What cannot be done, and why. */
+import { counted, list, number, plural } from './grammar.js';
+
+const quoted = (word: string): string => `“${word}”`;
+
+export const problems = {
+  title: 'Not computed',
+  kept: 'What you see below is still the last good computation.',
+  unknownWords: (words: string[], token: string) =>
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
+  emptySentence: 'The sentence is empty. Type at least one word.',
+  unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
+  unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
+  badSeed: (text: string) => `“${text}” is no seed. A seed is a whole number from 0 to 4294967295.`,
+  lessonMissing: (id: string) =>
+    `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
+  sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
+  sentencePositions: (what: string) =>
+    `This sentence does not fit the lesson’s position vectors: ${what}. Shorten it, or choose another lesson.`,
+  sentenceMask: (what: string) =>
+    `This sentence does not fit the lesson’s mask: ${what}. Choose another lesson for it.`,
+  lessonBroken: (path: string, message: string) =>
+    `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
+  lessonNotJson: (id: string) => `The document of lesson “${id}” is no JSON.`,
+  engineMissing:
+    'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
+};
+
+export const address = {
+  edits: (text: string) =>
+    `The address lists changed numbers that are none of this lesson’s: “${text}”.`,
+  set: (text: string) =>
+    `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
+  ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
+  tooMany: (n: number) =>
+    `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
+};
+
+export const impossible = {
+  heads: (heads: number, querySize: number, valueSize: number) =>
+    `${heads} heads cannot split queries of ${querySize} and values of ${valueSize} numbers evenly.`,
+  rotary: (dK: number) =>
+    `Rotary positions turn pairs of numbers, so they need an even d_k; here it is ${dK}.`,
+  noLearned: 'This lesson has no learned position vectors.',
+  learnedShort: (tokens: number, places: number) =>
+    `The lesson has position vectors for ${places} places; this sentence has ${tokens} tokens.`,
+  noPadding: 'No token here is <pad>, so a padding mask would hide nothing.',
+  output: (takes: number, gets: number) =>
+    `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
+};
+
+export const unfitSet = {
+  noWords: 'This lesson starts from vectors; there are no words to be the same.',
+  tooLong: 'The sentence is too long for this set, whose tables grow with it.',
+};

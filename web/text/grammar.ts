@@ -1,0 +1,26 @@
+/** How a language counts and lists, as the browser's Intl knows it. */
+
+/** One form of a word for each kind of count that the language tells apart; `other` always. */
+export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+export interface Grammar {
+  /** The form that goes with a count. */
+  plural(count: number, forms: Forms): string;
+  /** A whole number with its thousands apart. */
+  number(count: number): string;
+  /** 'a, b and c' */
+  list(items: readonly string[]): string;
+}
+
+/** What Intl needs is made when it is first asked for. */
+export function grammarOf(tag: string): Grammar {
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
+  return {
+    plural: (count, forms) =>
+      forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other,
+    number: (count) => (numbers ??= new Intl.NumberFormat(tag)).format(count),
+    list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
+  };
+}
