@@ -84,6 +84,10 @@ describe('the fast path', () => {
     expect(call(start, three, three, { ...shape, into: end })).toThrow('into: overlaps an input');
     expect(call(three, three, end, { ...shape, into: start })).toThrow('into: overlaps an input');
     refused({ scale: Infinity }, 'scale: Infinity, expected a finite number');
+    for (const scale of [1e39, -2.5e38, NaN, '1'])
+      refused({ scale }, `scale: ${scale}, expected a`);
+    for (const causal of ['yes', 1, null])
+      refused({ causal }, `causal: ${causal}, expected true or`);
     refused({ lengths: [1, 1] }, 'lengths: 2 numbers, expected 1');
     for (const length of [-1, 2, 0.5, NaN]) {
       refused({ lengths: [length] }, `lengths[0]: ${length}, expected a whole number from 0 to 1`);
@@ -93,6 +97,22 @@ describe('the fast path', () => {
     const both = new Float32Array(6); // in one buffer, but apart
     const [input, into] = [both.subarray(0, 3), both.subarray(3)];
     expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
+  });
+
+  it('is not led astray by lengths that call it when they are read', () => {
+    const random = engine.random(5);
+    const [q, k, v] = [random.normal(24), random.normal(24), random.normal(24)];
+    const shape = { heads: 2, keyValueHeads: 2, tokens: 3, headSize: 4 };
+    const expected = engine.attention(q, k, v, { ...shape, lengths: [2] });
+    const one = Float32Array.of(1);
+    let reads = 0;
+    const lengths = Object.defineProperty([2], 0, {
+      get() {
+        engine.attention(one, one, one, { heads: 1, tokens: 1, headSize: 1 });
+        return reads++ ? 5 : 2;
+      },
+    });
+    expect(engine.attention(q, k, v, { ...shape, lengths })).toEqual(expected);
   });
 
   it('is left out on request', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LessonError } from '../../web/engine/engine.js';
+import {
+  LessonError,
+  type StageData,
+  type Trace,
+  type TraceData,
+} from '../../web/engine/engine.js';
 import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const caught = (action: () => unknown): LessonError => {
@@ -85,6 +90,59 @@ describe('what crosses is checked', () => {
     expect(caught(() => random(-1)).path).toBe('seed');
     expect(caught(() => random(2 ** 32)).path).toBe('seed');
     expect(caught(() => random(1).uniform(1.5)).path).toBe('count');
+  });
+  test('that a place is one, and that stages are listed by number', async () => {
+    const trace = await traceOf('time-flies');
+    for (const place of [null, undefined, 3] as never[]) {
+      const { path, message } = caught(() => trace.explain('Q', place));
+      expect(path).toBe('place');
+      expect(message).toMatch(/^Expected a place, as \{ row: 0, col: 0 \}, found /);
+      expect(caught(() => trace.change('W_Q', place, 1)).path).toBe('place');
+    }
+    for (const stages of [[99], [-1], [0.5], ['Q'], [null], null, 3, 'Q'] as never[]) {
+      const { path, message } = caught(() => trace.data(stages));
+      expect(path).toBe('stages');
+      expect(message).toMatch(/^Expected .*, found /);
+    }
+  });
+  test('what is adopted', async () => {
+    const { adopt } = await engine();
+    const trace = await traceOf('time-flies');
+    const data = trace.data();
+    const refused = (changed: unknown, path: string, message: RegExp): void => {
+      const error = caught(() => adopt(changed as TraceData));
+      expect(error.path).toBe(path);
+      expect(error.message).toMatch(message);
+    };
+    refused(null, 'data', /^Expected data of a trace, found null/);
+    refused({ ...data, lesson: 5 }, 'data.lesson', /^Expected JSON text/);
+    for (const summary of [null, '', '{', '{}', '{"stages":[{}]}', '{"stages":5}']) {
+      refused({ ...data, summary }, 'data.summary', /^Expected JSON text of a summary/);
+    }
+    refused({ ...data, stages: {} }, 'data.stages', /^Expected a Map/);
+    const at0 = data.stages.get(0) as StageData;
+    const first = (stage: unknown): unknown => ({ ...data, stages: new Map([[0, stage]]) });
+    const { values } = at0;
+    refused({ ...data, stages: new Map([[99, at0]]) }, 'data.stages', /from 0 to 14, found 99/);
+    refused(first(null), 'data.stages', /found null/);
+    refused(first({ ...at0, values: [...values] }), 'data.stages', /Float32Array/);
+    refused(first({ ...at0, values: values.slice(1) }), 'data.stages', /expected 6 × 4/);
+    refused(first({ ...at0, range: null }), 'data.stages', /a range/);
+    refused(first({ ...at0, sums: 5 }), 'data.stages', /sums/);
+    expect(caught(() => adopt(data, {} as Trace)).path).toBe('before');
+  });
+  test('what is adopted, against its lesson', async () => {
+    const { adopt } = await engine();
+    const data = (await traceOf('time-flies')).data();
+    const other = (await traceOf('three-tokens')).data();
+    const place = { row: 0, col: 0 };
+    const adopted = adopt({ ...data, lesson: other.lesson });
+    expect(caught(() => adopted.explain('Q', place)).path).toBe('data.summary');
+    const taken = adopt(data);
+    structuredClone(data, {
+      transfer: [...data.stages.values()].map(({ values }) => values.buffer),
+    });
+    expect(caught(() => taken.explain('Q', place)).message).toMatch(/^Found 0 numbers of/);
   });
   test('a head is asked for where there are several', async () => {
     const trace = await traceOf('time-flies-two-heads');

@@ -64,6 +64,22 @@ describe('a trace by the fast path', () => {
     (scores) => expectSame(running.fastTrace(long(700, scores)), running.trace(long(700, scores))),
   );
 
+  // What 32-bit floats cannot hold, or only with fewer digits.
+  test.each([
+    ...[1e-39, 1e-310, 1e-37, 1e38].map((temperature) => ({ temperature })),
+    ...[7e37, -7e37, 1e-39, 0].map((scale) => ({ scale })),
+  ])('is as finite as the explained one: %o', (scores) =>
+    expectSame(running.fastTrace(long(20, scores)), running.trace(long(20, scores))),
+  );
+
+  test('of numbers whose products overflow, too', () => {
+    for (const number of [1e20, -3e38]) {
+      const [fast, trace] = [running.fastTrace(long(20)), running.trace(long(20))];
+      for (const each of [fast, trace]) each.change('W_Q', { row: 0, col: 0 }, number);
+      expect(fast.stage('context').values).toEqual(trace.stage('context').values);
+    }
+  });
+
   test('needs no matrix of tokens × tokens for outputs', async () => {
     const wasmBinary = readFileSync('build/wasm/clearhead-module.wasm');
     const fresh = await loadClearhead({ wasmBinary }); // whose memory has not grown yet

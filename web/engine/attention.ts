@@ -74,7 +74,8 @@ export async function loadAttention(name = fastestModule()): Promise<Attention> 
 interface Exports {
   memory: WebAssembly.Memory;
   reserve(...shape: number[]): number;
-  run(scale: number, causal: number, length: number): void;
+  /** 0 where the context has a number that is not finite. */
+  run(scale: number, causal: number, length: number): number;
   _initialize(): void;
 }
 
@@ -84,6 +85,9 @@ interface Exports {
  * they are computed with, and the module's memory need not hold the others.
  */
 const numbersTogether = 2 ** 17;
+
+/** The kernel has powers of 2, so that a 32-bit float has to hold this times log2 e. */
+const largestScale = 2e38;
 
 /** One instance of a module, and views of the arrays of its latest shape. */
 export class Attention {
@@ -107,10 +111,13 @@ export class Attention {
    * @param k [batch, keyValueHeads, tokens, headSize]
    * @param v [batch, keyValueHeads, tokens, valueSize]
    * @returns [batch, heads, tokens, valueSize]: `into`, or a new array
-   * @throws RangeError for sizes that do not fit together, or not into memory
+   * @throws RangeError for sizes that do not fit together, or not into memory, and for numbers that
+   * a 32-bit float cannot hold
    */
   compute(q: Float32Array, k: Float32Array, v: Float32Array, options: AttentionOptions) {
-    const { heads, tokens, headSize, causal = false, lengths, into } = options;
+    const { heads, tokens, headSize, causal = false, into } = options;
+    // A copy: what a caller's array does when it is read may call this again.
+    const lengths = options.lengths && Array.from(options.lengths);
     const { keyValueHeads = heads, valueSize = headSize, batch = 1 } = options;
     const { scale = 1 / Math.sqrt(headSize) } = options;
     const shape = this.#shape;
@@ -135,7 +142,14 @@ export class Attention {
       }
     }
     if (lengths) requireLengths(lengths, batch, tokens);
-    if (!Number.isFinite(scale)) throw new RangeError(`scale: ${scale}, expected a finite number`);
+    if (!Number.isFinite(scale) || Math.abs(scale) > largestScale) {
+      throw new RangeError(
+        `scale: ${String(scale)}, expected a finite number of at most ${largestScale} in size`,
+      );
+    }
+    if (typeof causal !== 'boolean') {
+      throw new RangeError(`causal: ${String(causal)}, expected true or false`);
+    }
 
     const context = into ?? new Float32Array(runs * this.#context.length);
     for (let run = 0; run < runs; ++run) {
@@ -143,7 +157,7 @@ export class Attention {
       this.#k.set(part(k, run, this.#k.length));
       this.#v.set(part(v, run, this.#v.length));
       const length = lengths?.[Math.floor((run * batch) / runs)] ?? tokens;
-      this.#exports.run(scale, Number(causal), length);
+      if (this.#exports.run(scale, Number(causal), length) === 0) throw tooLarge(q, k, v, scale);
       context.set(this.#context, run * this.#context.length);
     }
     return context;
@@ -194,6 +208,25 @@ function requireNumbers(name: string, found: Float32Array, expected: number) {
   if (!(found instanceof Float32Array)) throw new RangeError(`${name}: expected a Float32Array`);
   if (found.length === expected) return;
   throw new RangeError(`${name}: ${found.length} numbers, expected ${expected}`);
+}
+
+/** Why a context is not finite. */
+function tooLarge(...[q, k, v, scale]: [Float32Array, Float32Array, Float32Array, number]) {
+  const largest: string[] = [];
+  for (const [name, numbers] of Object.entries({ q, k, v })) {
+    let size = 0;
+    for (const [i, number] of numbers.entries()) {
+      if (!Number.isFinite(number)) {
+        return new RangeError(`${name}[${i}]: ${number}, expected a finite number`);
+      }
+      size = Math.max(size, Math.abs(number));
+    }
+    largest.push(`${name} up to ${size.toPrecision(3)}`);
+  }
+  return new RangeError(
+    `${largest.join(', ')} and scale ${scale}: expected numbers whose scores and contexts a 32-bit ` +
+      `float can hold, about 3.4e38`,
+  );
 }
 
 function requireLengths(lengths: readonly number[], batch: number, tokens: number) {

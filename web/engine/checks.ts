@@ -52,6 +52,18 @@ export function checkIndex(path: string, value: number, count: number): number {
   return value;
 }
 
+export function checkIndices(path: string, values: readonly number[], count: number): void {
+  if (!Array.isArray(values)) {
+    throw new LessonError(path, `Expected a list of numbers, found ${described(values)}.`);
+  }
+  for (const value of values as number[]) checkIndex(path, value, count);
+}
+
+export function checkObject(path: string, value: object, expected: string): void {
+  if (typeof value === 'object' && value !== null) return;
+  throw new LessonError(path, `Expected ${expected}, found ${described(value)}.`);
+}
+
 /** A number as the engine holds it. */
 export function checkNumber(path: string, value: number): number {
   if (typeof value !== 'number' || !Number.isFinite(Math.fround(value))) {

@@ -1,13 +1,13 @@
 /** Where the fast path can take the place of the explained one. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
-import type { Stage } from './types.js';
+import type { Stage, StageShape } from './types.js';
 
-/** What one head's context is made of: softmax(scale · q · kᵀ) · v. */
+/** What one head's context is made of: softmax(scale · q · kᵀ) · v; the indices of stages. */
 interface Head {
-  q: Stage;
-  k: Stage;
-  v: Stage;
+  q: number;
+  k: number;
+  v: number;
   scale: number;
   causal: boolean;
 }
@@ -15,13 +15,13 @@ interface Head {
 const isToken = (axis: string): boolean => /^(token|query|key)$/.test(axis);
 
 /** Whether a stage has a number for each pair of tokens. */
-export const isOfPairs = ({ rowAxis, colAxis }: Stage): boolean =>
+export const isOfPairs = ({ rowAxis, colAxis }: StageShape): boolean =>
   isToken(rowAxis) && isToken(colAxis);
 
 /** Null for a stage that is no context, or made with what the fast path does not know. */
-function headOf(context: Stage | undefined, stages: readonly Stage[]): Head | null {
+function headOf(context: StageShape | undefined, stages: readonly StageShape[]): Head | null {
   if (context?.name !== 'context') return null;
-  const input = ({ op }: Stage, nth: number): Stage => at(stages, at(op.inputs, nth));
+  const input = ({ op }: StageShape, nth: number): StageShape => at(stages, at(op.inputs, nth));
   const weights = input(context, 0);
   let scores = input(weights, 0);
   let scale = 1 / (weights.op.constants['temperature'] ?? 1);
@@ -38,25 +38,44 @@ function headOf(context: Stage | undefined, stages: readonly Stage[]): Head | nu
     scores = input(scores, 0);
   }
   if (scores.op.kind !== 'product_transposed') return null;
-  return { q: input(scores, 0), k: input(scores, 1), v: input(context, 1), scale, causal };
+  const [q = -1, k = -1] = scores.op.inputs;
+  return { q, k, v: at(context.op.inputs, 1), scale, causal };
 }
 
 /** Whether all contexts can be computed without a matrix of tokens × tokens. */
-export const isFast = (stages: readonly Stage[]): boolean =>
+export const isFast = (stages: readonly StageShape[]): boolean =>
   stages.every((stage) => stage.name !== 'context' || headOf(stage, stages) !== null);
 
-/** A context's numbers by the fast path; null where it cannot serve. */
+/** The largest size; NaN where there is one. */
+function sizeOf(values: Float32Array): number {
+  let size = 0;
+  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i] as number));
+  return size;
+}
+
+/** Neither lost nor imprecise in a 32-bit float, with something to spare. */
+const isHeld = (size: number): boolean => size === 0 || (size > 1e-37 && size < 1e37);
+
+/**
+ * A context's numbers by the fast path; null where it cannot serve. It computes in 32-bit floats
+ * what the explained path computes in 64 bits, so it serves no numbers that are too large for that.
+ */
 export function fastContext(
   attention: Attention,
-  stages: readonly Stage[],
+  stages: readonly StageShape[],
   index: number,
+  valuesOf: (stage: number) => Float32Array,
 ): Pick<Stage, 'rows' | 'cols' | 'values'> | null {
   const context = stages[index];
   const head = headOf(context, stages);
-  if (!context || !head) return null;
-  const { q, k, v, scale, causal } = head;
+  if (!context || !head || !isHeld(Math.abs(head.scale))) return null;
   const { rows, cols } = context;
-  const shape = { heads: 1, tokens: rows, headSize: q.cols, valueSize: cols };
-  const values = attention.compute(q.values, k.values, v.values, { ...shape, scale, causal });
-  return { rows, cols, values };
+  const headSize = at(stages, head.q).cols;
+  const [q, k, v] = [valuesOf(head.q), valuesOf(head.k), valuesOf(head.v)];
+  const scores = headSize * sizeOf(q) * sizeOf(k);
+  const largest = Math.max(scores, scores * Math.abs(head.scale), rows * sizeOf(v));
+  if (!(largest < 1e37)) return null;
+  const shape = { heads: 1, tokens: rows, headSize, valueSize: cols };
+  const { scale, causal } = head;
+  return { rows, cols, values: attention.compute(q, k, v, { ...shape, scale, causal }) };
 }

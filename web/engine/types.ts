@@ -47,6 +47,9 @@ export interface Stage {
   op: Operation;
 }
 
+/** A stage without its numbers. */
+export type StageShape = Omit<Stage, 'index' | 'values' | 'range' | 'isMissing'>;
+
 export interface Cell {
   stage: number;
   row: number;
@@ -168,8 +171,8 @@ export interface Trace {
   readonly isAdopted: boolean;
   /** Copies of what all stages hold, or some. */
   data(stages?: readonly number[]): TraceData;
-  /** Gives the memory back at once; without it that happens when the trace is collected. Of its stages
-   * then remains what has been read of them. */
+  /** Gives the memory back at once; without it that happens when neither the trace nor a stage of it
+   * is held any more. Of its stages then remains what has been read of them. */
   free(): void;
 }
 

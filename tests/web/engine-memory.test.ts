@@ -1,0 +1,150 @@
+// Who holds what of the engine's memory, and what happens where there is too little.
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { setImmediate as task } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import {
+  LessonError,
+  loadClearhead,
+  type Engine,
+  type Stage,
+  type Trace,
+} from '../../web/engine/engine.js';
+import { readLesson } from './helpers.js';
+
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as () => void;
+
+/** Collects what nobody holds, and runs its finalizers. */
+async function collect(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    gc();
+    await task();
+  }
+}
+
+/** An engine of its own, whose memory has not grown yet. */
+const fresh = (): Promise<Engine> =>
+  loadClearhead({ wasmBinary: readFileSync('build/wasm/clearhead-module.wasm') });
+
+const drawn = (tokens: number, seed = 1): object => ({
+  clearhead: 1,
+  title: 'drawn',
+  input: { vectors: { rows: tokens, columns: 2, seed } },
+  projections: { kind: 'linear', seed: 2 },
+});
+
+const bytes = ({ values }: Stage): Buffer => Buffer.from(values.slice().buffer);
+const error = (act: () => unknown): LessonError => {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(LessonError);
+    return error as LessonError;
+  }
+  throw new Error('nothing was thrown');
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('what was handed out stays readable', () => {
+  for (const kind of ['trace', 'fastTrace'] as const) {
+    test(`stages of a ${kind} that nobody holds`, async () => {
+      const engine = await fresh();
+      const weights = (): Stage => engine[kind](readLesson('time-flies')).stage('weights', 0);
+      const stages = Array.from({ length: 50 }, weights);
+      await collect();
+      const expected = bytes(engine.trace(readLesson('time-flies')).stage('weights'));
+      for (const stage of stages) expect(bytes(stage).equals(expected)).toBe(true);
+    });
+  }
+
+  test('a stream of random numbers of which only one function is held', async () => {
+    const engine = await fresh();
+    const { normal } = engine.random(42);
+    const { uniform } = engine.random(42);
+    await collect();
+    expect(normal(16)).toEqual(engine.random(42).normal(16));
+    expect(uniform(16)).toEqual(engine.random(42).uniform(16));
+  });
+
+  test('after free() a sentence says why there is no more', async () => {
+    const engine = await fresh();
+    const lesson = readLesson('time-flies');
+    const data = engine.trace(lesson).data();
+    for (const trace of [engine.trace(lesson), engine.fastTrace(lesson), engine.adopt(data)]) {
+      const read = trace.stage('Q');
+      const { values } = read;
+      for (let i = 0; i < 2; i++) {
+        trace.free();
+        expect(trace.stage('Q').values).toBe(values);
+        const place = { row: 0, col: 0 };
+        const calls: (() => unknown)[] = [() => trace.explain('Q', place), () => trace.data()];
+        if (!trace.isAdopted) {
+          calls.push(
+            () => trace.stage('K').values,
+            () => trace.change('W_Q', place, 1),
+          );
+        }
+        for (const call of calls) expect(error(call).message).toMatch(/given back by free\(\)/);
+      }
+    }
+  });
+});
+
+describe('where memory is short', () => {
+  /** From here on the engine gets no more than it has. */
+  const noMore = (): void => {
+    vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(() => {
+      throw new RangeError('no more');
+    });
+  };
+
+  test('traces give way, and are there again with all that was changed', async () => {
+    const [engine, roomy] = [await fresh(), await fresh()];
+    const changed = ({ trace }: Engine, seed: number): Trace => {
+      const made = trace(drawn(300, seed));
+      for (const col of [1, 0, 1]) made.change('W_K', { row: 1, col }, seed + col);
+      return made;
+    };
+    const traces = [1, 2, 3].map((seed) => changed(engine, seed));
+    const expected = [1, 2, 3].map((seed) => changed(roomy, seed));
+    noMore();
+    for (let i = 0; i < 40; i++) engine.trace(drawn(300, i)); // no finalizer has its turn here
+    for (const [i, trace] of traces.entries()) {
+      for (const stage of at(expected, i).stages) {
+        expect(bytes(at(trace.stages, stage.index)).equals(bytes(stage))).toBe(true);
+      }
+      expect(trace.change('W_V', { row: 0, col: 0 }, 1)).not.toHaveLength(0);
+    }
+  });
+
+  test('a sentence says how much is needed, and the next call works', async () => {
+    const engine = await fresh();
+    const small = engine.trace(drawn(20));
+    noMore();
+    const { message } = error(() => engine.trace(drawn(2000)));
+    expect(message).toBe('Too little memory: 46 MiB are needed, expected something smaller.');
+    expect(error(() => engine.random(1).normal(2 ** 24)).message).toMatch(/64 MiB/);
+    expect(small.stage('weights').values).toHaveLength(400);
+    expect(engine.trace(drawn(20)).stage('weights').values).toHaveLength(400);
+    vi.restoreAllMocks();
+    expect(engine.trace(drawn(2000)).stage('weights').values).toHaveLength(2000 ** 2);
+  });
+});
+
+describe('what is written into values that were handed out', () => {
+  test('changes nothing that is asked later', async () => {
+    const engine = await fresh();
+    const lesson = readLesson('time-flies');
+    const plain = engine.trace(lesson);
+    const adopted = engine.adopt(engine.trace(lesson).data());
+    for (const trace of [engine.trace(lesson), adopted]) {
+      for (const { values } of trace.stages) values.fill(7);
+      expect(trace.rowSummaries('weights')).toEqual(plain.rowSummaries('weights'));
+      expect(trace.data().stages).toEqual(plain.data().stages);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+/** What may be adopted: data of a trace that fit together, and fit their lesson. */
+import { at } from './at.js';
+import { checkIndex, checkObject } from './checks.js';
+import type { Summary } from './raw.js';
+import { LessonError, type StageData, type StageShape, type TraceData } from './types.js';
+
+const refuse = (path: string, expected: string): never => {
+  throw new LessonError(path, `Expected ${expected}, as data() of a trace gives them.`);
+};
+
+/** What came, and what was before where it leaves that out; nobody else changes the result. */
+export function checkData(data: TraceData, before: TraceData | null): TraceData {
+  checkObject('data', data, 'data of a trace');
+  const { lesson, summary, stages } = data;
+  if (typeof lesson !== 'string') refuse('data.lesson', 'JSON text');
+  const shapes = shapesOf(summary);
+  if (!(stages instanceof Map)) refuse('data.stages', 'a Map');
+  const all = new Map(before?.stages);
+  for (const [index, one] of stages) {
+    checkIndex('data.stages', index, shapes.length);
+    checkStage(one);
+    all.set(index, { ...one });
+  }
+  for (const [index, { values }] of all) {
+    checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));
+  }
+  return { lesson, summary, stages: all };
+}
+
+function shapesOf(summary: string): StageShape[] {
+  try {
+    const { stages } = JSON.parse(summary) as Summary;
+    if (stages.every(({ rows, cols, op }) => rows > 0 && cols > 0 && Array.isArray(op.inputs))) {
+      return stages;
+    }
+  } catch {
+    // said below
+  }
+  return refuse('data.summary', 'JSON text of a summary');
+}
+
+function checkStage(stage: StageData): void {
+  checkObject('data.stages', stage, '{ values, range, sums }');
+  const { values, range, sums } = stage;
+  if (!(values instanceof Float32Array)) refuse('data.stages', 'values in a Float32Array');
+  if (typeof range?.least !== 'number' || typeof range.greatest !== 'number') {
+    refuse('data.stages', 'a range { least, greatest }');
+  }
+  if (sums !== null && typeof sums !== 'string')
+    refuse('data.stages', 'sums that are text or null');
+}
+
+/** Also what was adopted may have been sent elsewhere since, and is empty then. */
+export function checkLength(values: Float32Array, shape: StageShape): Float32Array {
+  const { name, rows, cols } = shape;
+  if (values.length === rows * cols) return values;
+  throw new LessonError(
+    'data.stages',
+    `Found ${values.length} numbers of "${name}", expected ${rows} × ${cols}.`,
+  );
+}
+
+/** The engine takes the sizes of what it is given from the data, so they have to be the lesson's. */
+export function checkSizes(summary: string, shapes: readonly StageShape[]): void {
+  const sizes = (stages: readonly StageShape[]): string =>
+    stages.map(({ name, rows, cols }) => `${name} ${rows} × ${cols}`).join(', ');
+  const expected = sizes((JSON.parse(summary) as Summary).stages);
+  if (sizes(shapes) === expected) return;
+  throw new LessonError(
+    'data.summary',
+    `Found ${sizes(shapes)}; expected what its lesson has: ${expected}.`,
+  );
+}

@@ -1,0 +1,273 @@
+/** What the engine says of one computed lesson. */
+import { at } from './at.js';
+import type { Attention } from './attention.js';
+import { checkIndex, checkIndices, checkNumber, checkObject } from './checks.js';
+import { checkData, checkLength, checkSizes } from './checked-data.js';
+import { fastContext } from './fast-path.js';
+import type { EngineMemory, Place } from './memory.js';
+import { OpenTrace } from './open-trace.js';
+import { rangeOf, type Range } from './range.js';
+import type { Known, RawTrace, Summary } from './raw.js';
+import {
+  LessonError,
+  type CellPlace,
+  type Explanation,
+  type PrintedCheck,
+  type RowSummary,
+  type Stage,
+  type StageData,
+  type StageShape,
+  type Trace,
+  type TraceData,
+} from './types.js';
+
+/** Where the numbers of a trace come from. */
+export type Source =
+  | { lesson: string; mostWork: number }
+  | { lesson: string; attention: Attention }
+  | { data: TraceData; before: unknown };
+
+// Out here, so that the engine, which holds these, does not hold the trace itself.
+const valuesOf =
+  (stages: TraceData['stages'], shapes: readonly StageShape[]): Known =>
+  (index) => {
+    const known = stages.get(index);
+    const shape = at(shapes, index);
+    return known ? { ...shape, values: checkLength(known.values, shape) } : null;
+  };
+const fastContexts =
+  (attention: Attention, shapes: readonly StageShape[]) =>
+  (place: Place): Known =>
+  (index) =>
+    fastContext(attention, shapes, index, (stage) => (place.raw as RawTrace).values(stage));
+
+/** What an adopted stage holds that was left out. */
+const missing = {
+  values: new Float32Array(),
+  range: { least: 0, greatest: 0 },
+  isMissing: true,
+};
+
+export class EngineTrace implements Trace {
+  readonly title!: string;
+  readonly about!: string;
+  readonly focus!: number;
+  readonly tokens!: string[];
+  readonly words!: string[];
+  readonly unknown!: number[];
+  readonly ids!: number[];
+  readonly vocabulary!: string[];
+  readonly heads!: number;
+  readonly printed!: PrintedCheck[];
+  readonly stages: Stage[] = [];
+  readonly #lesson: string;
+  readonly #inside: OpenTrace;
+  readonly #shapes: StageShape[] = [];
+  readonly #byName = new Map<string, Stage>();
+  /** What was adopted; it stays as it came. */
+  readonly #data: TraceData | null = null;
+  /** Whether the engine computes only what it is asked for. */
+  readonly #isLazy: boolean;
+
+  constructor(memory: EngineMemory, source: Source) {
+    const shapes = this.#shapes;
+    const before = 'data' in source ? earlier(source.before) : null;
+    if ('data' in source) {
+      const data = (this.#data = checkData(source.data, before && before.#data));
+      this.#lesson = data.lesson;
+      this.#inside = new OpenTrace(memory, data.lesson, {
+        known: () => valuesOf(data.stages, shapes),
+        check: (raw) => checkSizes(raw.summary(), shapes),
+      });
+    } else {
+      this.#lesson = source.lesson;
+      this.#inside = new OpenTrace(
+        memory,
+        source.lesson,
+        'attention' in source
+          ? { known: fastContexts(source.attention, shapes) }
+          : { mostWork: source.mostWork },
+      );
+    }
+    this.#isLazy = !('mostWork' in source);
+    const summary = this.#data?.summary ?? this.#inside.ask((raw) => raw.summary());
+    const { stages, ...rest } = JSON.parse(summary) as Summary;
+    Object.assign(this, rest);
+    for (const [index, shape] of stages.entries()) this.#put(shape, index, before);
+  }
+
+  get isAdopted(): boolean {
+    return this.#data !== null;
+  }
+
+  stage(name: string, head?: number): Stage {
+    const found =
+      this.#byName.get(key(name, head ?? null)) ??
+      (head === undefined && this.heads === 1 ? this.#byName.get(key(name, 0)) : undefined);
+    if (found) return found;
+    const sameName = this.stages.filter((stage) => stage.name === name);
+    if (sameName.length === 0) {
+      const names = [...new Set(this.stages.map((stage) => stage.name))].join(', ');
+      throw new LessonError('stage', `There is no stage "${name}"; there are ${names}.`);
+    }
+    throw new LessonError(
+      'head',
+      head === undefined
+        ? `"${name}" has ${sameName.length} heads; say which, from 0 to ${sameName.length - 1}.`
+        : `"${name}" has no head ${head}.`,
+    );
+  }
+
+  explain(which: string | number, place: CellPlace): Explanation {
+    const { stage, row, col } = this.#cell(which, place);
+    const text = this.#inside.ask((raw) => raw.explain(stage.index, row, col));
+    return withCells(JSON.parse(text) as Explanation, stage, row, col, this.stages);
+  }
+
+  rowSummaries(which: string | number, head?: number): RowSummary[] {
+    const stage = this.#which(which, head);
+    const found = summaries.get(stage);
+    if (found) return found;
+    const text =
+      this.#data?.stages.get(stage.index)?.sums ??
+      this.#inside.ask((raw) => raw.rowSummaries(stage.index));
+    const { rows } = JSON.parse(text) as { rows: RowSummary[] };
+    for (const row of rows) row.sum ??= -Infinity;
+    summaries.set(stage, rows);
+    return rows;
+  }
+
+  canChange(which: string | number, head?: number): boolean {
+    return isGiven(this.#which(which, head));
+  }
+
+  change(which: string | number, place: CellPlace, value: number): number[] {
+    const { stage, row, col } = this.#cell(which, place);
+    checkNumber('value', value);
+    if (this.#data) {
+      throw new LessonError('work', 'This trace was adopted; what computed it can change it.');
+    }
+    if (!isGiven(stage)) {
+      throw new LessonError(
+        'stage',
+        `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
+      );
+    }
+    // What was handed out stays as it is; a fast trace must not compute it for that.
+    if (!this.#isLazy) {
+      for (const before of dependents(stage.index, this.stages)) void before.values;
+    }
+    const recomputed = this.#inside.change(stage.index, row, col, value);
+    const given = { ...at(this.#shapes, stage.index), op: { ...stage.op, kind: 'given' as const } };
+    this.#put(given, stage.index);
+    for (const index of recomputed) this.#put(at(this.#shapes, index), index);
+    return recomputed;
+  }
+
+  data(stages: readonly number[] = this.stages.map(({ index }) => index)): TraceData {
+    checkIndices('stages', stages, this.stages.length);
+    return this.#inside.ask((raw) => {
+      const copy = (index: number): [number, StageData] => {
+        const values = raw.values(index);
+        const sums = at(this.#shapes, index).name === 'weights' ? raw.rowSummaries(index) : null;
+        return [index, { values, range: rangeOf(values), sums }];
+      };
+      const summary = this.#data?.summary ?? raw.summary();
+      return { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
+    });
+  }
+
+  free(): void {
+    this.#inside.free();
+  }
+
+  /** A new object for what a stage is now; the one before where it is known to be the same. */
+  #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
+    this.#shapes[index] = shape;
+    const inside = this.#inside;
+    const known = this.#data?.stages.get(index);
+    const stage = !this.#data
+      ? withValues(shape, index, () => inside.ask((raw) => raw.values(index)))
+      : !known
+        ? { ...shape, index, ...missing }
+        : before && before.#data?.stages.get(index) === known
+          ? at(before.stages, index)
+          : withValues(shape, index, () => known.values.slice(), known.range);
+    this.stages[index] = stage;
+    this.#byName.set(key(shape.name, shape.head), stage);
+  }
+
+  #which(which: string | number, head: number | undefined): Stage {
+    return typeof which === 'number'
+      ? at(this.stages, checkIndex('stage', which, this.stages.length))
+      : this.stage(which, head);
+  }
+
+  #cell(which: string | number, place: CellPlace): { stage: Stage; row: number; col: number } {
+    checkObject('place', place, 'a place, as { row: 0, col: 0 }');
+    const stage = this.#which(which, place.head);
+    const row = checkIndex('row', place.row, stage.rows);
+    const col = checkIndex('col', place.col, stage.cols);
+    return { stage, row, col };
+  }
+}
+
+function earlier(before: unknown): EngineTrace | null {
+  if (before === undefined || before instanceof EngineTrace) return before ?? null;
+  throw new LessonError('before', 'Expected a trace of this engine as what was before.');
+}
+
+/** Long ones take time to read. A changed stage is another one. */
+const summaries = new WeakMap<Stage, RowSummary[]>();
+
+/** A stage, and all that is made of it. */
+function dependents(index: number, stages: readonly Stage[]): Stage[] {
+  const found = new Set([index]);
+  for (const { index, op } of stages)
+    if (op.inputs.some((input) => found.has(input))) found.add(index);
+  return stages.filter(({ index }) => found.has(index));
+}
+
+const isGiven = ({ op }: Stage): boolean => op.inputs.length === 0 && op.kind !== 'sinusoid';
+
+/** `read` copies the values out when they are first asked for. */
+function withValues(
+  shape: StageShape,
+  index: number,
+  read: () => Float32Array,
+  known?: Range,
+): Stage {
+  let values: Float32Array | undefined;
+  let range = known;
+  return {
+    index,
+    ...shape,
+    get values() {
+      return (values ??= read());
+    },
+    get range() {
+      return (range ??= rangeOf(this.values));
+    },
+  };
+}
+
+const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
+
+/** Adds what the stages hold: the engine only says where its operands stand. */
+function withCells(
+  raw: Explanation,
+  stage: Stage,
+  row: number,
+  col: number,
+  stages: Stage[],
+): Explanation {
+  for (const term of raw.terms) {
+    for (const cell of term.operands) {
+      const from = at(stages, cell.stage);
+      cell.value = at(from.values, cell.row * from.cols + cell.col);
+    }
+    term.value ??= -Infinity;
+  }
+  raw.sum ??= -Infinity;
+  return { ...raw, stage: stage.index, row, col, result: at(stage.values, row * stage.cols + col) };
+}

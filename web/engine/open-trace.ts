@@ -1,0 +1,86 @@
+/** A trace inside the engine, as the trace and each of its stages hold it. */
+import type { EngineMemory, Place } from './memory.js';
+import { held, type Known, type RawTrace, type Summary } from './raw.js';
+import { LessonError } from './types.js';
+
+interface Options {
+  mostWork?: number;
+  /** What the engine need not compute; it may be asked for that. Without, it computes all at once. */
+  known?: (place: Place) => Known;
+  /** Throws where the trace is not what was expected. */
+  check?: (raw: RawTrace) => void;
+}
+
+export class OpenTrace {
+  readonly #memory: EngineMemory;
+  readonly #lesson: string;
+  readonly #place: Place;
+  readonly #known: Known | null;
+  readonly #check: ((raw: RawTrace) => void) | undefined;
+  /** What was changed since the lesson; by cell. */
+  readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
+  #mostWork: number;
+  #isFree = false;
+
+  constructor(memory: EngineMemory, lesson: string, options: Options) {
+    this.#memory = memory;
+    this.#lesson = lesson;
+    this.#place = memory.placeFor(this);
+    this.#known = options.known?.(this.#place) ?? null;
+    this.#check = options.check;
+    this.#mostWork = options.mostWork ?? Infinity;
+  }
+
+  ask<T>(question: (raw: RawTrace) => T): T {
+    if (this.#isFree) {
+      throw new LessonError(
+        'trace',
+        'This trace was given back by free(): of its stages remains what had been read.',
+      );
+    }
+    return this.#memory.ask(
+      this.#place,
+      () => this.#open(),
+      question,
+      () => this.#bytes(),
+    );
+  }
+
+  /** Changes a cell that can be changed. */
+  change(...cell: [stage: number, row: number, col: number, value: number]): number[] {
+    const recomputed = this.ask((raw) => raw.change(...cell) as number[]);
+    this.#changes.set(cell.slice(0, 3).join(), cell);
+    return recomputed;
+  }
+
+  free(): void {
+    this.#isFree = true;
+    this.#memory.close(this.#place);
+  }
+
+  #open(): RawTrace {
+    const raw = this.#computed(this.#mostWork, this.#known);
+    try {
+      this.#check?.(raw);
+      for (const change of this.#changes.values()) raw.change(...change);
+    } catch (error) {
+      raw.delete();
+      throw error;
+    }
+    this.#mostWork = Infinity; // it was little enough
+    return raw;
+  }
+
+  #computed(mostWork: number, known: Known | null): RawTrace {
+    const answer = this.#memory.module.trace(this.#lesson, mostWork, known);
+    return held(answer, answer.trace);
+  }
+
+  /** What all its stages take. */
+  #bytes(): number {
+    const raw = this.#computed(Infinity, () => null);
+    const { stages } = JSON.parse(raw.summary()) as Summary;
+    raw.delete();
+    return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
+  }
+}
