@@ -9,12 +9,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // A second run records what went wrong; a test that passes only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     // The port is whatever was free: the worker finds it in its environment.
     baseURL: `http://127.0.0.1:${process.env['CLEARHEAD_PORT'] ?? 0}/`,
     launchOptions: { ...(browser && { executablePath: browser }), args: chromiumFlags },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node tools/serve.mjs dist',

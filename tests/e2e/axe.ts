@@ -8,6 +8,12 @@ const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Run = (context: Document, options: RunOptions) => Promise<AxeResults>;
 
+/** Both colours and both widths, in two pairs instead of four. */
+export const screens = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
+
 /** To be called before the page is opened: its own policy lets no script in later. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path });

@@ -1,6 +1,6 @@
 /** Keeping a colour scale while numbers change. */
 import type { Page } from '@playwright/test';
-import { bringAxe, expectNoViolations } from './axe.js';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
 const keep = (page: Page) => answer(page).getByRole('button', { name: 'Keep this scale' });
@@ -57,9 +57,12 @@ test('another lesson has scales of its own', async ({ page }) => {
   await expect(legend(page, 'scores')).not.toHaveAccessibleName(/kept/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a kept scale breaks no rule of WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+for (const { colorScheme, width } of screens) {
+  test(`a kept scale breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
     await bringAxe(page);
     await open(page);
     await cell(page, 'scores', 0, 0).click();

@@ -1,6 +1,6 @@
 /** A long text's vectors and outputs stand there before its scores and weights. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations } from './axe.js';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, problems, sentence, table, test } from './fixture.js';
 
 const words = (count: number): string =>
@@ -168,12 +168,7 @@ test('who is at work with the numbers keeps them, and the focus', async ({ page 
   await expect(cell(page, 'weights', 3, 2)).toBeFocused();
 });
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 360],
-  ['dark', 360],
-] as const) {
+for (const { colorScheme, width } of screens) {
   test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });

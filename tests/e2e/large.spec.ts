@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations } from './axe.js';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, table, test } from './fixture.js';
 
 const words = (count: number): string =>
@@ -73,12 +73,7 @@ test.describe('60 tokens', () => {
     await expect(map(page)).toBeHidden();
   });
 
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 360],
-    ['dark', 360],
-  ] as const) {
+  for (const { colorScheme, width } of screens) {
     test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 720 });

@@ -7,9 +7,6 @@ const wanted = 300;
  * costs); here only a page that hangs fails. */
 const hang = 5000;
 
-// Recording each step would be much of what is measured.
-test.use({ trace: 'off' });
-
 test('the first load is at most 180 KB compressed', async ({ page }) => {
   const sizes = new Map<string, number>();
   const reading: Promise<void>[] = [];

@@ -1,6 +1,6 @@
 /** Learning the words. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations } from './axe.js';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, expect, open, test } from './fixture.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -59,21 +59,19 @@ test('a click beside it closes it, and the sheet keeps what was asked', async ({
   await expect(answer(page)).toContainText('scaled scores: flies looks at flies');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1440]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-      test('a word and the list keep the rules of WCAG 2.2 AA', async ({ page }) => {
-        await bringAxe(page);
-        await open(page);
-        await term(page, 'every query meets every key').first().click();
-        await page.evaluate(() => scrollTo(0, 0)); // where nothing stands half behind the panel
-        await expectNoViolations(page);
-        await dialog(page).getByRole('button', { name: 'All words' }).click();
-        await expectNoViolations(page);
-        const box = await dialog(page).boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-      });
+for (const { colorScheme, width } of screens) {
+  test.describe(`${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test('a word and the list keep the rules of WCAG 2.2 AA', async ({ page }) => {
+      await bringAxe(page);
+      await open(page);
+      await term(page, 'every query meets every key').first().click();
+      await page.evaluate(() => scrollTo(0, 0)); // where nothing stands half behind the panel
+      await expectNoViolations(page);
+      await dialog(page).getByRole('button', { name: 'All words' }).click();
+      await expectNoViolations(page);
+      const box = await dialog(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
     });
-  }
+  });
 }

@@ -6,7 +6,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf, type Asking } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { engine, readLesson } from './helpers.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
@@ -37,6 +37,11 @@ describe('which questions are asked', () => {
     expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(
       'Which token will flies look at most?',
     );
+  });
+  test.each(lessonIds)('%s asks at least eight', (lesson) => {
+    const document = readLesson(lesson);
+    const focus = Number(document['focus'] ?? 0);
+    expect(asked(document, focus).length).toBeGreaterThanOrEqual(8);
   });
   test('masks, heads and repeated words bring their own', () => {
     const lesson = readLesson('your-own-sentence');
