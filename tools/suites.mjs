@@ -11,21 +11,24 @@ import {
   setUp,
 } from './steps.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ passed: number, failed: number, tests?: TimedTest[] }} Results
+ */
 
-/** @type {{ name: string, what: string, run: () => Promise<Counts> }[]} */
+/** @type {{ name: string, what: string, run: () => Promise<Results> }[]} */
 export const suites = [
   {
     name: 'native-release',
     what: 'the C++ tests, optimised',
-    run: () => ctest('native-release'),
+    run: () => native('native-release'),
   },
   {
     name: 'native-debug',
     what: 'the C++ tests under the address and undefined-behaviour sanitizers',
-    run: () => ctest('native-debug'),
+    run: () => native('native-debug'),
   },
-  { name: 'wasm', what: 'the C++ tests as WebAssembly in Node', run: catchInNode },
+  { name: 'wasm', what: 'the C++ tests as WebAssembly in Node', run: wasm },
   { name: 'build', what: 'the site and the library', run: () => asOneTest(buildLibrary) },
   {
     name: 'types',
@@ -56,38 +59,62 @@ function readReport(/** @type {string} */ file) {
   }
 }
 
-/** The numbers in the attributes of the first <tag ...> of an XML report. */
-function attributes(/** @type {string} */ xml, /** @type {string} */ tag) {
-  const element = new RegExp(`<${tag}\\s[^>]*>`).exec(xml)?.[0];
-  if (!element) throw new CommandError(`the report has no <${tag}>`);
-  return (/** @type {string} */ name) =>
-    Number(new RegExp(`\\s${name}="(\\d+)"`).exec(element)?.[1] ?? 0);
-}
+/** The value of an attribute in an XML tag. */
+const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-async function ctest(/** @type {string} */ preset) {
+async function native(/** @type {string} */ preset) {
   await buildNative(preset);
-  const { file, read } = report(`${preset}.xml`);
-  const options = ['--preset', preset, '--parallel', '2', '--no-tests=error'];
-  await run('ctest', [...options, '--output-junit', file], {
-    output: 'on failure',
-    mayFail: true,
-  });
-  const count = attributes(read(), 'testsuite');
-  const failed = count('failures');
-  return { passed: count('tests') - failed - count('disabled') - count('skipped'), failed };
+  return catch2(preset, `build/${preset}/clearhead_tests`);
 }
 
-async function catchInNode() {
+async function wasm() {
   await buildWasm('clearhead_tests');
-  // Catch2 tells the person on stderr, and us in XML on stdout.
-  const reporters = ['--reporter', 'console::out=%stderr', '--reporter', 'xml::out=%stdout'];
-  const xml = await run(process.execPath, ['build/wasm/clearhead_tests.cjs', ...reporters], {
-    output: 'return',
-    mayFail: true,
+  return catch2('wasm', process.execPath, ['build/wasm/clearhead_tests.cjs']);
+}
+
+/** As many processes as CI has cores. */
+const shards = 2;
+
+/**
+ * Runs a program of Catch2's: each test once, in some of the processes.
+ * @returns {Promise<Results>}
+ */
+async function catch2(
+  /** @type {string} */ name,
+  /** @type {string} */ command,
+  /** @type {string[]} */ args = [],
+) {
+  console.log('Running the tests ...');
+  const runs = Array.from({ length: shards }, async (_, shard) => {
+    const { file, read } = report(`${name}-${shard}.xml`);
+    const printed = await run(
+      command,
+      [
+        ...args,
+        ...['--shard-count', `${shards}`, '--shard-index', `${shard}`, '--durations', 'yes'],
+        ...['--reporter', 'console', '--reporter', `xml::out=${file}`],
+      ],
+      { env: { UBSAN_OPTIONS: 'print_stacktrace=1' }, output: 'return', mayFail: true },
+    );
+    // Of the durations only the longest are told, in the end.
+    process.stdout.write(printed.replaceAll(/^\d+\.\d+ s: .*\n/gm, ''));
+    return read();
   });
-  if (!xml.includes('</Catch2TestRun>')) throw new CommandError('the tests stopped half-way');
-  const count = attributes(xml, 'OverallResultsCases');
-  return { passed: count('successes') + count('expectedFailures'), failed: count('failures') };
+  const reports = await Promise.all(runs);
+  const totals = reports.map((xml) => /<OverallResultsCases\s[^>]*>/.exec(xml)?.[0]);
+  const sum = (/** @type {string} */ count) =>
+    totals.reduce((all, tag) => all + Number(attribute(tag ?? '', count)), 0);
+  if (!totals.every(Boolean)) throw new CommandError('the tests stopped half-way');
+  const tests = reports.flatMap((xml) =>
+    [...xml.matchAll(/(<TestCase\s[^>]*>)[^]*?(<OverallResult\s[^>]*>)/g)].map(
+      ([, test = '', result = '']) => ({
+        name: attribute(test, 'name') ?? '',
+        seconds: Number(attribute(result, 'durationInSeconds')),
+      }),
+    ),
+  );
+  return { passed: sum('successes') + sum('expectedFailures'), failed: sum('failures'), tests };
 }
 
 async function vitest() {
@@ -95,10 +122,17 @@ async function vitest() {
   const { file, read } = report('web.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await runPackage('vitest/vitest.mjs', ['run', ...reporters], { mayFail: true });
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(read());
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } =
+    JSON.parse(read());
   // A file that can't be loaded fails as a suite without a single failed test.
   const failed = numFailedTests || numFailedTestSuites || (success ? 0 : 1);
-  return { passed: numPassedTests, failed };
+  const tests = testResults.flatMap((/** @type {any} */ { assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: numPassedTests, failed, tests };
 }
 
 async function playwright() {
@@ -109,9 +143,24 @@ async function playwright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     mayFail: true,
   });
-  const { stats, errors } = JSON.parse(read());
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { stats, errors, suites } = JSON.parse(read());
+  // A test that passes only when it is run again has failed.
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, tests: suites.flatMap(specsIn) };
 }
+
+/** @returns {TimedTest[]} of a suite of Playwright's, and of those in it */
+const specsIn = (/** @type {any} */ { specs = [], suites = [] }) => [
+  ...specs.map((/** @type {any} */ { file, title, tests }) => ({
+    name: `${file}: ${title}`,
+    seconds:
+      tests
+        .flatMap((/** @type {any} */ { results }) => results)
+        .reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + run.duration, 0) /
+      1000,
+  })),
+  ...suites.flatMap(specsIn),
+];
 
 /** Something that works or does not. */
 async function asOneTest(/** @type {() => Promise<unknown>} */ action) {

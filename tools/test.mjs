@@ -1,5 +1,5 @@
-// npm test: every suite, one after the other (each uses all cores by itself), then a summary whose
-// last line is "N passed, N failed" over all of them. Names of suites as arguments run only those.
+// npm test: every suite, one after the other (each uses all cores by itself), then the ten slowest
+// tests and a summary whose last line is "N passed, N failed" over all of them. Names of suites as arguments run only those.
 import { CommandError } from './run.mjs';
 import { suites } from './suites.mjs';
 
@@ -13,12 +13,15 @@ if (unknown.length > 0) {
 }
 
 const rows = [];
+const tests = [];
 for (const suite of suites.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`\n=== ${suite.name}: ${suite.what}`);
   const start = performance.now();
   const row = { suite: suite.name, passed: 0, failed: 0, seconds: 0, note: '' };
   try {
-    Object.assign(row, await suite.run());
+    const { passed, failed, tests: timed = [] } = await suite.run();
+    Object.assign(row, { passed, failed });
+    tests.push(...timed.map((test) => ({ ...test, suite: suite.name })));
     if (row.passed + row.failed === 0) throw new CommandError('no test ran');
   } catch (error) {
     // A suite that can't be built or run is a failure, and the others still run.
@@ -30,6 +33,10 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
   rows.push(row);
 }
 
+console.log('\nThe slowest tests:');
+for (const { suite, name, seconds } of tests.sort((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${suite}: ${name}`);
+}
 console.log('');
 for (const { suite, passed, failed, seconds, note } of rows) {
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
