@@ -1,19 +1,19 @@
-// npm run bench:page [-- --runs 15] [--json]
+// npm run bench:page [-- --runs 20] [--json]
 //
-// The built page in headless Chromium, with its own scheduling of frames: how soon the first numbers
-// stand there and what each part of that takes, how soon a changed number is on the screen, how long
-// a lesson takes to compute, how soon a long text's outputs and its keys are painted, and what memory it takes. Medians; each first load has an empty cache.
+// The built page in headless Chromium: what the first load weighs, how soon the first numbers stand
+// there, and how long it takes from a key or pointer to what that changes on the screen. Median and
+// 95th percentile, beside the goals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
-import { buildLibrary, setUp } from '../tools/steps.mjs';
-import { measureArrivals, printArrivals } from './site/arrivals.mjs';
-import { measureEdits, printEdits } from './site/edits.mjs';
-import { measureLoads, printLoads } from './site/loads.mjs';
-import { measureLong, printLong } from './site/long.mjs';
-import { measureTraces, printTraces } from './site/traces.mjs';
+import { buildSite, setUp } from '../tools/steps.mjs';
+import { gestures, lessons, longGestures, openers } from './site/gestures.mjs';
+
+const goals = { lesson: 50, long: 100, opening: 200, firstLoad: 180, firstNumbers: 300 };
+const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
 
 /** In a process of its own, which nothing here keeps waiting. */
 async function serve() {
@@ -22,36 +22,178 @@ async function serve() {
   return { url: String(line).trim(), close: () => server.kill() };
 }
 
+/** The value that so large a share of all are not above. */
+function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+}
+const told = (what, goal, times) => ({
+  what,
+  goal,
+  median: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+});
+
+async function openPage(browser, url, hash = '') {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}${hash}`);
+  await page.locator('.mixture').waitFor({ timeout: 60_000 });
+  await page.mouse.move(400, 300); // a person is there: what explains is loaded
+  await page.locator('.card.ingredients').waitFor();
+  return page;
+}
+
+// ---- the first load ----
+
+async function measureLoads(browser, url, runs) {
+  const times = [];
+  const sizes = new Map();
+  for (let run = 0; run <= runs; run++) {
+    const context = await browser.newContext(); // an empty cache
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const look = () => {
+        const shadow = document.querySelector('clear-head')?.shadowRoot;
+        if (!shadow?.querySelector('.sheet td:not(:empty)')) return requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port2.onmessage = () => console.debug(`painted ${performance.now()}`);
+        port1.postMessage(null); // comes once this frame is painted
+      };
+      requestAnimationFrame(look);
+    });
+    const reading = [];
+    if (run === 0) {
+      page.on('response', (response) =>
+        reading.push(
+          response.body().then((body) => {
+            sizes.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length / 1024);
+          }),
+        ),
+      );
+    }
+    const painted = page.waitForEvent('console', (said) => said.text().startsWith('painted'));
+    await page.goto(url, { waitUntil: 'commit' });
+    const time = Number((await painted).text().split(' ')[1]);
+    if (run > 0)
+      times.push(time); // the first one is weighed
+    else await page.waitForLoadState('networkidle');
+    await Promise.all(reading);
+    await context.close();
+  }
+  return {
+    files: [...sizes],
+    times: told('the first numbers of a first visit', goals.firstNumbers, times),
+  };
+}
+
+// ---- interactions ----
+
+/** Runs in the page: from the first event until `read` gives something else, and that is painted. */
+function changed(read) {
+  const host = document.querySelector('clear-head');
+  const now = () => read(host.shadowRoot);
+  const before = now();
+  let start;
+  const heard = (event) => (start ??= event.timeStamp);
+  const kinds = ['keydown', 'pointerdown', 'pointermove'];
+  for (const kind of kinds) addEventListener(kind, heard, { capture: true });
+  return new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error('nothing has changed')), 5000);
+    const look = () => {
+      if (start === undefined || now() === before) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port2.onmessage = () => {
+        clearTimeout(late);
+        for (const kind of kinds) removeEventListener(kind, heard, { capture: true });
+        done(performance.now() - start);
+      };
+      port1.postMessage(null); // comes once this frame is painted
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** One gesture: what is found before the clock runs, what is done, and what then reads otherwise. */
+async function time(page, { find, focus, act, read }) {
+  const target = find?.(page);
+  if (target) {
+    await target.scrollIntoViewIfNeeded();
+    if (focus) await target.focus();
+  }
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target?.boundingBox()) ?? {};
+  await page.waitForTimeout(150); // for what the last gesture started
+  const waiting = page.evaluate(`(${changed})(${read})`);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await act(page, x + width / 2, y + height / 2);
+  return waiting;
+}
+
+/** All gestures in turn, so often; the first round warms up. */
+async function measureGestures(page, list, goal, runs) {
+  const times = Object.keys(list).map(() => []);
+  for (let run = 0; run <= runs; run++) {
+    for (const [i, [what, gesture]] of Object.entries(list).entries()) {
+      const taken = await time(page, gesture).catch((error) => {
+        throw new Error(`${what}: ${error.message}`);
+      });
+      if (run > 0) times[i].push(taken);
+    }
+  }
+  return Object.keys(list).map((what, i) => told(what, goal, times[i]));
+}
+
+async function measure(browser, url, hash, list, goal, runs) {
+  const page = await openPage(browser, url, hash);
+  const results = await measureGestures(page, list, goal, runs);
+  await page.context().close();
+  return results;
+}
+
+function print(title, rows) {
+  console.log(`\n${title}\n  median    95 %    goal`);
+  for (const { what, goal, median, p95 } of rows) {
+    const numbers = [median, p95, goal].map((time) => time.toFixed(0).padStart(8)).join('');
+    console.log(`${numbers}  ${what}${p95 > goal ? '  (slower than its goal)' : ''}`);
+  }
+}
+
 try {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '15' } },
+    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '20' } },
   });
   const runs = Number(values.runs);
-  await buildLibrary();
+  await buildSite();
   await setUp('browser');
   const { chromium } = await import('@playwright/test'); // installed by now
   const site = await serve();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    // The driver asks with each request where in the scripts it came from, and V8 would read them
-    // again for it: 6 ms that no visitor waits for.
-    args: [...chromiumFlags, '--js-flags=--no-enable-lazy-source-positions'],
+    args: chromiumFlags,
   });
   try {
-    const loads = await measureLoads(browser, site.url, runs);
-    const edits = await measureEdits(browser, site.url, runs);
-    const traces = await measureTraces(browser, site.url, runs);
-    const arrivals = await measureArrivals(browser, site.url, runs);
-    const long = await measureLong(browser, site.url);
-    if (values.json) console.log(JSON.stringify({ loads, edits, traces, arrivals, long }, null, 2));
-    else {
-      console.log(`Chromium ${browser.version()}; milliseconds; medians of ${runs} runs.\n`);
-      printLoads(loads);
-      printEdits(edits);
-      printTraces(traces);
-      printArrivals(arrivals);
-      printLong(long);
+    const load = await measureLoads(browser, site.url, runs);
+    const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
+    const results = {
+      lesson: await measure(browser, site.url, '', gestures, goals.lesson, runs),
+      long: await measure(browser, site.url, long, longGestures, goals.long, Math.ceil(runs / 2)),
+      opening: [
+        ...(await measure(browser, site.url, '', openers, goals.opening, runs)),
+        ...(await measure(browser, site.url, '', lessons, goals.opening, runs)),
+      ],
+    };
+    const weight = load.files.reduce((sum, [, size]) => sum + size, 0);
+    if (values.json) {
+      console.log(JSON.stringify({ weight, load, ...results }, null, 2));
+    } else {
+      console.log(`Chromium ${browser.version()}; milliseconds; ${runs} runs.\n`);
+      console.log(`The first load, compressed: ${weight.toFixed(1)} KB (goal: ${goals.firstLoad})`);
+      for (const [path, size] of load.files) console.log(`${size.toFixed(1).padStart(8)}  ${path}`);
+      print('The first visit', [load.times]);
+      print('From a key or pointer to the screen, in a lesson', results.lesson);
+      print('The same with 1,024 words', results.long);
+      print('Opening, choosing a lesson, a dialog, a theme', results.opening);
     }
   } finally {
     await browser.close();

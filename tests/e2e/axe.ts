@@ -1,12 +1,12 @@
 /** The rules of WCAG 2.2 AA, as far as a program can check them. */
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './fixture.js';
 
 const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-type Run = (context: Document, options: RunOptions) => Promise<AxeResults>;
+type Run = (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
 
 /** Both colours and both widths, in two pairs instead of four. */
 export const screens = [
@@ -19,12 +19,17 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path });
 }
 
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await page.evaluate(async (values) => {
-    const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
-    // Passes need no description of each of a thousand cells.
-    return run(document, { runOnly: values, resultTypes: ['violations'] });
-  }, levels);
+/** On the whole page, or in a part of the element that alone has changed. */
+export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  const { violations } = await page.evaluate(
+    async ({ values, part }) => {
+      const where: ElementContext = part ? { fromShadowDom: ['clear-head', part] } : document;
+      const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
+      // Passes need no description of each of a thousand cells.
+      return run(where, { runOnly: values, resultTypes: ['violations'] });
+    },
+    { values: levels, part },
+  );
   const told = violations.map(
     ({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
   );

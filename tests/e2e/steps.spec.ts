@@ -215,10 +215,10 @@ for (const { colorScheme, width } of screens) {
       contextOptions: { reducedMotion: 'reduce' },
     });
     test('every step keeps the rules of WCAG 2.2 AA', async ({ page }) => {
-      test.slow(); // so many rules for so many cells, five times
+      test.slow(); // so many rules for so many cells
       await bringAxe(page);
       await open(page, { lesson: 'time-flies-two-heads' });
-      for (const step of [1, 3, 4, 6, 10]) {
+      for (const step of [3, 6]) {
         await goTo(page, step);
         await expectNoViolations(page);
       }

@@ -1,0 +1,75 @@
+// What a person does on the page, in an order that ends where it began. `read` runs in the page, on
+// the element's shadow root: what it gives changes when the gesture is answered.
+
+const table = (page, caption) =>
+  page
+    .locator('.sheet table')
+    .filter({ has: page.locator('caption', { hasText: caption }) })
+    .first();
+const number = (caption, nth) => (page) => table(page, caption).locator('tbody td').nth(nth);
+const weights = /^\s*weights, /;
+const parameter = /^\s*W_Vᵀ \(W_V\),/;
+const button = (name) => (page) => page.getByRole('button', { name, exact: true });
+
+const pointAt = (find, read) => ({ find, act: (page, x, y) => page.mouse.move(x, y), read });
+const click = (find, read) => ({ find, act: (page, x, y) => page.mouse.click(x, y), read });
+const press = (find, key, read) => ({
+  find,
+  focus: true,
+  act: (page) => page.keyboard.press(key),
+  read,
+});
+
+const told = (root) => root.querySelector('.answer')?.textContent;
+const pressed = (root) =>
+  [...root.querySelectorAll('.tokens [aria-pressed]')].map((chip) => chip.ariaPressed).join();
+const numbersOf = (name) =>
+  `(root) => [...root.querySelectorAll('.sheet table')].find(({ caption }) =>
+    caption.textContent.trim().startsWith('${name}, ')).tBodies[0].textContent`;
+const outputs = numbersOf('context');
+const isOpen = (root) => root.querySelectorAll('dialog[open]').length;
+const heading = (root) => root.querySelector('.told h2').textContent;
+const sheet = (root) => root.querySelector('.sheet').textContent;
+const theme = () => document.documentElement.style.colorScheme;
+
+const shared = {
+  'points at a weight': pointAt(number(weights, 1), told),
+  'points at the next one': pointAt(number(weights, 2), told),
+  'follows a token': click((page) => page.locator('.chips button').nth(2), pressed),
+  'follows all tokens': click((page) => page.locator('.chip.all'), pressed),
+  'goes a step on': click(button('Step on'), heading),
+  'goes a step back': click(button('Step back'), heading),
+  'lowers the temperature': press((page) => page.getByLabel('Temperature'), 'ArrowLeft', outputs),
+  'raises it': press((page) => page.getByLabel('Temperature'), 'ArrowRight', outputs),
+  'masks what comes later': press((page) => page.locator('#choose-mask'), 'ArrowDown', outputs),
+  'masks nothing': press((page) => page.locator('#choose-mask'), 'ArrowUp', outputs),
+};
+
+export const gestures = {
+  ...shared,
+  'asks about a parameter': click(number(parameter, 1), told),
+  'opens its editor': press(null, 'F2', (root) => root.querySelectorAll('.cell-editor').length),
+  'changes it by a key': press(null, 'ArrowUp', outputs),
+  'changes it back': press(null, 'ArrowDown', outputs),
+  'closes the editor': press(null, 'Enter', (root) => root.querySelectorAll('.cell-editor').length),
+  'lets go of it': press(null, 'Escape', (root) => root.querySelector('.pin')?.ariaPressed),
+};
+
+export const longGestures = {
+  ...shared,
+  'types a letter': press((page) => page.getByLabel('Sentence'), 'x', outputs),
+  'deletes it': press((page) => page.getByLabel('Sentence'), 'Backspace', outputs),
+};
+
+export const openers = {
+  'opens a word': click((page) => page.locator('.sheet .term').last(), isOpen),
+  'closes it': press(null, 'Escape', isOpen),
+  'chooses the light theme': click((page) => page.locator('#theme'), theme),
+  'chooses the dark theme': click((page) => page.locator('#theme'), theme),
+  'chooses the system’s theme': click((page) => page.locator('#theme'), theme),
+};
+
+export const lessons = {
+  'chooses another lesson': press((page) => page.getByLabel('Lesson'), 'ArrowDown', sheet),
+  'chooses the first again': press(null, 'ArrowUp', sheet),
+};
