@@ -53,7 +53,6 @@ export class SheetPart {
   #theme = 0;
   #version = 0;
   /** Whether the first numbers stand there. */
-  #isShown = false;
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
@@ -275,8 +274,6 @@ export class SheetPart {
       return;
     }
     if (!this.#trace) return;
-    if (!this.#isShown) performance.mark('clear-head drawn'); // for the benchmark of the page
-    this.#isShown = true;
     this.redrawn();
     if (this.#drawn && drawn) this.changing?.repainted(drawn, this.#drawn);
     this.#drawn = null;
