@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { loadClearhead, type Stage, type Trace } from '../../web/engine/engine.js';
-import { isFast, isOfPairs } from '../../web/engine/fast-path.js';
+import { isOfPairs } from '../../web/engine/axes.js';
+import { isFast } from '../../web/engine/fast-path.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 import { variants } from './variants.js';
 

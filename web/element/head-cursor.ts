@@ -4,7 +4,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { formatExact } from '../text/format.js';
 import { disagreement, headWeights } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
-import { axisName } from '../views/matrix.js';
+import { axisName } from '../text/place.js';
 import type { Place } from './pointing.js';
 import { texts } from '../text/language.js';
 

@@ -23,7 +23,7 @@ import { PaintedPart, type Painting } from '../views/painted-part.js';
 import { paletteOf } from '../views/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
-import { axisLabel } from '../views/matrix.js';
+import { axisLabel } from '../text/place.js';
 import { stageWords } from '../text/names.js';
 import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';

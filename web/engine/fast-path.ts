@@ -12,12 +12,6 @@ interface Head {
   causal: boolean;
 }
 
-const isToken = (axis: string): boolean => /^(token|query|key)$/.test(axis);
-
-/** Whether a stage has a number for each pair of tokens. */
-export const isOfPairs = ({ rowAxis, colAxis }: StageShape): boolean =>
-  isToken(rowAxis) && isToken(colAxis);
-
 /** Null for a stage that is no context, or made with what the fast path does not know. */
 function headOf(context: StageShape | undefined, stages: readonly StageShape[]): Head | null {
   if (context?.name !== 'context') return null;

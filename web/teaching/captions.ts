@@ -1,7 +1,7 @@
 /** What a step does, in sentences with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
-import { formatNumber } from '../text/format.js';
+import { constantText, formatNumber } from '../text/format.js';
 import {
   farthest,
   indexOfMax,
@@ -15,8 +15,7 @@ import {
   type StepId,
 } from './steps.js';
 import type { Share } from '../text/parts.js';
-import { constantText } from '../views/formula.js';
-import { stageDecimals } from '../views/matrix.js';
+import { stageDecimals } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** Steps that every head does for itself. */

@@ -1,9 +1,9 @@
 /** The arithmetic of one explained cell as lines of pieces, before any typesetting. */
 import { at } from '../engine/at.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
-import { formatNumber } from './format.js';
-import { constantText } from '../views/formula.js';
-import { axisLabel, stageDecimals } from '../views/matrix.js';
+import { constantText, formatNumber } from './format.js';
+import { axisLabel } from './place.js';
+import { stageDecimals } from './writing.js';
 import { stageWords, symbolText } from './names.js';
 import { texts } from './language.js';
 

@@ -83,6 +83,12 @@ export function formatExact(value: number): string {
   return signed(text.includes('e') ? String(Number(text)) : text);
 }
 
+/** A constant with as many digits as it needs, at most four decimals. */
+export const constantText = (value: number): string => {
+  const exact = formatExact(Math.fround(value));
+  return exact.length <= 6 ? exact : formatNumber(value);
+};
+
 /** About how many digits' width a text takes: a point is half as wide. */
 export function widthInDigits(text: string): number {
   let width = 0;

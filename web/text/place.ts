@@ -1,8 +1,23 @@
-/** Where a number stands, in words. */
+/** How rows, columns and numbers are called. */
 import type { Stage, Trace } from '../engine/types.js';
-import { axisName, isTokenAxis } from '../views/matrix.js';
+import { isTokenAxis } from '../engine/axes.js';
 import { stageWords } from './names.js';
 import { texts } from './language.js';
+
+/** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
+export function axisLabel(axis: string, index: number, trace: Trace): string {
+  if (isTokenAxis(axis)) return trace.tokens[index] ?? String(index + 1);
+  if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
+  if (axis === 'position') return String(index);
+  return axis === 'one' ? '' : String(index + 1);
+}
+
+/** The same where it stands in a sentence: a token that is only numbered says what it is. */
+export function axisName(axis: string, index: number, trace: Trace): string {
+  const label = axisLabel(axis, index, trace);
+  const numbered = isTokenAxis(axis) && trace.ids.length === 0 && /^\d+$/.test(label);
+  return numbered ? texts.place.token(label) : label;
+}
 
 /** Where a word stands, if it occurs twice. */
 function nameApart(axis: string, index: number, trace: Trace): string {

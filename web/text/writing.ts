@@ -1,5 +1,6 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
 import { isDifference, isRangeKnown, minuend, numbersIn } from '../trace/difference.js';
+import { isOfPairs } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
 import {
   decimalsFor,
@@ -49,13 +50,10 @@ export function stageDecimals(stage: Stage): number {
   return found;
 }
 
-/** Queries and keys are tokens too. */
-export const isTokenAxis = (axis: string): boolean => /^(token|query|key)$/.test(axis);
-
 /** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
 export const isNarrow = (stage: Stage): boolean => {
   const { rows, cols } = stage;
-  const from = isTokenAxis(stage.rowAxis) && isTokenAxis(stage.colAxis) ? 16 : wide;
+  const from = isOfPairs(stage) ? 16 : wide;
   return cols >= from && !(rows > largest && cols > largest);
 };
 

@@ -1,6 +1,7 @@
 /** The path of one token through a trace: the rows that its output comes from. The keys and values
  * that it meets are on it, but not what made them of other tokens. */
 import { at } from '../engine/at.js';
+import { isTokenAxis } from '../engine/axes.js';
 import type { Stage, Trace } from '../engine/types.js';
 
 export interface Path {
@@ -15,7 +16,7 @@ export interface Path {
 const hasOwners = ({ rowAxis }: Stage): boolean =>
   /^(token|query|key|vocabulary|position)$/.test(rowAxis);
 
-const isTokens = ({ rowAxis }: Stage): boolean => /^(token|query|key)$/.test(rowAxis);
+const isTokens = ({ rowAxis }: Stage): boolean => isTokenAxis(rowAxis);
 
 export function pathOf(trace: Trace, token: number): Path {
   const rows = new Map<number, Set<number>>();

@@ -2,11 +2,10 @@
 import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../engine/types.js';
-import { formatNumber } from '../text/format.js';
+import { constantText, formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
 import { bySize, mostTerms } from '../text/arithmetic-lines.js';
-import { constantText } from './formula.js';
-import { stageDecimals } from './matrix.js';
+import { stageDecimals } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** Whether some terms are folded. */

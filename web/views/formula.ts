@@ -2,18 +2,12 @@
 import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
-import { formatNumber, formatExact } from '../text/format.js';
+import { constantText } from '../text/format.js';
 import { symbol } from '../text/names.js';
 import { texts } from '../text/language.js';
 
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const root = (of: number): TemplateResult => mathml`<msqrt><mn>${of}</mn></msqrt>`;
-
-/** A constant with as many digits as it needs, at most four decimals. */
-export const constantText = (value: number): string => {
-  const exact = formatExact(Math.fround(value));
-  return exact.length <= 6 ? exact : formatNumber(value);
-};
 
 /** What stands right of the equals sign; null for numbers that nothing made. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {

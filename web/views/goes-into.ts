@@ -4,9 +4,9 @@ import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
 import { formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
-import { axisName, stageDecimals } from './matrix.js';
 import { stageWords } from '../text/names.js';
-import { placeOf } from '../text/place.js';
+import { axisName, placeOf } from '../text/place.js';
+import { stageDecimals } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** So many links per matrix. */

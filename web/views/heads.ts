@@ -15,7 +15,7 @@ import {
 } from '../trace/heads.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
-import { axisName } from './matrix.js';
+import { axisName } from '../text/place.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';

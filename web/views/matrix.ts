@@ -1,5 +1,6 @@
 /** One stage as a real table, or the part of it that stands in the window. */
 import { at } from '../engine/at.js';
+import { isTokenAxis } from '../engine/axes.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf } from '../trace/color-scale.js';
 import { isDifference, numbersIn } from '../trace/difference.js';
@@ -9,15 +10,14 @@ import { span, type Axis, type Window } from '../trace/window.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from '../text/names.js';
+import { axisLabel } from '../text/place.js';
 import { termOfStage } from '../text/terms.js';
 import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
-import { digitsOf, isNarrow, isNarrowBy, isTokenAxis, writer } from '../text/writing.js';
+import { digitsOf, isNarrow, isNarrowBy, writer } from '../text/writing.js';
 import { texts } from '../text/language.js';
-
-export { digitsOf, isTokenAxis, stageDecimals } from '../text/writing.js';
 
 export interface MatrixOptions {
   transposed?: boolean;
@@ -48,21 +48,6 @@ export interface SheetContext {
 function axisKind(axis: string, across: boolean): Axis {
   if (isTokenAxis(axis)) return across ? 'across' : 'down';
   return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
-}
-
-/** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
-export function axisLabel(axis: string, index: number, trace: Trace): string {
-  if (isTokenAxis(axis)) return trace.tokens[index] ?? String(index + 1);
-  if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
-  if (axis === 'position') return String(index);
-  return axis === 'one' ? '' : String(index + 1);
-}
-
-/** The same where it stands in a sentence: a token that is only numbered says what it is. */
-export function axisName(axis: string, index: number, trace: Trace): string {
-  const label = axisLabel(axis, index, trace);
-  const numbered = isTokenAxis(axis) && trace.ids.length === 0 && /^\d+$/.test(label);
-  return numbered ? texts.place.token(label) : label;
 }
 
 const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>

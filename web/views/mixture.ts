@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber } from '../text/format.js';
 import { largest } from '../trace/largest.js';
-import { axisName } from './matrix.js';
+import { axisName } from '../text/place.js';
 import { texts } from '../text/language.js';
 
 /** Rows of more tokens show the largest. */

@@ -6,7 +6,8 @@ import { guard } from 'lit/directives/guard.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
-import { digitsOf, matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
+import { digitsOf } from '../text/writing.js';
+import { matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
 import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;

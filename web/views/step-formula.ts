@@ -3,7 +3,8 @@ import { at } from '../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Step, StepId } from '../teaching/steps.js';
-import { constantText, equation, rightSide, shapeEquation } from './formula.js';
+import { equation, rightSide, shapeEquation } from './formula.js';
+import { constantText } from '../text/format.js';
 import { symbol } from '../text/names.js';
 import { texts } from '../text/language.js';
 

@@ -9,7 +9,8 @@ import {
   type Spot,
   type Trail,
 } from '../trace/trail.js';
-import { axisLabel, isTokenAxis } from './matrix.js';
+import { isTokenAxis } from '../engine/axes.js';
+import { axisLabel } from '../text/place.js';
 import { stageWords } from '../text/names.js';
 import { texts } from '../text/language.js';
 

@@ -7,7 +7,8 @@ import {
   type Trace,
   type TraceData,
 } from '../../engine/engine.js';
-import { isFast, isOfPairs } from '../../engine/fast-path.js';
+import { isOfPairs } from '../../engine/axes.js';
+import { isFast } from '../../engine/fast-path.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { State } from '../state.js';
 import type { Answer, FirstLook, Refusal, Request, SentTrace } from './messages.js';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../text/format.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
-import { stageDecimals } from '../../views/matrix.js';
+import { stageDecimals } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
 /** A cell that shows why. */

@@ -2,9 +2,8 @@
 import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { formatNumber } from '../../text/format.js';
+import { constantText, formatNumber } from '../../text/format.js';
 import { indexOfMax, lastScores, rowOf } from '../steps.js';
-import { constantText } from '../../views/formula.js';
 import {
   aboutHead,
   clearLargest,

@@ -1,0 +1,9 @@
+/** What the axes of stages run over. */
+import type { StageShape } from './types.js';
+
+/** Queries and keys are tokens too. */
+export const isTokenAxis = (axis: string): boolean => /^(token|query|key)$/.test(axis);
+
+/** Whether a stage has a number for each pair of tokens. */
+export const isOfPairs = ({ rowAxis, colAxis }: StageShape): boolean =>
+  isTokenAxis(rowAxis) && isTokenAxis(colAxis);
