@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
-import { headCounts } from '../../web/lesson/ingredients.js';
+import { headCounts, type IngredientName } from '../../web/lesson/ingredients.js';
 import { Session } from '../../web/session/session.js';
 import { beforeAfter } from '../../web/views/before-after.js';
-import { ingredients, type Name } from '../../web/views/ingredients.js';
+import { ingredients } from '../../web/views/ingredients.js';
 import { parameterSets } from '../../web/views/parameter-sets.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
 import { engine, readLesson, textOf } from './helpers.js';
@@ -18,7 +18,7 @@ function open(lesson: string): Session {
   return session;
 }
 
-function switches(session: Session, about: Name | null = null): unknown {
+function switches(session: Session, about: IngredientName | null = null): unknown {
   return ingredients(
     {
       all: session.ingredients,
@@ -55,7 +55,7 @@ describe('the switches', () => {
 
   test('have a sentence for each ingredient', () => {
     const session = open('time-flies');
-    const names = Object.keys(session.ownIngredients) as Name[];
+    const names = Object.keys(session.ownIngredients) as IngredientName[];
     const sentences = names.map((name) => textOf(switches(session, name)));
     expect(new Set(sentences).size).toBe(9);
   });

@@ -7,7 +7,8 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { Changed, Session } from '../session/session.js';
 import { beforeAfter } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
-import { ingredients, type Name } from '../views/ingredients.js';
+import { ingredients } from '../views/ingredients.js';
+import type { IngredientName } from '../lesson/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
 import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
@@ -32,7 +33,7 @@ const seeds = 10_000;
 export class Changing {
   readonly editor: CellEditor;
   readonly #flash = new Flash();
-  #about: Name | null = null;
+  #about: IngredientName | null = null;
   #complaint: string | null = null;
   #difference: Difference | null = null;
   /** For what a large difference reaches. */

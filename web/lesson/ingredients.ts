@@ -40,38 +40,7 @@ export interface Ingredients {
 /** What differs from the lesson's own. */
 export type Chosen = Readonly<Partial<Ingredients>>;
 
-/** What a lesson itself says. */
-export function ownIngredients(document: LessonDocument): Ingredients {
-  const { projections, heads, scores, positions, output } = document as FullDocument;
-  return {
-    scale: scores?.scale ?? 'd_k',
-    temperature: scores?.temperature ?? 1,
-    mask: Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? 'none'),
-    positions: positions?.kind ?? 'none',
-    bias: projections.bias ?? false,
-    tied: false,
-    plainValues: false,
-    heads: heads ?? 1,
-    output: output !== undefined,
-  };
-}
-
-export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingredients => ({
-  ...ownIngredients(document),
-  ...chosen,
-});
-
-/** One more choice; what is the lesson's own is no choice. */
-export function choose<Name extends keyof Ingredients>(
-  document: LessonDocument,
-  chosen: Chosen,
-  name: Name,
-  value: Ingredients[Name],
-): Chosen {
-  const next: Chosen = { ...chosen, [name]: value };
-  if (value !== ownIngredients(document)[name]) return next;
-  return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
-}
+export type IngredientName = keyof Ingredients;
 
 /** Sizes that say what is possible. */
 export interface Facts {
@@ -138,6 +107,137 @@ export function headCounts(all: Ingredients, facts: Facts): number[] {
   return counts.filter((heads) => facts.querySize % heads === 0 && valueSize % heads === 0);
 }
 
+/** What there is to say of one ingredient. */
+interface Option<Value> {
+  /** What a lesson itself says. */
+  own(document: FullDocument): Value;
+  /** From an address; undefined where the text is no such choice. */
+  read(text: string): Value | undefined;
+  /** What can be chosen from, with what else is chosen; none where any number of a range can be. */
+  values(all: Ingredients, facts: Facts): readonly Value[];
+  /** Puts it into a document that has the parameters written out where one is chosen that remakes
+   * them. What the lesson does not have is drawn. */
+  apply(made: FullDocument, all: Ingredients, context: Context): void;
+  /** Whether choosing it makes other parameters. */
+  remakes?: boolean;
+}
+
+interface Context {
+  chosen: Chosen;
+  facts: Facts;
+  random: Random;
+}
+
+const numberIn =
+  (low: number, high: number, whole = false) =>
+  (text: string): number | undefined => {
+    const number = /^-?\d/.test(text) ? Number(text) : NaN;
+    const fits = number >= low && number <= high && (!whole || Number.isInteger(number));
+    return fits ? number : undefined;
+  };
+
+const oneOf = <Kind extends string>(kinds: readonly Kind[]) => ({
+  read: (text: string): Kind | undefined => kinds.find((kind) => kind === text),
+  values: (): readonly Kind[] => kinds,
+});
+
+const onOff = {
+  read: (text: string): boolean | undefined =>
+    text === 'on' ? true : text === 'off' ? false : undefined,
+  values: (): readonly boolean[] => [false, true],
+  remakes: true,
+};
+
+/** Every ingredient, in the order in which they are shown, written and applied. */
+export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
+  scale: {
+    ...oneOf<Scale & string>(scaleKinds),
+    own: ({ scores }) => scores?.scale ?? 'd_k',
+    apply: (made, { scale }) => void (made.scores = { ...made.scores, scale }),
+  },
+  temperature: {
+    own: ({ scores }) => scores?.temperature ?? 1,
+    read: numberIn(coldest, hottest),
+    values: () => [],
+    apply: (made, { temperature }) => void (made.scores = { ...made.scores, temperature }),
+  },
+  mask: {
+    ...oneOf(maskKinds),
+    own: ({ scores }) => (Array.isArray(scores?.mask) ? 'hand' : (scores?.mask ?? 'none')),
+    apply: (made, { mask }, { facts }) =>
+      void (made.scores = { ...made.scores, mask: maskOf(mask, made.scores?.mask, facts.tokens) }),
+  },
+  positions: {
+    ...oneOf(positionKinds),
+    own: ({ positions }) => positions?.kind ?? 'none',
+    apply: (made, { positions: kind }) => {
+      if (kind === 'none') delete made.positions;
+      else if (kind !== made.positions?.kind) made.positions = { kind };
+    },
+  },
+  heads: {
+    own: ({ heads }) => heads ?? 1,
+    read: numberIn(1, 64, true),
+    values: headCounts,
+    apply: (made, { heads }) => void (made.heads = heads),
+  },
+  bias: {
+    ...onOff,
+    own: ({ projections }) => projections.bias ?? false,
+    apply: (made, { bias }, { chosen, facts, random }) => {
+      if ('bias' in chosen) setBias(made, bias, facts, random);
+    },
+  },
+  tied: {
+    ...onOff,
+    own: () => false,
+    apply: (made, { tied }) => {
+      if (tied) made.projections.key = structuredClone(made.projections.query as GivenLayer);
+    },
+  },
+  plainValues: {
+    ...onOff,
+    own: () => false,
+    apply: (made, { plainValues, bias }, { facts: { dIn } }) => {
+      if (!plainValues) return;
+      const zeros = bias ? { bias: Array.from({ length: dIn }, () => 0) } : {};
+      made.projections.value = { weight: identity(dIn), ...zeros };
+    },
+  },
+  output: {
+    ...onOff,
+    own: ({ output }) => output !== undefined,
+    apply: (made, all, { facts, random }) => {
+      if (!all.output) delete made.output;
+      else if (!made.output) made.output = drawnOutput(made, all, facts, random);
+    },
+  },
+};
+
+export const ingredientNames = Object.keys(options) as IngredientName[];
+
+export const ownIngredients = (document: LessonDocument): Ingredients =>
+  Object.fromEntries(
+    ingredientNames.map((name) => [name, options[name].own(document as FullDocument)]),
+  ) as unknown as Ingredients;
+
+export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingredients => ({
+  ...ownIngredients(document),
+  ...chosen,
+});
+
+/** One more choice; what is the lesson's own is no choice. */
+export function choose<Name extends IngredientName>(
+  document: LessonDocument,
+  chosen: Chosen,
+  name: Name,
+  value: Ingredients[Name],
+): Chosen {
+  const next: Chosen = { ...chosen, [name]: value };
+  if (value !== ownIngredients(document)[name]) return next;
+  return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
+}
+
 const identity = (size: number): Numbers =>
   Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, col) => +(row === col)),
@@ -157,32 +257,15 @@ export function applyIngredients(
   base: Trace,
   random: Random,
 ): LessonDocument {
-  if (!Object.keys(chosen).length) return document;
-  const all = allIngredients(document, chosen);
-  const facts = factsOf(document, base);
-  const remade =
-    'bias' in chosen || 'tied' in chosen || 'plainValues' in chosen || 'output' in chosen;
-  const made = remade
+  const names = Object.keys(chosen) as IngredientName[];
+  if (!names.length) return document;
+  const made = names.some((name) => options[name].remakes)
     ? withGivenProjections(document, base)
     : (structuredClone(document) as FullDocument);
   delete made.printed;
-  made.heads = all.heads;
-  made.scores = {
-    ...made.scores,
-    scale: all.scale,
-    temperature: all.temperature,
-    mask: maskOf(all.mask, made.scores?.mask, facts.tokens),
-  };
-  if (all.positions === 'none') delete made.positions;
-  else if (all.positions !== made.positions?.kind) made.positions = { kind: all.positions };
-  if ('bias' in chosen) setBias(made, all.bias, facts, random);
-  if (all.plainValues) {
-    const bias = all.bias ? { bias: Array.from({ length: facts.dIn }, () => 0) } : {};
-    made.projections.value = { weight: identity(facts.dIn), ...bias };
-  }
-  if (all.tied) made.projections.key = structuredClone(made.projections.query as GivenLayer);
-  if (!all.output) delete made.output;
-  else if (!made.output) made.output = drawnOutput(made, all, facts, random);
+  const context = { chosen, facts: factsOf(document, base), random };
+  const all = allIngredients(document, chosen);
+  for (const name of ingredientNames) options[name].apply(made, all, context);
   return made;
 }
 
@@ -225,65 +308,24 @@ export const temperatureAt = (slider: number): number =>
 
 // ---- as parts of an address ----
 
-const onOff = (value: boolean): string => (value ? 'on' : 'off');
+const addressOf = (name: IngredientName): string => (name === 'plainValues' ? 'v-is-x' : name);
 
-const names: { [Name in keyof Ingredients]: string } = {
-  scale: 'scale',
-  temperature: 'temperature',
-  mask: 'mask',
-  positions: 'positions',
-  bias: 'bias',
-  tied: 'tied',
-  plainValues: 'v-is-x',
-  heads: 'heads',
-  output: 'output',
-};
+const written = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 
 export const encodeIngredients = (chosen: Chosen): [string, string][] =>
-  (Object.keys(names) as (keyof Ingredients)[])
+  ingredientNames
     .filter((name) => name in chosen)
-    .map((name) => {
-      const value = chosen[name];
-      return [names[name], typeof value === 'boolean' ? onOff(value) : String(value)];
-    });
+    .map((name) => [addressOf(name), written(chosen[name])]);
 
-const oneOf =
-  <Kind extends string>(kinds: readonly Kind[]) =>
-  (text: string): Kind | undefined =>
-    kinds.find((kind) => kind === text);
-const flag = (text: string): boolean | undefined =>
-  text === 'on' ? true : text === 'off' ? false : undefined;
-const numberIn =
-  (low: number, high: number, whole = false) =>
-  (text: string): number | undefined => {
-    const number = /^-?\d/.test(text) ? Number(text) : NaN;
-    const fits = number >= low && number <= high && (!whole || Number.isInteger(number));
-    return fits ? number : undefined;
-  };
+const named = (part: string): IngredientName | undefined =>
+  ingredientNames.find((name) => addressOf(name) === part);
 
-const readers: { [Name in keyof Ingredients]: (text: string) => Ingredients[Name] | undefined } = {
-  scale: oneOf(scaleKinds),
-  temperature: numberIn(coldest, hottest),
-  mask: oneOf(maskKinds),
-  positions: oneOf(positionKinds),
-  bias: flag,
-  tied: flag,
-  plainValues: flag,
-  heads: numberIn(1, 64, true),
-  output: flag,
-};
+export const isIngredient = (part: string): boolean => named(part) !== undefined;
 
 /** What one part of an address chooses; null where it is no ingredient, or no such choice. */
 export function decodeIngredient(part: string, text: string): Chosen | null {
-  const name = (Object.keys(names) as (keyof Ingredients)[]).find((key) => names[key] === part);
-  const value = name && readers[name](text);
+  const name = named(part);
+  const value = name && options[name].read(text);
   return name && value !== undefined ? { [name]: value } : null;
 }
-
-export const isIngredient = (part: string): boolean => Object.values(names).includes(part);
-
-/** The lesson's own scale where it is a factor that no kind names. */
-export const scaleChoices = (document: LessonDocument): Scale[] => {
-  const own = ownIngredients(document).scale;
-  return typeof own === 'number' ? [own, ...scaleKinds] : [...scaleKinds];
-};

@@ -2,7 +2,13 @@
  * Holds a language to the ids of the logic: where English leaves one out, or has one too many, the
  * line here does not compile and names it. Other languages are held to English (`Texts`).
  */
-import type { Impossible, Ingredients, MaskKind, positionKinds } from '../lesson/ingredients.js';
+import type {
+  Impossible,
+  IngredientName,
+  MaskKind,
+  positionKinds,
+  scaleKinds,
+} from '../lesson/ingredients.js';
 import type { LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
@@ -21,9 +27,11 @@ export type Checked = [
   PerId<TermId, Texts['glossary']['entries']>,
   PerId<Paper, Texts['glossary']['sources']>,
   PerId<LessonId, Texts['lessons']>,
-  PerId<keyof Ingredients, Texts['ingredients']['hints']>,
-  PerId<MaskKind, Texts['ingredients']['maskKinds']>,
-  PerId<(typeof positionKinds)[number], Texts['ingredients']['positionKinds']>,
+  PerId<IngredientName, Texts['ingredients']['names']>,
+  PerId<IngredientName, Texts['ingredients']['hints']>,
+  PerId<(typeof scaleKinds)[number], Texts['ingredients']['kinds']['scale']>,
+  PerId<MaskKind, Texts['ingredients']['kinds']['mask']>,
+  PerId<(typeof positionKinds)[number], Texts['ingredients']['kinds']['positions']>,
   PerId<Impossible['why'], Texts['impossible']>,
   PerId<SetName, Texts['sets']['why']>,
   PerId<NonNullable<Unfit>, Texts['unfitSet']>,

@@ -3,106 +3,87 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { formatNumber } from '../text/format.js';
 import {
-  headCounts,
-  maskKinds,
-  positionKinds,
-  scaleKinds,
+  ingredientNames,
+  options,
   sliderOf,
   temperatureAt,
   type Facts,
+  type IngredientName,
   type Ingredients,
 } from '../lesson/ingredients.js';
-import type { Scale } from '../lesson/given-document.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
-
-export type Name = keyof Ingredients;
 
 export interface IngredientsData {
   all: Ingredients;
   /** What the lesson, or its other parameters, would have. */
   own: Ingredients;
   facts: Facts;
-  whyNot<N extends Name>(name: N, value: Ingredients[N]): string | null;
+  whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
   /** Whose sentence stands below. */
-  about: Name | null;
+  about: IngredientName | null;
 }
 
 export interface IngredientsEvents {
-  onChoose<N extends Name>(name: N, value: Ingredients[N], gesture?: string): void;
-  onAbout(name: Name): void;
+  onChoose<N extends IngredientName>(name: N, value: Ingredients[N], gesture?: string): void;
+  onAbout(name: IngredientName): void;
   /** A slider has been let go. */
   onSettle(): void;
   onOwn(): void;
 }
 
+type Value = Ingredients[IngredientName];
+
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
-interface Option {
-  value: string | number;
-  label: string;
+/** What can be chosen; also a factor of the lesson's own, which no kind names. */
+function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
+  const values: readonly Value[] = options[name].values(all, facts);
+  const others =
+    name === 'scale' ? [own.scale, all.scale].filter((scale) => !values.includes(scale)) : [];
+  return [...new Set([...others, ...values])];
 }
 
-/** A row of the card: its label, its control, and a mark where it is not the lesson's own. */
-function row(
-  name: Name,
-  label: string,
-  control: TemplateResult,
+function labelOf(name: IngredientName, value: Value): string {
+  const { kinds, factor } = texts.ingredients;
+  if (name === 'scale' && typeof value === 'number') return factor(formatNumber(value));
+  return (kinds as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);
+}
+
+function select(
+  name: IngredientName,
   data: IngredientsData,
   events: IngredientsEvents,
 ): TemplateResult {
-  const changed = data.all[name] !== data.own[name];
-  return html`<div
-    class=${changed ? 'ingredient changed' : 'ingredient'}
-    @focusin=${() => events.onAbout(name)}
-    @pointerenter=${() => events.onAbout(name)}
-  >
-    <label for=${`choose-${name}`}>${label}</label>
-    ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
-  </div>`;
-}
-
-function select<N extends Name>(
-  name: N,
-  label: string,
-  options: Option[],
-  read: (text: string) => Ingredients[N],
-  data: IngredientsData,
-  events: IngredientsEvents,
-): TemplateResult {
-  const chosen = String(data.all[name]);
-  const control = html`<select
-    id=${`choose-${name}`}
-    aria-describedby="look"
-    @change=${(event: Event) => events.onChoose(name, read(valueOf(event)))}
-  >
-    ${options.map(({ value, label: text }) => {
-      const why = data.whyNot(name, read(String(value)));
-      const current = String(value) === chosen;
+  const choices = choicesOf(name, data);
+  const choose = (event: Event): void => {
+    const chosen = choices.find((value) => String(value) === valueOf(event));
+    if (chosen !== undefined) events.onChoose(name, chosen);
+  };
+  return html`<select id=${`choose-${name}`} aria-describedby="look" @change=${choose}>
+    ${choices.map((value) => {
+      const why = data.whyNot(name, value);
+      const current = value === data.all[name];
       return html`<option
         value=${value}
         .selected=${live(current)}
         ?disabled=${why !== null && !current}
         title=${why ?? nothing}
       >
-        ${text}
+        ${labelOf(name, value)}
       </option>`;
     })}
   </select>`;
-  return row(name, label, control, data, events);
 }
 
-type Flag = 'bias' | 'tied' | 'plainValues' | 'output';
-
 function toggle(
-  name: Flag,
-  label: string,
+  name: IngredientName,
   data: IngredientsData,
   events: IngredientsEvents,
 ): TemplateResult {
-  const on = data.all[name];
+  const on = data.all[name] === true;
   const why = data.whyNot(name, !on);
-  const control = html`<input
+  return html`<input
     type="checkbox"
     role="switch"
     class="switch"
@@ -115,13 +96,11 @@ function toggle(
     }}
     @change=${() => events.onChoose(name, !on)}
   />`;
-  return row(name, label, control, data, events);
 }
 
-function temperature(data: IngredientsData, events: IngredientsEvents): TemplateResult {
-  const { all } = data;
+function temperature({ all }: IngredientsData, events: IngredientsEvents): TemplateResult {
   const text = formatNumber(all.temperature, all.temperature < 1 ? 2 : 1);
-  const control = html`<span class="temperature">
+  return html`<span class="temperature">
     <input
       id="choose-temperature"
       type="range"
@@ -137,75 +116,49 @@ function temperature(data: IngredientsData, events: IngredientsEvents): Template
     />
     <output for="choose-temperature">${text}</output>
   </span>`;
-  return row('temperature', texts.ingredients.temperature, control, data, events);
 }
 
-const flags: readonly Name[] = ['bias', 'tied', 'plainValues', 'output'];
+/** A row of the card: its label, its control, and a mark where it is not the lesson's own. */
+function row(
+  name: IngredientName,
+  data: IngredientsData,
+  events: IngredientsEvents,
+): TemplateResult {
+  const changed = data.all[name] !== data.own[name];
+  const control =
+    name === 'temperature'
+      ? temperature(data, events)
+      : typeof data.own[name] === 'boolean'
+        ? toggle(name, data, events)
+        : select(name, data, events);
+  return html`<div
+    class=${changed ? 'ingredient changed' : 'ingredient'}
+    @focusin=${() => events.onAbout(name)}
+    @pointerenter=${() => events.onAbout(name)}
+  >
+    <label for=${`choose-${name}`}>${texts.ingredients.names[name]}</label>
+    ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
+  </div>`;
+}
 
 /** What cannot be chosen of an ingredient now, and why; each reason once. */
-function reasons(name: Name, data: IngredientsData): string[] {
-  const { all, facts } = data;
-  const others = flags.includes(name)
-    ? [!all[name]]
-    : name === 'positions'
-      ? positionKinds
-      : name === 'mask'
-        ? maskKinds
-        : name === 'heads'
-          ? headCounts(all, facts)
-          : [];
-  const found = others.map((value) => data.whyNot(name, value as never)).filter((why) => !!why);
-  return [...new Set(found as string[])];
-}
-
-const labelled = <K extends string>(kinds: readonly K[], labels: Record<K, string>): Option[] =>
-  kinds.map((value) => ({ value, label: labels[value] }));
+const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
+  new Set(choicesOf(name, data).flatMap((value) => data.whyNot(name, value) ?? []));
 
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
   const s = texts.ingredients;
-  const { all, own, facts, about } = data;
-  const factor = [own.scale, all.scale].find((scale) => typeof scale === 'number');
-  const scales: Option[] = [
-    ...(factor === undefined
-      ? []
-      : [{ value: factor, label: s.scaleKinds.factor(formatNumber(factor)) }]),
-    ...labelled(scaleKinds, s.scaleKinds),
-  ];
-  const readScale = (text: string): Scale =>
-    scaleKinds.find((kind) => kind === text) ?? Number(text);
-  const counts = headCounts(all, facts).map((heads) => ({ value: heads, label: String(heads) }));
-  const anyChanged = (Object.keys(own) as Name[]).some((name) => all[name] !== own[name]);
-  const masked = all.mask !== 'none';
+  const { all, own, about } = data;
+  const anyChanged = ingredientNames.some((name) => all[name] !== own[name]);
   return html`<section class="card ingredients" aria-label=${s.title}>
     <h3>${s.title}</h3>
-    <div class="switches">
-      ${select('scale', s.scale, scales, readScale, data, events)} ${temperature(data, events)}
-      ${select('mask', s.mask, labelled(maskKinds, s.maskKinds), kind(maskKinds), data, events)}
-      ${select(
-        'positions',
-        s.positions,
-        labelled(positionKinds, s.positionKinds),
-        kind(positionKinds),
-        data,
-        events,
-      )}
-      ${select('heads', s.heads, counts, Number, data, events)}
-      ${toggle('bias', s.bias, data, events)} ${toggle('tied', s.tied, data, events)}
-      ${toggle('plainValues', s.plainValues, data, events)}
-      ${toggle('output', s.output, data, events)}
-    </div>
+    <div class="switches">${ingredientNames.map((name) => row(name, data, events))}</div>
     <div id="look" class="look">
-      ${about ? html`<p>${rich(s.hints[about])}</p>` : html`<p>${s.start}</p>`}
-      ${about === 'mask' && masked ? html`<p>${s.maskCells}</p>` : nothing}
-      ${about ? reasons(about, data).map((why) => html`<p class="why-not">${why}</p>`) : nothing}
+      <p>${about ? rich(s.hints[about]) : s.start}</p>
+      ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
+      ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>
     <div class="buttons">
       <button type="button" ?disabled=${!anyChanged} @click=${events.onOwn}>${s.backToOwn}</button>
     </div>
   </section>`;
 }
-
-const kind =
-  <K extends string>(kinds: readonly K[]) =>
-  (text: string): K =>
-    kinds.find((one) => one === text) as K;
