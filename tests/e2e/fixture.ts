@@ -4,25 +4,13 @@ import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
+export { lessonIds } from '../../web/lesson/lessons.js';
 
 export const dist = join(import.meta.dirname, '../../dist');
 
 if (!existsSync(join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist: run "npm run build" first.');
 }
-
-export const lessonIds = [
-  'time-flies',
-  'time-flies-two-heads',
-  'single-token',
-  'three-tokens',
-  'three-tokens-by-hand',
-  'parameter-or-linear-parameter',
-  'parameter-or-linear-linear',
-  'life-is-short',
-  'life-is-short-qk',
-  'your-own-sentence',
-] as const;
 
 interface Rules {
   /** Addresses that the page may talk to besides its own. */

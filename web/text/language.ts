@@ -2,7 +2,7 @@
  * The language that is spoken. `texts` is another object once another language is: it is read when
  * something is drawn or said, never when a module loads.
  *
- * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts`.
+ * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts: Texts`.
  */
 import { texts as english } from './en/index.js';
 
