@@ -52,7 +52,6 @@ export class SheetPart {
   /** Counts changes of colours. */
   #theme = 0;
   #version = 0;
-  /** Whether the first numbers stand there. */
   /** What stood there when the sheet was last drawn. */
   #drawn: readonly Stage[] | null = null;
 
