@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    pool: 'threads', // start sooner than processes
     include: ['tests/web/**/*.test.ts'],
     // Machines are shared: only what hangs fails.
     testTimeout: 60_000,
