@@ -84,3 +84,31 @@ describe('which questions are asked', () => {
     expect(questions).toContain('row-sum');
   });
 });
+
+describe('a question’s id', () => {
+  test('is the same for the same question alone, and has no words in it', () => {
+    const texts = new Map<string, string>();
+    const ids = new Map<string, string>();
+    for (const lesson of ['time-flies-two-heads', 'life-is-short', 'your-own-sentence']) {
+      const document = readLesson(lesson);
+      if (lesson === 'your-own-sentence') document['scores'] = { mask: 'causal' };
+      const trace = loaded.trace(document);
+      const places = Math.min(4, trace.tokens.length);
+      for (let head = 0; head < trace.heads; head++) {
+        for (let follow = 0; follow < places; follow++) {
+          const about = asking(document, trace, follow, head);
+          for (const { id, kind, prompt, choices, answer } of questionsOf(about)) {
+            const text = [lesson, prompt, ...choices, choices[answer]].join('\n');
+            const key = `${lesson} ${id}`;
+            expect(texts.get(key) ?? text, key).toBe(text);
+            expect(ids.get(text) ?? key, text).toBe(key);
+            texts.set(key, text);
+            ids.set(text, key);
+            expect(id.slice(kind.length)).toMatch(/^[-−∞0-9. ]*$/);
+          }
+        }
+      }
+    }
+    expect(texts.size).toBeGreaterThan(60);
+  });
+});

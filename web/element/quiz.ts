@@ -2,7 +2,6 @@
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answers } from '../teaching/answers.js';
-import { plainText } from '../text/rich-text.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
 import type { Spot, Veil } from '../teaching/questions/question.js';
 import type { Step, StepId } from '../teaching/steps.js';
@@ -176,8 +175,7 @@ export class Quiz {
     const put = (choice: number | null): void => {
       this.#chosen = question.id;
       this.#renewed = null;
-      const text = choice === null ? null : plainText(at(question.choices, choice));
-      this.#book.put(place, question.id, { choice: text, right: choice === question.answer });
+      this.#book.put(place, question.id, { choice, right: choice === question.answer });
       this.events.onAsk(at(question.spots, 0));
       this.host.requestUpdate();
     };

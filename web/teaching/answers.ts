@@ -1,8 +1,8 @@
 /** What a person answered, kept for each lesson and sentence while the tab is open. */
 
-/** A choice by its text, whether it was right, and null for a skipped question. */
+/** Which of the choices, and whether it was right; null for a skipped question. */
 export interface Answer {
-  choice: string | null;
+  choice: number | null;
   right: boolean;
 }
 
@@ -16,7 +16,7 @@ const mostPlaces = 40;
 
 const isAnswer = (value: unknown): value is Answer => {
   const { choice, right } = (value ?? {}) as Partial<Answer>;
-  return (choice === null || typeof choice === 'string') && typeof right === 'boolean';
+  return (choice === null || typeof choice === 'number') && typeof right === 'boolean';
 };
 
 /** Anything else that lies in the storage is no reason to stop. */

@@ -53,7 +53,7 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
   return html`<div class="choices" role="group" aria-labelledby="prompt">
     ${question.choices.map((choice, i) => {
       const right = answer !== undefined && i === question.answer;
-      const chosen = answer?.choice === plainText(choice);
+      const chosen = answer?.choice === i;
       const mark = right ? '✓' : chosen ? '✗' : '';
       const said = [
         ...(chosen ? [texts.learn.yourChoice] : []),

@@ -36,10 +36,12 @@ export const largestWeight: Maker = (asking) => {
   return {
     step: 'compare',
     prompt: aboutHead(asking, (queriesDown(asking) ? s.prompt : s.promptKeys)(name)),
-    ...choices,
+    choices: choices.choices,
+    answer: choices.answer,
     why:
       s.why(textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
       (even ? s.even(numberText(weights, least), numberText(weights, largest)) : ''),
+    about: [head, follow, ...choices.tokens],
     spots: [spot(scores, follow, best), spot(weights, follow, best)],
     veils: rowsAfter(asking, follow, scoreStages),
   };
@@ -77,6 +79,7 @@ export const sign: Maker = (asking) => {
     choices: [s.above, s.below, s.zero],
     answer: value > 0 ? 0 : 1,
     why,
+    about: [head, follow, other],
     spots: [spot(scores, follow, other)],
     veils: rowsAfter(asking, follow, scoreStages),
   };
@@ -105,6 +108,7 @@ export const scoresShape: Maker = ({ trace, head }) => {
     prompt: s.prompt(tokens, features),
     ...choices,
     why: s.why(scores.rows, scores.cols, features),
+    about: [tokens, features],
     spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
   };
 };
@@ -125,6 +129,7 @@ export const longer: Maker = ({ trace, head }) => {
     prompt: s.prompt(texts.number(now), tokens),
     ...choices,
     why: s.why(twice, texts.number(twice * twice)),
+    about: [tokens],
     spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
   };
 };
@@ -146,6 +151,7 @@ export const concatShape: Maker = ({ trace }) => {
     prompt: s.prompt(trace.heads, context.rows, context.cols),
     ...choices,
     why: s.why(concat.rows, concat.cols),
+    about: [trace.heads, context.rows, context.cols],
     spots: [spot(concat, 0, 0), spot(concat, concat.rows - 1, concat.cols - 1)],
   };
 };

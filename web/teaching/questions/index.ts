@@ -2,7 +2,7 @@
 import { stepsOf } from '../steps.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
-import type { Asking, Maker, Question } from './question.js';
+import type { Asking, Maker, Question, QuestionId } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
@@ -10,7 +10,7 @@ import { parameterCount, sameWord, swapWords } from './words.js';
 export type { Asking, Question } from './question.js';
 
 /** In the order in which they are asked at one step. */
-export const kinds = {
+export const kinds: Record<QuestionId, Maker> = {
   'swap-words': swapWords,
   'same-word': sameWord,
   'parameter-count': parameterCount,
@@ -29,17 +29,16 @@ export const kinds = {
   'double-value': doubleValue,
   'context-range': contextRange,
   'concat-shape': concatShape,
-} satisfies Record<string, Maker>;
-export type QuestionId = keyof typeof kinds;
+};
+const questionIds = Object.keys(kinds) as QuestionId[];
 
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: Asking): Question[] {
   const order = stepsOf(asking.trace).map(({ kind }) => kind);
-  const questions = Object.entries(kinds).flatMap(([kind, make]): Question[] => {
-    const draft = make(asking);
+  const questions = questionIds.flatMap((kind): Question[] => {
+    const draft = kinds[kind](asking);
     if (!draft || !order.includes(draft.step)) return [];
-    const right = draft.choices[draft.answer];
-    const id = [kind, draft.prompt, ...draft.choices, right].join('\n');
+    const id = [kind, ...draft.about, draft.answer].join(' ');
     return [{ ...draft, kind, id }];
   });
   return questions.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));

@@ -44,6 +44,7 @@ export const visible: Maker = (asking) => {
     prompt: causal ? s.promptCausal(name, follow + 1, all) : s.promptPadding(name, all),
     ...choices,
     why: causal ? s.whyCausal(name, follow + 1) : s.whyPadding(all - seen),
+    about: [Number(causal), follow, all, seen],
     spots: Array.from({ length: Math.min(all, 8) }, (_, col) => spot(mask, follow, col)),
     veils: rowsAfter(asking, follow, ['mask', 'masked_scores', 'weights']),
   };
@@ -72,6 +73,7 @@ export const maskedScore: Maker = (asking) => {
     choices: [s.same(score), s.zero, s.infinite],
     answer: 2,
     why: s.why,
+    about: [head, row, col, score],
     spots: [spot(masked, row, col), spot(trace.stage('weights', head), row, col)],
     veils: rowsAfter(asking, row, ['masked_scores', 'weights']),
   };

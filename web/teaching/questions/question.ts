@@ -8,6 +8,26 @@ import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { stageDecimals } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
+export type QuestionId =
+  | 'swap-words'
+  | 'same-word'
+  | 'parameter-count'
+  | 'largest-weight'
+  | 'sign'
+  | 'scores-shape'
+  | 'longer'
+  | 'scale-dropped'
+  | 'visible'
+  | 'masked-score'
+  | 'row-sum'
+  | 'negative-weight'
+  | 'temperature'
+  | 'heads-agree'
+  | 'strongest-value'
+  | 'double-value'
+  | 'context-range'
+  | 'concat-shape';
+
 /** A cell that shows why. */
 export interface Spot {
   stage: number;
@@ -28,14 +48,16 @@ export interface Draft {
   choices: string[];
   /** Index of the right choice. */
   answer: number;
+  /** The heads, tokens and numbers that make it this question, and no other of its kind. */
+  about: readonly (number | string)[];
   why: string;
   spots: Spot[];
   veils?: Veil[];
 }
 
 export interface Question extends Draft {
-  kind: string;
-  /** Another one as soon as other numbers make it another question. */
+  kind: QuestionId;
+  /** Its kind and what it is about, in no language. */
   id: string;
 }
 
@@ -109,7 +131,7 @@ export function tokenChoices(
   right: number,
   values: readonly number[],
   allowed: readonly boolean[],
-): Pick<Draft, 'choices' | 'answer'> | null {
+): { choices: string[]; answer: number; tokens: number[] } | null {
   const others = [...values.keys()].filter((i) => i !== right && at(allowed, i));
   const rivals = largest(
     others.map((i) => at(values, i)),
@@ -120,6 +142,7 @@ export function tokenChoices(
   return {
     choices: tokens.map((token) => nameOf(asking, token)),
     answer: tokens.indexOf(right),
+    tokens,
   };
 }
 

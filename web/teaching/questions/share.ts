@@ -67,6 +67,7 @@ export const scaleDropped: Maker = (asking) => {
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
     why:
       change === 'same' ? s.whySame(from) : (change === 'more' ? s.whyGrow : s.whyShrink)(from, to),
+    about: [head, follow, root ?? 0, scaled ? factor : 0],
     spots: [...(scaled ? [spot(scaled, follow, best)] : []), spot(weights, follow, best)],
   };
 };
@@ -91,6 +92,7 @@ export const rowSum: Maker = (asking) => {
     choices,
     answer: choices.indexOf(whole ? '1' : '0'),
     why: !whole ? s.whyNothing : hidden ? s.whyMasked('1') : s.why('1'),
+    about: [head, follow, hidden, weights.cols],
     spots: rowSpots(weights, follow),
   };
 };
@@ -124,6 +126,7 @@ export const negativeWeight: Maker = (asking) => {
     choices: [s.negative, s.zero, s.positive],
     answer: 2,
     why: s.why(textAt(weights, follow, other)),
+    about: [head, follow, other, textAt(scores, follow, other)],
     spots: [spot(scores, follow, other), spot(weights, follow, other)],
     veils: rowsAfter(asking, follow, ['weights']),
   };
@@ -154,6 +157,7 @@ export const temperature: Maker = (asking) => {
       change === 'same'
         ? s.whySame(formatNumber(from))
         : s.whyEven(formatNumber(from), formatNumber(to)),
+    about: [head, follow, before],
     spots: rowSpots(weights, follow),
   };
 };
@@ -173,6 +177,7 @@ export const headsAgree: Maker = (asking) => {
     choices: [s.same, s.different],
     answer: first === second ? 0 : 1,
     why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),
+    about: [follow],
     spots: [spot(one, follow, first), spot(two, follow, second)],
     veils: [one, two].map(({ index }) => ({ stage: index, row: follow })),
   };

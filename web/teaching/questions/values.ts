@@ -43,6 +43,7 @@ export const doubleValue: Maker = (asking) => {
     choices: [s.doubles(name), s.grows(name), s.same],
     answer: 2,
     why: s.why(textAt(weights, follow, other), name),
+    about: [head, follow, other],
     spots: [
       spot(weights, follow, other),
       spot(values, other, 0),
@@ -79,7 +80,8 @@ export const strongestValue: Maker = (asking) => {
   return {
     step: 'mix',
     prompt: aboutHead(asking, s.prompt(nameOf(asking, follow))),
-    ...choices,
+    choices: choices.choices,
+    answer: choices.answer,
     why:
       s.why(nameOf(asking, best), textAt(weights, follow, best), rowText(values, best)) +
       (other
@@ -89,6 +91,7 @@ export const strongestValue: Maker = (asking) => {
             rowText(values, largest),
           )
         : ''),
+    about: [head, follow, ...choices.tokens],
     spots: [spot(weights, follow, best), spot(values, best, 0)],
   };
 };
@@ -108,6 +111,7 @@ export const contextRange: Maker = (asking) => {
     choices: [s.yes, s.no],
     answer: 1,
     why: s.why(textAt(context, follow, 0), numberText(values, least), numberText(values, most)),
+    about: [head, follow],
     spots: [
       spot(context, follow, 0),
       spot(values, column.indexOf(least), 0),

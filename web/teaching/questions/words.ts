@@ -63,6 +63,7 @@ export const sameWord: Maker = (asking) => {
     choices: [s.yes, s.no],
     answer: same ? 0 : 1,
     why: same ? s.whySame : s.whyDifferent,
+    about: [head, pair.first, pair.second],
     spots: [spot(queries, pair.first, 0), spot(queries, pair.second, 0)],
     veils: [pair.first, pair.second].map((row) => ({ stage: queries.index, row })),
   };
@@ -92,6 +93,7 @@ export const parameterCount: Maker = ({ trace }) => {
     prompt: s.prompt(trace.heads),
     ...choices,
     why: s.why(shapes, texts.number(all)),
+    about: [trace.heads, all, rows, size(at(matrices, 0)), trace.tokens.length],
     spots: matrices.slice(0, 3).map((stage) => spot(stage, 0, 0)),
   };
 };
@@ -159,6 +161,7 @@ export const swapWords: Maker = (asking): Draft | null => {
     choices: [s.same, s.different],
     answer: change === 'same' ? 0 : 1,
     why: change === 'same' ? whySame(score) : s.whyDifferent(score, formatNumber(then)),
+    about: [head, a, b],
     spots: [spot(scores, row, col), spot(scores, col, row)],
   };
 };
