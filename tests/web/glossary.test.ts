@@ -5,7 +5,7 @@ import { richParts } from '../../web/text/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
-import { termOfStage } from '../../web/text/terms.js';
+import { factsOfStage } from '../../web/lesson/stages.js';
 import { glossary } from '../../web/views/glossary.js';
 import { engine, markup, textOf } from './helpers.js';
 import { variants } from './variants.js';
@@ -65,7 +65,7 @@ describe('the glossary', () => {
       }
       for (const term of texts.flatMap(termsIn))
         expect(isTerm(term), `${name}: ${term}`).toBe(true);
-      for (const stage of trace.stages) expect(isTerm(termOfStage(stage.name))).toBe(true);
+      for (const stage of trace.stages) expect(isTerm(factsOfStage(stage.name).term)).toBe(true);
     }
   });
   test('explains every term of the switches', () => {

@@ -228,7 +228,9 @@ function dependents(index: number, stages: readonly Stage[]): Stage[] {
   return stages.filter(({ index }) => found.has(index));
 }
 
-const isGiven = ({ op }: Stage): boolean => op.inputs.length === 0 && op.kind !== 'sinusoid';
+/** Numbers that were put in, and follow from no others. */
+const isGiven = ({ op }: Stage): boolean =>
+  ['given', 'drawn', 'causal', 'padding'].includes(op.kind);
 
 /** `read` copies the values out when they are first asked for. */
 function withValues(

@@ -3,6 +3,36 @@ import type { Range } from './range.js';
 
 export type { Range } from './range.js';
 
+/** The vocabulary of matrices. */
+export type StageName =
+  | 'embedding'
+  | 'token_vectors'
+  | 'position_table'
+  | 'position_vectors'
+  | 'X'
+  | 'W_Q'
+  | 'W_K'
+  | 'W_V'
+  | 'W_O'
+  | 'b_Q'
+  | 'b_K'
+  | 'b_V'
+  | 'b_O'
+  | 'Q'
+  | 'K'
+  | 'V'
+  | 'rotated_Q'
+  | 'rotated_K'
+  | 'scores'
+  | 'scaled_scores'
+  | 'biased_scores'
+  | 'mask'
+  | 'masked_scores'
+  | 'weights'
+  | 'context'
+  | 'concat'
+  | 'output';
+
 export type OpKind =
   | 'given'
   | 'drawn'
@@ -31,7 +61,7 @@ export interface Operation {
 /** One named matrix, and the operation that made it. */
 export interface Stage {
   index: number;
-  name: string;
+  name: StageName;
   /** Null for a stage that all heads share. */
   head: number | null;
   rows: number;

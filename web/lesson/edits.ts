@@ -1,23 +1,13 @@
 /** Numbers that a person changed, named so that they survive a re-splitting into heads. */
 import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Stage, StageName, Trace } from '../engine/types.js';
+import { factsOfStage, stageNames, stages } from './stages.js';
 
 /** The stages whose numbers can be changed; with several heads, all of them side by side. */
-export const editable = [
-  'embedding',
-  'token_vectors',
-  'position_table',
-  'W_Q',
-  'b_Q',
-  'W_K',
-  'b_K',
-  'W_V',
-  'b_V',
-  'mask',
-  'W_O',
-  'b_O',
-] as const;
-export type EditedStage = (typeof editable)[number];
+export type EditedStage = {
+  [Name in StageName]: (typeof stages)[Name] extends { given: true } ? Name : never;
+}[StageName];
+export const editable = stageNames.filter((name) => factsOfStage(name).given) as EditedStage[];
 
 /**
  * One changed number. A projection's features run through all heads; a mask's row is the query and
@@ -54,11 +44,14 @@ export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolea
 /** Whether the features of each head lie below each other, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 
+/** Whether a stage's numbers are nobody's results. */
+export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
+
 /** Why a stage's numbers cannot be changed; null if they can. */
 export type Fixed = 'computed' | 'tied' | 'plain' | null;
 
 export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
-  if (!isEditable(stage.name) || stage.op.inputs.length) return 'computed';
+  if (!isGiven(stage)) return 'computed';
   if (tied && /^[Wb]_K$/.test(stage.name)) return 'tied';
   return plainValues && /^[Wb]_V$/.test(stage.name) ? 'plain' : null;
 }

@@ -9,6 +9,9 @@ import type {
   positionKinds,
   scaleKinds,
 } from '../lesson/ingredients.js';
+import type { StageName } from '../engine/types.js';
+import { stages } from '../lesson/stages.js';
+import type { Family } from '../trace/color-scale.js';
 import type { LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
@@ -21,7 +24,12 @@ export type PerId<
   Said extends Record<Id, unknown> & Record<Exclude<keyof Said, Id>, never>,
 > = Said;
 
+/** A stage's word is one that the glossary explains. */
+export const terms: Record<StageName, { term: TermId }> = stages;
+
 export type Checked = [
+  PerId<StageName, Texts['stages']>,
+  PerId<Family, Texts['colours']['families']>,
   PerId<StepId, Texts['steps']['titles']>,
   PerId<QuestionId, Texts['questions']>,
   PerId<TermId, Texts['glossary']['entries']>,

@@ -1,6 +1,7 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Stage, StageName, Trace } from '../engine/types.js';
+import { stageNames, stages } from '../lesson/stages.js';
 import { tokenMark } from '../text/rich-text.js';
 import { texts } from '../text/language.js';
 
@@ -29,26 +30,34 @@ export interface Step {
   taken: number[];
 }
 
-/** Which stages each step makes; a step whose stages a trace lacks is left out. */
-const order: [StepId, string[]][] = [
-  ['pick', ['token_vectors']],
-  ['place', ['position_vectors', 'X']],
-  ['project', ['Q', 'K', 'V']],
-  ['turn', ['rotated_Q', 'rotated_K']],
-  ['compare', ['scores']],
-  ['scale', ['scaled_scores']],
-  ['distance', ['biased_scores']],
-  ['hide', ['masked_scores']],
-  ['share', ['weights']],
-  ['mix', ['context']],
-  ['join', ['concat']],
-  ['output', ['output']],
+/** In which order; a step whose stages a trace lacks is left out. */
+const order: StepId[] = [
+  'pick',
+  'place',
+  'project',
+  'turn',
+  'compare',
+  'scale',
+  'distance',
+  'hide',
+  'share',
+  'mix',
+  'join',
+  'output',
 ];
 
-const hasStage = (trace: Trace, name: string): boolean =>
+/** The step that makes a stage: not every text will do. */
+const stepOf = (name: StageName): StepId | undefined => {
+  const facts = stages[name];
+  return 'step' in facts ? facts.step : undefined;
+};
+
+const hasStage = (trace: Trace, name: StageName): boolean =>
   trace.stages.some((stage) => stage.name === name);
 
-function namesOf(kind: StepId, names: string[], trace: Trace): string[] {
+/** The names of the stages that a step makes in a trace. */
+function namesOf(kind: StepId, trace: Trace): StageName[] {
+  const names = stageNames.filter((name) => stepOf(name) === kind);
   const placed = hasStage(trace, 'position_vectors');
   // Without positions X is the token vectors again.
   if (kind === 'pick') return placed ? names : [...names, 'X'];
@@ -65,8 +74,8 @@ const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind
 export const keysDown = (trace: Trace): boolean => trace.stage('scores', 0).rowAxis === 'key';
 
 export function stepsOf(trace: Trace): Step[] {
-  const found = order.flatMap(([kind, names]): Step[] => {
-    const wanted = namesOf(kind, names, trace);
+  const found = order.flatMap((kind): Step[] => {
+    const wanted = namesOf(kind, trace);
     const stages = trace.stages.filter(({ name }) => wanted.includes(name));
     if (!stages.length) return [];
     const made = stages.map(({ index }) => index);
@@ -105,7 +114,7 @@ export const indexOfMax = (values: readonly number[]): number =>
 
 /** Scores as softmax or the mask meets them. */
 export function lastScores(trace: Trace, head: number): Stage {
-  const names = ['biased_scores', 'scaled_scores', 'scores'];
+  const names = ['biased_scores', 'scaled_scores', 'scores'] as const;
   const name = names.find((candidate) => hasStage(trace, candidate)) ?? 'scores';
   return trace.stage(name, head);
 }

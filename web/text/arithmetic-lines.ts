@@ -98,7 +98,7 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
       return { lines: [[result]], notes: [s.padding(explanation.result !== 0)] };
     case 'drawn':
       return { lines: [[result]], notes: [s.drawn] };
-    default:
+    case 'given':
       return { lines: [[result]], notes: [s.given] };
   }
 }

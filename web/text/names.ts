@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import { mathml, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
+import { factsOfStage } from '../lesson/stages.js';
 
 /** The vocabulary's word for a stage, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
@@ -12,22 +13,12 @@ interface Parts {
   sub?: string;
 }
 
-/** Single letters are set italic, words upright. */
-const special: Record<string, Parts> = {
-  embedding: { base: 'E' },
-  token_vectors: { base: 'E', sub: 'ids' },
-  position_table: { base: 'P' },
-  rotated_Q: { base: 'Q', sub: 'turned' },
-  rotated_K: { base: 'K', sub: 'turned' },
-};
-
 function parts(stage: Stage, trace: Trace): Parts {
-  if (stage.name === 'position_vectors') {
-    const fromTable = stage.op.kind === 'lookup';
-    return fromTable ? { base: 'P', sub: 'places' } : { base: 'P' };
+  if (stage.name === 'position_vectors' && stage.op.kind === 'lookup') {
+    return { base: 'P', sub: 'places' };
   }
   const given = stage.name === 'token_vectors' && stage.op.kind !== 'lookup';
-  const known = given ? undefined : special[stage.name];
+  const known = given ? undefined : factsOfStage(stage.name).symbol;
   if (known) return known;
   const underlined = /^([A-Zb])_([A-Z])$/.exec(stage.name);
   if (underlined) return { base: at(underlined, 1), sub: at(underlined, 2) };
@@ -37,6 +28,7 @@ function parts(stage: Stage, trace: Trace): Parts {
   return { base: stageWords(stage.name) };
 }
 
+/** Single letters are set italic, words upright. */
 const atom = (text: string): TemplateResult =>
   text.length === 1 ? mathml`<mi>${text}</mi>` : mathml`<mtext>${text}</mtext>`;
 

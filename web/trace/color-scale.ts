@@ -1,6 +1,7 @@
 /** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
 import { isDifference, isRangeKnown } from './difference.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Stage, StageName, Trace } from '../engine/types.js';
+import { factsOfStage, type StageFacts } from '../lesson/stages.js';
 import { largestSize } from '../engine/range.js';
 
 export interface Scale {
@@ -16,36 +17,15 @@ export interface Scale {
 }
 
 /** Stages that are added to or mixed from one another share a scale, so that their colours compare. */
-const families: Record<string, string> = {
-  embedding: 'vectors',
-  token_vectors: 'vectors',
-  position_table: 'vectors',
-  position_vectors: 'vectors',
-  X: 'vectors',
-  Q: 'asked',
-  K: 'asked',
-  V: 'asked',
-  rotated_Q: 'asked',
-  rotated_K: 'asked',
-  context: 'asked',
-  concat: 'asked',
-  scores: 'scores',
-  scaled_scores: 'scores',
-  biased_scores: 'scores',
-  masked_scores: 'scores',
-  weights: 'share',
-  mask: 'share',
-};
-
-export const familyOf = (name: string): string =>
-  families[name] ?? (/^[Wb]_/.test(name) ? 'parameters' : name);
+export type Family = StageFacts['family'];
+export const familyOf = (name: StageName): Family => factsOfStage(name).family;
 
 interface Known {
   /** The stages that the scales were made for. */
   stages: Stage[];
-  scales: Map<string, Scale>;
+  scales: Map<Family, Scale>;
   /** Where the scales end that a person keeps. */
-  kept: Map<string, number>;
+  kept: Map<Family, number>;
 }
 
 const known = new WeakMap<Trace, Known>();
@@ -85,7 +65,7 @@ function knownOf(trace: Trace): Known {
   return found;
 }
 
-function madeFor(family: string, trace: Trace, { kept }: Known): Scale {
+function madeFor(family: Family, trace: Trace, { kept }: Known): Scale {
   const known = (stage: Stage): boolean => familyOf(stage.name) !== family || isRangeKnown(stage);
   if (!trace.stages.every(known)) return unknown;
   const largest = largestOf(family, trace);
@@ -98,7 +78,7 @@ function madeFor(family: string, trace: Trace, { kept }: Known): Scale {
 /** A changed number makes new stages; a scale that comes out the same stays the same object. */
 function upToDate(trace: Trace): Known {
   const found = knownOf(trace);
-  const stale = new Set<string>();
+  const stale = new Set<Family>();
   for (const [i, stage] of trace.stages.entries()) {
     if (found.stages[i] === stage) continue;
     found.stages[i] = stage;
@@ -112,7 +92,7 @@ function upToDate(trace: Trace): Known {
   return found;
 }
 
-function largestOf(family: string, trace: Trace): number {
+function largestOf(family: Family, trace: Trace): number {
   let max = 0;
   for (const stage of trace.stages) {
     if (familyOf(stage.name) !== family) continue;

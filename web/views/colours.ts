@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { legend } from './legend.js';
-import { stageWords } from '../text/names.js';
 import { texts } from '../text/language.js';
 
 /** Nothing where the scale is the same for all numbers there can be. */
@@ -11,7 +10,7 @@ export function colours(stage: Stage, trace: Trace): TemplateResult | typeof not
   const scale = scaleOf(stage, trace);
   if (scale.kind === 'share') return nothing;
   const s = texts.colours;
-  const whose = s.families[familyOf(stage.name)] ?? stageWords(stage.name);
+  const whose = s.families[familyOf(stage.name)];
   return html`<div class="colours">
     <span class="of">${s.of(whose)}</span>
     <div class="scale">${legend(scale)}</div>

@@ -46,7 +46,11 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
       return mathml`<mtext>${texts.formula.turn}</mtext>${op('(')}${name(0)}${op(')')}`;
     case 'sinusoid':
       return mathml`<mtext>${texts.formula.waves}</mtext>`;
-    default:
+    case 'given':
+    case 'drawn':
+    case 'causal':
+    case 'padding':
+    case 'lookup':
       return null;
   }
 }
@@ -97,7 +101,11 @@ export function shapeEquation(stage: Stage, trace: Trace): string | null {
     case 'alibi':
     case 'rotate':
       return `${shapes[0]} → ${result}`;
-    default:
+    case 'given':
+    case 'drawn':
+    case 'causal':
+    case 'padding':
+    case 'sinusoid':
       return null;
   }
 }

@@ -11,7 +11,8 @@ import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from '../text/names.js';
 import { axisLabel } from '../text/place.js';
-import { termOfStage } from '../text/terms.js';
+import { factsOfStage } from '../lesson/stages.js';
+import { isGiven } from '../lesson/edits.js';
 import { termButton } from './rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
@@ -82,15 +83,13 @@ function title(stage: Stage, context: SheetContext, options: MatrixOptions): Tem
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(termOfStage(stage.name), texts.stages[stage.name])}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(factsOfStage(stage.name).term, texts.stages[stage.name])}</i></div>`}
   </div>`;
 }
 
 /** Whose numbers can be dragged, or switched. */
-function givenClass({ name, op }: Stage): string {
-  if (op.inputs.length || op.kind === 'sinusoid') return '';
-  return name === 'mask' ? 'switched' : 'given';
-}
+const givenClass = (stage: Stage): string =>
+  !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
 
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };

@@ -54,7 +54,7 @@ export const stages = {
   W_O: 'mixes the heads',
   b_O: 'added to outputs',
   output: 'what leaves attention',
-} as Record<string, string>;
+};
 
 /** Words inside formulas. */
 export const formula = {
