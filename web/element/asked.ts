@@ -1,7 +1,7 @@
 /** Which number is explained when nobody has asked yet, or when everything was computed anew. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 
 /** The last scores before softmax, of the followed token, at its largest weight. */
 export function firstAsked(trace: Trace, follow: number, head = 0): Place {

@@ -20,7 +20,7 @@ import { colours } from '../views/colours.js';
 import { goesInto } from '../views/goes-into.js';
 import { origin } from '../views/origin.js';
 import { askTools, trailView } from '../views/trail.js';
-import { placeOfCell, type Place } from './pointing.js';
+import { placeOfCell, type Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 /** What asking needs of the sheet. */

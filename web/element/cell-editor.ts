@@ -2,7 +2,7 @@
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { factorOf, readNumber, stepOf, stepped } from '../text/number-input.js';
-import { placeOfCell, type Place } from './pointing.js';
+import { placeOfCell, type Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 /** What the editor asks of its surroundings. */

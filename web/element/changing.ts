@@ -15,7 +15,7 @@ import { rowSummaries } from '../views/row-summaries.js';
 import { BitByBit } from './bit-by-bit.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { Flash } from './flash.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 /** What changing asks of the element around it. */

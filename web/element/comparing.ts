@@ -6,7 +6,7 @@ import { headDifference, headWeights } from '../trace/heads.js';
 import { heads } from '../views/heads.js';
 import { BitByBit } from './bit-by-bit.js';
 import { HeadCursor } from './head-cursor.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 
 export interface CompareHost {
   readonly root: ShadowRoot;

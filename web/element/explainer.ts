@@ -5,7 +5,8 @@ import type { Explanation, Trace } from '../engine/types.js';
 import { arithmetic, lineText } from '../text/arithmetic-lines.js';
 import { asked, type Around } from '../views/arithmetic.js';
 import { placeOf } from '../text/place.js';
-import { Pointing, type Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
+import { Pointing } from './pointing.js';
 import { texts } from '../text/language.js';
 
 /** The live region speaks when the reader stays on a number. */
@@ -19,11 +20,6 @@ export class Explainer {
 
   constructor(private readonly root: ShadowRoot) {
     this.#pointing = new Pointing(root);
-  }
-
-  /** The sheet has been drawn anew. */
-  sheetChanged(): void {
-    this.#pointing.forget();
   }
 
   hush(): void {

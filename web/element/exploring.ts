@@ -6,7 +6,7 @@ import { Asking, type AskHost } from './asking.js';
 import { Comparing, type CompareHost } from './comparing.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
-import { placeOfCell } from './pointing.js';
+import { matrixAround, placeOfCell } from './diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
 import { texts } from '../text/language.js';
@@ -112,16 +112,13 @@ export class Exploring {
   /** Of a row's label, or a column's where tokens run across. */
   #tokenOfLabel(target: Element): number | null {
     const header = target.closest<HTMLTableCellElement>('th');
-    const table = header?.closest<HTMLTableElement>('table[data-stage]');
+    const matrix = matrixAround(header);
     const { trace } = this.host;
-    if (!header || !table || !trace || target.closest('button')) return null;
-    const stage = at(trace.stages, Number(table.dataset['stage']));
+    if (!header || !matrix || !trace || target.closest('button')) return null;
+    const stage = at(trace.stages, matrix.stage);
     const down = header.scope === 'row';
-    const index = down
-      ? (header.parentElement as HTMLTableRowElement).sectionRowIndex + Number(table.dataset['row'])
-      : header.cellIndex - 1 + Number(table.dataset['col']);
-    const flipped = 'transposed' in table.dataset;
-    if (down !== flipped) return tokenOf(trace, stage.index, index);
+    const index = matrix.drawnAt(header)[down ? 0 : 1];
+    if (down !== matrix.isTransposed) return tokenOf(trace, stage.index, index);
     return /^(token|query|key)$/.test(stage.colAxis) ? index : null;
   }
 }

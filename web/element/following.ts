@@ -1,9 +1,8 @@
 /** One token followed alone: what is not on its path steps back, and ribbons show what it takes. */
 import type { Trace } from '../engine/types.js';
 import { onPath, pathOf, type Path } from '../trace/path.js';
+import { matricesOf } from './diagram-cells.js';
 import { Ribbons } from './ribbons.js';
-
-const number = (table: HTMLTableElement, name: string): number => Number(table.dataset[name]);
 
 export class Following {
   readonly #ribbons: Ribbons;
@@ -31,13 +30,10 @@ export class Following {
   #mark(sheet: HTMLElement): void {
     const path = this.#path;
     sheet.toggleAttribute('data-following', path !== null);
-    for (const table of sheet.querySelectorAll<HTMLTableElement>('table[data-stage]')) {
-      const stage = number(table, 'stage');
-      const first = number(table, 'row');
-      // Where rows run across, all of them are met.
-      const flipped = 'transposed' in table.dataset;
-      [...(table.tBodies[0]?.rows ?? [])].forEach((row, i) => {
-        const away = path !== null && !flipped && !onPath(path, stage, first + i);
+    for (const { stage, rows, top, isTransposed } of matricesOf(this.root)) {
+      rows.forEach((row, i) => {
+        // Where rows run across, all of them are met.
+        const away = path !== null && !isTransposed && !onPath(path, stage, top + i);
         if (away) row.dataset['path'] = 'away';
         else delete row.dataset['path'];
       });

@@ -1,5 +1,6 @@
 /** Each matrix is one tab stop; arrows and the like move inside it, also beyond its window. */
 import type { Axis } from '../trace/window.js';
+import { matrixAround, MatrixCells } from './diagram-cells.js';
 
 const page = 10;
 
@@ -14,18 +15,15 @@ export interface GridMove {
   cols: number;
 }
 
-const number = (table: HTMLTableElement, name: string): number => Number(table.dataset[name]);
-
 /** Where a key leads from the focused cell; null if it is no key of a grid. */
 export function gridMove(event: KeyboardEvent): GridMove | null {
   const td = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
-  const table = td?.closest('table');
-  if (!td || !table || event.altKey || event.metaKey) return null;
-  const rows = number(table, 'rows');
-  const cols = number(table, 'cols');
+  const matrix = matrixAround(td);
+  if (!td || !matrix || event.altKey || event.metaKey) return null;
+  const { table } = matrix;
+  const [rows, cols] = [Number(table.dataset['rows']), Number(table.dataset['cols'])];
   const forward = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
-  let down = (td.parentElement as HTMLTableRowElement).sectionRowIndex + number(table, 'row');
-  let across = td.cellIndex - 1 + number(table, 'col');
+  let [down, across] = matrix.drawnAt(td);
   switch (event.key) {
     case 'ArrowUp':
       down--;
@@ -69,8 +67,7 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
 
 /** Focuses a cell as the table's tab stop. */
 export function focusCell(table: HTMLTableElement, down: number, across: number): void {
-  const row = table.tBodies[0]?.rows[down - number(table, 'row')];
-  const cell = row?.cells[across - number(table, 'col') + 1];
+  const cell = new MatrixCells(table).at(down, across);
   if (!cell) return;
   makeTabStop(cell);
   cell.focus();

@@ -5,7 +5,7 @@ import { formatExact } from '../text/format.js';
 import { disagreement, headWeights } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
 import { axisName } from '../text/place.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 export interface HeadCursorEvents {

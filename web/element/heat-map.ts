@@ -28,7 +28,7 @@ import { stageWords } from '../text/names.js';
 import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 import { heatMap } from './styles/heat-map.js';
 import { texts } from '../text/language.js';
 

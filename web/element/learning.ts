@@ -2,7 +2,7 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Trace } from '../engine/types.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 import type { Quiz } from './quiz.js';
 import { stepsOnce, Tour, type TourHost } from './tour.js';
 import type { WordDialog } from './word-dialog.js';

@@ -7,7 +7,7 @@ import type { Spot, Veil } from '../teaching/questions/question.js';
 import type { Step, StepId } from '../teaching/steps.js';
 import { question as questionView, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
-import { cellsOfRow } from './rows.js';
+import { matricesOf } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 export interface QuizScene extends Asking {
@@ -209,7 +209,10 @@ export class Quiz {
   apply(): void {
     const root = this.host.renderRoot;
     for (const cell of this.#veiled) cell.classList.remove('veiled');
-    this.#veiled = this.veils.flatMap(({ stage, row }) => cellsOfRow(root, stage, row));
+    const all = { col: 0, rows: 1, cols: Infinity };
+    this.#veiled = this.veils.flatMap(({ stage, row }) =>
+      matricesOf(root, stage).flatMap((matrix) => matrix.block({ ...all, row })),
+    );
     for (const cell of this.#veiled) cell.classList.add('veiled');
     const weights = this.#scene?.trace.stages.filter(({ name }) => name === 'weights') ?? [];
     const told = this.veils.some(({ stage }) => weights.some(({ index }) => index === stage));

@@ -4,6 +4,7 @@ import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Path } from '../trace/path.js';
 import { formatNumber } from '../text/format.js';
+import { matricesOf, type MatrixCells } from './diagram-cells.js';
 import {
   arrow,
   bracket,
@@ -31,13 +32,11 @@ interface Drawing {
   weights: { text: string; x: number; y: number }[];
 }
 
-/** A table that can be seen, of a stage of the trace. */
+/** A matrix that can be seen. */
 interface Seen {
-  table: HTMLTableElement;
+  matrix: MatrixCells;
   box: Box;
 }
-
-const number = (table: HTMLTableElement, name: string): number => Number(table.dataset[name]);
 
 export class Ribbons {
   #sheet: HTMLElement | null = null;
@@ -107,11 +106,11 @@ export class Ribbons {
       bottom: bottom - origin.top,
     });
     const seen = new Map<number, Seen[]>();
-    for (const table of sheet.querySelectorAll<HTMLTableElement>('table[data-stage]')) {
-      if ('transposed' in table.dataset || !(table.checkVisibility?.() ?? true)) continue;
+    for (const matrix of matricesOf(sheet)) {
+      const { stage, table } = matrix;
+      if (matrix.isTransposed || !(table.checkVisibility?.() ?? true)) continue;
       const box = place(table.getBoundingClientRect());
-      const stage = number(table, 'stage');
-      seen.set(stage, [...(seen.get(stage) ?? []), { table, box }]);
+      seen.set(stage, [...(seen.get(stage) ?? []), { matrix, box }]);
     }
     const rowBox = (seenTable: Seen, row: number): Box | null => boxOfRow(seenTable, row, place);
     this.#mixing(trace, path, seen, rowBox, place, origin.width, drawing);
@@ -131,15 +130,15 @@ export class Ribbons {
     for (const context of trace.stages.filter(({ name }) => name === 'context')) {
       const [weights, values] = context.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
       const into = seen.get(context.index)?.at(-1);
-      const crossing = into?.table.closest('.crossing');
+      const crossing = into?.matrix.table.closest('.crossing');
       const [from, through] = [weights, values].map(({ index }) =>
-        seen.get(index)?.find(({ table }) => crossing?.contains(table)),
+        seen.get(index)?.find(({ matrix }) => crossing?.contains(matrix.table)),
       );
       const mixture = into && rowBox(into, path.token);
       if (!from || !through || !mixture) continue;
       const shares: Share[] = [];
       for (let key = 0; key < weights.cols; key++) {
-        const cell = cellOf(from.table, path.token, key)?.getBoundingClientRect();
+        const cell = from.matrix.at(path.token, key)?.getBoundingClientRect();
         const value = rowBox(through, key);
         const weight = weights.values[path.token * weights.cols + key] ?? 0;
         if (cell && value) shares.push({ weight, cell: place(cell), value });
@@ -180,17 +179,11 @@ function writing(text: string, x: number, y: number): SVGElement {
   return element;
 }
 
-function cellOf(table: HTMLTableElement, row: number, col: number): Element | undefined {
-  const cells = table.tBodies[0]?.rows[row - number(table, 'row')]?.cells;
-  const index = col - number(table, 'col') + 1;
-  return index >= 1 ? cells?.[index] : undefined;
-}
-
 /** From its label, where that is shown, to its last number; as far as it is not scrolled away. */
-function boxOfRow({ table, box }: Seen, row: number, place: (box: Box) => Box): Box | null {
-  const element = table.tBodies[0]?.rows[row - number(table, 'row')];
+function boxOfRow({ matrix, box }: Seen, row: number, place: (box: Box) => Box): Box | null {
+  const element = matrix.rows[row - matrix.top];
   const last = element?.cells[element.cells.length - 1];
-  const frame = table.closest('.scroller')?.getBoundingClientRect();
+  const frame = matrix.table.closest('.scroller')?.getBoundingClientRect();
   if (!element || !last || !frame) return null;
   const { left, right, top, bottom } = place(element.getBoundingClientRect());
   const outer = place(frame);

@@ -17,7 +17,7 @@ import { Explainer } from './explainer.js';
 import type { ExploreHost, Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
-import { placeOfCell, type Place } from './pointing.js';
+import { placeOfCell, type Place } from './diagram-cells.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn of a trace. */
@@ -121,7 +121,6 @@ export class SheetPart {
 
   /** Outlines anew what is asked about. */
   redrawn(): void {
-    this.#explainer?.sheetChanged();
     keepTabStops(this.#root);
     this.explain(false);
   }

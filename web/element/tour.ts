@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
-import type { Place } from './pointing.js';
+import type { Place } from './diagram-cells.js';
 
 export interface TourHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
