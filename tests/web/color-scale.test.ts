@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  inheritScales,
-  keepScale,
   roundedUp,
   scaleOf,
+  scalesOf,
   strength,
+  toggleKept,
+  type KeptScale,
+  type Scale,
 } from '../../web/trace/color-scale.js';
 import type { Trace } from '../../web/engine/types.js';
 import { colours } from '../../web/views/colours.js';
@@ -16,12 +18,18 @@ const enlarge = (trace: Trace): void => {
   trace.change(trace.stage('W_Q').index, { row: 0, col: 0 }, 9);
 };
 
+const scaleIn = (trace: Trace, name: string, kept: readonly KeptScale[] = []): Scale =>
+  scaleOf(trace.stage(name), scalesOf(trace.stages, kept));
+
+const toggled = (trace: Trace, name: string, kept: readonly KeptScale[] = []) =>
+  toggleKept(kept, trace.stage(name), scaleIn(trace, name, kept));
+
 describe('a scale that is kept', () => {
   test('stays when its numbers change, and says that they lie beyond it', async () => {
     const trace = await traceOf('time-flies');
-    const scores = () => scaleOf(trace.stage('scores'), trace);
-    const before = scores();
-    keepScale(trace.stage('scaled_scores'), trace, true); // of the same family
+    const before = scaleIn(trace, 'scores');
+    const kept = toggled(trace, 'scaled_scores'); // of the same family
+    const scores = () => scaleIn(trace, 'scores', kept);
     expect(scores()).toEqual({ ...before, kept: true, exceeded: false });
     enlarge(trace);
     const largest = Math.max(...trace.stage('scores').values);
@@ -29,59 +37,44 @@ describe('a scale that is kept', () => {
     expect(scores()).toEqual({ ...before, kept: true, exceeded: true });
     expect(strength(largest, scores())).toBe(1);
   });
-  test('is another object whenever it has to be painted anew, and else the same', async () => {
-    const trace = await traceOf('time-flies');
-    const scores = () => scaleOf(trace.stage('scores'), trace);
-    const [own, vectors] = [scores(), scaleOf(trace.stage('X'), trace)];
-    keepScale(trace.stage('scores'), trace, true);
-    const kept = scores();
-    expect(kept).not.toBe(own);
-    expect(scores()).toBe(kept);
-    enlarge(trace);
-    expect(scores()).not.toBe(kept);
-    expect(scaleOf(trace.stage('X'), trace)).toBe(vectors);
-  });
   test('follows its numbers again once it is let go; others always did', async () => {
     const trace = await traceOf('time-flies');
-    const of = (name: string) => scaleOf(trace.stage(name), trace);
-    const queries = of('Q').max;
-    keepScale(trace.stage('scores'), trace, true);
+    const queries = scaleIn(trace, 'Q').max;
+    const kept = toggled(trace, 'scores');
     enlarge(trace);
-    expect(of('Q').max).toBeGreaterThan(5 * queries);
-    const kept = of('scores').max;
-    keepScale(trace.stage('scores'), trace, false);
-    expect(of('scores').max).toBeGreaterThan(5 * kept);
-    expect(of('scores').kept).toBeUndefined();
+    expect(scaleIn(trace, 'Q', kept).max).toBeGreaterThan(5 * queries);
+    const { max } = scaleIn(trace, 'scores', kept);
+    const none = toggled(trace, 'scaled_scores', kept); // of the same family
+    expect(none).toEqual([]);
+    expect(scaleIn(trace, 'scores', none).max).toBeGreaterThan(5 * max);
+    expect(scaleIn(trace, 'scores', none).kept).toBeUndefined();
   });
   test('outlasts a computation from the start, also of other words', async () => {
     const before = await traceOf('time-flies');
-    const own = scaleOf(before.stage('scores'), before).max;
-    keepScale(before.stage('scores'), before, true);
+    const { max } = scaleIn(before, 'scores');
+    const kept = toggled(before, 'scores');
     const after = await traceOf('three-tokens');
-    expect(scaleOf(after.stage('scores'), after).max).not.toBe(own);
-    const another = await traceOf('three-tokens');
-    inheritScales(before, another);
-    inheritScales(another, another);
-    expect(scaleOf(another.stage('scores'), another)).toMatchObject({ max: own, kept: true });
-    expect(scaleOf(another.stage('X'), another).kept).toBeUndefined();
+    expect(scaleIn(after, 'scores').max).not.toBe(max);
+    expect(scaleIn(after, 'scores', kept)).toMatchObject({ max, kept: true });
+    expect(scaleIn(after, 'X', kept).kept).toBeUndefined();
   });
   test('shows in legends, and can be let go where it is explained', async () => {
     const trace = await traceOf('time-flies');
-    const shown = () => legend(scaleOf(trace.stage('scores'), trace));
-    expect(textOf(shown())).toBe('−0.09600.096');
-    keepScale(trace.stage('scores'), trace, true);
+    expect(textOf(legend(scaleIn(trace, 'scores')))).toBe('−0.09600.096');
+    const kept = toggled(trace, 'scores');
+    const shown = () => legend(scaleIn(trace, 'scores', kept));
     expect(textOf(shown())).toBe('−0.09600.096');
     expect(markup(shown())).toContain('to 0.096 (orange), kept');
     enlarge(trace);
     expect(textOf(shown())).toBe('≤ −0.0960≥ 0.096');
     expect(markup(shown())).toContain('kept; numbers beyond it have the full colour');
-    const card = colours(trace.stage('scores'), trace);
+    const card = colours(trace.stage('scores'), scaleIn(trace, 'scores', kept));
     expect(textOf(card)).toMatch(/Colours of scores .*Keep this scale Some numbers lie beyond/);
     expect(markup(card)).toContain('aria-pressed=true');
   });
   test('is not offered where it never changes', async () => {
     const trace = await traceOf('time-flies');
-    expect(textOf(colours(trace.stage('weights'), trace))).toBe('');
+    expect(textOf(colours(trace.stage('weights'), scaleIn(trace, 'weights')))).toBe('');
   });
 });
 

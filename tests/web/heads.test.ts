@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import {
-  averageEntropy,
-  disagreement,
-  headDifference,
-  headWeights,
-  scaleEnd,
-} from '../../web/trace/heads.js';
+import { averageEntropy, disagreement, headWeights, scaleEnd } from '../../web/trace/heads.js';
+import { differenceOf } from '../../web/trace/difference.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';
 
@@ -20,7 +15,7 @@ const twoHeads = async () => {
 describe('two heads', () => {
   test('differ by rows that sum to 0', async () => {
     const { a, b } = await twoHeads();
-    const difference = headDifference(a, b).values;
+    const difference = differenceOf(a, b).values;
     for (let row = 0; row < a.rows; row++) {
       const sum = difference.subarray(row * a.cols, (row + 1) * a.cols).reduce((s, v) => s + v, 0);
       expect(sum).toBeCloseTo(0, 6);
@@ -28,7 +23,7 @@ describe('two heads', () => {
   });
   test('disagree most where no difference of the row is larger', async () => {
     const { trace, a, b } = await twoHeads();
-    const difference = headDifference(a, b).values;
+    const difference = differenceOf(a, b).values;
     for (let row = 0; row < a.rows; row++) {
       const found = disagreement(a, b, row);
       const sizes = Array.from({ length: a.cols }, (_, col) =>

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
+import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
+import { initialWindow } from '../../web/trace/window.js';
+import type { SheetContext } from '../../web/views/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,6 +26,13 @@ export function engine(): Promise<Engine> {
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
   (await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson);
 
+/** What the views of a sheet are given while nothing is chosen. */
+export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): SheetContext => {
+  const { stages } = trace;
+  const scales = scalesOf(stages, kept);
+  return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0 };
+};
+
 type Write = (text: string) => string;
 const asItIs: Write = (text) => text;
 
@@ -34,7 +44,7 @@ export function markup(value: unknown, write = asItIs): string {
   const { strings, values } = value as { strings?: readonly string[]; values?: unknown[] };
   if ('_$litDirective$' in value) {
     const last: unknown = values?.at(-1);
-    if (typeof last === 'function') return markup(last(null), write); // what is drawn in its turn
+    if (typeof last === 'function') return markup(last(), write); // guarded
     const [first] = values ?? [];
     if (!Array.isArray(first)) return markup(first, write); // live
     const numbers = first as { text: string }[];

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
-import { cellColour, scaleOf, strength } from '../../web/trace/color-scale.js';
+import { cellColour, scaleOf, scalesOf, strength } from '../../web/trace/color-scale.js';
 import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
 import { sheet } from '../../web/views/sheet.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
 import { applyState } from '../../web/lesson/document.js';
-import { lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
-
-const context = (trace: Trace) => ({ trace, window: initialWindow, follow: 0, theme: 0 });
+import { contextOf, lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const drawn = (trace: Trace, name: string, options?: MatrixOptions): string =>
-  markup(matrix(trace.stage(name, 0), context(trace), options));
+  markup(matrix(trace.stage(name, 0), contextOf(trace), options));
 
 const cells = (html: string): string[] =>
   [...html.matchAll(/<td>([^<]+)<\/td>/g)].map((match) => match[1] ?? '');
@@ -50,11 +48,11 @@ describe('a matrix', () => {
 describe('a sheet', () => {
   test.each(lessonIds)('%s: every stage is drawn', async (id) => {
     const trace = await traceOf(id);
-    const html = markup(sheet(context(trace)));
+    const html = markup(sheet(contextOf(trace)));
     for (const stage of trace.stages) expect(html).toContain(`data-stage=${stage.index}\n`);
   });
   test('bands repeat for each head', async () => {
-    const text = textOf(sheet(context(await traceOf('time-flies-two-heads'))));
+    const text = textOf(sheet(contextOf(await traceOf('time-flies-two-heads'))));
     expect(text).toMatch(/Head 1 of 2.*Head 2 of 2.*4 · Join the heads/);
   });
 });
@@ -62,8 +60,9 @@ describe('a sheet', () => {
 describe('colours', () => {
   test('are centred on 0 and shared by what is added', async () => {
     const trace = await traceOf('time-flies');
-    const scale = scaleOf(trace.stage('X'), trace);
-    expect(scaleOf(trace.stage('position_vectors'), trace)).toBe(scale);
+    const scales = scalesOf(trace.stages, []);
+    const scale = scaleOf(trace.stage('X'), scales);
+    expect(scaleOf(trace.stage('position_vectors'), scales)).toBe(scale);
     expect(cellColour(0, scale)).toBe('');
     expect(cellColour(0.3, scale)).toMatch(/^above-\d+$/);
     expect(cellColour(-0.3, scale)).toMatch(/^below-\d+$/);
@@ -71,7 +70,10 @@ describe('colours', () => {
   });
   test('weights run from 0 to 1', async () => {
     const trace = await traceOf('time-flies');
-    expect(scaleOf(trace.stage('weights'), trace)).toEqual({ kind: 'share', max: 1 });
+    expect(scaleOf(trace.stage('weights'), scalesOf(trace.stages, []))).toEqual({
+      kind: 'share',
+      max: 1,
+    });
   });
 });
 

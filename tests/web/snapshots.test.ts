@@ -13,8 +13,7 @@ import { placeOf } from '../../web/text/place.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
 import { sheet } from '../../web/views/sheet.js';
 import { positionText } from '../../web/views/steps.js';
-import { initialWindow } from '../../web/trace/window.js';
-import { lessonIds, markup, traceOf } from './helpers.js';
+import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -79,10 +78,7 @@ const repeats = ({ op }: Stage): boolean =>
 
 /** Bands with their matrices; one that stands in several places is written once. */
 function sheetText(trace: Trace): string {
-  const html = markup(
-    sheet({ trace, window: initialWindow, follow: trace.focus, theme: 0 }),
-    escape,
-  );
+  const html = markup(sheet({ ...contextOf(trace), follow: trace.focus }), escape);
   const written = new Set<string>();
   const pieces = html.matchAll(
     /<h3>([^]*?)<\/h3>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,

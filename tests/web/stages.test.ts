@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { factsOfStage, stageNames } from '../../web/lesson/stages.js';
 import { texts } from '../../web/text/language.js';
-import { initialWindow } from '../../web/trace/window.js';
 import { sheet } from '../../web/views/sheet.js';
-import { engine, markup } from './helpers.js';
+import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
 
 const titles: Record<string, string> = {
@@ -20,9 +19,7 @@ test('every stage that lessons have is in the table, and stands in its section',
   const met = new Set<string>();
   for (const { name, document } of variants(60)) {
     const trace = loaded.trace(document);
-    const parts = markup(sheet({ trace, window: initialWindow, follow: 0, theme: 0 })).split(
-      '<section',
-    );
+    const parts = markup(sheet(contextOf(trace))).split('<section');
     const drawn = new Map<string, Set<string>>();
     for (const part of parts.slice(1)) {
       const title = Object.keys(titles).find((words) => part.includes(`<h3>${words}`)) ?? '';

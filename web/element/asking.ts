@@ -1,8 +1,8 @@
 /** Asking where a number came from, and walking on: one number is kept, its operands and what it
  * goes into are links, and the way can be walked back. */
 import { at } from '../engine/at.js';
-import { keepScale, scaleOf } from '../trace/color-scale.js';
-import type { Explanation, Trace } from '../engine/types.js';
+import { scaleOf, scalesOf, toggleKept, type KeptScale, type Scale } from '../trace/color-scale.js';
+import type { Explanation, Stage, Trace } from '../engine/types.js';
 import {
   canGo,
   go,
@@ -32,8 +32,9 @@ export interface AskHost {
   ask(place: Place, aloud: boolean): void;
   /** Explains a number that may stand out of view. */
   visit(place: Place): void;
-  /** Colours mean other numbers now. */
-  recolour(): void;
+  /** Scales of colours that a person keeps. */
+  readonly kept: readonly KeptScale[];
+  keep(kept: readonly KeptScale[]): void;
   say(text: string): void;
 }
 
@@ -67,6 +68,7 @@ export class Asking {
 
   around(explanation: Explanation, trace: Trace): Around {
     this.#trail = kept(this.#trail, trace);
+    const stage = at(trace.stages, explanation.stage);
     const typed = this.#typed(trace).map((place) => place !== null);
     return {
       tools: askTools(this.#trail, this.keeps),
@@ -74,7 +76,7 @@ export class Asking {
       after: [
         origin(explanation, trace, typed),
         goesInto(explanation, trace),
-        colours(at(trace.stages, explanation.stage), trace),
+        colours(stage, this.#scaleOf(stage, trace)),
       ],
       terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace) : null,
     };
@@ -178,8 +180,11 @@ export class Asking {
     const { trace, asked } = this.host;
     const stage = trace?.stages[asked.stage];
     if (!trace || !stage) return;
-    keepScale(stage, trace, !scaleOf(stage, trace).kept);
-    this.host.recolour();
+    this.host.keep(toggleKept(this.host.kept, stage, this.#scaleOf(stage, trace)));
+  }
+
+  #scaleOf(stage: Stage, trace: Trace): Scale {
+    return scaleOf(stage, scalesOf(trace.stages, this.host.kept));
   }
 
   // ---- the typed word ----

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { Difference, differs } from '../trace/difference.js';
+import { differencesOf, differs, type Difference } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Changed, Session } from '../session/session.js';
 import { beforeAfter } from '../views/before-after.js';
@@ -12,7 +12,6 @@ import type { IngredientName } from '../lesson/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
 import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
-import { BitByBit } from './bit-by-bit.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { Flash } from './flash.js';
 import type { Place } from './diagram-cells.js';
@@ -35,9 +34,8 @@ export class Changing {
   readonly #flash = new Flash();
   #about: IngredientName | null = null;
   #complaint: string | null = null;
-  #difference: Difference | null = null;
-  /** For what a large difference reaches. */
-  readonly #looking = new BitByBit();
+  /** Null while the sheet shows the numbers. */
+  #differences: readonly Difference[] | null = null;
   #asked: Place = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
   /** Counts changes of what these cards say beside what is computed. */
@@ -51,30 +49,15 @@ export class Changing {
     return this.host.session.trace;
   }
 
-  /** What the sheet draws: the numbers, or how they differ from the reference. */
-  shown(trace: Trace): Trace {
-    if (!this.#difference) return trace;
-    const { trace: before } = this.host.session.reference;
-    if (this.#difference.before !== before) this.#difference = new Difference(before);
-    const difference = this.#difference;
-    const shown = difference.of(trace);
-    if (difference.isKnown) this.#looking.stop();
-    else {
-      this.#looking.start(
-        () => difference.look(),
-        () => this.host.update(),
-      );
-    }
-    return shown;
-  }
-
-  get showsDifference(): boolean {
-    return this.#difference !== null;
+  /** How the numbers differ from the reference; null while that is not shown. */
+  differences(trace: Trace): readonly Stage[] | null {
+    const { reference } = this.host.session;
+    this.#differences &&= differencesOf(trace, reference.trace, this.#differences);
+    return this.#differences;
   }
 
   showDifference(on: boolean): void {
-    this.#looking.stop();
-    this.#difference = on ? new Difference(this.host.session.reference.trace) : null;
+    this.#differences = on ? [] : null;
     this.#update();
   }
 
@@ -85,7 +68,7 @@ export class Changing {
 
   /** Says above the sheet that it shows a difference. */
   banner(): TemplateResult | typeof nothing {
-    if (!this.#difference) return nothing;
+    if (!this.#differences) return nothing;
     const s = texts.reference;
     return html`<div class="difference-banner">
       <span>${s.shown}</span>
@@ -151,7 +134,7 @@ export class Changing {
         kept,
         follow,
         differs: differs(after, before),
-        shown: this.showsDifference,
+        shown: this.#differences !== null,
       },
       {
         onKeep: () => {

@@ -1,10 +1,8 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { render } from 'lit';
 import type { Trace } from '../engine/types.js';
-import { isRangeKnown, lookBriefly } from '../trace/difference.js';
-import { headDifference, headWeights } from '../trace/heads.js';
+import { headWeights } from '../trace/heads.js';
 import { heads } from '../views/heads.js';
-import { BitByBit } from './bit-by-bit.js';
 import { HeadCursor } from './head-cursor.js';
 import type { Place } from './diagram-cells.js';
 
@@ -25,7 +23,6 @@ export class Comparing {
   #pair: [number, number] = [0, 1];
   #drawn: unknown[] = [];
   #cursor: HeadCursor | null = null;
-  readonly #looking = new BitByBit();
 
   constructor(private readonly host: CompareHost) {}
 
@@ -48,24 +45,9 @@ export class Comparing {
       },
     });
     render(content, place);
-    this.#look(trace, version);
     if (count < 2) return; // one is compared with nothing
     this.#cursorOn(place).drawn(data);
     this.host.redrawn();
-  }
-
-  /** The colours of a large difference wait until all of it has been looked at. */
-  #look(trace: Trace, version: number): void {
-    const [a, b] = this.#pair.map((head) => headWeights(trace)[head]);
-    const difference = a && b && headDifference(a, b);
-    if (!difference || isRangeKnown(difference)) return this.#looking.stop();
-    this.#looking.start(
-      () => lookBriefly([difference]),
-      () => {
-        this.#drawn = [];
-        this.drawn(trace, version);
-      },
-    );
   }
 
   #cursorOn(place: HTMLElement): HeadCursor {

@@ -1,6 +1,7 @@
 /** All by which a person explores what is computed: loaded once the first numbers stand there. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
+import { scaleOf, scalesOf } from '../trace/color-scale.js';
 import { adopt } from './adopt.js';
 import { Asking, type AskHost } from './asking.js';
 import { Comparing, type CompareHost } from './comparing.js';
@@ -73,7 +74,9 @@ export class Exploring {
       const map = await this.#map;
       const { trace } = this.host;
       const stage = trace?.stages[Number(dataset['zoom'])];
-      if (trace && stage) map.open(trace, stage, dataset['flipped'] === 'true');
+      if (!trace || !stage) return;
+      const scale = scaleOf(stage, scalesOf(trace.stages, this.host.kept));
+      map.open(trace, stage, dataset['flipped'] === 'true', scale);
     } catch {
       this.#map = null; // so that the next press tries again
     }

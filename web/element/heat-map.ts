@@ -2,7 +2,7 @@
  * sheet's table of the same matrix stays for screen readers. */
 import { at } from '../engine/at.js';
 import { html, render } from 'lit';
-import { scaleOf, type Scale } from '../trace/color-scale.js';
+import type { Scale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatExact, formatNumber } from '../text/format.js';
 import {
@@ -57,6 +57,8 @@ export class HeatMap {
   #view: View = { x: 0, y: 0, size: 1 };
   #margin = marginOf(0);
   #cursor: CellAt | null = null;
+  /** What the colours mean on the sheet. */
+  #shared: Scale = { kind: 'share', max: 1 };
   /** Whether this matrix has the colours for itself. */
   #stretched = false;
   #frame = 0;
@@ -81,10 +83,11 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  open(trace: Trace, stage: Stage, transposed: boolean): void {
+  open(trace: Trace, stage: Stage, transposed: boolean, shared: Scale): void {
     this.#cursor = null;
-    this.#stretched = scaleEnd(stage.range) < pale * scaleOf(stage, trace).max;
-    this.#template(trace, stage, transposed);
+    this.#shared = shared;
+    this.#stretched = scaleEnd(stage.range) < pale * shared.max;
+    this.#template(stage, transposed);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
     this.#show(trace, stage, transposed);
@@ -96,25 +99,25 @@ export class HeatMap {
 
   // ---- what stands in the window ----
 
-  #scale(stage: Stage, trace: Trace): Scale {
-    const shared = scaleOf(stage, trace);
-    return this.#stretched ? { kind: shared.kind, max: scaleEnd(stage.range) } : shared;
+  #scale({ range }: Stage): Scale {
+    const shared = this.#shared;
+    return this.#stretched ? { kind: shared.kind, max: scaleEnd(range) } : shared;
   }
 
   #stretch(): void {
     if (!this.#shown) return;
     const { trace, stage, transposed } = this.#shown;
     this.#stretched = !this.#stretched;
-    this.#template(trace, stage, transposed);
+    this.#template(stage, transposed);
     this.#show(trace, stage, transposed);
     this.#soon();
   }
 
-  #template(trace: Trace, stage: Stage, transposed: boolean): void {
+  #template(stage: Stage, transposed: boolean): void {
     const s = texts.map;
     const name = stageWords(stage.name);
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-    const scale = this.#scale(stage, trace);
+    const scale = this.#scale(stage);
     const button = (text: string, label: string, press: () => void) =>
       html`<button type="button" aria-label=${label} title=${label} @click=${press}>
         ${text}
@@ -165,7 +168,7 @@ export class HeatMap {
 
   #show(trace: Trace, stage: Stage, transposed: boolean): void {
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-    const scale = this.#scale(stage, trace);
+    const scale = this.#scale(stage);
     this.#shown = { trace, stage, transposed, scale, painting: null };
     this.#extent = { ...this.#extent, rows, cols };
   }

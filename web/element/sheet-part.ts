@@ -3,13 +3,13 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { inheritScales } from '../trace/color-scale.js';
+import { scalesOf, type KeptScale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Changed, Session } from '../session/session.js';
 import { places } from '../views/places.js';
 import { onlyHead, sheet } from '../views/sheet.js';
-import { inheritWidths } from '../text/writing.js';
-import { initialWindow, isLong, reveal, type Axis, type Window } from '../trace/window.js';
+import { previewsOf } from '../text/writing.js';
+import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
 import { firstAsked, sameCell } from './asked.js';
 import type { Changing } from './changing.js';
 import type { Earlier } from '../session/computing.js';
@@ -23,6 +23,7 @@ import { showCell, windowAt } from './visit.js';
 /** What is drawn of a trace. */
 interface Drawn {
   lesson: string;
+  kept: readonly KeptScale[];
   follow: number;
   head: number | null;
   window: Window;
@@ -37,6 +38,8 @@ export class SheetPart {
   pinned = false;
   /** The head that is shown alone; null: all. */
   head: number | null = null;
+  /** Scales of colours that a person keeps. */
+  kept: readonly KeptScale[] = [];
   /** Loaded once the first numbers stand there. */
   changing: Changing | null = null;
   #exploring: Exploring | null = null;
@@ -46,6 +49,7 @@ export class SheetPart {
   #lesson = '';
   /** What stands there instead, while the rest of it is computed. */
   #look: Trace | null = null;
+  #previews: readonly Stage[] = [];
   #window: Window = initialWindow;
   #asked: Place = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
@@ -70,7 +74,6 @@ export class SheetPart {
   computed({ trace, state }: Session, earlier: Earlier | null, changed: Changed): void {
     const lesson = state?.lesson ?? '';
     const sameLesson = lesson === this.#lesson;
-    if (sameLesson && this.#trace) inheritScales(this.#trace, trace);
     this.#trace = trace;
     this.#lesson = lesson;
     if (!sameLesson) {
@@ -78,6 +81,7 @@ export class SheetPart {
       this.#window = initialWindow;
       this.pinned = false;
       this.head = null;
+      this.kept = [];
       this.#exploring?.forget();
     }
     this.follow = Math.min(this.follow, trace.tokens.length - 1);
@@ -116,6 +120,11 @@ export class SheetPart {
 
   showHead(head: number | null): void {
     this.head = head;
+    this.host.requestUpdate();
+  }
+
+  keep(kept: readonly KeptScale[]): void {
+    this.kept = kept;
     this.host.requestUpdate();
   }
 
@@ -212,8 +221,10 @@ export class SheetPart {
 
   template(trace: Trace): TemplateResult {
     this.#look = null;
-    return this.#template(trace, this.changing?.shown(trace) ?? trace, {
+    const differences = this.changing?.differences(trace);
+    return this.#template(trace, differences ?? trace.stages, {
       lesson: this.#lesson,
+      kept: differences ? [] : this.kept,
       follow: this.follow,
       head: this.head,
       window: this.#window,
@@ -224,26 +235,25 @@ export class SheetPart {
   lookTemplate(look: Trace, lesson: string): TemplateResult {
     const sameLesson = lesson === this.#lesson;
     const before = sameLesson ? this.#trace : null;
-    if (this.#look !== look) {
-      if (before) inheritScales(before, look);
-      inheritWidths(before, look);
-    }
+    if (this.#look !== look) this.#previews = previewsOf(look.stages, before?.stages ?? []);
     this.#look = look;
     const { follow, head } = this;
     const last = look.tokens.length - 1;
-    return this.#template(look, look, {
+    return this.#template(look, this.#previews, {
       lesson,
+      kept: sameLesson ? this.kept : [],
       follow: sameLesson ? Math.min(follow, last) : look.focus,
       head: sameLesson && head !== null && head < look.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
     });
   }
 
-  #template(trace: Trace, shown: Trace, { lesson, follow, head, window }: Drawn): TemplateResult {
+  #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
+    const { lesson, kept, follow, head, window } = drawn;
     const { changing } = this;
     const [theme, version] = [this.#theme, this.#version];
     return html`<div
-      class=${isLong(trace.stages) ? 'sheet large' : 'sheet'}
+      class="sheet"
       @pointerover=${this.#onPoint}
       @focusin=${this.#onPoint}
       @click=${this.#onClick}
@@ -256,9 +266,10 @@ export class SheetPart {
     >
       ${changing?.banner()} ${head === null ? nothing : onlyHead(head, () => this.showHead(null))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([shown, version, window, follow, theme, head], () =>
-        keyed(lesson, sheet({ trace: shown, window, follow, theme, head })),
-      )}
+      ${guard([trace, stages, version, kept, window, follow, theme, head], () => {
+        const scales = scalesOf(stages, kept);
+        return keyed(lesson, sheet({ trace, stages, scales, window, follow, theme, head }));
+      })}
       <div class="explored"></div>
     </div>`;
   }
@@ -329,8 +340,11 @@ const exploreHost = (
     return theme();
   },
   showHead: (head) => part.showHead(head),
+  get kept() {
+    return part.kept;
+  },
   redrawn: () => part.redrawn(),
-  recolour: () => part.recolour(),
+  keep: (kept) => part.keep(kept),
   ask: (place, aloud) => part.ask(place, aloud),
   visit: (place) => part.visit(place),
   followToken: (token) => part.followToken(token),

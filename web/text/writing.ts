@@ -1,7 +1,7 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
-import { isDifference, isRangeKnown, minuend, numbersIn } from '../trace/difference.js';
+import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
-import type { OpKind, Stage, Trace } from '../engine/types.js';
+import type { OpKind, Stage } from '../engine/types.js';
 import {
   decimalsFor,
   maxDecimals,
@@ -79,6 +79,7 @@ const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();
 /** Width of a stage's cells in digits. */
 export function digitsOf(stage: Stage, like = stage): number {
   const narrow = isNarrowBy(stage, like);
+  if ('digits' in stage) return (stage as Preview).digits;
   const known = widths.get(stage);
   if (known?.narrow === narrow) return known.digits;
   // A difference takes the room of its numbers, so that nothing moves.
@@ -88,33 +89,37 @@ export function digitsOf(stage: Stage, like = stage): number {
     numbers === stage ? least : digitsOf(numbers, like),
     widest(stage, writer(stage, narrow)),
   );
-  if (isRangeKnown(stage)) widths.set(stage, { narrow, digits });
+  widths.set(stage, { narrow, digits });
   return digits;
 }
 
 /** Where so many tokens share, the shares get more decimals. */
 const [many, ofMany] = [600, 8.5];
 
-/** What is still being computed takes the room that it will need, as far as that can be known: that
- * of what stood there before, or a guess. */
-export function inheritWidths(from: Trace | null, to: Trace): void {
-  for (const stage of to.stages.filter(({ isMissing }) => isMissing)) {
-    const narrow = isNarrow(stage);
-    const before = from?.stages.find(
-      ({ name, head }) => name === stage.name && head === stage.head,
-    );
-    const known = before && widths.get(before);
-    const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
-    const digits = Math.max(digitsOf(stage), shares, known?.narrow === narrow ? known.digits : 0);
-    widths.set(stage, { narrow, digits });
-  }
+/** A stage that is still being computed, and the width that its cells will have. */
+interface Preview extends Stage {
+  digits: number;
 }
 
-/** A hundred and more numbers, and the least and greatest once they are known, tell the width of a
- * large matrix. */
+/** What is still being computed takes the room that it will need, as far as that can be known: that
+ * of what stood there before, or a guess. */
+export function previewsOf(
+  stages: readonly Stage[],
+  before: readonly Stage[],
+): readonly (Stage | Preview)[] {
+  return stages.map((stage) => {
+    if (!stage.isMissing) return stage;
+    const known = before.find(({ name, head }) => name === stage.name && head === stage.head);
+    const same = known && isNarrow(known) === isNarrow(stage);
+    const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
+    return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(known) : 0) };
+  });
+}
+
+/** A hundred and more numbers, and the least and greatest, tell the width of a large matrix. */
 function widest(stage: Stage, write: (value: number) => string): number {
   const width = (value: number): number => widthInDigits(write(value));
-  const ends = isRangeKnown(stage) ? [stage.range.least, stage.range.greatest] : [];
+  const ends = [stage.range.least, stage.range.greatest];
   const some = stage.isMissing ? [] : numbersIn(stage, spread(stage.rows * stage.cols, 150));
   let most = Math.max(...ends.map(width));
   for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));

@@ -1,7 +1,6 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from '../engine/at.js';
 import { roundedUp } from './color-scale.js';
-import { differenceStage, lookBriefly } from './difference.js';
 import type { RowSummary, Stage, Trace } from '../engine/types.js';
 import { largestSize, type Range } from '../engine/range.js';
 
@@ -28,19 +27,6 @@ export function disagreement(a: Stage, b: Stage, row: number): Disagreement | nu
     if (size > (most ? Math.abs(most.a - most.b) : 0)) most = found;
   }
   return most;
-}
-
-/** The last difference of each head's weights. */
-const differences = new WeakMap<Stage, { minus: Stage; made: Stage }>();
-
-/** One head's weights minus another's. */
-export function headDifference(a: Stage, minus: Stage): Stage {
-  const known = differences.get(a);
-  if (known?.minus === minus) return known.made;
-  const made = differenceStage(a, minus);
-  lookBriefly([made]);
-  differences.set(a, { minus, made });
-  return made;
 }
 
 export const averageEntropy = (rows: readonly RowSummary[]): number =>

@@ -21,10 +21,6 @@ export interface Span {
 
 export const isLarge = (count: number): boolean => count > largest;
 
-/** Whether matrices are so large that a sheet of them takes a browser long. */
-export const isLong = (stages: readonly { rows: number; cols: number }[]): boolean =>
-  stages.some(({ rows, cols }) => rows * cols > largest * windowSize);
-
 /** The rows or columns to draw of an axis with so many. */
 export function span(axis: Axis, count: number, window: Window): Span {
   if (!isLarge(count)) return { from: 0, to: count, all: count };

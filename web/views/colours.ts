@@ -1,13 +1,12 @@
 /** What the colours of the asked number's matrix mean, and whether that may change. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { familyOf, scaleOf } from '../trace/color-scale.js';
-import type { Stage, Trace } from '../engine/types.js';
+import { familyOf, type Scale } from '../trace/color-scale.js';
+import type { Stage } from '../engine/types.js';
 import { legend } from './legend.js';
 import { texts } from '../text/language.js';
 
 /** Nothing where the scale is the same for all numbers there can be. */
-export function colours(stage: Stage, trace: Trace): TemplateResult | typeof nothing {
-  const scale = scaleOf(stage, trace);
+export function colours(stage: Stage, scale: Scale): TemplateResult | typeof nothing {
   if (scale.kind === 'share') return nothing;
   const s = texts.colours;
   const whose = s.families[familyOf(stage.name)];

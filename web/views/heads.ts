@@ -1,18 +1,12 @@
 /** All heads' weights beside each other on one scale, two of them compared. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { cellColour, unknown, type Scale } from '../trace/color-scale.js';
-import { isRangeKnown, numbersIn } from '../trace/difference.js';
+import { cellColour, type Scale } from '../trace/color-scale.js';
+import { differenceOf, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber, formatShort } from '../text/format.js';
 import { gridOf } from '../trace/grid.js';
-import {
-  averageEntropy,
-  disagreement,
-  headDifference,
-  headWeights,
-  scaleEnd,
-} from '../trace/heads.js';
+import { averageEntropy, disagreement, headWeights, scaleEnd } from '../trace/heads.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
 import { axisName } from '../text/place.js';
@@ -175,10 +169,8 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
   const s = texts.heads;
   const [a, b] = data.pair;
   const [left, right] = [at(stages, a), at(stages, b)];
-  const difference = headDifference(left, right);
-  const scale: Scale = isRangeKnown(difference)
-    ? { kind: 'signed', max: scaleEnd(difference.range) }
-    : unknown;
+  const difference = differenceOf(left, right);
+  const scale: Scale = { kind: 'signed', max: scaleEnd(difference.range) };
   const choose = (
     label: string,
     chosen: number,

@@ -4,12 +4,7 @@ import type { Scale } from '../trace/color-scale.js';
 import { formatExact } from '../text/format.js';
 import { texts } from '../text/language.js';
 
-export function legend({ kind, max, kept, exceeded, unknown }: Scale): TemplateResult {
-  if (unknown) {
-    return html`<div class="legend" role="img" aria-label=${texts.matrix.scaleUnknown}>
-      <span class="ramp"></span><span>…</span>
-    </div>`;
-  }
+export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
   const most = formatExact(Math.fround(max));
   const s = texts.matrix;
   const signed = kind === 'signed';

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
-import { cellColour, scaleOf } from '../trace/color-scale.js';
+import { cellColour, scaleOf, type Scales } from '../trace/color-scale.js';
 import { isDifference, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { gridOf } from '../trace/grid.js';
@@ -40,6 +40,9 @@ export interface MatrixOptions {
 /** What every matrix of a sheet needs. */
 export interface SheetContext {
   trace: Trace;
+  /** Its stages, or in their place how they differ from others, or previews of them. */
+  stages: readonly Stage[];
+  scales: Scales;
   window: Window;
   follow: number;
   /** Changes with the colours of the page. */
@@ -99,7 +102,7 @@ export function matrix(
   context: SheetContext,
   options: MatrixOptions = {},
 ): TemplateResult {
-  const { trace, window, follow, theme } = context;
+  const { trace, scales, window, follow, theme } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
   const { again = false, rowsAcross = false, perHead = {} } = options;
   const [rowAxis, colAxis] = transposed
@@ -109,7 +112,7 @@ export function matrix(
   const across = axisKind(colAxis, true);
   const rows = span(down, transposed ? stage.cols : stage.rows, window);
   const cols = span(across, transposed ? stage.rows : stage.cols, window);
-  const scale = scaleOf(stage, trace);
+  const scale = scaleOf(stage, scales);
   const like = options.like ?? stage;
   const narrow = isNarrowBy(stage, like);
   const write = writer(stage, narrow);

@@ -12,15 +12,20 @@ import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
 
-const find = (trace: Trace, name: string, head: number | null = null): Stage | undefined =>
-  trace.stages.find((stage) => stage.name === name && stage.head === head);
+type Stages = Pick<SheetContext, 'stages'>;
+
+const find = ({ stages }: Stages, name: string, head: number | null = null): Stage | undefined =>
+  stages.find((stage) => stage.name === name && stage.head === head);
+
+/** One that there always is. */
+const stageOf = (context: SheetContext, name: string, head?: number): Stage =>
+  at(context.stages, context.trace.stage(name, head).index);
 
 function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
-  const { trace, window, follow, theme } = context;
+  const { window, follow, theme } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
-  return guard([stage, scaleOf(stage, trace), window, follow, theme, layout], () =>
-    drawn(stage, context, options),
-  );
+  const scale = JSON.stringify(scaleOf(stage, context.scales));
+  return guard([stage, scale, window, follow, theme, layout], () => drawn(stage, context, options));
 }
 
 /** A sign between matrices, level with the middle of their rows. */
@@ -67,10 +72,10 @@ function vectorsBand(context: SheetContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
-  const x = trace.stage('X');
-  const tokenVectors = find(trace, 'token_vectors');
-  const positions = find(trace, 'position_vectors');
-  const table = find(trace, 'position_table');
+  const x = stageOf(context, 'X');
+  const tokenVectors = find(context, 'token_vectors');
+  const positions = find(context, 'position_vectors');
+  const table = find(context, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
   /** A table, and below it the rows that were picked from it. */
@@ -86,7 +91,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`<div class="pair">${picked(find(trace, 'embedding'), tokenVectors)}</div>
+    html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>
       ${
         positions
           ? html`<div class="pair">${sign('+', rows)}${picked(table, positions, !table)}</div>`
@@ -124,11 +129,12 @@ const widestDigit = 7.65;
 const titleRoom = 122;
 
 /** Whether the projections stand right of the vectors that they turn. */
-function fitsBeside(trace: Trace): boolean {
+function fitsBeside(context: SheetContext): boolean {
+  const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (find(trace, 'rotated_Q', head)) return false; // those take a line more
+  if (find(context, 'rotated_Q', head)) return false; // those take a line more
   const numbers = (name: string, of: number | null = null): number => {
-    const stage = find(trace, name, of);
+    const stage = find(context, name, of);
     return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit)) : 0;
   };
   const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
@@ -142,16 +148,16 @@ const lineWidth = 980;
 
 function projectionsBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;
-  const x = trace.stage('X');
+  const x = stageOf(context, 'X');
   const names = ['Q', 'K', 'V'] as const;
-  const results = names.map((name) => trace.stage(name, head));
+  const results = names.map((name) => stageOf(context, name, head));
   const shared = [x, ...results].reduce((sum, stage) => sum + roomFor(stage), 60) < lineWidth;
   const flipped = at(results, 0).op.kind === 'product_transposed';
 
   const column = (name: string, result: Stage, own: boolean): TemplateResult => {
-    const weights = trace.stage(`W_${name}`, head);
-    const bias = find(trace, `b_${name}`, head);
-    const turned = find(trace, `rotated_${name}`, head);
+    const weights = stageOf(context, `W_${name}`, head);
+    const bias = find(context, `b_${name}`, head);
+    const turned = find(context, `rotated_${name}`, head);
     const like = result;
     const digits = Math.max(
       ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
@@ -196,15 +202,15 @@ const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
 
 function attentionBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;
-  const scores = trace.stage('scores', head);
-  const [left, right] = scores.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
-  const scaled = find(trace, 'scaled_scores', head);
-  const biased = find(trace, 'biased_scores', head);
-  const masked = find(trace, 'masked_scores', head);
-  const mask = find(trace, 'mask') ?? find(trace, 'mask', head);
-  const weights = trace.stage('weights', head);
-  const mixed = trace.stage('context', head);
-  const values = at(trace.stages, at(mixed.op.inputs, 1));
+  const scores = stageOf(context, 'scores', head);
+  const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
+  const scaled = find(context, 'scaled_scores', head);
+  const biased = find(context, 'biased_scores', head);
+  const masked = find(context, 'masked_scores', head);
+  const mask = find(context, 'mask') ?? find(context, 'mask', head);
+  const weights = stageOf(context, 'weights', head);
+  const mixed = stageOf(context, 'context', head);
+  const values = at(context.stages, at(mixed.op.inputs, 1));
   const digits = Math.max(
     digitsOf(right, scores),
     ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
@@ -263,16 +269,16 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
 
 function joinBand(context: SheetContext): Part {
   const { trace } = context;
-  const concat = find(trace, 'concat');
+  const concat = find(context, 'concat');
   if (!concat) return nothing;
-  const output = find(trace, 'output');
+  const output = find(context, 'output');
   const title = texts.sections.join(trace.heads);
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
   if (!output) return band(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
-  const weights = trace.stage('W_O');
-  const bias = find(trace, 'b_O');
+  const weights = stageOf(context, 'W_O');
+  const bias = find(context, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
   const digits = Math.max(
     ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
@@ -304,7 +310,7 @@ export function sheet(context: SheetContext & { head?: number | null }): Templat
   const { trace, head = null } = context;
   const [first = 0, ...others] =
     head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
-  return html`<div class=${fitsBeside(trace) ? 'beside' : nothing}>
+  return html`<div class=${fitsBeside(context) ? 'beside' : nothing}>
       ${vectorsBand(context)}${projectionsBand(context, first)}
     </div>
     ${attentionBand(context, first)}

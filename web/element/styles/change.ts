@@ -14,15 +14,6 @@ export const change = css`
     cursor: ew-resize;
     user-select: none;
   }
-  /* What is offscreen of a large sheet is laid out and painted when it is looked at. */
-  .large .band:not(.beside > *) > .line > * {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 900px auto 500px;
-    /* Room for outlines, which would be cut off. */
-    max-inline-size: calc(100% + 6px);
-    padding: 3px;
-    margin: -3px;
-  }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {
       position: static;

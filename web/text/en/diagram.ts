@@ -78,7 +78,6 @@ export const matrix = {
   scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
-  scaleUnknown: 'How far the numbers reach is being found; until then none has a colour',
   coming: 'being computed',
   nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',
   zoom: (name: string) => `Zoom into ${name}`,
