@@ -172,3 +172,13 @@ test('the library runs in a worker', async ({ page, baseURL, rules }) => {
     },
   );
 });
+
+test('the site and the library carry the notices of what they contain', async ({ request }) => {
+  for (const [file, parts] of [
+    ['licences.md', ['Clearhead', 'Eigen', 'RapidJSON', 'lit-html']],
+    ['lib/licences.md', ['Clearhead', 'Eigen', 'RapidJSON']],
+  ] as const) {
+    const text = await (await request.get(file)).text();
+    for (const part of parts) expect(text, file).toContain(part);
+  }
+});
