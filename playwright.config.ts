@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // Machines are shared: only what hangs fails.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // A second run records what went wrong; a test that passes only then has failed.
   retries: 1,
   failOnFlakyTests: true,

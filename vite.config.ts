@@ -18,7 +18,11 @@ const shared: UserConfig = {
       external: [/^node:/, 'module', 'fs', 'path', 'url'],
     },
   },
-  worker: { format: 'es' },
+  // By a name that no other chunk has: tests hold it back.
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } },
+  },
   // The wasm module lies outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
 };

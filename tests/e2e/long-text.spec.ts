@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('.places');
 async function holdWorker(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((done) => (release = done));
-  await page.route('**/worker-*.js', async (route) => {
+  await page.route('**/thread-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -72,7 +72,7 @@ test('what is stopped before there were numbers leaves the lesson’s own', asyn
 });
 
 test('a worker that cannot come is done without', async ({ page, rules }) => {
-  await page.route('**/worker-*.js', (route) => route.abort());
+  await page.route('**/thread-*.js', (route) => route.abort());
   await open(page, openLesson);
   await sentence(page).fill(words(600));
   await expect(rows(page)).toContainText('of 600');
