@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cell, expect, open, sentence, table, test } from './fixture.js';
 
 const card = (page: Page) => page.locator('.card.ingredients');
-const look = (page: Page) => page.locator('#look');
+const hint = (page: Page) => page.locator('#switch-hint');
 const compare = (page: Page) => page.locator('.card.before-after');
 
 async function ready(page: Page, state: Record<string, string> = {}): Promise<void> {
@@ -15,7 +15,7 @@ test('a colder softmax sharpens the row, before and after beside each other', as
   const slider = card(page).getByLabel('Temperature');
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(look(page)).toContainText('largest weight grows');
+  await expect(hint(page)).toContainText('largest weight grows');
   await expect(page).toHaveURL(/temperature=0\.1/);
   const row = (name: string) => compare(page).getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('entropy')).toContainText('2.32');
@@ -56,7 +56,7 @@ test('each ingredient changes what it should, and all come back at once', async 
 test('what cannot be chosen is closed, and says why', async ({ page }) => {
   await ready(page, { lesson: 'three-tokens' });
   await card(page).getByLabel('Positions').focus();
-  await expect(look(page)).toContainText('no learned position vectors');
+  await expect(hint(page)).toContainText('no learned position vectors');
   await expect(card(page).locator('#choose-positions option[value=learned]')).toBeDisabled();
   await ready(page, { lesson: 'your-own-sentence', output: 'on' });
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);

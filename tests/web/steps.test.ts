@@ -163,7 +163,7 @@ test('the card tells the lesson before the first step, and the step after', asyn
     told,
   };
   const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
-  expect(before).toContain('Title About The whole sheet, in 8 steps');
+  expect(before).toContain('Title About The whole diagram, in 8 steps');
   const after = markup(stepsView({ ...data, position: 4 }, context(trace), events));
   expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
   expect(after).toContain('data-term=dot-product');

@@ -55,7 +55,7 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   delete changed.printed;
   if (newText) {
     changed.input.text = text;
-    // The token followed first may not be there any more; the page follows its own.
+    // The token that the lesson follows first may be gone; the page picks one.
     delete changed.focus;
   }
   if (seed !== null) setSeeds(changed, seed);

@@ -1,4 +1,4 @@
-/** Numbers that a person changed, named so that they survive a re-splitting into heads. */
+/** Numbers that a person changed, named so that they stay the same numbers with other heads. */
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, stageNames, stages } from './stages.js';
@@ -21,11 +21,11 @@ export interface Edit {
   readonly value: number;
 }
 
-/** What makes some stages follow others. */
+/** The ingredients that fix some parameters. */
 export interface Rules {
   /** Keys are made as queries are: W_K and b_K follow W_Q and b_Q. */
   tied: boolean;
-  /** V is X itself: W_V is no matter of choice. */
+  /** V is X itself: W_V has no effect. */
   plainValues: boolean;
 }
 
@@ -44,7 +44,7 @@ export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolea
 /** Whether the features of each head lie below each other, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 
-/** Whether a stage's numbers are nobody's results. */
+/** Whether a stage's numbers are no operation's results. */
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
@@ -120,7 +120,7 @@ export function withoutStage(
   return edits.filter((edit) => !cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
 }
 
-/** Edits that another sentence leaves standing: those of its own words and pairs do not. */
+/** Edits that still apply to another sentence: not those of the mask, nor of words that only the old one had. */
 export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
   edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
 

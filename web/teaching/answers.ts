@@ -11,7 +11,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 type Stored = [place: string, answers: [question: string, answer: Answer][]][];
 
 const key = 'clearhead-answers';
-/** Old places go first. */
+/** The oldest ones beyond this many are dropped. */
 const mostPlaces = 40;
 
 const isAnswer = (value: unknown): value is Answer => {
@@ -19,7 +19,7 @@ const isAnswer = (value: unknown): value is Answer => {
   return (choice === null || typeof choice === 'number') && typeof right === 'boolean';
 };
 
-/** Anything else that lies in the storage is no reason to stop. */
+/** Whatever else the storage holds is ignored. */
 export function parseAnswers(text: string | null): Map<string, Map<string, Answer>> {
   const places = new Map<string, Map<string, Answer>>();
   try {
@@ -28,7 +28,7 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
       places.set(place, new Map(answers.filter(([, answer]) => isAnswer(answer))));
     }
   } catch {
-    // Nothing is remembered, then.
+    // Not JSON: nothing is remembered.
   }
   return places;
 }
@@ -53,7 +53,7 @@ export class AnswerBook {
     try {
       text = storage()?.getItem(key) ?? null;
     } catch {
-      // As above.
+      // Forbidden: nothing is remembered.
     }
     this.#places = parseAnswers(text);
   }
@@ -67,7 +67,7 @@ export class AnswerBook {
     const answers = this.#places.get(place) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
-    // The latest place stands last.
+    // Put at the end, as the latest.
     this.#places.delete(place);
     this.#places.set(place, answers);
     this.#keep();

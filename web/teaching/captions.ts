@@ -33,7 +33,7 @@ const perHead = new Set<StepId>([
 const numberText = (value: number, stage: Stage): string =>
   formatNumber(value, stageDecimals(stage));
 
-/** Vectors of more numbers are not written out. */
+/** Longer vectors are shortened. */
 const mostNumbers = 4;
 
 function vectorText(stage: Stage, row: number): string {
@@ -43,7 +43,7 @@ function vectorText(stage: Stage, row: number): string {
     : texts.captions.vectorLong(written.length, written.slice(0, 2));
 }
 
-/** What a step does, with the followed token's words; unless kept quiet, what came out for it. */
+/** What a step does to the followed token and, unless `quiet`, what comes out. */
 export function captionOf(step: Step, context: StepContext, quiet = false): string {
   return doneBy(step, context) + (quiet ? '' : resultOf(step, context));
 }
@@ -149,7 +149,7 @@ function distanceCaption(stage: Stage, context: StepContext): string {
   );
 }
 
-/** A mixture names its largest shares. */
+/** So many of the largest weights are named. */
 const mostShares = 3;
 
 function mixCaption(

@@ -24,13 +24,13 @@ export type StepId =
 export interface Step {
   kind: StepId;
   title: string;
-  /** Stages that the operation makes, of all heads; none: the whole sheet. */
+  /** Stages that the operation makes, of all heads; none: the whole diagram. */
   made: number[];
-  /** Stages that it takes. */
+  /** The inputs of those. */
   taken: number[];
 }
 
-/** In which order; a step whose stages a trace lacks is left out. */
+/** The order of the steps; one whose stages a trace lacks is left out. */
 const order: StepId[] = [
   'pick',
   'place',
@@ -46,7 +46,7 @@ const order: StepId[] = [
   'output',
 ];
 
-/** The step that makes a stage: not every text will do. */
+/** The step that makes a stage, held to the ids above. */
 const stepOf = (name: StageName): StepId | undefined => {
   const facts = stages[name];
   return 'step' in facts ? facts.step : undefined;
@@ -59,10 +59,10 @@ const hasStage = (trace: Trace, name: StageName): boolean =>
 function namesOf(kind: StepId, trace: Trace): StageName[] {
   const names = stageNames.filter((name) => stepOf(name) === kind);
   const placed = hasStage(trace, 'position_vectors');
-  // Without positions X is the token vectors again.
+  // Without positions X is a copy of the token vectors, made by the same step.
   if (kind === 'pick') return placed ? names : [...names, 'X'];
   if (kind === 'place') return placed ? names : [];
-  // One head has nothing to stand beside.
+  // With one head there is nothing to join.
   if (kind === 'join') return trace.heads > 1 ? names : [];
   if (kind === 'output') return trace.heads > 1 ? names : ['concat', ...names];
   return names;
@@ -112,7 +112,7 @@ export const rowOf = (stage: Stage, row: number): number[] =>
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
 
-/** Scores as softmax or the mask meets them. */
+/** The last scores before the mask, or before softmax where there is no mask. */
 export function lastScores(trace: Trace, head: number): Stage {
   const names = ['biased_scores', 'scaled_scores', 'scores'] as const;
   const name = names.find((candidate) => hasStage(trace, candidate)) ?? 'scores';
@@ -125,13 +125,13 @@ export interface StepContext {
   head: number;
 }
 
-/** The made stage that a step's numbers are read from. */
+/** Of the stages that a step makes, the one that its numbers are read from. */
 export function stageOfStep(step: Step, { trace, head }: StepContext): Stage {
   const own = step.made
     .map((index) => at(trace.stages, index))
     .filter((stage) => stage.head === null || stage.head === head);
   const last = at(trace.stages, trace.stages.length - 1);
-  // Of Q, K and V, and of their turned ones, the first is the query.
+  // Of Q, K and V, and of the rotated Q and K, it is Q.
   const first = step.kind === 'project' || step.kind === 'turn';
   return (first ? own[0] : own.at(-1)) ?? last;
 }

@@ -107,7 +107,7 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
 const bracketed = (piece: Piece, opens: boolean): Piece =>
   piece.text.startsWith(minus) && !opens ? { ...piece, text: `(${piece.text})` } : piece;
 
-/** Groups of pieces with plus signs between them. */
+/** The summands, with plus signs between them. */
 function joined(groups: Piece[][]): Piece[] {
   return groups.flatMap((group, i) => [
     ...(i ? [sign('+')] : []),

@@ -1,7 +1,7 @@
 /** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
 import { largestSize, type Range } from '../engine/range.js';
 
-/** More than these nobody reads. */
+/** The most decimals that are shown. */
 export const maxDecimals = 4;
 /** From here on a number with four decimals is too long to read. */
 const huge = 1e7;
@@ -49,7 +49,7 @@ export function shortDecimalsFor(range: Range): number {
   return range.least < 0 || size > 1 ? 1 : 2;
 }
 
-/** Fixed decimals in little room; what is exact shows when it is asked about. */
+/** Fixed decimals for narrow cells; the panel has the exact number. */
 export function formatShort(value: number, decimals: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value) || size >= huge) return formatNumber(value, 0);

@@ -1,4 +1,4 @@
-/** What the logic and a language hand each other where one text is not enough. */
+/** Texts of several parts, as the logic and a language exchange them. */
 
 /** What a token gets of a row of weights, both written out. */
 export interface Share {

@@ -60,7 +60,7 @@ function select(
     const chosen = choices.find((value) => String(value) === valueOf(event));
     if (chosen !== undefined) events.onChoose(name, chosen);
   };
-  return html`<select id=${`choose-${name}`} aria-describedby="look" @change=${choose}>
+  return html`<select id=${`choose-${name}`} aria-describedby="switch-hint" @change=${choose}>
     ${choices.map((value) => {
       const why = data.whyNot(name, value);
       const current = value === data.all[name];
@@ -88,7 +88,7 @@ function toggle(
     role="switch"
     class="switch"
     id=${`choose-${name}`}
-    aria-describedby="look"
+    aria-describedby="switch-hint"
     aria-disabled=${why ? 'true' : nothing}
     .checked=${live(on)}
     @click=${(event: Event) => {
@@ -108,7 +108,7 @@ function temperature({ all }: IngredientsData, events: IngredientsEvents): Templ
       max="1"
       step="0.005"
       aria-valuetext=${text}
-      aria-describedby="look"
+      aria-describedby="switch-hint"
       .value=${live(String(sliderOf(all.temperature)))}
       @input=${(event: Event) =>
         events.onChoose('temperature', temperatureAt(Number(valueOf(event))), 'temperature')}
@@ -152,7 +152,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
   return html`<section class="card ingredients" aria-label=${s.title}>
     <h3>${s.title}</h3>
     <div class="switches">${ingredientNames.map((name) => row(name, data, events))}</div>
-    <div id="look" class="look">
+    <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}

@@ -7,10 +7,10 @@ import { texts } from '../text/language.js';
 
 export interface StepsData {
   steps: readonly Step[];
-  /** From 1; 0 is the whole sheet before the first step. */
+  /** From 1; 0 is the whole diagram before the first step. */
   position: number;
   playing: boolean;
-  /** What the whole sheet is called while no step is on: the lesson's title and what it says. */
+  /** What the whole diagram is called while no step is on: the lesson's title and what it says. */
   title: string;
   about: string;
   /** A question about this step is open: its answer is not told yet. */

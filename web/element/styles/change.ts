@@ -173,12 +173,12 @@ export const change = css`
     border-style: dashed;
     cursor: default;
   }
-  .look {
+  .switch-hint {
     min-block-size: 74px;
     color: var(--soft);
     font-size: 12.5px;
   }
-  .look p + p {
+  .switch-hint p + p {
     margin-block-start: 4px;
   }
   .compare {

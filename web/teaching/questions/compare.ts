@@ -47,7 +47,7 @@ export const largestWeight: Maker = (asking) => {
   };
 };
 
-/** A score this small beside its products is a matter of rounding. */
+/** A score smaller than this share of its products might be a rounding error. */
 const leastShare = 0.02;
 
 export const sign: Maker = (asking) => {
@@ -55,7 +55,7 @@ export const sign: Maker = (asking) => {
   const s = texts.questions.sign;
   const scores = trace.stage('scores', head);
   const row = rowOf(scores, follow);
-  // Below 0 is the rarer one to expect; else the one furthest from 0, but not with itself.
+  // Another token's score, furthest from 0; scores below 0, which surprise more, count four times.
   const sizes = row.map((value, i) => (i === follow ? -1 : Math.abs(value) * (value < 0 ? 4 : 1)));
   const other = indexOfMax(sizes);
   if (other === follow) return null;

@@ -57,7 +57,7 @@ export const maskedScore: Maker = (asking) => {
     (stage) => stage.name === 'masked_scores' && stage.head === head,
   );
   if (!masked) return null;
-  // The followed token may see everything; then another one that does not.
+  // A hidden key of the followed token, or of another one if it sees all.
   const { values, cols } = maskOf(trace) as Stage;
   const own = values.subarray(follow * cols, (follow + 1) * cols).indexOf(0);
   const hidden = own < 0 ? values.indexOf(0) : follow * cols + own;

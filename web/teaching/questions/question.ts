@@ -28,7 +28,7 @@ export type QuestionId =
   | 'context-range'
   | 'concat-shape';
 
-/** A cell that shows why. */
+/** A cell that shows why the answer is right. */
 export interface Spot {
   stage: number;
   row: number;
@@ -41,7 +41,7 @@ export interface Veil {
   row: number;
 }
 
-/** What a maker makes; texts have the marks of rich-text.ts. */
+/** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {
   step: StepId;
   prompt: string;
@@ -63,7 +63,7 @@ export interface Question extends Draft {
 
 export interface Asking {
   trace: Trace;
-  /** Of a long text it takes long to write: it is read only where it is needed. */
+  /** Costly to produce for a long text, so read only where it is needed. */
   readonly document: LessonDocument;
   follow: number;
   head: number;
@@ -107,7 +107,7 @@ export function seenIn({ trace }: Asking, row: number): boolean[] {
 export const aboutHead = ({ trace, head }: Asking, prompt: string): string =>
   trace.heads > 1 ? texts.learn.inHead(prompt, head + 1) : prompt;
 
-/** The largest of a list, if it clearly is: by what is shown and by a hundredth of itself. */
+/** Index of the largest number, if it leads clearly: by what is shown and by a hundredth of itself. */
 export function clearLargest(values: readonly number[], share = 0.01): number | null {
   if (values.length < 2) return null;
   const [first, second] = largest(values, 2) as [number, number];
@@ -159,7 +159,7 @@ export function sortedChoices<T>(
   return choices.length < 2 ? null : { choices, answer: choices.indexOf(answer) };
 }
 
-/** The rows of scores and what comes of them, for one token. */
+/** A token's row in each of the named stages. */
 export function rowsAfter({ trace, head }: Asking, row: number, from: readonly string[]): Veil[] {
   return trace.stages
     .filter((stage) => from.includes(stage.name) && (stage.head === null || stage.head === head))
@@ -168,5 +168,5 @@ export function rowsAfter({ trace, head }: Asking, row: number, from: readonly s
 
 export const scoreStages = ['scores', 'scaled_scores', 'biased_scores', 'masked_scores', 'weights'];
 
-/** Rows belong to queries, as they do but for one notebook. */
+/** Whether rows belong to queries, as in all lessons but one. */
 export const queriesDown = ({ trace }: Asking): boolean => !keysDown(trace);

@@ -101,7 +101,7 @@ export const rowSum: Maker = (asking) => {
 const rowSpots = (stage: Stage, row: number): ReturnType<typeof spot>[] =>
   Array.from({ length: Math.min(6, stage.cols) }, (_, col) => spot(stage, row, col));
 
-/** Smaller weights look like 0, which is another lesson. */
+/** Smaller weights would be shown as nearly 0. */
 const leastWeight = 0.001;
 
 export const negativeWeight: Maker = (asking) => {
@@ -111,7 +111,7 @@ export const negativeWeight: Maker = (asking) => {
   const weights = trace.stage('weights', head);
   const seen = seenIn(asking, follow);
   const shares = rowOf(weights, follow);
-  // Of the scores below 0 that still get a share that shows, the lowest.
+  // The lowest of the scores below 0 whose weight still shows.
   const low = rowOf(scores, follow).map((value, i) =>
     value < -0.001 && at(seen, i) && at(shares, i) >= leastWeight ? -value : -Infinity,
   );

@@ -25,7 +25,7 @@ const placed = (trace: Trace): boolean =>
 const toldApart = (trace: Trace): boolean =>
   placed(trace) || trace.stages.some(({ name }) => name === 'rotated_Q');
 
-/** Places of like words, each with the next one. */
+/** Pairs of places that have the same word, each with the next. */
 function neighbours(words: readonly string[]): { first: number; second: number }[] {
   const nexts = new Map<string, number>();
   const pairs = words.map((_, i) => {
@@ -116,7 +116,7 @@ function swapped({ trace, document }: Asking, a: number, b: number): LessonDocum
   return { ...document, input: { ...document.input, text: text.join(' ') } };
 }
 
-/** Marks before and after the sentence cannot swap, and like tokens would change nothing. */
+/** The followed word and a near one to swap it with: not the tokenizer's begin and end, nor the same word. */
 function partner({ trace, document, follow }: Asking): [number, number] | null {
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const first = begin === undefined ? 0 : 1;
@@ -149,7 +149,7 @@ export const swapWords: Maker = (asking): Draft | null => {
   const before = valueAt(scores, row, col);
   const then = valueAt(lastScores(after, head), col, row);
   const change = compared(before, then);
-  // Where places are told apart, a score that stays is a chance of these numbers.
+  // With positions, a score that stays the same does so by chance.
   if (!change || (change === 'same' && toldApart(trace))) return null;
   const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
   const score = textAt(scores, row, col);

@@ -66,7 +66,7 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `The ⟦output projection⟧ W_O turns the context of ${token} into the ${counted(numbers, 'number', 'numbers')} that leave attention.`,
   whole: (token: string) =>
-    `That is all of it: from the vectors to what ${token} takes from the others. Every symbol is a matrix on this sheet, and every number in it can be asked where it came from.`,
+    `That is all of it: from the vectors to what ${token} takes from the others. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
 
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,

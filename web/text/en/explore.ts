@@ -11,7 +11,7 @@ export const heads = {
   why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
   head: (head: number) => `Head ${head}`,
   pick: 'Only this head',
-  pickHelp: (head: number) => `Shows only head ${head} in the sheet above`,
+  pickHelp: (head: number) => `Shows only head ${head} in the diagram above`,
   entropy: (bits: string) => `${bits} ⟦entropy|bits⟧ on average`,
   entropyHelp:
     'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',

@@ -4,7 +4,7 @@ import { counted } from './grammar.js';
 export const steps = {
   region: 'Step by step',
   scrubber: 'Step',
-  overview: (all: number) => `The whole sheet, in ${counted(all, 'step', 'steps')}`,
+  overview: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}`,
   overviewWhy:
     'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile. A dotted line marks a word that explains itself; here are ⟦all words⟧.',
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
