@@ -148,7 +148,7 @@ const onOff = {
   remakes: true,
 };
 
-/** Every ingredient, in the order in which they are shown, written and applied. */
+/** Every ingredient, in the order in which an address has them and they are applied. */
 export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
@@ -175,12 +175,6 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
       else if (kind !== made.positions?.kind) made.positions = { kind };
     },
   },
-  heads: {
-    own: ({ heads }) => heads ?? 1,
-    read: numberIn(1, 64, true),
-    values: headCounts,
-    apply: (made, { heads }) => void (made.heads = heads),
-  },
   bias: {
     ...onOff,
     own: ({ projections }) => projections.bias ?? false,
@@ -203,6 +197,12 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
       const zeros = bias ? { bias: Array.from({ length: dIn }, () => 0) } : {};
       made.projections.value = { weight: identity(dIn), ...zeros };
     },
+  },
+  heads: {
+    own: ({ heads }) => heads ?? 1,
+    read: numberIn(1, 64, true),
+    values: headCounts,
+    apply: (made, { heads }) => void (made.heads = heads),
   },
   output: {
     ...onOff,

@@ -128,7 +128,7 @@ function row(
   const control =
     name === 'temperature'
       ? temperature(data, events)
-      : typeof data.own[name] === 'boolean'
+      : isSwitch(name, data)
         ? toggle(name, data, events)
         : select(name, data, events);
   return html`<div
@@ -141,6 +141,9 @@ function row(
   </div>`;
 }
 
+const isSwitch = (name: IngredientName, { own }: IngredientsData): boolean =>
+  typeof own[name] === 'boolean';
+
 /** What cannot be chosen of an ingredient now, and why; each reason once. */
 const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
   new Set(choicesOf(name, data).flatMap((value) => data.whyNot(name, value) ?? []));
@@ -148,10 +151,14 @@ const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
 export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
   const s = texts.ingredients;
   const { all, own, about } = data;
+  // Lists first, then switches.
+  const names = [false, true].flatMap((on) =>
+    ingredientNames.filter((name) => isSwitch(name, data) === on),
+  );
   const anyChanged = ingredientNames.some((name) => all[name] !== own[name]);
   return html`<section class="card ingredients" aria-label=${s.title}>
     <h3>${s.title}</h3>
-    <div class="switches">${ingredientNames.map((name) => row(name, data, events))}</div>
+    <div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
