@@ -15,7 +15,7 @@ import type { Family } from '../trace/color-scale.js';
 import type { LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
-import type { QuestionId } from './questions/question.js';
+import type { QuestionId } from './questions/index.js';
 import type { StepId } from './steps.js';
 import type { Paper, TermId } from './terms.js';
 

@@ -5,33 +5,8 @@ import { stageNames, stages } from '../lesson/stages.js';
 import { tokenMark } from '../text/rich-text.js';
 import { texts } from '../text/language.js';
 
-export type StepId =
-  | 'pick'
-  | 'start'
-  | 'place'
-  | 'project'
-  | 'turn'
-  | 'compare'
-  | 'scale'
-  | 'distance'
-  | 'hide'
-  | 'share'
-  | 'mix'
-  | 'join'
-  | 'output'
-  | 'whole';
-
-export interface Step {
-  kind: StepId;
-  title: string;
-  /** Stages that the operation makes, of all heads; none: the whole diagram. */
-  made: number[];
-  /** The inputs of those. */
-  taken: number[];
-}
-
 /** The order of the steps; one whose stages a trace lacks is left out. */
-const order: StepId[] = [
+const order = [
   'pick',
   'place',
   'project',
@@ -44,7 +19,18 @@ const order: StepId[] = [
   'mix',
   'join',
   'output',
-];
+] as const;
+/** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
+export type StepId = (typeof order)[number] | 'start' | 'whole';
+
+export interface Step {
+  kind: StepId;
+  title: string;
+  /** Stages that the operation makes, of all heads; none: the whole diagram. */
+  made: number[];
+  /** The inputs of those. */
+  taken: number[];
+}
 
 /** The step that makes a stage, held to the ids above. */
 const stepOf = (name: StageName): StepId | undefined => {

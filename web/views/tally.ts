@@ -1,7 +1,7 @@
 /** How the predictions went: a line along the way, and at the end all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer, Answers } from '../teaching/answers.js';
-import type { Question } from '../teaching/questions/question.js';
+import type { Question } from '../teaching/questions/index.js';
 import { plainText } from '../text/rich-text.js';
 import { texts } from '../text/language.js';
 

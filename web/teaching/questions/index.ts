@@ -2,15 +2,15 @@
 import { stepsOf } from '../steps.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
-import type { Asking, Maker, Question, QuestionId } from './question.js';
+import type { Asking, Draft, Maker } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
 
-export type { Asking, Question } from './question.js';
+export type { Asking } from './question.js';
 
 /** In the order in which they are asked at one step. */
-export const kinds: Record<QuestionId, Maker> = {
+export const kinds = {
   'swap-words': swapWords,
   'same-word': sameWord,
   'parameter-count': parameterCount,
@@ -29,8 +29,15 @@ export const kinds: Record<QuestionId, Maker> = {
   'double-value': doubleValue,
   'context-range': contextRange,
   'concat-shape': concatShape,
-};
+} satisfies Record<string, Maker>;
+export type QuestionId = keyof typeof kinds;
 const questionIds = Object.keys(kinds) as QuestionId[];
+
+export interface Question extends Draft {
+  kind: QuestionId;
+  /** Its kind and what it is about, in no language. */
+  id: string;
+}
 
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: Asking): Question[] {

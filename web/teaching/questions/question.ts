@@ -8,26 +8,6 @@ import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { stageDecimals } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
-export type QuestionId =
-  | 'swap-words'
-  | 'same-word'
-  | 'parameter-count'
-  | 'largest-weight'
-  | 'sign'
-  | 'scores-shape'
-  | 'longer'
-  | 'scale-dropped'
-  | 'visible'
-  | 'masked-score'
-  | 'row-sum'
-  | 'negative-weight'
-  | 'temperature'
-  | 'heads-agree'
-  | 'strongest-value'
-  | 'double-value'
-  | 'context-range'
-  | 'concat-shape';
-
 /** A cell that shows why the answer is right. */
 export interface Spot {
   stage: number;
@@ -53,12 +33,6 @@ export interface Draft {
   why: string;
   spots: Spot[];
   veils?: Veil[];
-}
-
-export interface Question extends Draft {
-  kind: QuestionId;
-  /** Its kind and what it is about, in no language. */
-  id: string;
 }
 
 export interface Asking {
