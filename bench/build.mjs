@@ -24,6 +24,7 @@ function module(name, options) {
     '-mrelaxed-simd',
     '-fno-exceptions',
     '-fno-rtti',
+    '-Isrc',
   ];
   const output = ['-sSTANDALONE_WASM', '--no-entry', '-o', `build/bench/${name}.wasm`];
   return runWithEmscripten(['em++', ...flags, ...options, `bench/${name}.cpp`, ...output]);
@@ -32,7 +33,7 @@ function module(name, options) {
 /** What engine.attention calls, as JavaScript. */
 async function library() {
   const { default: ts } = await import('typescript'); // installed by now
-  const { outputText } = ts.transpileModule(readFileSync(`${root}web/attention.ts`, 'utf8'), {
+  const { outputText } = ts.transpileModule(readFileSync(`${root}web/engine/attention.ts`, 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
   writeFileSync(`${root}build/bench/attention.js`, outputText);

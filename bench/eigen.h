@@ -6,7 +6,7 @@
 #include <Eigen/Core>
 #include <cmath>
 
-#include "../src/attention.h"
+#include "fast/attention.h"
 
 /// Every head of the problem. `scores` is working memory; lengths and batches are not looked at.
 inline void attendWithEigen(const clearhead::AttentionProblem& problem, Eigen::MatrixXf& scores) {

@@ -1,7 +1,7 @@
 // What the machine can do at best: multiply-adds in registers, and the kernel's exponential over
 // numbers in the first cache. Built by bench.mjs with relaxed SIMD.
 
-#include "../src/attention_power.h"
+#include "fast/attention_power.h"
 
 using namespace clearhead;
 

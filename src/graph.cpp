@@ -6,28 +6,31 @@ namespace {
 /// So many numbers are soon copied.
 constexpr int kSoonCopied = 1 << 18;
 
-bool isLeaf(const Operation& operation) {
-  return operation.inputs().empty() && operation.kind() != "sinusoid";
-}
-
 }  // namespace
 
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation) {
-  Matrix value;
-  if (!known_) value = operation->forward(operands(*operation));
   const Shape shape = operation->shape(shapes(*operation));
-  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, std::move(value)});
-  return static_cast<int>(stages_.size()) - 1;
+  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape});
+  values_.emplace_back();
+  const int stage = static_cast<int>(stages_.size()) - 1;
+  if (!known_) value(stage);
+  return stage;
 }
 
 const Matrix& Graph::value(int stage) const {
-  const Stage& asked = stages_[stage];
-  if (asked.value.size() == 0) {  // no stage is without cells
-    std::optional<Matrix> known = known_->of(stage);
-    asked.value = known ? *std::move(known) : asked.operation->forward(operands(*asked.operation));
+  Matrix& value = values_[stage];
+  if (value.size() > 0) return value;  // no stage is without cells
+  if (known_) {
+    if (std::optional<Matrix> known = known_->of(stage)) return value = *std::move(known);
   }
-  return asked.value;
+  const Operation& operation = *stages_[stage].operation;
+  if (const Matrix* kept = operation.kept()) return *kept;
+  return value = operation.forward(operands(operation));
+}
+
+bool Graph::isComputed(int stage) const {
+  return values_[stage].size() > 0 || stages_[stage].operation->kept();
 }
 
 int Graph::find(std::string_view name, int head) const {
@@ -40,8 +43,8 @@ int Graph::find(std::string_view name, int head) const {
 Explanation Graph::explain(int stage, int row, int col) const {
   const Operation& operation = *stages_[stage].operation;
   // A leaf may have been changed since it was drawn.
-  if (known_ && isLeaf(operation)) {
-    return {{{.operands = {}, .value = source(stage)(row, col)}}, std::nullopt};
+  if (known_ && operation.isLeaf()) {
+    return {{{.operands = {}, .value = source(stage)(row, col)}}};
   }
   return operation.explain(sources(operation), row, col);
 }
@@ -61,13 +64,13 @@ std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
   return blocks;
 }
 
-bool Graph::canChange(int stage) const { return isLeaf(*stages_[stage].operation); }
+bool Graph::canChange(int stage) const { return stages_[stage].operation->isLeaf(); }
 
 std::vector<int> Graph::change(int stage, int row, int col, float number) {
   Matrix values = value(stage);
   values(row, col) = number;
-  stages_[stage].operation = leaf("given", values);
-  stages_[stage].value = std::move(values);
+  stages_[stage].operation = leaf("given", std::move(values));
+  values_[stage] = Matrix();
 
   std::vector<bool> changed(stages_.size());
   std::vector<int> recomputed;
@@ -76,7 +79,7 @@ std::vector<int> Graph::change(int stage, int row, int col, float number) {
     const Operation& operation = *stages_[later].operation;
     for (const int input : operation.inputs()) changed[later] = changed[later] || changed[input];
     if (!changed[later]) continue;
-    stages_[later].value = known_ ? Matrix() : operation.forward(operands(operation));
+    values_[later] = known_ ? Matrix() : operation.forward(operands(operation));
     recomputed.push_back(later);
   }
   return recomputed;
@@ -90,7 +93,7 @@ Operands Graph::operands(const Operation& operation) const {
 
 Source Graph::source(int stage) const {
   const auto& [rows, cols] = stages_[stage].shape;
-  const bool isLong = known_ && rows * cols > kSoonCopied && stages_[stage].value.size() == 0;
+  const bool isLong = known_ && rows * cols > kSoonCopied && values_[stage].size() == 0;
   if (isLong && known_->row(stage, 0)) return {known_, stage, stages_[stage].shape};
   return &value(stage);
 }

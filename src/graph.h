@@ -21,7 +21,6 @@ struct Stage {
   std::string_view colAxis;
   OperationPointer operation;
   Shape shape;
-  mutable Matrix value;  // see Graph::value
 };
 
 /// A block of cells of one stage.
@@ -44,6 +43,8 @@ class Graph {
 
   const std::vector<Stage>& stages() const { return stages_; }
   const Matrix& value(int stage) const;
+  /// Whether its numbers are here by now.
+  bool isComputed(int stage) const;
 
   /// Index of the stage of that name and head; -1 if there is none.
   int find(std::string_view name, int head = kNoHead) const;
@@ -69,6 +70,7 @@ class Graph {
   Shapes shapes(const Operation& operation) const;
 
   std::vector<Stage> stages_;
+  mutable std::vector<Matrix> values_;  // by stage; empty: not needed yet, or kept by its operation
   const KnownValues* known_;
 };
 

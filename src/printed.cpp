@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "json.h"
+#include "lesson/json.h"
 
 namespace clearhead {
 namespace {
@@ -38,8 +38,8 @@ class Digits {
  public:
   explicit Digits(const Printed& printed)
       : significant_(printed.significant.has_value()),
-        count_(significant_ ? *printed.significant : printed.digits.value_or(4)),
-        tolerance_(printed.tolerance.value_or(0)) {}
+        count_(significant_ ? *printed.significant : printed.digits.orDefault()),
+        tolerance_(printed.tolerance.orDefault()) {}
 
   /// Whether both round to the same digits, or differ by no more units of the last than allowed.
   bool agree(double printed, double computed) const {
@@ -90,10 +90,10 @@ class Checker {
         stage_(trace.graph.find(printed.stage, printed.head.value_or(kNoHead))),
         check_{.stage = printed.stage,
                .head = printed.head.value_or(kNoHead),
-               .row = printed.row.value_or(0),
+               .row = printed.row.orDefault(),
                .total = 0,
                .matched = 0,
-               .reproducible = printed.reproducible.value_or(true),
+               .reproducible = printed.reproducible.orDefault(),
                .mismatches = {}} {
     if (stage_ < 0 && !printed.head) stage_ = trace.graph.find(printed.stage, 0);  // the only head
   }
@@ -124,7 +124,7 @@ class Checker {
     if (printed_.stage == "ids") return compareIds(printed.values.front());
     for (int i = 0; i < static_cast<int>(printed.values.size()); ++i) {
       for (int j = 0; j < static_cast<int>(printed.values[i].size()); ++j) {
-        const bool transposed = printed_.transposed.value_or(false);
+        const bool transposed = printed_.transposed.orDefault();
         compareCell(printed.values[i][j], check_.row + (transposed ? j : i), transposed ? i : j);
       }
     }

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "trace.h"
 
 namespace clearhead {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "lesson_check.h"
-#include "parameters.h"
-#include "torch_random.h"
+#include "lesson/check.h"
+#include "parameters/parameters.h"
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
@@ -74,9 +74,9 @@ class Builder {
         graph_(trace.graph),
         sizes_(sizesOf(lesson)),
         tokens_(static_cast<int>(trace.tokens.size())) {
-    if (lesson.positions) positions_ = lesson.positions->kind.value_or(PositionKind::kNone);
+    if (lesson.positions) positions_ = lesson.positions->kind.orDefault();
     if (lesson.scores) scores_ = *lesson.scores;
-    keyRows_ = scores_.order == ScoreOrder::kKeyQuery;
+    keyRows_ = scores_.order.orDefault() == ScoreOrder::kKeyQuery;
     parameter_ = lesson.projections.kind == ProjectionKind::kParameter;
   }
 
@@ -100,7 +100,7 @@ class Builder {
     const double all = perHead * sizes_.heads + n * 4 * sizes_.dIn +
                        static_cast<double>(trace_.vocabulary.size()) * sizes_.dIn;
     if (all <= kMaxTraceNumbers) return;
-    throw LessonError(lesson_.heads.value_or(1) > 1 ? "heads" : "input",
+    throw LessonError(lesson_.heads.orDefault() > 1 ? "heads" : "input",
                       std::to_string(tokens_) +
                           " tokens with heads: " + std::to_string(sizes_.heads) + " make up to " +
                           std::to_string(static_cast<long long>(all)) +
@@ -115,13 +115,13 @@ class Builder {
     const double n = tokens_;
     const double projections = n * sizes_.dIn * (2.0 * sizes_.dK + sizes_.dV);
     const double pairs = n * n * (sizes_.dK + sizes_.dV + kPerScore);
-    if ((projections + pairs) * sizes_.heads <= most) return;
+    const double concat = static_cast<double>(sizes_.heads) * sizes_.dV;
+    const double output = lesson_.output ? n * concat * sizes_.dOut : 0;
+    if ((projections + pairs) * sizes_.heads + output <= most) return;
     throw LessonError("work", "more multiplications than were allowed");
   }
 
-  bool hasMask() const {
-    return scores_.mask && *scores_.mask != decltype(scores_.mask)::value_type(MaskKind::kNone);
-  }
+  bool hasMask() const { return scores_.mask.orDefault() != Mask(MaskKind::kNone); }
 
   int addTokenVectors() {
     if (const auto* vectors = std::get_if<Vectors>(&lesson_.input)) {
@@ -138,7 +138,7 @@ class Builder {
       const int words = static_cast<int>(trace_.vocabulary.size());
       table = leaf("drawn", TorchRandom(drawn->seed).embedding(words, drawn->size));
     } else {
-      table = leaf("given", toMatrix(std::get<Table>(*lesson_.embedding)));
+      table = leaf("given", toMatrix(std::get<GivenEmbedding>(*lesson_.embedding).values));
     }
     const int embedding = graph_.add("embedding", kNoHead, "vocabulary", "d_in", std::move(table));
     return graph_.add("token_vectors", kNoHead, "token", "d_in", lookup(embedding, trace_.ids));
@@ -168,7 +168,7 @@ class Builder {
 
   int addMask() {
     if (!hasMask()) return -1;
-    const auto* given = std::get_if<std::vector<std::vector<bool>>>(&*scores_.mask);
+    const auto* given = std::get_if<MaskRows>(&*scores_.mask);
     return graph_.add("mask", kNoHead, rowAxis(), colAxis(),
                       given        ? givenMask(*given)
                       : isCausal() ? causalMask()
@@ -177,7 +177,7 @@ class Builder {
 
   bool isCausal() const { return std::get<MaskKind>(*scores_.mask) == MaskKind::kCausal; }
 
-  OperationPointer givenMask(const std::vector<std::vector<bool>>& given) const {
+  OperationPointer givenMask(const MaskRows& given) const {
     const auto expectTokens = [&](std::size_t count, const std::string& path, const char* noun) {
       if (count == static_cast<std::size_t>(tokens_)) return;
       throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
@@ -246,12 +246,12 @@ class Builder {
       last = addScores("biased_scores", head, alibi(last, alibiSlope(head, sizes_.heads)));
     }
     if (maskStage >= 0) last = addScores("masked_scores", head, mask(last, maskStage));
-    return addScores("weights", head, softmax(last, scores_.temperature.value_or(1)));
+    return addScores("weights", head, softmax(last, scores_.temperature.orDefault()));
   }
 
   /// Null where the lesson does not scale.
   OperationPointer scale(int stage) const {
-    const auto scale = scores_.scale.value_or(ScaleKind::kKeySize);
+    const auto scale = scores_.scale.orDefault();
     if (const double* factor = std::get_if<double>(&scale))
       return multiply(stage, static_cast<float>(*factor));
     switch (std::get<ScaleKind>(scale)) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "graph.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 
 namespace clearhead {
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes src/unicode_lowercase.h: the simple lower-case mappings of Unicode, as ranges.
+"""Writes src/lesson/unicode_lowercase.h: the simple lower-case mappings of Unicode, as ranges.
 
     python3 tools/make-unicode-lowercase.py
 
@@ -123,6 +123,6 @@ if __name__ == "__main__":
         "count": len(rows),
         "rows": in_columns(["{0x%04X, 0x%04X, %d, %d}," % row for row in rows], 3),
     }
-    path = pathlib.Path(__file__).resolve().parent.parent / "src" / "unicode_lowercase.h"
+    path = pathlib.Path(__file__).resolve().parent.parent / "src" / "lesson" / "unicode_lowercase.h"
     path.write_text(text, encoding="ascii")
     print("%s: %d mappings in %d ranges" % (path.name, len(found), len(rows)))

@@ -6,7 +6,8 @@ add_dependencies(clearhead_module clearhead_attention)
 
 function(clearhead_attention_module name)
   add_executable(attention-${name} "${CMAKE_SOURCE_DIR}/wasm/attention.cpp"
-                                   "${CMAKE_SOURCE_DIR}/src/attention_portable.cpp")
+                                   "${CMAKE_SOURCE_DIR}/src/fast/attention_portable.cpp")
+  target_include_directories(attention-${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
   target_compile_options(attention-${name} PRIVATE
     -Wall -Wextra -Werror -O3 -fno-exceptions -fno-rtti ${ARGN})
   set_target_properties(attention-${name} PROPERTIES

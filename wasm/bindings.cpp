@@ -6,31 +6,32 @@
 #include <optional>
 
 #include "convert.h"
-#include "torch_random.h"
+#include "parameters/torch_random.h"
 
 namespace {
 
 using clearhead::LessonError;
 using emscripten::val;
 
-/// Nothing throws across the boundary: `{ …answer }` or `{ error: { path, message } }`.
+/// Nothing throws across the boundary: every call answers `{ value }` or
+/// `{ error: { path, message } }`.
 template <typename Compute>
-val answerOrError(const char* name, Compute compute) {
-  val answer = val::object();
+val answer(Compute compute) {
+  val result = val::object();
   const auto fail = [&](const std::string& path, const std::string& message) {
     val error = val::object();
     error.set("path", path);
     error.set("message", message);
-    answer.set("error", error);
+    result.set("error", error);
   };
   try {
-    answer.set(name, compute());
+    result.set("value", compute());
   } catch (const LessonError& error) {
     fail(error.path(), error.message());
   } catch (const std::bad_alloc&) {
     fail("", "too little memory for this lesson, expected fewer tokens, features or heads");
   }
-  return answer;
+  return result;
 }
 
 /// What known(stage) answers: { rows, cols, values }, or null.
@@ -68,29 +69,40 @@ class TracedLesson {
     if (!known.isNull()) lesson_.printed.reset();
   }
 
-  std::string summary() const { return clearhead::summaryJson(lesson_, trace_); }
+  val summary() const {
+    return answer([&] { return clearhead::summaryJson(lesson_, trace_); });
+  }
 
   /// Null if there is no such stage.
   val values(int stage) const {
-    return has(stage) ? clearhead::toFloat32Array(trace_.graph.value(stage)) : val::null();
+    return answer([&] {
+      return has(stage) ? clearhead::toFloat32Array(trace_.graph.value(stage)) : val::null();
+    });
   }
 
   /// "null" if there is no such cell.
-  std::string explain(int stage, int row, int col) const {
-    if (!has(stage, row, col)) return "null";
-    return clearhead::explanationJson(trace_.graph, stage, row, col);
+  val explain(int stage, int row, int col) const {
+    return answer([&] {
+      return has(stage, row, col) ? clearhead::explanationJson(trace_.graph, stage, row, col)
+                                  : std::string("null");
+    });
   }
 
   /// "null" if there is no such stage.
-  std::string rowSummaries(int stage) const {
-    return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null";
+  val rowSummaries(int stage) const {
+    return answer([&] {
+      return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage))
+                        : std::string("null");
+    });
   }
 
   /// The stages that were recomputed; null if the cell is none that can be given.
   val change(int stage, int row, int col, double value) {
-    const bool finite = std::isfinite(static_cast<float>(value));
-    if (!finite || !has(stage, row, col) || !trace_.graph.canChange(stage)) return val::null();
-    return val::array(trace_.graph.change(stage, row, col, static_cast<float>(value)));
+    return answer([&] {
+      const bool finite = std::isfinite(static_cast<float>(value));
+      if (!finite || !has(stage, row, col) || !trace_.graph.canChange(stage)) return val::null();
+      return val::array(trace_.graph.change(stage, row, col, static_cast<float>(value)));
+    });
   }
 
  private:
@@ -109,27 +121,31 @@ class TracedLesson {
 };
 
 val trace(const std::string& json, double mostWork, const val& known) {
-  return answerOrError("trace",
-                       [&] { return std::make_shared<TracedLesson>(json, mostWork, known); });
+  return answer([&] { return std::make_shared<TracedLesson>(json, mostWork, known); });
 }
 
 val normalise(const std::string& json) {
-  return answerOrError("json",
-                       [&] { return clearhead::writeLesson(clearhead::parseLesson(json)); });
+  return answer([&] { return clearhead::writeLesson(clearhead::parseLesson(json)); });
 }
 
 /// Most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
 /// Null for a count below 0 or above kMaxDrawn; nothing is drawn then.
+template <typename Draw>
+val draw(int count, Draw one) {
+  return answer([&] {
+    if (count < 0 || count > kMaxDrawn) return val::null();
+    return clearhead::toFloat32Array(one());
+  });
+}
+
 val uniform(clearhead::TorchRandom& random, int count) {
-  if (count < 0 || count > kMaxDrawn) return val::null();
-  return clearhead::toFloat32Array(random.uniform(1, count));
+  return draw(count, [&] { return random.uniform(1, count); });
 }
 
 val normal(clearhead::TorchRandom& random, int count) {
-  if (count < 0 || count > kMaxDrawn) return val::null();
-  return clearhead::toFloat32Array(random.normal(1, count));
+  return draw(count, [&] { return random.normal(1, count); });
 }
 
 }  // namespace

@@ -97,6 +97,7 @@ void writeStage(JsonText& json, const Stage& stage) {
   json.objectKey("op", [&] {
     json.key("kind", stage.operation->kind());
     json.key("inputs", stage.operation->inputs());
+    json.key("leaf", stage.operation->isLeaf());
     json.objectKey("constants", [&] {
       for (const auto& [name, value] : stage.operation->constants()) json.key(name.data(), value);
     });
@@ -138,8 +139,8 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace) {
   return JsonText::object([&](JsonText& json) {
     json.key("title", lesson.title);
     json.key("about", lesson.about.value_or(""));
-    json.key("focus", lesson.focus.value_or(0));
-    json.key("heads", lesson.heads.value_or(1));
+    json.key("focus", lesson.focus.orDefault());
+    json.key("heads", lesson.heads.orDefault());
     json.key("tokens", trace.tokens);
     json.key("words", trace.words);
     json.key("unknown", trace.unknown);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "matrix.h"
 #include "printed.h"
 #include "trace.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "../eigen.h"
-#include "attention_kernels.h"
+#include "fast/attention_kernels.h"
 
 int main(int count, char** arguments) {
   const std::string name = count > 1 ? arguments[1] : "";

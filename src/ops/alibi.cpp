@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -27,8 +27,7 @@ class Alibi final : public Operation {
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col)},
-             {.operands = {}, .coefficient = -slope_, .value = penalty(row, col)}},
-            std::nullopt};
+             {.operands = {}, .coefficient = -slope_, .value = penalty(row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

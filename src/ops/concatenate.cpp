@@ -1,4 +1,4 @@
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -28,7 +28,7 @@ class Concatenate final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     int input = 0;
     while (col >= inputs[input].cols()) col -= inputs[input++].cols();
-    return {{{.operands = {{input, row, col}}, .value = inputs[input](row, col)}}, std::nullopt};
+    return {{{.operands = {{input, row, col}}, .value = inputs[input](row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {

@@ -1,4 +1,4 @@
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -7,6 +7,9 @@ class Leaf final : public Operation {
  public:
   Leaf(std::string_view kind, Matrix values) : Operation(kind, {}), values_(std::move(values)) {}
 
+  bool isLeaf() const override { return true; }
+  const Matrix* kept() const override { return &values_; }
+
   Shape shape(const Shapes&) const override {
     return {static_cast<int>(values_.rows()), static_cast<int>(values_.cols())};
   }
@@ -14,7 +17,7 @@ class Leaf final : public Operation {
   Matrix forward(const Operands&) const override { return values_; }
 
   Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = values_(row, col)}}, std::nullopt};
+    return {{{.operands = {}, .value = values_(row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }

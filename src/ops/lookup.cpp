@@ -1,4 +1,4 @@
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -17,7 +17,7 @@ class Lookup final : public Operation {
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const int from = rows_[row];
-    return {{{.operands = {{0, from, col}}, .value = inputs[0](from, col)}}, std::nullopt};
+    return {{{.operands = {{0, from, col}}, .value = inputs[0](from, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

@@ -1,6 +1,7 @@
+#include <cmath>
 #include <limits>
 
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -16,10 +17,12 @@ class Mask final : public Operation {
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
+    const float score = inputs[0](row, col);
     const bool visible = inputs[1](row, col) != 0;
-    return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col)},
-             {.operands = {{1, row, col}}, .value = visible ? 0 : kHidden}},
-            std::nullopt};
+    // What adds nothing to the score, or leaves nothing of it, be it -0 or infinite.
+    const float nothing = std::copysign(0.0f, score == 0 ? score : 1);
+    return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},
+             {.operands = {{1, row, col}}, .value = visible ? nothing : kHidden}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

@@ -1,10 +1,10 @@
-#include "operation.h"
+#include "ops/operation.h"
 
 namespace clearhead {
 
 double sumOf(const Explanation& explanation) {
   if (!explanation.share) {
-    Sum sum;
+    Sum sum(explanation.start);
     for (const Term& term : explanation.terms) sum.add(term.value);
     return sum.value();
   }

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "../matrix.h"
-#include "source.h"
+#include "matrix.h"
+#include "ops/source.h"
 
 namespace clearhead {
 
@@ -29,7 +29,8 @@ struct Term {
 /// that term's share of the plain sum of all terms in double precision (0 if the sum is 0).
 struct Explanation {
   std::vector<Term> terms;
-  std::optional<int> share;
+  std::optional<int> share = std::nullopt;
+  double start = -0.0;  // what the sum begins with: -0 adds nothing, not even to -0
 };
 
 /// How stages add: in double precision, rounded to float after every second term and at the end.
@@ -38,6 +39,8 @@ struct Explanation {
 /// weight. A product of two floats is exact in double, so fusing it changes nothing.
 class Sum {
  public:
+  explicit Sum(double start) : total_(start) {}
+
   void add(double term) {
     total_ += term;
     if (++count_ % 2 == 0) total_ = static_cast<float>(total_);
@@ -45,7 +48,7 @@ class Sum {
   float value() const { return static_cast<float>(total_); }
 
  private:
-  double total_ = 0;
+  double total_;
   int count_ = 0;
 };
 
@@ -87,6 +90,10 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
+  /// Whether its numbers were given, drawn or are a mask's, and so may be changed.
+  virtual bool isLeaf() const { return false; }
+  /// Its result, where the operation itself is what keeps that.
+  virtual const Matrix* kept() const { return nullptr; }
   /// Of the result, from those of the inputs; the first one's, if an operation says nothing else.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "operation.h"
+#include "ops/operation.h"
 
 /// The table of operations: all that a graph is made of, one file each. Numbers named `…Stage` are
 /// indices of stages; shapes are (rows, columns).

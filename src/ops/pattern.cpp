@@ -1,4 +1,4 @@
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -7,6 +7,8 @@ class Pattern final : public Operation {
  public:
   Pattern(std::string_view kind, int size, PatternRule rule)
       : Operation(kind, {}), size_(size), rule_(std::move(rule)) {}
+
+  bool isLeaf() const override { return true; }
 
   Shape shape(const Shapes&) const override { return {size_, size_}; }
 
@@ -17,7 +19,7 @@ class Pattern final : public Operation {
   }
 
   Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
+    return {{{.operands = {}, .value = value(row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }

@@ -1,6 +1,6 @@
 // c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j).
 // All columns of a row are added up side by side, each as `Sum` does.
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -45,7 +45,7 @@ class Product final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const Source& left = inputs[0];
     const Source& right = inputs[1];
-    Explanation explanation;
+    Explanation explanation{.terms = {}, .start = 0};  // never -0, as in `forward`
     for (int k = 0; k < left.cols(); ++k) {
       const Operand factor = transposed_ ? Operand{1, col, k} : Operand{1, k, col};
       const double value = static_cast<double>(left(row, k)) * right(factor.row, factor.col);

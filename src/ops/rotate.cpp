@@ -1,6 +1,6 @@
 // (x', y') = (x cos a - y sin a, x sin a + y cos a) for each pair of columns of a row.
-#include "angles.h"
-#include "operations.h"
+#include "ops/angles.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -39,8 +39,7 @@ class Rotate final : public Operation {
               .value = plain(row, first) * ofFirst},
              {.operands = {{0, row, first + 1}},
               .coefficient = ofSecond,
-              .value = plain(row, first + 1) * ofSecond}},
-            std::nullopt};
+              .value = plain(row, first + 1) * ofSecond}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

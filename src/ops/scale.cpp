@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "operations.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -17,8 +17,7 @@ class DivideByRoot final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},
               .coefficient = 1.0 / divisor_,
-              .value = static_cast<double>(inputs[0](row, col)) / divisor_}},
-            std::nullopt};
+              .value = static_cast<double>(inputs[0](row, col)) / divisor_}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
@@ -41,8 +40,7 @@ class Multiply final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},
               .coefficient = factor_,
-              .value = static_cast<double>(inputs[0](row, col)) * factor_}},
-            std::nullopt};
+              .value = static_cast<double>(inputs[0](row, col)) * factor_}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {

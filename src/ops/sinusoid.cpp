@@ -1,5 +1,5 @@
-#include "angles.h"
-#include "operations.h"
+#include "ops/angles.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -22,7 +22,7 @@ class Sinusoid final : public Operation {
   }
 
   Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = value(row, col)}}, std::nullopt};
+    return {{{.operands = {}, .value = value(row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <vector>
 
-#include "../elementary.h"
-#include "operations.h"
+#include "elementary.h"
+#include "ops/operations.h"
 
 namespace clearhead {
 namespace {
@@ -34,7 +34,7 @@ class Softmax final : public Operation {
     const Source& scores = inputs[0];
     std::vector<double> shares(scores.cols());
     exponentials(scores.row(row), shares);
-    Explanation explanation{{}, col};
+    Explanation explanation{.terms = {}, .share = col};
     for (int k = 0; k < scores.cols(); ++k) {
       explanation.terms.push_back({.operands = {{0, row, k}}, .value = shares[k]});
     }

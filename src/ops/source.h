@@ -3,7 +3,7 @@
 #include <map>
 #include <optional>
 
-#include "../matrix.h"
+#include "matrix.h"
 
 namespace clearhead {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "golden_files.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "trace.h"
 
 namespace clearhead {
@@ -38,8 +38,8 @@ std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
   std::set<CellPlace> found;
   for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
     const Stage& made = graph.stages()[stage];
-    for (int row = 0; row < made.value.rows(); ++row) {
-      for (int col = 0; col < made.value.cols(); ++col) {
+    for (int row = 0; row < made.shape.rows; ++row) {
+      for (int col = 0; col < made.shape.cols; ++col) {
         for (const Term& term : graph.explain(stage, row, col).terms) {
           for (const Operand& operand : term.operands) {
             const int from = made.operation->inputs()[operand.input];
@@ -52,7 +52,7 @@ std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
   return found;
 }
 
-TEST_CASE("a cell feeds exactly the cells whose explanations name it") {
+TEST_CASE("a cell feeds exactly the cells whose explanations name it", "[graph]") {
   for (const char* json : kLessons) {
     const Trace traced = trace(parseLesson(json));
     for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
@@ -75,8 +75,8 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it") {
   }
 }
 
-TEST_CASE("a changed number gives what a lesson with that number gives") {
-  const std::string before = golden::readText("web/lesson/documents/time-flies-two-heads.json");
+TEST_CASE("a changed number gives what a lesson with that number gives", "[graph]") {
+  const std::string before = golden::readLesson("time-flies-two-heads");
   Lesson edited = parseLesson(before);
   std::get<GivenProjections>(edited.projections.parameters).key.weight[3][1] = -0.75;
 
@@ -87,9 +87,9 @@ TEST_CASE("a changed number gives what a lesson with that number gives") {
 
   const Trace expected = trace(edited);
   REQUIRE(traced.graph.stages().size() == expected.graph.stages().size());
-  for (std::size_t i = 0; i < expected.graph.stages().size(); ++i) {
+  for (int i = 0; i < static_cast<int>(expected.graph.stages().size()); ++i) {
     INFO(expected.graph.stages()[i].name);
-    CHECK(traced.graph.stages()[i].value == expected.graph.stages()[i].value);
+    CHECK(traced.graph.value(i) == expected.graph.value(i));
   }
   std::set<std::string> names;
   for (const int stage : recomputed) names.emplace(traced.graph.stages()[stage].name);
@@ -98,7 +98,7 @@ TEST_CASE("a changed number gives what a lesson with that number gives") {
   CHECK(traced.graph.explain(keys, 1, 1).terms.front().value == -0.75);
 }
 
-TEST_CASE("only numbers that are given, drawn or a mask can be changed") {
+TEST_CASE("only numbers that are given, drawn or a mask can be changed", "[graph]") {
   for (const char* json : kLessons) {
     const Trace traced = trace(parseLesson(json));
     for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
@@ -159,7 +159,7 @@ void expectAdopted(const char* json, const Graph& computed) {
   }
 }
 
-TEST_CASE("a trace of known values explains what another one computed, and changed") {
+TEST_CASE("a trace of known values explains what another one computed, and changed", "[graph]") {
   for (const char* json : kLessons) {
     Trace traced = trace(parseLesson(json));
     expectAdopted(json, traced.graph);
@@ -171,7 +171,7 @@ TEST_CASE("a trace of known values explains what another one computed, and chang
   }
 }
 
-TEST_CASE("known values are asked for where they are needed") {
+TEST_CASE("known values are asked for where they are needed", "[graph]") {
   const Trace traced = trace(parseLesson(kLessons[0]));
   const Elsewhere elsewhere(traced.graph);
   const Trace adopted = trace(parseLesson(kLessons[0]), {.known = &elsewhere});
@@ -197,15 +197,18 @@ class Contexts final : public KnownValues {
 };
 
 bool isComputed(const Graph& graph, std::string_view name, int head) {
-  return graph.stages()[graph.find(name, head)].value.size() > 0;
+  return graph.isComputed(graph.find(name, head));
 }
 
-TEST_CASE("what is not known is computed when it is first needed, to the same bits") {
+TEST_CASE("what is not known is computed when it is first needed, to the same bits", "[graph]") {
   for (const char* json : kLessons) {
     const Contexts nothing;
     const Trace lazy = trace(parseLesson(json), {.known = &nothing});
     const Trace traced = trace(parseLesson(json));
-    for (const Stage& stage : lazy.graph.stages()) CHECK(stage.value.size() == 0);
+    for (int stage = 0; stage < static_cast<int>(lazy.graph.stages().size()); ++stage) {
+      const Operation& operation = *lazy.graph.stages()[stage].operation;
+      CHECK(lazy.graph.isComputed(stage) == (operation.kept() != nullptr));
+    }
     for (int stage = static_cast<int>(traced.graph.stages().size()) - 1; stage >= 0; --stage) {
       INFO(json << traced.graph.stages()[stage].name);
       const Matrix& value = traced.graph.value(stage);
@@ -217,7 +220,7 @@ TEST_CASE("what is not known is computed when it is first needed, to the same bi
   }
 }
 
-TEST_CASE("what is known keeps all before it from being computed") {
+TEST_CASE("what is known keeps all before it from being computed", "[graph]") {
   Contexts contexts;
   Trace lazy = trace(parseLesson(kLessons[0]), {.known = &contexts});
   contexts.graph = &lazy.graph;
@@ -236,7 +239,7 @@ TEST_CASE("what is known keeps all before it from being computed") {
   CHECK(!isComputed(lazy.graph, "weights", 0));
 }
 
-TEST_CASE("a changed number changes what is computed later") {
+TEST_CASE("a changed number changes what is computed later", "[graph]") {
   for (const char* json : kLessons) {
     const Contexts nothing;
     Trace lazy = trace(parseLesson(json), {.known = &nothing});
@@ -252,18 +255,19 @@ TEST_CASE("a changed number changes what is computed later") {
   }
 }
 
-TEST_CASE("a stage's size is known before its numbers") {
+TEST_CASE("a stage's size is known before its numbers", "[graph]") {
   for (const char* json : kLessons) {
     const Trace traced = trace(parseLesson(json));
-    for (const Stage& stage : traced.graph.stages()) {
+    for (int i = 0; i < static_cast<int>(traced.graph.stages().size()); ++i) {
+      const Stage& stage = traced.graph.stages()[i];
       INFO(json << stage.name);
-      CHECK(stage.shape ==
-            Shape{static_cast<int>(stage.value.rows()), static_cast<int>(stage.value.cols())});
+      const Matrix& value = traced.graph.value(i);
+      CHECK(stage.shape == Shape{static_cast<int>(value.rows()), static_cast<int>(value.cols())});
     }
   }
 }
 
-TEST_CASE("of long known matrices only the rows are taken that explanations read") {
+TEST_CASE("of long known matrices only the rows are taken that explanations read", "[graph]") {
   std::string text;
   for (int i = 0; i < 600; ++i) text.append(i % 7 ? "one " : "two ");
   std::string json = R"({"clearhead": 1, "title": "long", "embedding": {"size": 2, "seed": 1},
@@ -286,15 +290,27 @@ TEST_CASE("of long known matrices only the rows are taken that explanations read
   for (const int whole : elsewhere.asked) CHECK(traced.graph.stages()[whole].shape.cols < 600);
 }
 
-TEST_CASE("more work than is allowed is refused before it is done") {
+TEST_CASE("more work than is allowed is refused before it is done", "[graph]") {
+  const auto refused = [](const Lesson& lesson, double mostWork) {
+    try {
+      trace(lesson, {.mostWork = mostWork});
+      return std::string();
+    } catch (const LessonError& error) {
+      return error.path();
+    }
+  };
   const Lesson lesson = parseLesson(kLessons[0]);
-  CHECK_NOTHROW(trace(lesson, {.mostWork = 1e6}));
-  try {
-    trace(lesson, {.mostWork = 10});
-    FAIL("nothing was refused");
-  } catch (const LessonError& error) {
-    CHECK(error.path() == "work");
-  }
+  CHECK(refused(lesson, 1e6).empty());
+  CHECK(refused(lesson, 10) == "work");
+
+  Lesson wide = parseLesson(R"({"clearhead": 1, "title": "",
+      "input": {"vectors": {"rows": 8, "columns": 1024, "seed": 1}},
+      "projections": {"kind": "linear", "seed": 2, "query_size": 1, "value_size": 1024}})");
+  const double withoutOutput = 8 * 1024 * 1026 + 8 * 8 * 1100;
+  CHECK(refused(wide, withoutOutput).empty());
+  wide.output = DrawnOutput{};
+  CHECK(refused(wide, withoutOutput) == "work");
+  CHECK(refused(wide, withoutOutput + 8 * 1024 * 1024).empty());
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ void sweepRange(double low, double high, Visit visit) {
   }
 }
 
-TEST_CASE("exponential is within 1.5 ulp, subnormal results too") {
+TEST_CASE("exponential is within 1.5 ulp, subnormal results too", "[elementary]") {
   for (const double range : {1e-9, 0.4, 4.0, 100.0, 708.0}) {
     INFO("up to " << range);
     Sweep sweep;
@@ -79,7 +79,7 @@ TEST_CASE("exponential is within 1.5 ulp, subnormal results too") {
   subnormal.check(1.5);
 }
 
-TEST_CASE("exponential keeps to its extremes") {
+TEST_CASE("exponential keeps to its extremes", "[elementary]") {
   CHECK(exponential(0) == 1);
   CHECK(exponential(-0.0) == 1);
   CHECK(std::isnan(exponential(std::numeric_limits<double>::quiet_NaN())));
@@ -100,7 +100,7 @@ TEST_CASE("exponential keeps to its extremes") {
   CHECK(exponential(std::numeric_limits<double>::denorm_min()) == 1);
 }
 
-TEST_CASE("exponential grows from each number to the next larger step") {
+TEST_CASE("exponential grows from each number to the next larger step", "[elementary]") {
   double before = 0;
   for (int i = 0; i <= kSteps; ++i) {
     const double x = -20 + 40.0 * i / kSteps;
@@ -110,7 +110,7 @@ TEST_CASE("exponential grows from each number to the next larger step") {
   }
 }
 
-TEST_CASE("the natural logarithm is within 2.5 ulp, near 1 too") {
+TEST_CASE("the natural logarithm is within 2.5 ulp, near 1 too", "[elementary]") {
   for (const double range : {1e-9, 1e-4, 0.01, 0.29, 0.5, 0.999}) {
     INFO("within " << range << " of 1");
     Sweep sweep;
@@ -126,7 +126,7 @@ TEST_CASE("the natural logarithm is within 2.5 ulp, near 1 too") {
   all.check(2.5);
 }
 
-TEST_CASE("the natural logarithm keeps to its extremes") {
+TEST_CASE("the natural logarithm keeps to its extremes", "[elementary]") {
   CHECK(naturalLogarithm(1) == 0);
   CHECK(naturalLogarithm(std::numeric_limits<double>::max()) == 709.782712893383973);
   CHECK(naturalLogarithm(std::numeric_limits<double>::min()) == -708.396418532264107);
@@ -134,7 +134,8 @@ TEST_CASE("the natural logarithm keeps to its extremes") {
   CHECK(naturalLogarithm(std::nextafter(1.0, 0.0)) < 0);
 }
 
-TEST_CASE("the logarithms of all uniform numbers of 24 bits are PyTorch's to a float") {
+TEST_CASE("the logarithms of all uniform numbers of 24 bits are PyTorch's to a float",
+          "[elementary]") {
   Sweep sweep;
   for (int bits = 1; bits < 1 << 24; bits += 251) {
     const double u = bits * 0x1p-24;
@@ -143,7 +144,8 @@ TEST_CASE("the logarithms of all uniform numbers of 24 bits are PyTorch's to a f
   sweep.check(2.5);
 }
 
-TEST_CASE("sine and cosine are within 3 ulp up to 100,000 radians, and 1.5 up to 100") {
+TEST_CASE("sine and cosine are within 3 ulp up to 100,000 radians, and 1.5 up to 100",
+          "[elementary]") {
   for (const double range : {1e-9, 0.4, 4.0, 100.0, 4096.0, 1e5}) {
     INFO("up to " << range);
     Sweep sines;
@@ -158,7 +160,7 @@ TEST_CASE("sine and cosine are within 3 ulp up to 100,000 radians, and 1.5 up to
   }
 }
 
-TEST_CASE("sine and cosine are as exact beside multiples of half pi") {
+TEST_CASE("sine and cosine are as exact beside multiples of half pi", "[elementary]") {
   Sweep sines;
   Sweep cosines;
   for (int quarter = -63000; quarter <= 63000; quarter += 7) {
@@ -172,7 +174,7 @@ TEST_CASE("sine and cosine are as exact beside multiples of half pi") {
   cosines.check(3);
 }
 
-TEST_CASE("sine is odd, cosine is even, and both start at their exact values") {
+TEST_CASE("sine is odd, cosine is even, and both start at their exact values", "[elementary]") {
   CHECK(sine(0) == 0);
   CHECK(cosine(0) == 1);
   CHECK(sine(5e-324) == 5e-324);
@@ -183,7 +185,7 @@ TEST_CASE("sine is odd, cosine is even, and both start at their exact values") {
   CHECK(unlike == 0);
 }
 
-TEST_CASE("the squares of sine and cosine add up to one") {
+TEST_CASE("the squares of sine and cosine add up to one", "[elementary]") {
   double farthest = 0;
   sweepRange(-1e5, 1e5, [&](double x) {
     const double sum = sine(x) * sine(x) + cosine(x) * cosine(x);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <limits>
 #include <sstream>
@@ -9,13 +10,17 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "json.h"
+#include "lesson/json.h"
 #include "matrix.h"
 
 /// Reading the documents that tests/golden/make_goldens.py writes, and the lessons. What is not as
 /// expected throws.
 namespace clearhead::golden {
+
+/// The lessons' folder, from the top of the source tree.
+inline constexpr const char* kLessons = "web/lesson/documents";
 
 /// The text of a file, named from the top of the source tree.
 inline std::string readText(const std::string& path) {
@@ -24,6 +29,22 @@ inline std::string readText(const std::string& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
+}
+
+/// The document of one of the lessons.
+inline std::string readLesson(const std::string& name) {
+  return readText(std::string(kLessons) + '/' + name + ".json");
+}
+
+/// The names of all lessons, sorted.
+inline std::vector<std::string> lessonNames() {
+  std::vector<std::string> names;
+  const std::filesystem::path folder = std::filesystem::path(CLEARHEAD_SOURCE_DIR) / kLessons;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 template <typename Kind>

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "golden_files.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "trace.h"
 
 namespace clearhead {
@@ -36,7 +36,7 @@ void checkStages(const Trace& trace, const JsonValue& golden) {
   }
 }
 
-TEST_CASE("attention of many forms has PyTorch's numbers in every stage") {
+TEST_CASE("attention of many forms has PyTorch's numbers in every stage", "[golden]") {
   const JsonValue cases = parseJson(golden::readText("tests/golden/attention.golden.json"));
   REQUIRE(list(cases).size() >= 30);
   for (const JsonValue& golden : list(cases)) {
@@ -46,14 +46,12 @@ TEST_CASE("attention of many forms has PyTorch's numbers in every stage") {
   }
 }
 
-TEST_CASE("the lessons have PyTorch's numbers in every stage") {
+TEST_CASE("the lessons have PyTorch's numbers in every stage", "[golden]") {
   const JsonValue cases = parseJson(golden::readText("tests/golden/lessons.golden.json"));
   REQUIRE(list(cases).size() >= 10);
   for (const JsonValue& golden : list(cases)) {
     const std::string name = text(member(golden, "lesson"));
-    DYNAMIC_SECTION(name) {
-      checkStages(trace(parseLesson(golden::readText("web/lesson/documents/" + name + ".json"))), golden);
-    }
+    DYNAMIC_SECTION(name) { checkStages(trace(parseLesson(golden::readLesson(name))), golden); }
   }
 }
 

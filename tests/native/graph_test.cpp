@@ -12,13 +12,13 @@ Matrix matrix2x2(float a, float b, float c, float d) {
   return matrix;
 }
 
-TEST_CASE("an empty graph has no stages") {
+TEST_CASE("an empty graph has no stages", "[graph]") {
   const Graph graph;
   CHECK(graph.stages().empty());
   CHECK(graph.find("X") == -1);
 }
 
-TEST_CASE("stages are computed when they are added and keep what was said of them") {
+TEST_CASE("stages are computed when they are added and keep what was said of them", "[graph]") {
   Graph graph;
   CHECK(graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4))) == 0);
   CHECK(graph.add("W_Q", 1, "d_k", "d_in", leaf("drawn", matrix2x2(5, 6, 7, 8))) == 1);
@@ -34,7 +34,7 @@ TEST_CASE("stages are computed when they are added and keep what was said of the
   CHECK(q.operation->inputs() == std::vector{0, 1});
 }
 
-TEST_CASE("stages are found by name and head, and only by both") {
+TEST_CASE("stages are found by name and head, and only by both", "[graph]") {
   Graph graph;
   graph.add("X", kNoHead, "token", "d_in", leaf("given", Matrix::Ones(1, 1)));
   graph.add("Q", 0, "token", "d_k", add({0}));
@@ -49,7 +49,7 @@ TEST_CASE("stages are found by name and head, and only by both") {
   CHECK(graph.find("") == -1);
 }
 
-TEST_CASE("an explanation names the inputs of its own stage") {
+TEST_CASE("an explanation names the inputs of its own stage", "[graph]") {
   Graph graph;
   const int left = graph.add("left", kNoHead, "row", "inner", leaf("given", Matrix::Ones(3, 1)));
   const int other = graph.add("other", kNoHead, "row", "col", leaf("given", Matrix::Zero(5, 5)));
@@ -72,7 +72,7 @@ TEST_CASE("an explanation names the inputs of its own stage") {
   CHECK(graph.feeds(other, 4, 4).empty());
 }
 
-TEST_CASE("a graph that is moved keeps its stages") {
+TEST_CASE("a graph that is moved keeps its stages", "[graph]") {
   Graph first;
   first.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
   first.add("Y", kNoHead, "token", "d_in", multiply(0, 2));
@@ -81,7 +81,17 @@ TEST_CASE("a graph that is moved keeps its stages") {
   CHECK(resultOf(second.explain(1, 1, 0)) == 6);
 }
 
-TEST_CASE("the sum of an explanation without terms is zero, and a share of nothing is zero") {
+TEST_CASE("a leaf's numbers are kept once, changed ones too", "[graph]") {
+  Graph graph;
+  graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
+  CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
+  graph.change(0, 1, 1, 9);
+  CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
+  CHECK(graph.value(0) == matrix2x2(1, 2, 3, 9));
+}
+
+TEST_CASE("the sum of an explanation without terms is zero, and a share of nothing is zero",
+          "[graph]") {
   CHECK(sumOf({}) == 0);
   CHECK(resultOf({}) == 0);
   Explanation hidden;
@@ -91,7 +101,7 @@ TEST_CASE("the sum of an explanation without terms is zero, and a share of nothi
   CHECK(resultOf(hidden) == 0);
 }
 
-TEST_CASE("a share is taken of the plain sum in double precision") {
+TEST_CASE("a share is taken of the plain sum in double precision", "[graph]") {
   Explanation explanation;
   for (const double value : {1.0, 0x1p-30, 0x1p-30}) {
     explanation.terms.push_back({.operands = {}, .coefficient = 1, .value = value});

@@ -1,12 +1,11 @@
-#include "lesson_check.h"
-
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "json_node.h"
-#include "lesson.h"
+#include "lesson/check.h"
+#include "lesson/json_node.h"
+#include "lesson/lesson.h"
 
 namespace clearhead {
 namespace {
@@ -104,17 +103,17 @@ std::string list(const std::string& item, int count) {
   return json + "]";
 }
 
-TEST_CASE("the documents that the errors start from have none") {
+TEST_CASE("the documents that the errors start from have none", "[lesson]") {
   check({{{}, ""}, {kDrawn, ""}, {vectors(R"({"vectors": [[1, 2, 3, 4]]})"), ""}});
 }
 
-TEST_CASE("a row of the wrong length is told with its place, found and expected") {
+TEST_CASE("a row of the wrong length is told with its place, found and expected", "[lesson]") {
   const std::string query = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3]]})";
   CHECK(complaint({{"projections", projections(query, kW, kW)}}) ==
         "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");
 }
 
-TEST_CASE("a document must be an object of the known version") {
+TEST_CASE("a document must be an object of the known version", "[lesson]") {
   CHECK(complaintOf("[]") == "a list of 0, expected an object");
   CHECK(complaintOf("[1, 2]") == "a list of 2, expected an object");
   CHECK(complaintOf("3") == "the number 3, expected an object");
@@ -130,7 +129,7 @@ TEST_CASE("a document must be an object of the known version") {
          {{{"clearhead", "1.0"}}, ""}});
 }
 
-TEST_CASE("unknown keys are refused, with the nearest known one where one is near") {
+TEST_CASE("unknown keys are refused, with the nearest known one where one is near", "[lesson]") {
   check({
       {{{"tittle", "\"\""}}, "tittle: unknown key, expected \"title\" perhaps"},
       {{{"Heads", "2"}}, "Heads: unknown key, expected \"heads\" perhaps"},
@@ -173,7 +172,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
   });
 }
 
-TEST_CASE("the nearest known key is the one with fewest changes, if they are few") {
+TEST_CASE("the nearest known key is the one with fewest changes, if they are few", "[lesson]") {
   CHECK(nearest("titel", {"title", "about"}) == "title");
   CHECK(nearest("TITLE", {"title", "about"}).empty());
   CHECK(nearest("query", {"key", "value"}).empty());
@@ -184,7 +183,7 @@ TEST_CASE("the nearest known key is the one with fewest changes, if they are few
   CHECK(nearest("aaaa", {"aaab", "aaac"}) == "aaab");
 }
 
-TEST_CASE("a key that stands twice is refused, wherever it stands") {
+TEST_CASE("a key that stands twice is refused, wherever it stands", "[lesson]") {
   CHECK(complaintOf(R"({"clearhead": 1, "clearhead": 1})") ==
         "clearhead: this key stands twice, expected once");
   check({
@@ -199,7 +198,7 @@ TEST_CASE("a key that stands twice is refused, wherever it stands") {
   });
 }
 
-TEST_CASE("missing keys are named where they are missed") {
+TEST_CASE("missing keys are named where they are missed", "[lesson]") {
   check({
       {{{"title", ""}}, "the key \"title\" is missing"},
       {{{"input", ""}}, "the key \"input\" is missing"},
@@ -230,7 +229,7 @@ TEST_CASE("missing keys are named where they are missed") {
   });
 }
 
-TEST_CASE("values of the wrong kind are told by what they are") {
+TEST_CASE("values of the wrong kind are told by what they are", "[lesson]") {
   check({
       {{{"title", "3"}}, "title: the number 3, expected a text"},
       {{{"title", "null"}}, "title: null, expected a text"},
@@ -299,7 +298,7 @@ TEST_CASE("values of the wrong kind are told by what they are") {
   });
 }
 
-TEST_CASE("long texts are told by their beginning, whole characters") {
+TEST_CASE("long texts are told by their beginning, whole characters", "[lesson]") {
   const auto told = [](const std::string& text) {
     std::string json(text.size() + 2, '"');
     json.replace(1, text.size(), text);
@@ -312,7 +311,7 @@ TEST_CASE("long texts are told by their beginning, whole characters") {
   CHECK(told(most + "éé").starts_with(start + "…\", expected 1, "));
 }
 
-TEST_CASE("empty lists are refused") {
+TEST_CASE("empty lists are refused", "[lesson]") {
   const std::string empty = "an empty list, expected at least one value";
   check({
       {{{"input", R"({"vectors": []})"}}, "input.vectors: " + empty},
@@ -333,7 +332,7 @@ TEST_CASE("empty lists are refused") {
   });
 }
 
-TEST_CASE("whole numbers must be whole and within their limits") {
+TEST_CASE("whole numbers must be whole and within their limits", "[lesson]") {
   const auto heads = [](const std::string& value, const std::string& found) {
     return Case{{{"heads", value}}, "heads: " + found + ", expected a whole number from 1 to 64"};
   };
@@ -376,7 +375,7 @@ TEST_CASE("whole numbers must be whole and within their limits") {
   });
 }
 
-TEST_CASE("numbers must be finite, in float too") {
+TEST_CASE("numbers must be finite, in float too", "[lesson]") {
   const auto scale = [](const std::string& value) {
     return complaint({{"scores", R"({"scale": )" + value + "}"}});
   };
@@ -409,7 +408,7 @@ TEST_CASE("numbers must be finite, in float too") {
   });
 }
 
-TEST_CASE("sentences and vectors each have what belongs to them") {
+TEST_CASE("sentences and vectors each have what belongs to them", "[lesson]") {
   check({
       {{{"input", R"({"text": "a", "vocabulary": "sorted"})"}},
        "embedding: values given, expected size and seed: the vocabulary \"sorted\" changes with "
@@ -444,7 +443,7 @@ TEST_CASE("sentences and vectors each have what belongs to them") {
   });
 }
 
-TEST_CASE("rows have one length, which is named by its meaning where one is known") {
+TEST_CASE("rows have one length, which is named by its meaning where one is known", "[lesson]") {
   const Members parameter = {
       {"projections",
        projections(R"({"weight": [[1], [2], [3], [4]]})", R"({"weight": [[1], [2], [3, 3], [4]]})",
@@ -498,7 +497,8 @@ TEST_CASE("rows have one length, which is named by its meaning where one is know
   });
 }
 
-TEST_CASE("only learned positions have values, and rotary ones need pairs of features") {
+TEST_CASE("only learned positions have values, and rotary ones need pairs of features",
+          "[lesson]") {
   check({
       {{{"positions", R"({"kind": "sinusoidal", "values": [[1, 2, 3, 4]]})"}},
        "positions.values: values given, expected none: only learned positions have them"},
@@ -514,7 +514,7 @@ TEST_CASE("only learned positions have values, and rotary ones need pairs of fea
   });
 }
 
-TEST_CASE("queries and keys are of one size, and heads share all sizes evenly") {
+TEST_CASE("queries and keys are of one size, and heads share all sizes evenly", "[lesson]") {
   const std::string three = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]})";
   check({
       {{{"projections", projections(kW, three, kW)}},
@@ -536,7 +536,7 @@ TEST_CASE("queries and keys are of one size, and heads share all sizes evenly") 
   });
 }
 
-TEST_CASE("biases stand where projections.bias says, and nowhere else") {
+TEST_CASE("biases stand where projections.bias says, and nowhere else", "[lesson]") {
   const std::string biased = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2]})";
   const std::string tooMany = R"({"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [1, 2, 3]})";
   const std::string kOn = R"("kind": "linear", "bias": true)";
@@ -564,7 +564,8 @@ TEST_CASE("biases stand where projections.bias says, and nowhere else") {
   });
 }
 
-TEST_CASE("drawn projections are drawn in an order of all three, and nothing given beside them") {
+TEST_CASE("drawn projections are drawn in an order of all three, and nothing given beside them",
+          "[lesson]") {
   const std::string expected = ", expected \"query\", \"key\" and \"value\", once each";
   check({
       {drawn(R"("order": ["value", "key", "query"])"), ""},
@@ -581,7 +582,8 @@ TEST_CASE("drawn projections are drawn in an order of all three, and nothing giv
   });
 }
 
-TEST_CASE("the module's initialisation is for linear layers of one size, drawn at once") {
+TEST_CASE("the module's initialisation is for linear layers of one size, drawn at once",
+          "[lesson]") {
   const std::string path = "projections.initialisation: ";
   const std::string sizes = "\"multihead\", expected query_size and value_size of d_in (4)";
   const std::string multihead = R"("initialisation": "multihead")";
@@ -605,7 +607,7 @@ TEST_CASE("the module's initialisation is for linear layers of one size, drawn a
   });
 }
 
-TEST_CASE("an output is drawn only where projections are") {
+TEST_CASE("an output is drawn only where projections are", "[lesson]") {
   check({
       {{{"output", R"({"drawn": true})"}},
        "output.drawn: true, expected a weight: projections have no seed to draw from"},
@@ -615,7 +617,7 @@ TEST_CASE("an output is drawn only where projections are") {
   });
 }
 
-TEST_CASE("printed entries have one content, and digits of one kind") {
+TEST_CASE("printed entries have one content, and digits of one kind", "[lesson]") {
   const auto printed = [](const std::string& members) {
     return complaint({{"printed", "[{" + members + "}]"}});
   };
@@ -665,7 +667,7 @@ TEST_CASE("printed entries have one content, and digits of one kind") {
   CHECK(printed(R"("stage": "no such stage", "values": [1])").empty());
 }
 
-TEST_CASE("tokens, features and words have limits, each with its own error") {
+TEST_CASE("tokens, features and words have limits, each with its own error", "[lesson]") {
   const std::string rows = list("[1]", 4097);
   CHECK(complaint(with(vectors(R"({"vectors": )" + rows + "}"), kDrawn)) ==
         "input.vectors: 4097 tokens, expected at most 4096");
@@ -697,7 +699,7 @@ TEST_CASE("tokens, features and words have limits, each with its own error") {
         "input.vocabulary: 65537 words, expected at most 65536");
 }
 
-TEST_CASE("errors of the JSON itself come without a path") {
+TEST_CASE("errors of the JSON itself come without a path", "[lesson]") {
   for (const char* json : {"", "{", "{\"a\": }", "\xFF", "[[[[[[[[[[[[[[[[[[[[", "{}x"}) {
     try {
       parseLesson(json);

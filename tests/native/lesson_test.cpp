@@ -1,4 +1,4 @@
-#include "lesson.h"
+#include "lesson/lesson.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "golden_files.h"
-#include "json.h"
-#include "lesson_check.h"
+#include "lesson/check.h"
+#include "lesson/json.h"
 #include "printed.h"
 #include "trace.h"
 
@@ -108,7 +108,14 @@ const std::vector<std::string> kDocuments = {
         "projections": {"kind": "linear", "seed": 1}})",
 };
 
-TEST_CASE("a document that is read and written says the same, key for key") {
+TEST_CASE("whole numbers are written as such, below zero too; only -0 needs a point", "[lesson]") {
+  Lesson lesson = parseLesson(kDocuments.front());
+  std::get<GivenEmbedding>(*lesson.embedding).values = {{-4, 4, -0.0, 0, -999999999, -1e9, -0.5}};
+  CHECK(writeLesson(lesson).find("[-4,4,-0.0,0,-999999999,-1000000000.0,-0.5]") !=
+        std::string::npos);
+}
+
+TEST_CASE("a document that is read and written says the same, key for key", "[lesson]") {
   for (const std::string& json : kDocuments) {
     INFO(json);
     const std::string written = writeLesson(parseLesson(json));
@@ -117,7 +124,8 @@ TEST_CASE("a document that is read and written says the same, key for key") {
   }
 }
 
-TEST_CASE("a lesson that is written and read is the same lesson, and is written the same") {
+TEST_CASE("a lesson that is written and read is the same lesson, and is written the same",
+          "[lesson]") {
   for (const std::string& json : kDocuments) {
     INFO(json);
     const Lesson lesson = parseLesson(json);
@@ -127,7 +135,7 @@ TEST_CASE("a lesson that is written and read is the same lesson, and is written 
   }
 }
 
-TEST_CASE("lessons that differ in one value are not the same") {
+TEST_CASE("lessons that differ in one value are not the same", "[lesson]") {
   for (const std::string& json : kDocuments) {
     Lesson lesson = parseLesson(json);
     Lesson other = lesson;
@@ -139,7 +147,7 @@ TEST_CASE("lessons that differ in one value are not the same") {
   }
 }
 
-TEST_CASE("numbers keep their value through reading and writing, to the last bit") {
+TEST_CASE("numbers keep their value through reading and writing, to the last bit", "[lesson]") {
   std::mt19937_64 random(1);
   Lesson lesson = parseLesson(kDocuments.back());
   Table rows(100, std::vector<double>(20));
@@ -167,14 +175,14 @@ TEST_CASE("numbers keep their value through reading and writing, to the last bit
   CHECK(different == 0);
 }
 
-TEST_CASE("texts keep every character through reading and writing") {
+TEST_CASE("texts keep every character through reading and writing", "[lesson]") {
   Lesson lesson = parseLesson(kDocuments.back());
   for (char32_t c = 0; c < 0x80; ++c) lesson.title += static_cast<char>(c);
   lesson.title += "é\u0301 \u2028\u2029 \uFEFF \U0001F468\u200D\U0001F469 שלום مرحبا \U0010FFFF";
   CHECK(parseLesson(writeLesson(lesson)).title == lesson.title);
 }
 
-TEST_CASE("what a document leaves out stays out") {
+TEST_CASE("what a document leaves out stays out", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments.back());
   CHECK(!lesson.about);
   CHECK(!lesson.embedding);
@@ -189,7 +197,7 @@ TEST_CASE("what a document leaves out stays out") {
                                R"("projections":{"kind":"linear","seed":1}})");
 }
 
-TEST_CASE("every key of a document reaches its place in the lesson") {
+TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments[0]);
   CHECK(lesson.about == "a\nb\\c/");
   const auto& sentence = std::get<Sentence>(lesson.input);
@@ -200,7 +208,7 @@ TEST_CASE("every key of a document reaches its place in the lesson") {
   CHECK(sentence.tokenizer->end == "<eos>");
   CHECK(sentence.tokenizer->unknown == "<pad>");
   CHECK(sentence.vocabulary->size() == 5);
-  CHECK(std::get<Table>(*lesson.embedding)[1][1] == -3.5);
+  CHECK(std::get<GivenEmbedding>(*lesson.embedding).values[1][1] == -3.5);
   CHECK(lesson.positions->kind == PositionKind::kLearned);
   CHECK((*lesson.positions->values)[2][1] == 6);
   CHECK(lesson.projections.kind == ProjectionKind::kLinear);
@@ -242,7 +250,7 @@ TEST_CASE("every key of a document reaches its place in the lesson") {
   CHECK(std::get<DrawnOutput>(*drawn.output).bias == true);
 }
 
-TEST_CASE("sizes follow from the lesson, whatever its text") {
+TEST_CASE("sizes follow from the lesson, whatever its text", "[lesson]") {
   const auto sizes = [](std::size_t document) {
     return sizesOf(parseLesson(kDocuments[document]));
   };
@@ -311,7 +319,7 @@ bool small(const Lesson& lesson) {
   return sizes.dIn <= 64 && sizes.heads * (sizes.dK + sizes.dV) <= 256;
 }
 
-TEST_CASE("whatever is done to a document, it is read or refused with a LessonError") {
+TEST_CASE("whatever is done to a document, it is read or refused with a LessonError", "[lesson]") {
 #ifdef NDEBUG
   constexpr int kRounds = 20000;
 #else
@@ -341,7 +349,8 @@ TEST_CASE("whatever is done to a document, it is read or refused with a LessonEr
   CHECK(accepted < kRounds / 2);
 }
 
-TEST_CASE("whatever bytes are read as a document, they are refused with a LessonError") {
+TEST_CASE("whatever bytes are read as a document, they are refused with a LessonError",
+          "[lesson]") {
   std::mt19937 random(7);
   for (int round = 0; round < 2000; ++round) {
     std::string bytes(random() % 40, ' ');

@@ -1,35 +1,20 @@
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdio>
-#include <filesystem>
 #include <limits>
 #include <string>
 #include <vector>
 
 #include "golden_files.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "printed.h"
 #include "trace.h"
 
 namespace clearhead {
 namespace {
 
-/// The file names of web/lesson/documents, without their ending, sorted.
-std::vector<std::string> lessonNames() {
-  std::vector<std::string> names;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(CLEARHEAD_SOURCE_DIR "/web/lesson/documents")) {
-    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
+using golden::lessonNames, golden::readLesson;
 
-std::string lessonText(const std::string& name) {
-  return golden::readText("web/lesson/documents/" + name + ".json");
-}
-
-Trace traceOf(const std::string& name) { return trace(parseLesson(lessonText(name))); }
+Trace traceOf(const std::string& name) { return trace(parseLesson(readLesson(name))); }
 
 const Matrix& stage(const Trace& trace, const std::string& name, int head = kNoHead) {
   const int index = trace.graph.find(name, head);
@@ -52,12 +37,13 @@ int countPrinted(const JsonValue& entry) {
   return countValues(sums ? *sums : golden::member(entry, "values"));
 }
 
-TEST_CASE("every value that a notebook printed is computed to its last printed digit") {
+TEST_CASE("every value that a notebook printed is computed to its last printed digit",
+          "[lessons]") {
   for (const std::string& name : lessonNames()) {
     DYNAMIC_SECTION(name) {
-      const Lesson lesson = parseLesson(lessonText(name));
+      const Lesson lesson = parseLesson(readLesson(name));
       const std::vector<PrintedCheck> checks = checkPrinted(lesson, trace(lesson));
-      const JsonValue document = parseJson(lessonText(name));
+      const JsonValue document = parseJson(readLesson(name));
       const JsonValue* printed = golden::find(document, "printed");
       if (!printed) {
         CHECK(checks.empty());
@@ -82,7 +68,7 @@ TEST_CASE("every value that a notebook printed is computed to its last printed d
   }
 }
 
-TEST_CASE("the lessons carry all that the notebooks printed") {
+TEST_CASE("the lessons carry all that the notebooks printed", "[lessons]") {
   // Words, numbers, sums of rows, and shapes, one each.
   const std::vector<std::pair<std::string, int>> expected = {
       {"life-is-short", 309},
@@ -97,7 +83,7 @@ TEST_CASE("the lessons carry all that the notebooks printed") {
   };
   std::vector<std::pair<std::string, int>> counted;
   for (const std::string& name : lessonNames()) {
-    const Lesson lesson = parseLesson(lessonText(name));
+    const Lesson lesson = parseLesson(readLesson(name));
     int total = 0;
     for (const PrintedCheck& check : checkPrinted(lesson, trace(lesson))) total += check.total;
     if (total > 0) counted.emplace_back(name, total);
@@ -105,27 +91,31 @@ TEST_CASE("the lessons carry all that the notebooks printed") {
   CHECK(counted == expected);
 }
 
-TEST_CASE("a lesson that is read, written and read again is the same") {
+TEST_CASE("a lesson that is read, written and read again is the same", "[lessons]") {
   for (const std::string& name : lessonNames()) {
     INFO(name);
-    const Lesson lesson = parseLesson(lessonText(name));
+    const Lesson lesson = parseLesson(readLesson(name));
     CHECK(parseLesson(writeLesson(lesson)) == lesson);
   }
 }
 
-TEST_CASE("three tokens step by step have the bits of the layers drawn from the seed") {
+TEST_CASE("three tokens step by step have the bits of the layers drawn from the seed",
+          "[lessons]") {
   const Trace layers = traceOf("three-tokens");
   const Trace byHand = traceOf("three-tokens-by-hand");
   REQUIRE(layers.graph.stages().size() == byHand.graph.stages().size());
-  for (const Stage& drawn : layers.graph.stages()) {
+  for (int i = 0; i < static_cast<int>(layers.graph.stages().size()); ++i) {
+    const Stage& drawn = layers.graph.stages()[i];
+    const Matrix& value = layers.graph.value(i);
     INFO(drawn.name);
     const Matrix& written = stage(byHand, std::string(drawn.name), drawn.head);
     const bool parameter = drawn.name.starts_with("W_");
-    CHECK((parameter ? written == drawn.value.transpose() : written == drawn.value));
+    CHECK((parameter ? written == value.transpose() : written == value));
   }
 }
 
-TEST_CASE("weights of life is short reach down to the subnormal numbers that were printed") {
+TEST_CASE("weights of life is short reach down to the subnormal numbers that were printed",
+          "[lessons]") {
   const Trace lesson = traceOf("life-is-short");
   const Matrix& weights = stage(lesson, "weights", 0);
   constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
@@ -137,14 +127,14 @@ TEST_CASE("weights of life is short reach down to the subnormal numbers that wer
   CHECK(std::string(text) == "5.6052e-45");
 }
 
-TEST_CASE("the two orders of life is short have each other's scores, transposed") {
+TEST_CASE("the two orders of life is short have each other's scores, transposed", "[lessons]") {
   const Trace keysFirst = traceOf("life-is-short");
   const Trace queriesFirst = traceOf("life-is-short-qk");
   CHECK(stage(keysFirst, "scores", 0) == stage(queriesFirst, "scores", 0).transpose());
   CHECK(stage(keysFirst, "weights", 0) != stage(queriesFirst, "weights", 0).transpose());
 }
 
-TEST_CASE("the second head of time flies leaves the first as it was") {
+TEST_CASE("the second head of time flies leaves the first as it was", "[lessons]") {
   const Trace one = traceOf("time-flies");
   const Trace two = traceOf("time-flies-two-heads");
   for (const char* name : {"W_Q", "W_K", "W_V", "Q", "K", "V", "scores", "weights", "context"}) {
@@ -153,18 +143,18 @@ TEST_CASE("the second head of time flies leaves the first as it was") {
   }
 }
 
-TEST_CASE("both ways of parameter or linear start from the same vectors") {
+TEST_CASE("both ways of parameter or linear start from the same vectors", "[lessons]") {
   CHECK(stage(traceOf("parameter-or-linear-parameter"), "X") ==
         stage(traceOf("parameter-or-linear-linear"), "X"));
 }
 
-TEST_CASE("every row of weights in every lesson sums to one") {
+TEST_CASE("every row of weights in every lesson sums to one", "[lessons]") {
   for (const std::string& name : lessonNames()) {
     INFO(name);
     const Trace lesson = traceOf(name);
-    for (const Stage& made : lesson.graph.stages()) {
-      if (made.name != "weights") continue;
-      for (const double sum : made.value.cast<double>().rowwise().sum()) {
+    for (int i = 0; i < static_cast<int>(lesson.graph.stages().size()); ++i) {
+      if (lesson.graph.stages()[i].name != "weights") continue;
+      for (const double sum : lesson.graph.value(i).cast<double>().rowwise().sum()) {
         CHECK(std::abs(sum - 1) < 1e-6);
       }
     }

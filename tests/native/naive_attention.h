@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "graph.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 
 /// Attention as the papers write it, in plain loops and double precision: the reference that the
 /// engine is tested against. It shares no arithmetic with the engine and takes only lessons whose
@@ -127,8 +127,8 @@ class Attention {
     if (const auto* vectors = std::get_if<Vectors>(&lesson_.input)) {
       x = add("token_vectors", kNoHead, "token", "d_in", std::get<Table>(vectors->values));
     } else {
-      const Table embedding =
-          add("embedding", kNoHead, "vocabulary", "d_in", std::get<Table>(*lesson_.embedding));
+      const Table embedding = add("embedding", kNoHead, "vocabulary", "d_in",
+                                  std::get<GivenEmbedding>(*lesson_.embedding).values);
       for (const int id : ids_) x.push_back(embedding[static_cast<std::size_t>(id)]);
       add("token_vectors", kNoHead, "token", "d_in", x);
     }

@@ -1,9 +1,9 @@
-#include "parameters.h"
+#include "parameters/parameters.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "torch_random.h"
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
@@ -17,7 +17,7 @@ Lesson lessonWith(const std::string& members) {
 
 Parameters parametersWith(const std::string& members) { return parametersOf(lessonWith(members)); }
 
-TEST_CASE("numbers of the document are rounded to float") {
+TEST_CASE("numbers of the document are rounded to float", "[parameters]") {
   const Matrix matrix = toMatrix({{0.1, 16777217, 1e-46}, {-0.3, 3.4028235e38, 0}});
   CHECK(matrix.rows() == 2);
   CHECK(matrix.cols() == 3);
@@ -27,7 +27,8 @@ TEST_CASE("numbers of the document are rounded to float") {
   CHECK(matrix(1, 1) == 3.4028235e38f);
 }
 
-TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, biases by entries") {
+TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, biases by entries",
+          "[parameters]") {
   const std::string linear = R"("projections": {"kind": "linear", "bias": true,
       "query": {"weight": [[1, 2, 3, 4], [5, 6, 7, 8]], "bias": [9, 10]},
       "key": {"weight": [[1, 0, 0, 0], [2, 0, 0, 0]], "bias": [3, 4]},
@@ -56,7 +57,7 @@ TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, bi
   CHECK(!byColumns.query.biases);
 }
 
-TEST_CASE("layers are drawn from one generator: query, key, value, output") {
+TEST_CASE("layers are drawn from one generator: query, key, value, output", "[parameters]") {
   const Parameters drawn = parametersWith(
       R"("projections": {"kind": "linear", "bias": true, "seed": 9}, "heads": 2,
          "output": {"drawn": true, "bias": true})");
@@ -75,7 +76,7 @@ TEST_CASE("layers are drawn from one generator: query, key, value, output") {
   CHECK(*drawn.output->bias == *output.bias);
 }
 
-TEST_CASE("layers are drawn in the order and the sizes that the lesson says") {
+TEST_CASE("layers are drawn in the order and the sizes that the lesson says", "[parameters]") {
   const Parameters drawn = parametersWith(
       R"("projections": {"kind": "linear", "seed": 4294967295, "order": ["value", "query", "key"],
                          "query_size": 6, "value_size": 3}, "heads": 3,
@@ -92,7 +93,7 @@ TEST_CASE("layers are drawn in the order and the sizes that the lesson says") {
   CHECK(!drawn.output->bias);
 }
 
-TEST_CASE("the value's size is the query's, and that is d_in, unless given") {
+TEST_CASE("the value's size is the query's, and that is d_in, unless given", "[parameters]") {
   const auto sizes = [](const std::string& members) {
     const Parameters drawn =
         parametersWith(R"("projections": {"kind": "linear", "seed": 1)" + members + "}");
@@ -105,7 +106,7 @@ TEST_CASE("the value's size is the query's, and that is d_in, unless given") {
         std::pair<Eigen::Index, Eigen::Index>(2, 9));
 }
 
-TEST_CASE("bare parameters are uniform numbers, in by out") {
+TEST_CASE("bare parameters are uniform numbers, in by out", "[parameters]") {
   const Parameters drawn = parametersWith(
       R"("projections": {"kind": "parameter", "seed": 2, "query_size": 2, "value_size": 3},
          "output": {"drawn": true})");
@@ -117,7 +118,7 @@ TEST_CASE("bare parameters are uniform numbers, in by out") {
   CHECK(!drawn.output->bias);
 }
 
-TEST_CASE("multihead parameters are those of the module, its output too") {
+TEST_CASE("multihead parameters are those of the module, its output too", "[parameters]") {
   for (const bool bias : {false, true}) {
     const Parameters drawn = parametersWith(
         std::string(R"("projections": {"kind": "linear", "seed": 3, "bias": )") +
@@ -134,7 +135,7 @@ TEST_CASE("multihead parameters are those of the module, its output too") {
   }
 }
 
-TEST_CASE("a given output stands beside drawn projections") {
+TEST_CASE("a given output stands beside drawn projections", "[parameters]") {
   const Parameters parameters = parametersWith(
       R"("projections": {"kind": "linear", "seed": 3, "value_size": 2},
          "output": {"weight": [[1, 2], [3, 4], [5, 6]], "bias": [7, 8, 9]})");

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "graph.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "trace.h"
 
 namespace clearhead {
@@ -60,7 +60,7 @@ const std::string kSentence =
        "embedding": {"size": 3, "seed": 1}, "projections": {"kind": "linear", "seed": 1},
        "heads": 3)";
 
-TEST_CASE("printed decimals match where the number rounds to them") {
+TEST_CASE("printed decimals match where the number rounds to them", "[printed]") {
   const std::string four = R"("digits": 4)";
   CHECK(matches("0.19824", "0.1982", four));
   CHECK(matches("0.19815001", "0.1982", four));
@@ -76,13 +76,13 @@ TEST_CASE("printed decimals match where the number rounds to them") {
   CHECK(matches("1e30", "1.0000000150474662e30", four));
 }
 
-TEST_CASE("four decimals are compared where the entry does not say how many") {
+TEST_CASE("four decimals are compared where the entry does not say how many", "[printed]") {
   const std::string lesson = withVectors("[[0.19824]]");
   CHECK(checkOne(lesson, printedX(R"("values": [[0.1982]])")).matched == 1);
   CHECK(checkOne(lesson, printedX(R"("values": [[0.198]])")).matched == 0);
 }
 
-TEST_CASE("ties round to even, as printf rounds them") {
+TEST_CASE("ties round to even, as printf rounds them", "[printed]") {
   CHECK(matches("0.5", "0", R"("digits": 0)"));
   CHECK(matches("1.5", "2", R"("digits": 0)"));
   CHECK(matches("2.5", "2", R"("digits": 0)"));
@@ -91,7 +91,7 @@ TEST_CASE("ties round to even, as printf rounds them") {
   CHECK(matches("0.375", "0.38", R"("digits": 2)"));
 }
 
-TEST_CASE("significant digits match at any magnitude, subnormal floats too") {
+TEST_CASE("significant digits match at any magnitude, subnormal floats too", "[printed]") {
   const std::string five = R"("significant": 5)";
   CHECK(matches("5.605e-45", "5.6052e-45", five));
   CHECK(matches("1.4e-45", "1.4013e-45", five));
@@ -108,7 +108,7 @@ TEST_CASE("significant digits match at any magnitude, subnormal floats too") {
   CHECK(matches("7.4", "7", R"("significant": 1)"));
 }
 
-TEST_CASE("rounding may carry into a new digit") {
+TEST_CASE("rounding may carry into a new digit", "[printed]") {
   const std::string five = R"("significant": 5)";
   CHECK(matches("9.99996", "1.0000e1", five));
   CHECK(matches("9.99996", "10", five));
@@ -122,7 +122,7 @@ TEST_CASE("rounding may carry into a new digit") {
   CHECK(written("0.99996", R"("digits": 4)") == "1.0000");
 }
 
-TEST_CASE("a tolerance counts units of the last printed digit") {
+TEST_CASE("a tolerance counts units of the last printed digit", "[printed]") {
   const std::string one = R"("digits": 4, "tolerance": 1)";
   CHECK(matches("0.1983", "0.1982", one));
   CHECK(matches("0.1981", "0.1982", one));
@@ -142,7 +142,7 @@ TEST_CASE("a tolerance counts units of the last printed digit") {
   CHECK(!matches("0", "1.23e-20", significant));
 }
 
-TEST_CASE("numbers that do not match are written as the notebook would") {
+TEST_CASE("numbers that do not match are written as the notebook would", "[printed]") {
   const std::string four = R"("digits": 4)";
   CHECK(written("0.19824", four) == "0.1982");
   CHECK(written("-0.5", four) == "-0.5000");
@@ -160,7 +160,7 @@ TEST_CASE("numbers that do not match are written as the notebook would") {
   CHECK(written("-1e30", R"("digits": 17)") == "-1.0000000150474662e30");
 }
 
-TEST_CASE("mismatches tell where they are and what was printed") {
+TEST_CASE("mismatches tell where they are and what was printed", "[printed]") {
   const PrintedCheck check =
       checkOne(withVectors("[[1, 2, 3], [4, 5, 6]]"),
                printedX(R"("values": [[1, 2, 3.5], [4, 0.00049, 6]], "digits": 3)"));
@@ -180,13 +180,13 @@ TEST_CASE("mismatches tell where they are and what was printed") {
   CHECK(check.mismatches[1].printed == "0.000");
 }
 
-TEST_CASE("a sign of zero makes no mismatch") {
+TEST_CASE("a sign of zero makes no mismatch", "[printed]") {
   CHECK(matches("-0.00001", "0", R"("digits": 4)"));
   CHECK(matches("0.00001", "-0.0", R"("digits": 4)"));
   CHECK(matches("0", "-0.0", R"("significant": 4)"));
 }
 
-TEST_CASE("infinite numbers match nothing printed, and are written as they are") {
+TEST_CASE("infinite numbers match nothing printed, and are written as they are", "[printed]") {
   const std::string masked = withVectors("[[1], [2]]") + R"(, "scores": {"mask": "causal"})";
   for (const char* rule : {R"("significant": 5)", R"("digits": 4, "tolerance": 17)"}) {
     const std::string entry =
@@ -206,7 +206,7 @@ TEST_CASE("infinite numbers match nothing printed, and are written as they are")
          check.mismatches[0].computed == "nan"));
 }
 
-TEST_CASE("printed rows may start further down") {
+TEST_CASE("printed rows may start further down", "[printed]") {
   const std::string lesson = withVectors("[[1, 2], [3, 4], [5, 6]]");
   const PrintedCheck check =
       checkOne(lesson, printedX(R"("row": 1, "values": [[3, 4], [5, 7]], "digits": 0)"));
@@ -217,7 +217,7 @@ TEST_CASE("printed rows may start further down") {
   CHECK(check.mismatches[0].col == 1);
 }
 
-TEST_CASE("a transposed print is compared crosswise") {
+TEST_CASE("a transposed print is compared crosswise", "[printed]") {
   const std::string lesson = withVectors("[[1, 2, 3], [4, 5, 6]]");
   CHECK(checkOne(lesson, printedX(R"("transposed": true, "values": [[1, 4], [2, 5], [3, 6]])"))
             .matched == 6);
@@ -231,14 +231,14 @@ TEST_CASE("a transposed print is compared crosswise") {
   CHECK(rows.mismatches[0].col == 2);
 }
 
-TEST_CASE("one row may be printed without brackets around it") {
+TEST_CASE("one row may be printed without brackets around it", "[printed]") {
   const PrintedCheck check =
       checkOne(withVectors("[[1, 2], [3, 4]]"), printedX(R"("row": 1, "values": [3, 4])"));
   CHECK(check.total == 2);
   CHECK(check.matched == 2);
 }
 
-TEST_CASE("cells that a stage does not have match nothing") {
+TEST_CASE("cells that a stage does not have match nothing", "[printed]") {
   const PrintedCheck check = checkOne(withVectors("[[1, 2]]"),
                                       printedX(R"("values": [[1, 2, 3], [1, 2, 3]], "digits": 1)"));
   CHECK(check.total == 6);
@@ -248,7 +248,7 @@ TEST_CASE("cells that a stage does not have match nothing") {
   CHECK(check.mismatches[0].computed.empty());
 }
 
-TEST_CASE("a stage or head that the lesson does not have matches nothing") {
+TEST_CASE("a stage or head that the lesson does not have matches nothing", "[printed]") {
   const std::string lesson = withVectors("[[1, 2]]");
   for (const char* entry :
        {R"({"stage": "output", "values": [[1]]})", R"({"stage": "x", "values": [[1]]})",
@@ -264,7 +264,7 @@ TEST_CASE("a stage or head that the lesson does not have matches nothing") {
   }
 }
 
-TEST_CASE("the head of an entry is the one compared, the first where it names none") {
+TEST_CASE("the head of an entry is the one compared, the first where it names none", "[printed]") {
   const std::vector<PrintedCheck> checks =
       checkAll(kSentence, R"({"stage": "W_Q", "head": 2, "shape": [1, 3]},
                              {"stage": "W_Q", "shape": [1, 3]})");
@@ -275,7 +275,7 @@ TEST_CASE("the head of an entry is the one compared, the first where it names no
   CHECK(checks[1].matched == 1);
 }
 
-TEST_CASE("shapes are compared") {
+TEST_CASE("shapes are compared", "[printed]") {
   CHECK(checkOne(kSentence, R"({"stage": "embedding", "shape": [4, 3]})").matched == 1);
   const PrintedCheck check = checkOne(kSentence, R"({"stage": "embedding", "shape": [3, 4]})");
   CHECK(check.total == 1);
@@ -284,7 +284,7 @@ TEST_CASE("shapes are compared") {
   CHECK(check.mismatches[0].computed == "4×3");
 }
 
-TEST_CASE("sums of rows are compared") {
+TEST_CASE("sums of rows are compared", "[printed]") {
   const std::string lesson = withVectors("[[0.5, 0.25], [1, 2], [3, 4]]");
   CHECK(checkOne(lesson, printedX(R"("row_sums": [0.75, 3, 7], "digits": 2)")).matched == 3);
   const PrintedCheck check =
@@ -299,7 +299,7 @@ TEST_CASE("sums of rows are compared") {
   CHECK(check.mismatches[1].computed.empty());
 }
 
-TEST_CASE("tokens are compared word by word") {
+TEST_CASE("tokens are compared word by word", "[printed]") {
   CHECK(checkOne(kSentence, R"({"stage": "tokens", "values": ["b", "a", "c", "<eos>"]})").matched ==
         4);
   const PrintedCheck check =
@@ -313,7 +313,7 @@ TEST_CASE("tokens are compared word by word") {
   CHECK(check.mismatches[1].computed.empty());
 }
 
-TEST_CASE("ids are compared as whole numbers") {
+TEST_CASE("ids are compared as whole numbers", "[printed]") {
   CHECK(checkOne(kSentence, R"({"stage": "ids", "values": [1, 0, 2, 3]})").matched == 4);
   CHECK(checkOne(kSentence, R"({"stage": "ids", "values": [[1, 0, 2, 3]]})").matched == 4);
   const PrintedCheck check =
@@ -328,14 +328,14 @@ TEST_CASE("ids are compared as whole numbers") {
   CHECK(check.mismatches[2].computed.empty());
 }
 
-TEST_CASE("what was drawn without a seed is marked as not reproducible") {
+TEST_CASE("what was drawn without a seed is marked as not reproducible", "[printed]") {
   const PrintedCheck check =
       checkOne(withVectors("[[1]]"), printedX(R"("values": [[2]], "reproducible": false)"));
   CHECK(!check.reproducible);
   CHECK(check.matched == 0);
 }
 
-TEST_CASE("a lesson without printed values has nothing to check") {
+TEST_CASE("a lesson without printed values has nothing to check", "[printed]") {
   const Lesson lesson = parseLesson(
       R"({"clearhead": 1, "title": "", "input": {"vectors": [[1]]},
           "projections": {"kind": "linear", "seed": 1}})");

@@ -7,7 +7,7 @@
 namespace clearhead {
 namespace {
 
-TEST_CASE("even weights have an entropy of log2 n bits, one certain weight has none") {
+TEST_CASE("even weights have an entropy of log2 n bits, one certain weight has none", "[trace]") {
   for (const int n : {1, 2, 3, 8, 100}) {
     const RowSummary even = summariseRows(Matrix::Constant(1, n, 1.0f / n)).front();
     CHECK(std::abs(even.entropy - std::log2(n)) < 1e-6);
@@ -22,7 +22,7 @@ TEST_CASE("even weights have an entropy of log2 n bits, one certain weight has n
   }
 }
 
-TEST_CASE("entropy is that of a plain loop, down to subnormal weights") {
+TEST_CASE("entropy is that of a plain loop, down to subnormal weights", "[trace]") {
   Matrix weights(2, 3);
   weights << 0.5f, 0.25f, 0.25f, 1, std::numeric_limits<float>::denorm_min(), 0;
   const std::vector<RowSummary> rows = summariseRows(weights);
@@ -32,7 +32,7 @@ TEST_CASE("entropy is that of a plain loop, down to subnormal weights") {
   CHECK(rows[1].largest == 0);
 }
 
-TEST_CASE("a row with nothing to look at sums to zero and has no entropy") {
+TEST_CASE("a row with nothing to look at sums to zero and has no entropy", "[trace]") {
   const RowSummary row = summariseRows(Matrix::Zero(1, 4)).front();
   CHECK(row.sum == 0);
   CHECK(row.entropy == 0);

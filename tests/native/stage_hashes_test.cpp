@@ -1,8 +1,6 @@
-#include <algorithm>
 #include <bit>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
-#include <filesystem>
 #include <fstream>
 #include <iomanip>
 #include <limits>
@@ -13,7 +11,7 @@
 #include <vector>
 
 #include "golden_files.h"
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "trace.h"
 
 // The same lesson gives the same bits on every machine: this file runs natively, sanitized and as
@@ -89,16 +87,12 @@ const std::vector<Document> kSynthetic = {
          "heads": 12})"},
 };
 
-/// web/lesson/documents, sorted by name, and those above.
+/// The lessons, sorted by name, and those above.
 std::vector<Document> documents() {
   std::vector<Document> all;
-  const std::filesystem::path folder = CLEARHEAD_SOURCE_DIR "/web/lesson/documents";
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() != ".json") continue;
-    const std::string name = entry.path().stem().string();
-    all.emplace_back(name, golden::readText("web/lesson/documents/" + name + ".json"));
+  for (const std::string& name : golden::lessonNames()) {
+    all.emplace_back(name, golden::readLesson(name));
   }
-  std::sort(all.begin(), all.end());
   all.insert(all.end(), kSynthetic.begin(), kSynthetic.end());
   return all;
 }
@@ -165,15 +159,17 @@ Hashes hashesOf(const std::string& json) {
     std::string name(stage.name);
     if (stage.head != kNoHead) name += ' ' + std::to_string(stage.head);
     INFO(name);
-    CHECK(!stage.value.hasNaN());  // the bits of a NaN are a machine's own choice
-    hashes.emplace_back(std::move(name), hashOf(stage.value));
+    const Matrix& value = computed.graph.value(i);
+    CHECK(!value.hasNaN());  // the bits of a NaN are a machine's own choice
+    hashes.emplace_back(std::move(name), hashOf(value));
     addExplanations(computed.graph, i, explained);
   }
   hashes.emplace_back("explanations", explained.text());
   return hashes;
 }
 
-TEST_CASE("every stage and explanation of every lesson has the same bits on every machine") {
+TEST_CASE("every stage and explanation of every lesson has the same bits on every machine",
+          "[golden]") {
   const JsonValue golden = parseJson(golden::readText(kGoldenPath));
   std::size_t lessons = 0;
   for (const auto& [name, json] : documents()) {
@@ -186,8 +182,8 @@ TEST_CASE("every stage and explanation of every lesson has the same bits on ever
       REQUIRE(hashes.size() == stages.size());
       for (std::size_t i = 0; i < hashes.size(); ++i) {
         INFO("the first that differs: " << hashes[i].first);
-        REQUIRE(hashes[i].first == stages[i].first);
-        REQUIRE(hashes[i].second == golden::text(stages[i].second));
+        REQUIRE(hashes[i].first == stages[i].key);
+        REQUIRE(hashes[i].second == golden::text(stages[i].value));
       }
     }
     ++lessons;
@@ -196,7 +192,7 @@ TEST_CASE("every stage and explanation of every lesson has the same bits on ever
   CHECK(golden::as<JsonValue::Object>(golden).size() == lessons);
 }
 
-TEST_CASE("the lessons that are hashed use every operation") {
+TEST_CASE("the lessons that are hashed use every operation", "[golden]") {
   std::map<std::string, int> used;
   for (const auto& [name, json] : kSynthetic) {
     const Trace computed = trace(parseLesson(json));
@@ -213,7 +209,7 @@ TEST_CASE("the lessons that are hashed use every operation") {
   CHECK(used.size() == 15);
 }
 
-TEST_CASE("the hash is FNV-1a") {
+TEST_CASE("the hash is FNV-1a", "[golden]") {
   Hash hash;
   CHECK(hash.text() == "cbf29ce484222325");
   for (const char c : {'f', 'o', 'o', 'b', 'a', 'r'}) hash.add(static_cast<unsigned>(c), 1);

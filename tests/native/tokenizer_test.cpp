@@ -1,4 +1,4 @@
-#include "tokenizer.h"
+#include "lesson/tokenizer.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "unicode_lowercase.h"
+#include "lesson/unicode_lowercase.h"
 
 namespace clearhead {
 namespace {
@@ -47,7 +47,8 @@ const std::set<char32_t> kWhiteSpace = {0x09,   0x0A,   0x0B,   0x0C,   0x0D,   
                                         0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200A, 0x2028,
                                         0x2029, 0x202F, 0x205F, 0x3000};
 
-TEST_CASE("every white space of Unicode splits words, and no other code point does") {
+TEST_CASE("every white space of Unicode splits words, and no other code point does",
+          "[lesson][tokenizer]") {
   REQUIRE(kWhiteSpace.size() == 25);
   int wrong = 0;
   for (char32_t c = 1; c <= 0x10FFFF; ++c) {
@@ -65,14 +66,14 @@ TEST_CASE("every white space of Unicode splits words, and no other code point do
   CHECK(wrong == 0);
 }
 
-TEST_CASE("runs of white space make no empty words") {
+TEST_CASE("runs of white space make no empty words", "[lesson][tokenizer]") {
   CHECK(split("").empty());
   CHECK(split(" \t\r\n ").empty());
   CHECK(split("  time \u2003\u3000 flies\n\n") == Texts{"time", "flies"});
   CHECK(split("time") == Texts{"time"});
 }
 
-TEST_CASE("words know their first byte and what was typed") {
+TEST_CASE("words know their first byte and what was typed", "[lesson][tokenizer]") {
   const std::vector<Word> words = splitWords(" Élan,  ÉTÉ", lowering(","));
   REQUIRE(words.size() == 2);
   CHECK(words[0].text == "élan");
@@ -83,7 +84,8 @@ TEST_CASE("words know their first byte and what was typed") {
   CHECK(words[1].byte == 9);
 }
 
-TEST_CASE("combining marks, emoji sequences and right-to-left words stay whole") {
+TEST_CASE("combining marks, emoji sequences and right-to-left words stay whole",
+          "[lesson][tokenizer]") {
   const Texts words = {
       "e\u0301te\u0301",                                   // é as letter and mark
       "\u0928\u092E\u0938\u094D\u0924\u0947",              // Devanagari with virama and vowel sign
@@ -106,12 +108,12 @@ TEST_CASE("combining marks, emoji sequences and right-to-left words stay whole")
   CHECK(split(text, lowering()) == words);
 }
 
-TEST_CASE("a NUL character is a character like others") {
+TEST_CASE("a NUL character is a character like others", "[lesson][tokenizer]") {
   const std::string word("a\0b", 3);
   CHECK(split(word + " c") == Texts{word, "c"});
 }
 
-TEST_CASE("lower case follows Unicode's simple mappings") {
+TEST_CASE("lower case follows Unicode's simple mappings", "[lesson][tokenizer]") {
   const std::vector<std::pair<std::string, std::string>> pairs = {
       {"HELLO", "hello"},
       {"ÀÉÎÕÜÞ×", "àéîõüþ×"},    // U+00D7, the sign between Ö and Ø, is no letter
@@ -144,7 +146,7 @@ TEST_CASE("lower case follows Unicode's simple mappings") {
   CHECK(split("Time") == Texts{"Time"});
 }
 
-TEST_CASE("lower case is idempotent and never leaves Unicode") {
+TEST_CASE("lower case is idempotent and never leaves Unicode", "[lesson][tokenizer]") {
   int mapped = 0;
   int wrong = 0;
   for (char32_t c = 0; c <= 0x10FFFF; ++c) {
@@ -159,7 +161,7 @@ TEST_CASE("lower case is idempotent and never leaves Unicode") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("removal drops every listed code point and words left empty") {
+TEST_CASE("removal drops every listed code point and words left empty", "[lesson][tokenizer]") {
   CHECK(split("life, is - short.", removing(",.-")) == Texts{"life", "is", "short"});
   CHECK(split("a,b", removing(",")) == Texts{"ab"});
   CHECK(split(", . ,", removing(",.")).empty());
@@ -170,15 +172,15 @@ TEST_CASE("removal drops every listed code point and words left empty") {
   CHECK(split("é", removing("e")) == Texts{"é"});
 }
 
-TEST_CASE("removal works on what was typed, before lower case") {
+TEST_CASE("removal works on what was typed, before lower case", "[lesson][tokenizer]") {
   CHECK(split("Aa aA BAb", lowering("A")) == Texts{"a", "a", "bb"});
 }
 
-TEST_CASE("a removed white space still splits") {
+TEST_CASE("a removed white space still splits", "[lesson][tokenizer]") {
   CHECK(split("a b", removing(" ")) == Texts{"a", "b"});
 }
 
-TEST_CASE("what is removed still counts in offsets") {
+TEST_CASE("what is removed still counts in offsets", "[lesson][tokenizer]") {
   const std::vector<Word> words = splitWords(", time ,,flies", removing(","));
   REQUIRE(words.size() == 2);
   CHECK(words[0].byte == 2);
@@ -188,7 +190,7 @@ TEST_CASE("what is removed still counts in offsets") {
   CHECK(words[1].typed == ",,flies");
 }
 
-TEST_CASE("invalid UTF-8 of each kind is found at its first byte") {
+TEST_CASE("invalid UTF-8 of each kind is found at its first byte", "[lesson][tokenizer]") {
   const auto at = [](std::string_view bytes) {
     const auto offset = invalidUtf8(std::string("ok\u20AC") + std::string(bytes) + "z");
     return offset ? static_cast<int>(*offset) - 5 : -1;
@@ -233,7 +235,7 @@ TEST_CASE("invalid UTF-8 of each kind is found at its first byte") {
   CHECK(at("a\xE2\x82\xAC\xFF") == 4);
 }
 
-TEST_CASE("every code point is valid UTF-8") {
+TEST_CASE("every code point is valid UTF-8", "[lesson][tokenizer]") {
   std::string all;
   for (char32_t c = 0; c <= 0x10FFFF; ++c) {
     if (c < 0xD800 || c > 0xDFFF) all += utf8(c);
@@ -242,7 +244,8 @@ TEST_CASE("every code point is valid UTF-8") {
   CHECK(!invalidUtf8(""));
 }
 
-TEST_CASE("every pair and triple of bytes is judged as table 3-7 of Unicode says") {
+TEST_CASE("every pair and triple of bytes is judged as table 3-7 of Unicode says",
+          "[lesson][tokenizer]") {
   const auto wellFormed = [](unsigned a, unsigned b) {
     return (a < 0x80 && b < 0x80) || (a >= 0xC2 && a <= 0xDF && b >= 0x80 && b <= 0xBF);
   };
@@ -267,7 +270,8 @@ TEST_CASE("every pair and triple of bytes is judged as table 3-7 of Unicode says
   CHECK(wrong == 0);
 }
 
-TEST_CASE("the sorted vocabulary has each word once, in code-point order, beyond the BMP too") {
+TEST_CASE("the sorted vocabulary has each word once, in code-point order, beyond the BMP too",
+          "[lesson][tokenizer]") {
   CHECK(sortedVocabulary({"b", "a", "b", "ab", "B"}) == Texts{"B", "a", "ab", "b"});
   CHECK(sortedVocabulary({}).empty());
   // UTF-16 order would put U+1F600 before U+FF21.

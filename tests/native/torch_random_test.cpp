@@ -1,4 +1,4 @@
-#include "torch_random.h"
+#include "parameters/torch_random.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
@@ -88,7 +88,7 @@ Kept kept(const Matrix& values, const JsonValue& tensor) {
   return kept;
 }
 
-TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits") {
+TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits", "[parameters][random]") {
   forEachTensor(false, [](const Matrix& values, const JsonValue& tensor) {
     const Kept numbers = kept(values, tensor);
     const golden::Difference difference = golden::compare(numbers.drawn, numbers.golden);
@@ -101,7 +101,8 @@ TEST_CASE("uniform draws, layers and bare parameters are PyTorch's bits") {
   });
 }
 
-TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across calls") {
+TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across calls",
+          "[parameters][random]") {
   constexpr float kTolerance = 5e-7f;
   float largest = 0;
   forEachTensor(true, [&](const Matrix& values, const JsonValue& tensor) {
@@ -120,7 +121,7 @@ TEST_CASE("normal draws are PyTorch's within half a millionth, alone and across 
   CHECK(largest > 0);  // PyTorch rounds differently somewhere, so something was compared
 }
 
-TEST_CASE("a small normal draw keeps its second half for the next") {
+TEST_CASE("a small normal draw keeps its second half for the next", "[parameters][random]") {
   TorchRandom together(42);
   TorchRandom apart(42);
   const Matrix both = together.normal(1, 2);
@@ -129,7 +130,7 @@ TEST_CASE("a small normal draw keeps its second half for the next") {
   CHECK(apart.uniform(1, 1)(0, 0) == together.uniform(1, 1)(0, 0));
 }
 
-TEST_CASE("draws of 16 and more leave the kept number alone") {
+TEST_CASE("draws of 16 and more leave the kept number alone", "[parameters][random]") {
   TorchRandom plain(3);
   TorchRandom interrupted(3);
   const Matrix expected = plain.normal(1, 2);
@@ -138,14 +139,14 @@ TEST_CASE("draws of 16 and more leave the kept number alone") {
   CHECK(interrupted.normal(1, 1)(0, 0) == expected(0, 1));
 }
 
-TEST_CASE("a matrix is filled row by row") {
+TEST_CASE("a matrix is filled row by row", "[parameters][random]") {
   const Matrix flat = TorchRandom(5).uniform(1, 6);
   const Matrix square = TorchRandom(5).uniform(2, 3);
   CHECK(square(0, 2) == flat(0, 2));
   CHECK(square(1, 0) == flat(0, 3));
 }
 
-TEST_CASE("uniform draws stay below one and fill the range") {
+TEST_CASE("uniform draws stay below one and fill the range", "[parameters][random]") {
   const Matrix drawn = TorchRandom(1).uniform(1, 100000);
   CHECK(drawn.minCoeff() >= 0);
   CHECK(drawn.maxCoeff() < 1);
@@ -154,7 +155,7 @@ TEST_CASE("uniform draws stay below one and fill the range") {
   CHECK(std::abs(drawn.cast<double>().mean() - 0.5) < 0.005);
 }
 
-TEST_CASE("normal draws have mean 0 and standard deviation 1") {
+TEST_CASE("normal draws have mean 0 and standard deviation 1", "[parameters][random]") {
   for (const int size : {15, 100000}) {
     TorchRandom random(7);
     Matrix drawn(1, 99990);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "naive_attention.h"
-#include "torch_random.h"
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
@@ -88,7 +88,7 @@ Lesson lessonOf(const Options& options) {
   sentence.text = "time <pad> flies <pad>";
   sentence.vocabulary = Texts{"<pad>", "time", "fast", "flies"};
   lesson.input = sentence;
-  lesson.embedding = numbers.table(4, kInputSize);
+  lesson.embedding = GivenEmbedding{numbers.table(4, kInputSize)};
   lesson.positions = Positions{options.positions, std::nullopt};
   if (options.positions == PositionKind::kLearned) {
     lesson.positions->values = numbers.table(5, kInputSize);  // one more than tokens
@@ -133,7 +133,7 @@ Lesson lessonOf(const Options& options) {
 }
 
 /// What is wrong with a stage, in words; nothing if it is the expected one.
-std::string difference(const Stage& stage, const naive::Stage& expected) {
+std::string difference(const Stage& stage, const Matrix& value, const naive::Stage& expected) {
   if (stage.name != expected.name) {
     return std::string(stage.name) + " where " + expected.name + " should be";
   }
@@ -143,20 +143,19 @@ std::string difference(const Stage& stage, const naive::Stage& expected) {
   if (stage.colAxis != expected.colAxis) return name + " has columns " + std::string(stage.colAxis);
   const auto rows = static_cast<Eigen::Index>(expected.values.size());
   const auto cols = static_cast<Eigen::Index>(expected.values[0].size());
-  if (stage.value.rows() != rows || stage.value.cols() != cols) {
-    return name + " is " + std::to_string(stage.value.rows()) + "×" +
-           std::to_string(stage.value.cols());
+  if (value.rows() != rows || value.cols() != cols) {
+    return name + " is " + std::to_string(value.rows()) + "×" + std::to_string(value.cols());
   }
   double magnitude = 1;
   for (const auto& row : expected.values) {
-    for (const double value : row) {
-      if (!std::isinf(value)) magnitude = std::max(magnitude, std::abs(value));
+    for (const double number : row) {
+      if (!std::isinf(number)) magnitude = std::max(magnitude, std::abs(number));
     }
   }
   for (Eigen::Index i = 0; i < rows; ++i) {
     for (Eigen::Index j = 0; j < cols; ++j) {
       const double want = expected.values[i][j];
-      const double got = stage.value(i, j);
+      const double got = value(i, j);
       const bool exact = std::isinf(want) || (want == 0 && stage.name == "weights");
       if (exact ? got == want : std::abs(got - want) <= kTolerance * magnitude) continue;
       return name + " [" + std::to_string(i) + "][" + std::to_string(j) + "] is " +
@@ -169,7 +168,10 @@ std::string difference(const Stage& stage, const naive::Stage& expected) {
 std::string difference(const Trace& trace, const std::vector<naive::Stage>& expected) {
   const std::vector<Stage>& stages = trace.graph.stages();
   for (std::size_t i = 0; i < std::min(stages.size(), expected.size()); ++i) {
-    if (std::string found = difference(stages[i], expected[i]); !found.empty()) return found;
+    if (std::string found =
+            difference(stages[i], trace.graph.value(static_cast<int>(i)), expected[i]);
+        !found.empty())
+      return found;
   }
   if (stages.size() == expected.size()) return "";
   return std::to_string(stages.size()) + " stages where " + std::to_string(expected.size()) +
@@ -212,8 +214,8 @@ std::string describe(const Options& options) {
   return text.str();
 }
 
-TEST_CASE(
-    "every combination of positions, mask, order, heads, output, bias and scale is attention") {
+TEST_CASE("every combination of positions, mask, order, heads, output, bias and scale is attention",
+          "[trace]") {
   int combination = 0;
   for (const PositionKind positions : kPositionKinds) {
     for (const MaskChoice mask : {MaskChoice::kAbsent, MaskChoice::kNone, MaskChoice::kCausal,
@@ -247,7 +249,7 @@ TEST_CASE(
   CHECK(combination == 4500);
 }
 
-TEST_CASE("every scale and temperature is applied in both orders and kinds") {
+TEST_CASE("every scale and temperature is applied in both orders and kinds", "[trace]") {
   for (const auto& scale : kScales) {
     for (const double temperature : {0.25, 1.0, 30.0}) {
       for (const ScoreOrder order : kOrders) {
@@ -283,7 +285,7 @@ Lesson vectorsOf(const Table& rows, int heads, int dK, int dV) {
   return lesson;
 }
 
-TEST_CASE("attention has any shape: one token, one feature, odd and unequal sizes") {
+TEST_CASE("attention has any shape: one token, one feature, odd and unequal sizes", "[trace]") {
   struct Shape {
     int tokens;
     int dIn;
@@ -326,7 +328,8 @@ Texts names(const Trace& trace) {
 
 Trace traceJson(const std::string& json) { return trace(parseLesson(json)); }
 
-TEST_CASE("stages a lesson does not need are absent, and the others stand in one order") {
+TEST_CASE("stages a lesson does not need are absent, and the others stand in one order",
+          "[trace]") {
   Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
   CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
                                      "scores0", "scaled_scores0", "weights0", "context0"});
@@ -356,7 +359,7 @@ TEST_CASE("stages a lesson does not need are absent, and the others stand in one
   CHECK(trace(lessonOf(all)).graph.find("biased_scores", 1) >= 0);
 }
 
-TEST_CASE("stages say what made them") {
+TEST_CASE("stages say what made them", "[trace]") {
   Options options;
   options.mask = MaskChoice::kPadding;
   options.positions = PositionKind::kSinusoidal;
@@ -378,7 +381,8 @@ TEST_CASE("stages say what made them") {
   CHECK(kind("context", 0) == "product");
 }
 
-TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the same mask") {
+TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the same mask",
+          "[trace]") {
   for (const MaskChoice mask :
        {MaskChoice::kAbsent, MaskChoice::kCausal, MaskChoice::kPadding, MaskChoice::kGiven}) {
     Options options;
@@ -396,7 +400,7 @@ TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the
   }
 }
 
-TEST_CASE("masks show what they say") {
+TEST_CASE("masks show what they say", "[trace]") {
   Options options;
   options.mask = MaskChoice::kCausal;
   Matrix expected(4, 4);
@@ -412,7 +416,7 @@ TEST_CASE("masks show what they say") {
   CHECK(stage(trace(lessonOf(options)), "mask") == expected);
 }
 
-TEST_CASE("a token that may look at nothing has weights and context of exactly 0") {
+TEST_CASE("a token that may look at nothing has weights and context of exactly 0", "[trace]") {
   Options options;
   options.mask = MaskChoice::kGiven;
   options.heads = 2;
@@ -434,14 +438,14 @@ TEST_CASE("a token that may look at nothing has weights and context of exactly 0
   CHECK(stage(nothing, "context", 0) == Matrix::Zero(2, 1));
 }
 
-TEST_CASE("one token looks at itself alone") {
+TEST_CASE("one token looks at itself alone", "[trace]") {
   const Lesson lesson = vectorsOf({{0.5, -2, 3}}, 1, 2, 2);
   const Trace computed = trace(lesson);
   CHECK(stage(computed, "weights", 0) == Matrix::Ones(1, 1));
   CHECK(stage(computed, "context", 0) == stage(computed, "V", 0));
 }
 
-TEST_CASE("scores that overflow float spoil no other row") {
+TEST_CASE("scores that overflow float spoil no other row", "[trace]") {
   Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
   auto& given = std::get<GivenProjections>(lesson.projections.parameters);
   given.query.weight = given.key.weight = {{1e15, 0}};
@@ -451,7 +455,7 @@ TEST_CASE("scores that overflow float spoil no other row") {
   CHECK(stage(computed, "weights", 0).row(1) == Eigen::RowVector2f(0.5, 0.5));
 }
 
-TEST_CASE("tokens, words and ids tell what was typed and what stands for it") {
+TEST_CASE("tokens, words and ids tell what was typed and what stands for it", "[trace]") {
   const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
       "input": {"text": " Time, FLIES  quickly — fast", "vocabulary":
                 ["<unk>", "<bos>", "<eos>", "time", "flies", "fast"],
@@ -469,7 +473,7 @@ TEST_CASE("tokens, words and ids tell what was typed and what stands for it") {
   CHECK(stage(computed, "token_vectors").row(5) == embedding.row(2));
 }
 
-TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end") {
+TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end", "[trace]") {
   const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
       "input": {"text": "to be or not to be", "vocabulary": "sorted",
                 "tokenizer": {"begin": "[", "end": "]", "unknown": "?"}},
@@ -480,7 +484,7 @@ TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end"
   CHECK(stage(computed, "embedding") == TorchRandom(5).embedding(6, 3));
 }
 
-TEST_CASE("vectors have the labels given, or numbers from 1") {
+TEST_CASE("vectors have the labels given, or numbers from 1", "[trace]") {
   const std::string rest = R"("projections": {"kind": "linear", "seed": 0}})";
   const Trace labelled = traceJson(
       R"({"clearhead": 1, "title": "", "input": {"vectors": [[1], [2]], "labels": ["a", ""]}, )" +
@@ -522,7 +526,7 @@ std::string repeated(const std::string& word, int times) {
   return text;
 }
 
-TEST_CASE("a text without words is refused") {
+TEST_CASE("a text without words is refused", "[trace]") {
   Tokenizer tokenizer;
   tokenizer.begin = "<pad>";
   tokenizer.remove = ".,";
@@ -532,7 +536,7 @@ TEST_CASE("a text without words is refused") {
   }
 }
 
-TEST_CASE("4096 tokens are the most, begin and end among them") {
+TEST_CASE("4096 tokens are the most, begin and end among them", "[trace]") {
   Lesson lesson = sentence(repeated("time ", 4097));
   CHECK(complaint(lesson) == "input.text | 4097 tokens, expected at most 4096");
   Tokenizer tokenizer;
@@ -547,7 +551,8 @@ TEST_CASE("4096 tokens are the most, begin and end among them") {
         "positions.values | 5 rows, expected at least 4096 (one for each token)");
 }
 
-TEST_CASE("a word outside the vocabulary is refused with its byte, where none stands for it") {
+TEST_CASE("a word outside the vocabulary is refused with its byte, where none stands for it",
+          "[trace]") {
   CHECK(complaint(sentence("time Flies")) ==
         "input.text | the word \"Flies\" at byte 5, expected words of input.vocabulary "
         "(tokenizer.unknown names no token to stand for others)");
@@ -561,7 +566,7 @@ TEST_CASE("a word outside the vocabulary is refused with its byte, where none st
   CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
 }
 
-TEST_CASE("learned positions need a row for every token") {
+TEST_CASE("learned positions need a row for every token", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   lesson.positions = Positions{PositionKind::kLearned, Numbers(1).table(2, kInputSize)};
   CHECK(complaint(lesson) == "positions.values | 2 rows, expected at least 3 (one for each token)");
@@ -571,7 +576,7 @@ TEST_CASE("learned positions need a row for every token") {
   CHECK(complaint(lesson) == "nothing is wrong");
 }
 
-TEST_CASE("a given mask needs a row and a column for every token") {
+TEST_CASE("a given mask needs a row and a column for every token", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   using Rows = std::vector<std::vector<bool>>;
   const auto masked = [&](const Rows& rows) {
@@ -594,7 +599,7 @@ TEST_CASE("a given mask needs a row and a column for every token") {
         "scores.mask[0] | 4 values, expected 3 (one for each token)");
 }
 
-TEST_CASE("a computation that would not fit in memory is refused before it starts") {
+TEST_CASE("a computation that would not fit in memory is refused before it starts", "[trace]") {
   const std::string text = repeated("time ", 4096);
   Options options;
   options.heads = 3;

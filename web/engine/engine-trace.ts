@@ -7,7 +7,7 @@ import { fastContext } from './fast-path.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace } from './open-trace.js';
 import { rangeOf, type Range } from './range.js';
-import type { Known, RawTrace, Summary } from './raw.js';
+import { held, type Known, type RawTrace, type Summary } from './raw.js';
 import {
   LessonError,
   type CellPlace,
@@ -39,7 +39,7 @@ const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>
   (place: Place): Known =>
   (index) =>
-    fastContext(attention, shapes, index, (stage) => (place.raw as RawTrace).values(stage));
+    fastContext(attention, shapes, index, (stage) => held((place.raw as RawTrace).values(stage)));
 
 /** What an adopted stage holds that was left out. */
 const missing = {
@@ -77,7 +77,7 @@ export class EngineTrace implements Trace {
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
         known: () => valuesOf(data.stages, shapes),
-        check: (raw) => checkSizes(raw.summary(), shapes),
+        check: (raw) => checkSizes(held(raw.summary()), shapes),
       });
     } else {
       this.#lesson = source.lesson;
@@ -90,7 +90,7 @@ export class EngineTrace implements Trace {
       );
     }
     this.#isLazy = !('mostWork' in source);
-    const summary = this.#data?.summary ?? this.#inside.ask((raw) => raw.summary());
+    const summary = this.#data?.summary ?? this.#inside.ask((raw) => held(raw.summary()));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
     for (const [index, shape] of stages.entries()) this.#put(shape, index, before);
@@ -120,7 +120,7 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    const text = this.#inside.ask((raw) => raw.explain(stage.index, row, col));
+    const text = this.#inside.ask((raw) => held(raw.explain(stage.index, row, col)));
     return withCells(JSON.parse(text) as Explanation, stage, row, col, this.stages);
   }
 
@@ -130,7 +130,7 @@ export class EngineTrace implements Trace {
     if (found) return found;
     const text =
       this.#data?.stages.get(stage.index)?.sums ??
-      this.#inside.ask((raw) => raw.rowSummaries(stage.index));
+      this.#inside.ask((raw) => held(raw.rowSummaries(stage.index)));
     const { rows } = JSON.parse(text) as { rows: RowSummary[] };
     for (const row of rows) row.sum ??= -Infinity;
     summaries.set(stage, rows);
@@ -168,11 +168,12 @@ export class EngineTrace implements Trace {
     checkIndices('stages', stages, this.stages.length);
     return this.#inside.ask((raw) => {
       const copy = (index: number): [number, StageData] => {
-        const values = raw.values(index);
-        const sums = at(this.#shapes, index).name === 'weights' ? raw.rowSummaries(index) : null;
+        const values = held(raw.values(index));
+        const isWeights = at(this.#shapes, index).name === 'weights';
+        const sums = isWeights ? held(raw.rowSummaries(index)) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
-      const summary = this.#data?.summary ?? raw.summary();
+      const summary = this.#data?.summary ?? held(raw.summary());
       return { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
     });
   }
@@ -187,7 +188,7 @@ export class EngineTrace implements Trace {
     const inside = this.#inside;
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
-      ? withValues(shape, index, () => inside.ask((raw) => raw.values(index)))
+      ? withValues(shape, index, () => inside.ask((raw) => held(raw.values(index))))
       : !known
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known
@@ -228,9 +229,7 @@ function dependents(index: number, stages: readonly Stage[]): Stage[] {
   return stages.filter(({ index }) => found.has(index));
 }
 
-/** Numbers that were put in, and follow from no others. */
-const isGiven = ({ op }: Stage): boolean =>
-  ['given', 'drawn', 'causal', 'padding'].includes(op.kind);
+const isGiven = ({ op }: Stage): boolean => op.leaf;
 
 /** `read` copies the values out when they are first asked for. */
 function withValues(

@@ -83,11 +83,10 @@ function face(module: RawModule, fast: Attention | null): Engine {
     adopt: (data, before) => traced({ data, before }),
     normalise(lesson) {
       const text = lessonText(lesson);
-      const written = () => {
-        const answer = module.normalise(text);
-        return held(answer, answer.json);
-      };
-      return memory.call(written, () => text.length);
+      return memory.call(
+        () => held(module.normalise(text)),
+        () => text.length,
+      );
     },
     random(seed) {
       checkSeed(seed);
@@ -96,7 +95,7 @@ function face(module: RawModule, fast: Attention | null): Engine {
       released.register(stream, stream.raw);
       const draw = (kind: 'uniform' | 'normal') => (count: number) => {
         checkCount(count);
-        const numbers = () => stream.raw[kind](count);
+        const numbers = () => held(stream.raw[kind](count));
         return memory.call(numbers, () => 4 * count);
       };
       return { uniform: draw('uniform'), normal: draw('normal') };

@@ -48,7 +48,7 @@ export class OpenTrace {
 
   /** Changes a cell that can be changed. */
   change(...cell: [stage: number, row: number, col: number, value: number]): number[] {
-    const recomputed = this.ask((raw) => raw.change(...cell) as number[]);
+    const recomputed = this.ask((raw) => held(raw.change(...cell)) as number[]);
     this.#changes.set(cell.slice(0, 3).join(), cell);
     return recomputed;
   }
@@ -62,7 +62,7 @@ export class OpenTrace {
     const raw = this.#computed(this.#mostWork, this.#known);
     try {
       this.#check?.(raw);
-      for (const change of this.#changes.values()) raw.change(...change);
+      for (const change of this.#changes.values()) held(raw.change(...change));
     } catch (error) {
       raw.delete();
       throw error;
@@ -72,14 +72,13 @@ export class OpenTrace {
   }
 
   #computed(mostWork: number, known: Known | null): RawTrace {
-    const answer = this.#memory.module.trace(this.#lesson, mostWork, known);
-    return held(answer, answer.trace);
+    return held(this.#memory.module.trace(this.#lesson, mostWork, known));
   }
 
   /** What all its stages take. */
   #bytes(): number {
     const raw = this.#computed(Infinity, () => null);
-    const { stages } = JSON.parse(raw.summary()) as Summary;
+    const { stages } = JSON.parse(held(raw.summary())) as Summary;
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
   }

@@ -54,6 +54,8 @@ export interface Operation {
   kind: OpKind;
   /** Indices into `Trace.stages`. */
   inputs: number[];
+  /** Whether its numbers were given, drawn or are a mask's, and so may be changed. */
+  leaf: boolean;
   /** Named numbers that are no stage: `divisor`, `root_of`, `factor`, `slope`, `temperature`, `base`. */
   constants: Record<string, number>;
 }

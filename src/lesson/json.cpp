@@ -1,20 +1,34 @@
-#include "json.h"
+#include "lesson/json.h"
 
+#include <locale.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
+#include <stdlib.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 
-#include "lesson.h"
+#include "lesson/lesson.h"
+#if __has_include(<xlocale.h>)
+#include <xlocale.h>
+#endif
 
 namespace clearhead {
 namespace {
+
+/// strtod, whatever the locale of the program it runs in.
+double parseNumber(const char* text) {
+#ifdef __EMSCRIPTEN__  // its C library knows one way to write numbers
+  return strtod(text, nullptr);
+#else
+  static const locale_t plain = newlocale(LC_ALL_MASK, "C", nullptr);
+  return strtod_l(text, nullptr, plain);
+#endif
+}
 
 /// The double nearest to a number's text. Where digits and places are few, both are whole numbers
 /// that a double holds, and one division rounds right (Clinger 1990, "How to Read Floating Point
@@ -35,7 +49,7 @@ double nearest(const char* text) {
     digits = 10 * digits + (*at - '0');
     if (places) power *= 10;
   }
-  if (*at != '\0') return std::strtod(text, nullptr);
+  if (*at != '\0') return parseNumber(text);
   const double size = static_cast<double>(digits) / static_cast<double>(power);
   return negative ? -size : size;
 }
@@ -53,8 +67,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
     return isWhole({text, size}) && put({std::string(text, size)});
   }
   bool Key(const char* text, rapidjson::SizeType size, bool) {
-    std::get<JsonValue::Object>(open_.back()->content)
-        .emplace_back(std::string(text, size), JsonValue{});
+    std::get<JsonValue::Object>(open_.back()->content).push_back({std::string(text, size), {}});
     return isWhole({text, size});
   }
   bool StartObject() { return start({JsonValue::Object{}}); }
@@ -87,7 +100,7 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
       list->push_back(std::move(value));
       return &list->back();
     }
-    JsonValue& member = std::get<JsonValue::Object>(open_.back()->content).back().second;
+    JsonValue& member = std::get<JsonValue::Object>(open_.back()->content).back().value;
     member = std::move(value);
     return &member;
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "attention_vector.h"
+#include "fast/attention_vector.h"
 
 namespace clearhead {
 namespace {

@@ -3,16 +3,17 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
 namespace clearhead {
 
+struct JsonMember;
+
 /// A JSON document in memory. Members keep their order; keys may still stand twice.
 struct JsonValue {
   using List = std::vector<JsonValue>;
-  using Object = std::vector<std::pair<std::string, JsonValue>>;
+  using Object = std::vector<JsonMember>;
 
   std::variant<std::nullptr_t, bool, double, std::string, List, Object> content;
 
@@ -20,6 +21,11 @@ struct JsonValue {
   const Kind* as() const {
     return std::get_if<Kind>(&content);
   }
+};
+
+struct JsonMember {
+  std::string key;
+  JsonValue value;
 };
 
 /// Parses JSON. Throws LessonError, with line and column, where the text is none, is not UTF-8, or

@@ -1,13 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "json.h"
+#include "lesson/json.h"
 
 namespace clearhead {
 
@@ -24,7 +22,7 @@ class JsonNode {
   bool isNumber() const { return value_.as<double>(); }
 
   /// Demands an object whose keys are all among these, each at most once.
-  void expectKeys(std::initializer_list<std::string_view> keys) const;
+  void expectKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const;
   JsonNode operator[](std::string_view key) const;
 
@@ -42,15 +40,7 @@ class JsonNode {
   std::vector<std::vector<double>> table() const;
 
   /// The index of the text among these.
-  int oneOf(std::initializer_list<std::string_view> texts) const;
-
-  /// `read(node[key])` if the key is there.
-  template <typename Read>
-  auto optional(std::string_view key, Read read) const
-      -> std::optional<decltype(read(std::declval<const JsonNode&>()))> {
-    if (!has(key)) return std::nullopt;
-    return read((*this)[key]);
-  }
+  int oneOf(const std::vector<std::string_view>& texts) const;
 
   std::string path() const;
   /// Throws "<what was found>, expected <expected>".
@@ -75,6 +65,6 @@ class JsonNode {
 };
 
 /// The one of `known` that a person who wrote `word` most likely meant; empty if none is near.
-std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> known);
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace clearhead

@@ -10,8 +10,8 @@
 
 #include <cstddef>
 
-#include "attention_kernels.h"
-#include "attention_panel.h"
+#include "fast/attention_kernels.h"
+#include "fast/attention_panel.h"
 
 namespace clearhead {
 namespace {
@@ -103,7 +103,8 @@ void run(const AttentionProblem& problem, float base2Scale, float* scratch) {
   for (int i = 0; i < problem.batch * problem.heads; ++i) {
     const int entry = i / problem.heads;
     const int keyValue = i / sharing;
-    const int length = problem.lengths ? problem.lengths[entry] : problem.tokens;
+    const int length =
+        problem.lengths ? smaller(problem.lengths[entry], problem.tokens) : problem.tokens;
     const Head head{problem.q + i * qSize,
                     problem.k + keyValue * qSize,
                     problem.v + keyValue * vSize,

@@ -1,4 +1,4 @@
-#include "json_node.h"
+#include "lesson/json_node.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <numeric>
 #include <set>
 
-#include "lesson.h"
+#include "lesson/lesson.h"
 
 namespace clearhead {
 namespace {
@@ -35,10 +35,10 @@ std::string quoted(std::string_view text) {
   return '"' + std::string(text.substr(0, end)) + "…\"";
 }
 
-std::string enumerate(std::initializer_list<std::string_view> texts) {
+std::string enumerate(const std::vector<std::string_view>& texts) {
   std::string list;
   for (const std::string_view text : texts) {
-    if (!list.empty()) list += text == *(texts.end() - 1) ? " or " : ", ";
+    if (!list.empty()) list += text == texts.back() ? " or " : ", ";
     list += quoted(text);
   }
   return list;
@@ -46,7 +46,7 @@ std::string enumerate(std::initializer_list<std::string_view> texts) {
 
 }  // namespace
 
-void JsonNode::expectKeys(std::initializer_list<std::string_view> keys) const {
+void JsonNode::expectKeys(const std::vector<std::string_view>& keys) const {
   const auto* object = value_.as<JsonValue::Object>();
   if (!object) failExpecting("an object");
   std::set<std::string_view> seen;
@@ -142,7 +142,7 @@ std::vector<std::vector<double>> JsonNode::table() const {
   return rows;
 }
 
-int JsonNode::oneOf(std::initializer_list<std::string_view> texts) const {
+int JsonNode::oneOf(const std::vector<std::string_view>& texts) const {
   if (const auto* text = value_.as<std::string>()) {
     const auto match = std::find(texts.begin(), texts.end(), *text);
     if (match != texts.end()) return static_cast<int>(match - texts.begin());
@@ -173,7 +173,7 @@ std::string JsonNode::found() const {
   return isObject() ? "an object" : "null";
 }
 
-std::string_view nearest(std::string_view word, std::initializer_list<std::string_view> known) {
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
   word = word.substr(0, 64);  // no known word is nearly as long
   std::string_view best;
   int bestDistance = static_cast<int>(word.size()) / 3 + 2;

@@ -1,10 +1,10 @@
-#include "tokenizer.h"
+#include "lesson/tokenizer.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <set>
 
-#include "unicode_lowercase.h"
+#include "lesson/unicode_lowercase.h"
 
 namespace clearhead {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "attention.h"
+#include "fast/attention.h"
 
 namespace clearhead {
 

@@ -1,7 +1,7 @@
-#include "parameters.h"
+#include "parameters/parameters.h"
 
-#include "lesson_check.h"
-#include "torch_random.h"
+#include "lesson/check.h"
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
@@ -55,9 +55,9 @@ Stacked drawMultihead(TorchRandom& random, int size, bool bias) {
 Stacked drawLayers(TorchRandom& random, const Lesson& lesson, const DrawnProjections& drawn) {
   const LessonSizes sizes = sizesOf(lesson);
   const ProjectionKind kind = lesson.projections.kind;
-  const bool bias = lesson.projections.bias.value_or(false);
+  const bool bias = lesson.projections.bias.orDefault();
   Stacked stacked;
-  for (const Part part : drawn.order.value_or(std::array{Part::kQuery, Part::kKey, Part::kValue})) {
+  for (const Part part : drawn.order.orDefault()) {
     const int out = sizes.heads * (part == Part::kValue ? sizes.dV : sizes.dK);
     LinearParameters& target = part == Part::kQuery ? stacked.query
                                : part == Part::kKey ? stacked.key
@@ -67,7 +67,7 @@ Stacked drawLayers(TorchRandom& random, const Lesson& lesson, const DrawnProject
   if (lesson.output) {
     if (const auto* output = std::get_if<DrawnOutput>(&*lesson.output)) {
       stacked.output =
-          draw(random, kind, sizes.heads * sizes.dV, sizes.dIn, output->bias.value_or(false));
+          draw(random, kind, sizes.heads * sizes.dV, sizes.dIn, output->bias.orDefault());
     }
   }
   return stacked;
@@ -80,7 +80,7 @@ Stacked stackedParameters(const Lesson& lesson) {
   const auto& drawn = std::get<DrawnProjections>(lesson.projections.parameters);
   TorchRandom random(drawn.seed);
   if (drawn.initialisation == Initialisation::kMultihead) {
-    return drawMultihead(random, sizesOf(lesson).dIn, lesson.projections.bias.value_or(false));
+    return drawMultihead(random, sizesOf(lesson).dIn, lesson.projections.bias.orDefault());
   }
   return drawLayers(random, lesson, drawn);
 }
@@ -90,7 +90,7 @@ Stacked stackedParameters(const Lesson& lesson) {
 Parameters parametersOf(const Lesson& lesson) {
   Stacked stacked = stackedParameters(lesson);
   const ProjectionKind kind = lesson.projections.kind;
-  const int heads = lesson.heads.value_or(1);
+  const int heads = lesson.heads.orDefault();
   const bool drawn = std::holds_alternative<DrawnProjections>(lesson.projections.parameters);
   Parameters parameters{.kind = drawn ? "drawn" : "given",
                         .outputKind = "given",

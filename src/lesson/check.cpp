@@ -1,4 +1,4 @@
-#include "lesson_check.h"
+#include "lesson/check.h"
 
 #include <algorithm>
 #include <set>
@@ -41,7 +41,7 @@ void expectEvenRows(const Table& table, const std::string& path, const std::stri
 
 /// A size of one head, or of all heads together.
 std::string ofAllHeads(const Lesson& lesson, const std::string& size) {
-  return lesson.heads.value_or(1) == 1 ? size : "heads·" + size;
+  return lesson.heads.orDefault() == 1 ? size : "heads·" + size;
 }
 
 int inputSize(const Lesson& lesson) {
@@ -50,7 +50,7 @@ int inputSize(const Lesson& lesson) {
     return static_cast<int>(std::get<Table>(vectors->values).front().size());
   }
   if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) return drawn->size;
-  return static_cast<int>(std::get<Table>(*lesson.embedding).front().size());
+  return static_cast<int>(std::get<GivenEmbedding>(*lesson.embedding).values.front().size());
 }
 
 bool isLinear(const Lesson& lesson) { return lesson.projections.kind == ProjectionKind::kLinear; }
@@ -78,9 +78,9 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   if (!lesson.embedding) {
     throw LessonError("", "the key \"embedding\" is missing: a sentence needs token vectors");
   }
-  const Table* table = std::get_if<Table>(&*lesson.embedding);
+  const auto* given = std::get_if<GivenEmbedding>(&*lesson.embedding);
   if (!sentence.vocabulary) {
-    if (table) {
+    if (given) {
       throw LessonError("embedding",
                         "values given, expected size and seed: the vocabulary \"sorted\" changes "
                         "with the text");
@@ -97,11 +97,11 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
     }
   }
   checkTokenizer(sentence);
-  if (table) {
-    expectCount(table->size(), words.size(), "embedding.values", "row",
-                "words in input.vocabulary");
-    expectAtMost(table->front().size(), kMaxFeatures, "embedding.values[0]", "feature");
-    expectEvenRows(*table, "embedding.values", "d_in");
+  if (given) {
+    const Table& table = given->values;
+    expectCount(table.size(), words.size(), "embedding.values", "row", "words in input.vocabulary");
+    expectAtMost(table.front().size(), kMaxFeatures, "embedding.values[0]", "feature");
+    expectEvenRows(table, "embedding.values", "d_in");
   }
 }
 
@@ -158,8 +158,8 @@ std::size_t checkGiven(const Lesson& lesson, const Projection& projection, int i
 }
 
 void checkGivenProjections(const Lesson& lesson, const GivenProjections& given, int dIn) {
-  const bool bias = lesson.projections.bias.value_or(false);
-  const std::size_t heads = lesson.heads.value_or(1);
+  const bool bias = lesson.projections.bias.orDefault();
+  const std::size_t heads = lesson.heads.orDefault();
   std::size_t querySize = 0;
   const auto check = [&](const Projection& projection, const std::string& name) {
     const std::string path = "projections." + name;
@@ -182,7 +182,7 @@ void checkGivenProjections(const Lesson& lesson, const GivenProjections& given, 
 }
 
 void checkDrawnProjections(const Lesson& lesson, const DrawnProjections& drawn, int dIn) {
-  const int heads = lesson.heads.value_or(1);
+  const int heads = lesson.heads.orDefault();
   const int querySize = drawn.querySize.value_or(dIn);
   const int valueSize = drawn.valueSize.value_or(querySize);
   const auto expectSplit = [&](int size, bool given, const std::string& key) {
@@ -194,7 +194,7 @@ void checkDrawnProjections(const Lesson& lesson, const DrawnProjections& drawn, 
   expectSplit(querySize, drawn.querySize.has_value(), "query_size");
   expectSplit(valueSize, drawn.valueSize.has_value(), "value_size");
 
-  if (!isLinear(lesson) && lesson.projections.bias.value_or(false)) {
+  if (!isLinear(lesson) && lesson.projections.bias.orDefault()) {
     throw LessonError("projections.bias", "true, expected false: a bare parameter draws no bias");
   }
   if (drawn.initialisation != Initialisation::kMultihead) return;
@@ -226,11 +226,11 @@ void checkOutput(const Lesson& lesson, int concatSize) {
     throw LessonError("output.drawn",
                       "true, expected a weight: projections have no seed to draw from");
   }
-  const std::optional<bool> bias = std::get<DrawnOutput>(*lesson.output).bias;
-  if (!isLinear(lesson) && bias.value_or(false)) {
+  const auto& bias = std::get<DrawnOutput>(*lesson.output).bias;
+  if (!isLinear(lesson) && bias.orDefault()) {
     throw LessonError("output.bias", "true, expected false: a bare parameter draws no bias");
   }
-  const bool projectionBias = lesson.projections.bias.value_or(false);
+  const bool projectionBias = lesson.projections.bias.orDefault();
   if (drawn->initialisation == Initialisation::kMultihead && bias && *bias != projectionBias) {
     throw LessonError("output.bias",
                       "unlike projections.bias, expected the same: \"multihead\" has one setting");
@@ -283,7 +283,7 @@ void checkLesson(const Lesson& lesson) {
 LessonSizes sizesOf(const Lesson& lesson) {
   LessonSizes sizes{};
   sizes.dIn = inputSize(lesson);
-  sizes.heads = lesson.heads.value_or(1);
+  sizes.heads = lesson.heads.orDefault();
   int querySize = 0;
   int valueSize = 0;
   if (const auto* given = std::get_if<GivenProjections>(&lesson.projections.parameters)) {

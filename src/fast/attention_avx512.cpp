@@ -1,6 +1,6 @@
 #ifdef CLEARHEAD_X86_KERNELS
 
-#include "attention_kernel.h"
+#include "fast/attention_kernel.h"
 
 namespace clearhead {
 

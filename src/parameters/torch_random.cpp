@@ -1,5 +1,5 @@
 // The draws of PyTorch's CPU generator (ATen's CPUGeneratorImpl and DistributionTemplates).
-#include "torch_random.h"
+#include "parameters/torch_random.h"
 
 #include <cmath>
 #include <numbers>

@@ -6,9 +6,9 @@
 
 #include <cstddef>
 
-#include "attention_power.h"
-#include "attention_transpose.h"
-#include "attention_vector.h"
+#include "fast/attention_power.h"
+#include "fast/attention_transpose.h"
+#include "fast/attention_vector.h"
 
 namespace clearhead {
 namespace {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "tokenizer.h"
+#include "lesson/tokenizer.h"
 
 namespace clearhead {
 
@@ -40,6 +40,20 @@ inline constexpr std::size_t kMaxBytes = 8u << 20;
 
 /// Rows of numbers, as written in the document; all rows have the same length, at least 1.
 using Table = std::vector<std::vector<double>>;
+
+/// What a document may leave out, and what it then is.
+template <typename T, auto kDefault>
+struct Or : std::optional<T> {
+  using std::optional<T>::optional;
+
+  T orDefault() const { return this->value_or(kDefault); }
+
+  bool operator==(const Or&) const = default;
+  template <typename Other>
+  bool operator==(const Other& other) const {
+    return static_cast<const std::optional<T>&>(*this) == other;
+  }
+};
 
 struct Sentence {
   std::string text;
@@ -73,12 +87,18 @@ struct DrawnEmbedding {
   bool operator==(const DrawnEmbedding&) const = default;
 };
 
-using Embedding = std::variant<Table, DrawnEmbedding>;
+struct GivenEmbedding {
+  Table values;  // row = id
+
+  bool operator==(const GivenEmbedding&) const = default;
+};
+
+using Embedding = std::variant<DrawnEmbedding, GivenEmbedding>;
 
 enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 
 struct Positions {
-  std::optional<PositionKind> kind;
+  Or<PositionKind, PositionKind::kNone> kind;
   std::optional<Table> values;  // learned: row = position
 
   bool operator==(const Positions&) const = default;
@@ -107,17 +127,17 @@ enum class Part { kQuery, kKey, kValue };
 
 struct DrawnProjections {
   std::uint32_t seed;
-  std::optional<std::array<Part, 3>> order;  // query, key, value unless given
-  std::optional<int> querySize;              // all heads together; d_in unless given
-  std::optional<int> valueSize;              // all heads together; the query size unless given
-  std::optional<Initialisation> initialisation;
+  Or<std::array<Part, 3>, std::array{Part::kQuery, Part::kKey, Part::kValue}> order;
+  std::optional<int> querySize;  // all heads together; d_in unless given
+  std::optional<int> valueSize;  // all heads together; the query size unless given
+  Or<Initialisation, Initialisation::kDefault> initialisation;
 
   bool operator==(const DrawnProjections&) const = default;
 };
 
 struct Projections {
   ProjectionKind kind;
-  std::optional<bool> bias;
+  Or<bool, false> bias;
   std::variant<GivenProjections, DrawnProjections> parameters;
 
   bool operator==(const Projections&) const = default;
@@ -128,11 +148,15 @@ enum class ScoreOrder { kQueryKey, kKeyQuery };
 enum class ScaleKind { kKeySize, kInputSize, kValueSize, kNone };
 enum class MaskKind { kNone, kCausal, kPadding };
 
+using Scale = std::variant<ScaleKind, double>;
+using MaskRows = std::vector<std::vector<bool>>;  // [query][key]
+using Mask = std::variant<MaskKind, MaskRows>;
+
 struct Scores {
-  std::optional<ScoreOrder> order;
-  std::optional<std::variant<ScaleKind, double>> scale;
-  std::optional<std::variant<MaskKind, std::vector<std::vector<bool>>>> mask;  // [query][key]
-  std::optional<double> temperature;
+  Or<ScoreOrder, ScoreOrder::kQueryKey> order;
+  Or<Scale, ScaleKind::kKeySize> scale;
+  Or<Mask, MaskKind::kNone> mask;
+  Or<double, 1> temperature;
 
   bool operator==(const Scores&) const = default;
 };
@@ -140,7 +164,7 @@ struct Scores {
 /// Drawn from the projections' generator: the module's own for multihead, else a layer or bare
 /// parameter of (heads·d_v -> d_in), after the projections.
 struct DrawnOutput {
-  std::optional<bool> bias;
+  Or<bool, false> bias;
 
   bool operator==(const DrawnOutput&) const = default;
 };
@@ -175,13 +199,13 @@ struct PrintedRowSums {
 struct Printed {
   std::string stage;
   std::optional<int> head;
-  std::optional<int> row;
-  std::optional<bool> transposed;
+  Or<int, 0> row;
+  Or<bool, false> transposed;
   std::variant<PrintedValues, PrintedTokens, PrintedShape, PrintedRowSums> content;
-  std::optional<int> digits;         // printed decimals
-  std::optional<int> significant;    // printed significant digits
-  std::optional<int> tolerance;      // units of the last digit by which they may differ; 0
-  std::optional<bool> reproducible;  // false: the notebook drew without a seed; true
+  Or<int, 4> digits;               // printed decimals
+  std::optional<int> significant;  // printed significant digits
+  Or<int, 0> tolerance;            // units of the last digit by which they may differ
+  Or<bool, true> reproducible;     // false: the notebook drew without a seed
 
   bool operator==(const Printed&) const = default;
 };
@@ -195,10 +219,10 @@ struct Lesson {
   std::optional<Embedding> embedding;  // with a sentence, and only then
   std::optional<Positions> positions;
   Projections projections;
-  std::optional<int> heads;
+  Or<int, 1> heads;
   std::optional<Scores> scores;
   std::optional<Output> output;
-  std::optional<int> focus;
+  Or<int, 0> focus;
   std::optional<std::vector<Printed>> printed;
 
   bool operator==(const Lesson&) const = default;

@@ -1,9 +1,9 @@
-#include "attention.h"
+#include "fast/attention.h"
 
 #include <cmath>
 #include <cstdint>
 
-#include "attention_kernels.h"
+#include "fast/attention_kernels.h"
 
 namespace clearhead {
 

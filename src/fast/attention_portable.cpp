@@ -1,4 +1,4 @@
-#include "attention_kernel.h"
+#include "fast/attention_kernel.h"
 
 namespace clearhead {
 

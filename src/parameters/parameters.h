@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lesson.h"
+#include "lesson/lesson.h"
 #include "matrix.h"
 
 namespace clearhead {
