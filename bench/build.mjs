@@ -33,9 +33,12 @@ function module(name, options) {
 /** What engine.attention calls, as JavaScript. */
 async function library() {
   const { default: ts } = await import('typescript'); // installed by now
-  const { outputText } = ts.transpileModule(readFileSync(`${root}web/engine/attention.ts`, 'utf8'), {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  });
+  const { outputText } = ts.transpileModule(
+    readFileSync(`${root}web/engine/attention.ts`, 'utf8'),
+    {
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    },
+  );
   writeFileSync(`${root}build/bench/attention.js`, outputText);
 }
 
