@@ -1,0 +1,50 @@
+/** What the documents speak of is there: their links, the files they name, and they themselves where
+ * sources name them. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...readdirSync('docs').map((name) => `docs/${name}`),
+];
+
+/** As GitHub makes an anchor of a heading. */
+const anchorsOf = (file: string): string[] =>
+  found(read(file), /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(documents)('%s links to what is there', (document) => {
+  for (const link of found(read(document), /\]\((?!http)([^)]+)\)/g)) {
+    const [path = '', anchor] = link.split('#');
+    const file = path ? join(dirname(document), path) : document;
+    expect(existsSync(file), link).toBe(true);
+    if (anchor) expect(anchorsOf(file), link).toContain(anchor);
+  }
+});
+
+test.each(documents)('%s names files that are there', (document) => {
+  const named = found(read(document), /`((?:src|wasm|web|tests|tools|docs|bench)\/[\w./-]*)`/g);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('sources name documents that are there', () => {
+  const sources = ['src', 'wasm', 'web', 'tests', 'tools', 'bench'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|mjs|cpp|h|py|sh|txt)$/.test(name) && !/node_modules/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  for (const source of sources) {
+    for (const name of found(read(source), /(?<![\w-])((?:docs\/)?[\w-]+\.md)\b/g)) {
+      expect(existsSync(name) || existsSync(join('docs', name)), `${source}: ${name}`).toBe(true);
+    }
+  }
+});
