@@ -45,9 +45,4 @@ export default tseslint.config(
     },
     rules: { 'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }] },
   },
-  {
-    // Still importing upwards: only ever fewer.
-    files: ['web/session/computing.ts'],
-    rules: { 'import-x/no-restricted-paths': 'off' },
-  },
 );

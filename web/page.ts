@@ -3,20 +3,11 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
 import { historyKey } from './element/history-keys.js';
-import { decodeState, encodeState, mostEdits, type State } from './session/state.js';
+import { decodeState, encodeState, mostEdits } from './session/address.js';
+import type { ViewState } from './session/view-state.js';
 import { texts } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
-
-function readHash(): void {
-  const { state, problems } = decodeState(location.hash);
-  element.lesson = state.lesson;
-  element.text = state.text;
-  element.seed = state.seed === null ? null : String(state.seed);
-  const { set, ingredients, edits } = state;
-  element.changes = { set, ingredients, edits };
-  element.notice = problems;
-}
 
 /** Browsers refuse a hundred changes within seconds, which a fast typist makes. */
 const typingPause = 150;
@@ -29,7 +20,7 @@ function writeNow(): void {
   unwritten = null;
 }
 
-function writeHash(state: State, isNewPlace: boolean): void {
+function writeHash(state: ViewState, isNewPlace: boolean): void {
   const hash = encodeState(state);
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
   // A lesson is a place to come back to; each key of a sentence is not.
@@ -45,16 +36,18 @@ function writeHash(state: State, isNewPlace: boolean): void {
 
 let lesson = '';
 element.addEventListener('clear-head-change', (event) => {
-  const state = (event as CustomEvent<State>).detail;
+  const state = (event as CustomEvent<ViewState>).detail;
   writeHash(state, state.lesson !== lesson);
   const { length } = state.edits;
-  if (length > mostEdits) element.notice = [texts.address.tooMany(length)];
+  if (length > mostEdits) element.notice = [{ id: 'tooManyEdits', count: length }];
   lesson = state.lesson;
 });
 function arrive(): void {
   unwritten = null;
-  readHash();
-  lesson = element.lesson;
+  const { state, problems } = decodeState(location.hash);
+  element.state = state;
+  element.notice = problems;
+  lesson = state.lesson;
 }
 addEventListener('popstate', arrive);
 arrive();

@@ -10,15 +10,15 @@ const rows = (page: Page): Locator => page.locator('.places');
 const body = (page: Page): Locator => page.locator('.body');
 const working = (page: Page): Locator => page.locator('.working');
 
-/** What is held back of what the worker says: first looks come before answers. */
+/** What is held back of what the worker says: previews come before answers. */
 type Held = 'nothing' | 'answers' | 'all';
 
 async function bringGate(page: Page): Promise<(held: Held) => Promise<void>> {
   await page.addInitScript(() => {
-    const waiting: { isLook: boolean; say: () => void }[] = [];
+    const waiting: { isPreview: boolean; say: () => void }[] = [];
     let held: Held = 'nothing';
-    const passes = (isLook: boolean): boolean =>
-      held === 'nothing' || (held === 'answers' && isLook);
+    const passes = (isPreview: boolean): boolean =>
+      held === 'nothing' || (held === 'answers' && isPreview);
     const listeners = new WeakMap<Worker, Worker['onmessage']>();
     class Gated extends Worker {
       override get onmessage(): Worker['onmessage'] {
@@ -27,17 +27,17 @@ async function bringGate(page: Page): Promise<(held: Held) => Promise<void>> {
       override set onmessage(listener: Worker['onmessage']) {
         listeners.set(this, listener);
         super.onmessage = (event) => {
-          const isLook = 'look' in event.data;
+          const isPreview = 'preview' in event.data;
           const say = (): void => void this.onmessage?.(event);
-          if (passes(isLook)) say();
-          else waiting.push({ isLook, say });
+          if (passes(isPreview)) say();
+          else waiting.push({ isPreview, say });
         };
       }
     }
     const hold = (now: Held): void => {
       held = now;
       for (const one of waiting.splice(0)) {
-        if (passes(one.isLook)) one.say();
+        if (passes(one.isPreview)) one.say();
         else waiting.push(one);
       }
     };

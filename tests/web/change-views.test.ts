@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
 import { headCounts, type IngredientName } from '../../web/lesson/ingredients.js';
-import { Session } from '../../web/session/session.js';
+import type { Problem } from '../../web/lesson/problem.js';
+import type { Session } from '../../web/session/session.js';
+import { problemSentence } from '../../web/text/problem.js';
 import { beforeAfter } from '../../web/views/before-after.js';
 import { ingredients } from '../../web/views/ingredients.js';
 import { parameterSets } from '../../web/views/parameter-sets.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
-import { engine, readLesson, textOf } from './helpers.js';
+import { openSession as open, textOf } from './helpers.js';
 
-const running = await engine();
 const nothing = (): void => undefined;
-
-function open(lesson: string): Session {
-  const session = new Session(running);
-  session.know(lesson, readLesson(lesson));
-  session.go({ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] });
-  return session;
-}
+const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
 
 function switches(session: Session, about: IngredientName | null = null): unknown {
   return ingredients(
@@ -24,7 +19,7 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       all: session.ingredients,
       own: session.ownIngredients,
       facts: session.facts,
-      whyNot: (name, value) => session.whyNot(name, value),
+      whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
       about,
     },
     { onChoose: nothing, onAbout: nothing, onSettle: nothing, onOwn: nothing },
@@ -32,8 +27,8 @@ function switches(session: Session, about: IngredientName | null = null): unknow
 }
 
 describe('the switches', () => {
-  test('say what to look for and why a choice cannot be made', () => {
-    const session = open('three-tokens');
+  test('say what to look for and why a choice cannot be made', async () => {
+    const session = await open('three-tokens');
     expect(textOf(switches(session, 'positions'))).toContain('no learned position vectors');
     expect(textOf(switches(session, 'mask'))).toContain('padding mask would hide nothing');
     expect(textOf(switches(session, 'temperature'))).toContain('largest weight grows');
@@ -41,28 +36,28 @@ describe('the switches', () => {
     expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
   });
 
-  test('offer only numbers of heads that divide the sizes', () => {
+  test('offer only numbers of heads that divide the sizes', async () => {
     for (const [lesson, counts] of [
       ['time-flies', [1, 2]],
       ['time-flies-two-heads', [1, 2, 4]],
       ['single-token', [1, 3]],
       ['life-is-short', [1, 2, 4]],
     ] as const) {
-      const session = open(lesson);
+      const session = await open(lesson);
       expect(headCounts(session.ingredients, session.facts)).toEqual(counts);
     }
   });
 
-  test('have a sentence for each ingredient', () => {
-    const session = open('time-flies');
+  test('have a sentence for each ingredient', async () => {
+    const session = await open('time-flies');
     const names = Object.keys(session.ownIngredients) as IngredientName[];
     const sentences = names.map((name) => textOf(switches(session, name)));
     expect(new Set(sentences).size).toBe(9);
   });
 });
 
-test('before and after stand beside each other, with entropy, largest weight and sum', () => {
-  const session = open('time-flies');
+test('before and after stand beside each other, with entropy, largest weight and sum', async () => {
+  const session = await open('time-flies');
   const drawn = (): string =>
     textOf(
       beforeAfter(
@@ -89,8 +84,8 @@ test('before and after stand beside each other, with entropy, largest weight and
   expect(before[2]?.entropy).toBe('2.32');
 });
 
-test('a head split anew is compared with what the reference has', () => {
-  const session = open('time-flies');
+test('a head split anew is compared with what the reference has', async () => {
+  const session = await open('time-flies');
   session.choose('heads', 2);
   const view = beforeAfter(
     {
@@ -107,10 +102,10 @@ test('a head split anew is compared with what the reference has', () => {
   expect(textOf(view)).not.toContain('no such matrix');
 });
 
-test('sets that do not fit say why', () => {
-  const session = open('three-tokens');
+test('sets that do not fit say why', async () => {
+  const session = await open('three-tokens');
   const view = parameterSets(
-    { set: null, seed: 7, whyUnfit: (set) => session.whyUnfit(set) },
+    { set: null, seed: 7, whyUnfit: (set) => sentenceOf(session.whyUnfit(set)) },
     { onSet: nothing, onRandomise: nothing },
   );
   expect(textOf(view)).toContain('starts from vectors; there are no words');

@@ -8,7 +8,6 @@ import {
   withEdit,
   type Edit,
 } from '../../web/lesson/edits.js';
-import { History } from '../../web/session/history.js';
 import {
   decodeIngredient,
   encodeIngredients,
@@ -100,27 +99,4 @@ test('ingredients in an address come back as they were', () => {
 test('the temperature’s slider has 1 in its middle and reaches 0.1 and 10', () => {
   expect(sliderOf(1)).toBeCloseTo(0.5);
   expect([0, 0.5, 1].map(temperatureAt)).toEqual([0.1, 1, 10]);
-});
-
-test('a history forgets what was taken back when something new is done', () => {
-  const history = new History(0);
-  history.push(1);
-  history.push(2);
-  expect([history.undo(), history.undo(), history.undo()]).toEqual([1, 0, 0]);
-  expect(history.redo()).toBe(1);
-  history.push(3);
-  expect(history.canRedo).toBe(false);
-  expect(history.undo()).toBe(1);
-});
-
-test('a cancelled gesture never happened', () => {
-  const history = new History(0);
-  history.push(1);
-  history.push(2);
-  history.undo();
-  history.push(3, 'drag');
-  history.push(4, 'drag');
-  expect(history.cancel('drag')).toBe(1);
-  expect(history.redo()).toBe(2);
-  expect(history.cancel('drag')).toBe(2);
 });

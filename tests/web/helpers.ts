@@ -6,6 +6,9 @@ import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { SheetContext } from '../../web/views/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import type { Sources } from '../../web/session/compute.js';
+import { Session } from '../../web/session/session.js';
+import { startOf } from '../../web/session/view-state.js';
 
 const root = join(import.meta.dirname, '../..');
 const wasm = join(root, 'build/wasm/clearhead-module.wasm');
@@ -32,6 +35,20 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): SheetC
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0 };
 };
+
+/** Where a session gets all from that it does not compute at once. */
+export const sources: Sources = {
+  engine,
+  lesson: async (id) => readLesson(id),
+  client: async () => Promise.reject(new Error('Nothing here takes long.')),
+};
+
+/** A session that shows a lesson. */
+export async function openSession(lesson: string): Promise<Session> {
+  const session = new Session(sources);
+  await session.open(startOf(lesson));
+  return session;
+}
 
 type Write = (text: string) => string;
 const asItIs: Write = (text) => text;

@@ -43,7 +43,7 @@ describe('a language', () => {
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
     const view = textOf(
       controls(
-        { ...data, ...rest, isLook: false, follow: 0, pinned: false },
+        { ...data, ...rest, isPreview: false, follow: 0, pinned: false },
         { ...events, ...more },
       ),
     );

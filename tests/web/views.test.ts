@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LessonError, type PrintedCheck } from '../../web/engine/types.js';
+import type { PrintedCheck } from '../../web/engine/types.js';
 import { applyState } from '../../web/lesson/document.js';
+import { problemSentence } from '../../web/text/problem.js';
 import { checks } from '../../web/views/checks.js';
-import { lessonProblem, unknownSentence } from '../../web/views/errors.js';
+import { unknownSentence } from '../../web/views/errors.js';
 import { mixture } from '../../web/views/mixture.js';
 import { tokens } from '../../web/views/tokens.js';
 import { readLesson, textOf, traceOf } from './helpers.js';
@@ -45,7 +46,7 @@ test('unknown words are named on their chips and in a sentence', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
   const trace = await traceOf(lesson);
   const events = { onFollow: () => undefined, onFollowAll: () => undefined };
-  const chips = textOf(tokens(trace, { follow: 0, pinned: false, isLook: false }, events));
+  const chips = textOf(tokens(trace, { follow: 0, pinned: false, isPreview: false }, events));
   expect(chips).toContain('for “eats”');
   expect(chips).toContain('All tokens');
   expect(unknownSentence(trace)).toBe(
@@ -63,7 +64,8 @@ test('the followed token’s weights are bars; long rows show the largest', asyn
 });
 
 test('errors are sentences about what a person can change', () => {
-  const sentence = (path: string) => lessonProblem(new LessonError(path, 'what is wrong'));
+  const sentence = (path: string) =>
+    problemSentence({ id: 'lesson', path, message: 'what is wrong' });
   expect(sentence('input.text')).toBe('This sentence cannot be computed: what is wrong.');
   expect(sentence('positions.values')).toMatch(/position vectors/);
   expect(sentence('scores.mask')).toMatch(/mask/);

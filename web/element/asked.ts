@@ -14,12 +14,3 @@ export function firstAsked(trace: Trace, follow: number, head = 0): Place {
     col: row.indexOf(Math.max(...row)),
   };
 }
-
-/** The same place in another trace; null if that has no such cell. */
-export function sameCell(place: Place, before: Trace, after: Trace): Place | null {
-  const old = before.stages[place.stage];
-  if (!old) return null;
-  const stage = after.stages.find(({ name, head }) => name === old.name && head === old.head);
-  const fits = stage && place.row < stage.rows && place.col < stage.cols;
-  return fits ? { ...place, stage: stage.index } : null;
-}

@@ -1,7 +1,7 @@
 /** Asking where a number came from, and walking on: one number is kept, its operands and what it
  * goes into are links, and the way can be walked back. */
 import { at } from '../engine/at.js';
-import { scaleOf, scalesOf, toggleKept, type KeptScale, type Scale } from '../trace/color-scale.js';
+import { scaleOf, scalesOf, toggleKept, type Scale } from '../trace/color-scale.js';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
 import {
   canGo,
@@ -20,39 +20,28 @@ import { colours } from '../views/colours.js';
 import { goesInto } from '../views/goes-into.js';
 import { origin } from '../views/origin.js';
 import { askTools, trailView } from '../views/trail.js';
+import type { Diagram } from './diagram.js';
 import { placeOfCell, type Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
-
-/** What asking needs of the sheet. */
-export interface AskHost {
-  readonly root: ShadowRoot;
-  readonly trace: Trace | null;
-  readonly asked: Place;
-  /** Explains a number where it stands. */
-  ask(place: Place, aloud: boolean): void;
-  /** Explains a number that may stand out of view. */
-  visit(place: Place): void;
-  /** Scales of colours that a person keeps. */
-  readonly kept: readonly KeptScale[];
-  keep(kept: readonly KeptScale[]): void;
-  say(text: string): void;
-}
 
 const same = (a: Place, b: Place): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;
 
 export class Asking {
-  /** While a number is kept, pointing at others does not ask about them. */
-  keeps = false;
   #trail: Trail = noTrail;
   #unfolded = false;
   #card: Element | null = null;
 
-  constructor(private readonly host: AskHost) {}
+  constructor(private readonly diagram: Diagram) {}
+
+  /** While a number is pinned, pointing at others does not ask about them. */
+  get keeps(): boolean {
+    return this.diagram.state.pin !== null;
+  }
 
   /** The card may have been drawn anew. */
   drawn(): void {
-    const card = this.host.root.querySelector('.answer');
+    const card = this.diagram.root.querySelector('.answer');
     if (!card || card === this.#card) return;
     this.#card = card;
     card.addEventListener('click', this.#onClick);
@@ -61,7 +50,6 @@ export class Asking {
 
   /** Another lesson has other numbers. */
   forget(): void {
-    this.keeps = false;
     this.#trail = noTrail;
     this.#unfolded = false;
   }
@@ -86,16 +74,16 @@ export class Asking {
 
   /** Keeps a number; pressed again, it is let go. */
   press(place: Place): void {
-    if (this.keeps && same(place, this.host.asked)) return this.release();
+    if (this.keeps && same(place, this.diagram.asked)) return this.release();
     this.#keep(place);
-    this.host.ask(place, true);
+    this.diagram.ask(place, true);
   }
 
   release(): void {
     if (!this.keeps) return;
-    this.keeps = false;
-    this.host.ask(this.host.asked, false);
-    this.host.say(texts.ask.released);
+    this.diagram.look({ pin: null });
+    this.diagram.ask(this.diagram.asked, false);
+    this.diagram.say(texts.ask.released);
   }
 
   /** Whether the key was one of these. */
@@ -115,13 +103,13 @@ export class Asking {
     return true;
   }
 
-  #keep(place: Place): void {
-    const { trace, asked } = this.host;
+  /** A walk starts where the first link was pressed. */
+  #keep(place: Place, walks = this.keeps): void {
+    const { trace, asked } = this.diagram;
     const [from, to] = trace ? [spotOf(asked, trace), spotOf(place, trace)] : [null, null];
-    // A walk starts where the first link was pressed.
-    if (this.keeps && from) this.#trail = visit(this.#trail, from);
+    if (walks && from) this.#trail = visit(this.#trail, from);
     if (to) this.#trail = visit(this.#trail, to);
-    this.keeps = true;
+    this.diagram.look({ pin: to });
   }
 
   #walk(by: number): boolean {
@@ -132,17 +120,17 @@ export class Asking {
 
   #goTo(trail: Trail): void {
     const spot = trail.spots[trail.at];
-    const { trace } = this.host;
+    const { trace } = this.diagram;
     const place = spot && trace && placeOfSpot(spot, trace);
     if (!place) return;
     this.#trail = trail;
-    this.keeps = true;
+    this.diagram.look({ pin: spot });
     this.#show(place);
   }
 
   #show(place: Place): void {
-    const inside = this.#card?.contains(this.host.root.activeElement) ?? false;
-    this.host.visit(place);
+    const inside = this.#card?.contains(this.diagram.root.activeElement) ?? false;
+    this.diagram.visit(place);
     // The link that was pressed may be gone: what it led to is read on from there.
     const moved = (): void => {
       if (inside) this.#card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
@@ -156,8 +144,7 @@ export class Asking {
     const { ask, crumb, walk, word } = pressed.dataset;
     if (ask !== undefined) {
       const [stage = 0, row = 0, col = 0] = ask.split(',').map(Number);
-      this.keeps = true; // so that the walk begins at the number that is shown
-      this.#keep({ stage, row, col });
+      this.#keep({ stage, row, col }, true);
       this.#show({ stage, row, col });
     } else if (crumb !== undefined) {
       this.#goTo({ ...this.#trail, at: Number(crumb) });
@@ -167,30 +154,31 @@ export class Asking {
       this.#showWord(Number(word));
     } else if ('unfold' in pressed.dataset) {
       this.#unfolded = !this.#unfolded;
-      this.host.ask(this.host.asked, false);
+      this.diagram.ask(this.diagram.asked, false);
     } else if ('scale' in pressed.dataset) {
       this.#keepScale();
     } else if ('keep' in pressed.dataset) {
       if (this.keeps) this.release();
-      else this.press(this.host.asked);
+      else this.press(this.diagram.asked);
     }
   };
 
   #keepScale(): void {
-    const { trace, asked } = this.host;
+    const { trace, asked } = this.diagram;
     const stage = trace?.stages[asked.stage];
     if (!trace || !stage) return;
-    this.host.keep(toggleKept(this.host.kept, stage, this.#scaleOf(stage, trace)));
+    const scales = toggleKept(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
+    this.diagram.look({ scales });
   }
 
   #scaleOf(stage: Stage, trace: Trace): Scale {
-    return scaleOf(stage, scalesOf(trace.stages, this.host.kept));
+    return scaleOf(stage, scalesOf(trace.stages, this.diagram.state.scales));
   }
 
   // ---- the typed word ----
 
   get #sentence(): HTMLInputElement | null {
-    return this.host.root.querySelector<HTMLInputElement>('#sentence');
+    return this.diagram.root.querySelector<HTMLInputElement>('#sentence');
   }
 
   #typed(trace: Trace): ReturnType<typeof typedWords> {
@@ -198,7 +186,7 @@ export class Asking {
   }
 
   #showWord(token: number): void {
-    const { trace } = this.host;
+    const { trace } = this.diagram;
     const place = trace && this.#typed(trace)[token];
     if (!place || !this.#sentence) return;
     this.#sentence.focus();

@@ -13,7 +13,7 @@ export interface Editing {
   labelOf(place: Place): string;
   valueOf(place: Place): number;
   /** Gives the number; a sentence if it could not be. */
-  set(place: Place, value: number, gesture: string): string | null;
+  set(place: Place, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
   /** A sentence about what was typed or asked; null takes it away. */
@@ -85,7 +85,7 @@ export class CellEditor {
       if (event.key === 'Enter') return false;
       this.editing.complain(why);
     } else if (stage.name === 'mask') {
-      this.#toggle(place, typed ? event.key : null);
+      void this.#toggle(place, typed ? event.key : null);
     } else {
       this.open(cell, typed ? event.key : null);
     }
@@ -114,7 +114,7 @@ export class CellEditor {
     if (!place || !stage) return false;
     const why = this.editing.whyFixed(stage);
     if (why) this.editing.complain(why);
-    else if (stage.name === 'mask') this.#toggle(place, null);
+    else if (stage.name === 'mask') void this.#toggle(place, null);
     else this.open(cell, null);
     return true;
   }
@@ -147,7 +147,7 @@ export class CellEditor {
     }
     input.focus();
     if (typed === null) input.select();
-    else this.#read(false);
+    else void this.#read(false);
   }
 
   /** Puts the editor over its cell, which may have moved. */
@@ -182,12 +182,14 @@ export class CellEditor {
   #onInput = (): void => void this.#read(false);
 
   /** Gives what is typed, where it is a number; complains only when a person is done. */
-  #read(done: boolean): boolean {
+  async #read(done: boolean): Promise<boolean> {
     const open = this.#open;
     if (!open) return true;
     const read = readNumber(open.input.value, false);
     const problem =
-      'problem' in read ? read.problem : this.editing.set(open.place, read.value, open.gesture);
+      'problem' in read
+        ? read.problem
+        : await this.editing.set(open.place, read.value, open.gesture);
     const say = problem !== null && (done || !('problem' in read));
     open.input.ariaInvalid = say ? 'true' : null;
     this.editing.complain(say ? problem : null);
@@ -202,7 +204,9 @@ export class CellEditor {
       const good = this.#read(true);
       if (event.key === 'Tab') return; // the number stays as it was if this one was none
       event.preventDefault();
-      if (good) this.#leave(open);
+      void good.then((isGood) => {
+        if (isGood && this.#open === open) this.#leave(open);
+      });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       this.#remove(open);
@@ -214,7 +218,7 @@ export class CellEditor {
       const sign = event.key === 'ArrowUp' ? 1 : -1;
       const value = stepped(this.editing.valueOf(open.place), sign * factorOf(event), open.step);
       open.input.value = shortestFloat(value).replace('-', '\u2212');
-      this.#read(false);
+      void this.#read(false);
     }
   };
 
@@ -224,17 +228,17 @@ export class CellEditor {
   }
 
   #onBlur = (): void => {
-    this.#read(true);
+    void this.#read(true);
     this.close();
   };
 
-  #toggle(place: Place, typed: string | null): void {
+  async #toggle(place: Place, typed: string | null): Promise<void> {
     const now = this.editing.valueOf(place);
     const read = typed === null ? { value: now === 0 ? 1 : 0 } : readNumber(typed, true);
     const problem =
       'problem' in read
         ? read.problem
-        : this.editing.set(place, read.value, `toggle ${++gestures}`);
+        : await this.editing.set(place, read.value, `toggle ${++gestures}`);
     this.editing.complain(problem);
     this.editing.settle();
   }
@@ -271,7 +275,9 @@ export class CellEditor {
     }
     const steps = Math.trunc(distance / pixelsPerStep) * factorOf(event);
     const value = stepped(drag.start, steps, drag.step);
-    this.editing.complain(this.editing.set(drag.place, value, drag.gesture));
+    void this.editing
+      .set(drag.place, value, drag.gesture)
+      .then((problem) => this.editing.complain(problem));
     event.preventDefault();
     return true;
   }

@@ -4,30 +4,27 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { differencesOf, differs, type Difference } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
-import type { Changed, Session } from '../session/session.js';
+import type { Computed } from '../session/calculation.js';
+import type { Outcome } from '../session/session.js';
+import { problemSentence } from '../text/problem.js';
 import { beforeAfter } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
-import { ingredients } from '../views/ingredients.js';
 import type { IngredientName } from '../lesson/ingredients.js';
+import type { Problem } from '../lesson/problem.js';
+import { ingredients } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
 import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
+import { rootOf, type Context } from './context.js';
 import { Flash } from './flash.js';
 import type { Place } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
-/** What changing asks of the element around it. */
-export interface ChangeHost {
-  session: Session;
-  root: ShadowRoot;
-  /** Makes a change and draws what came of it; a sentence if it could not be made. */
-  act(change: () => Changed): string | null;
-  update(): void;
-}
-
 /** Seeds that a person can remember. */
 const seeds = 10_000;
+
+const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
 
 export class Changing {
   readonly editor: CellEditor;
@@ -41,17 +38,17 @@ export class Changing {
   /** Counts changes of what these cards say beside what is computed. */
   #turn = 0;
 
-  constructor(private readonly host: ChangeHost) {
+  constructor(private readonly context: Context) {
     this.editor = new CellEditor(this.#editing());
   }
 
   get #trace(): Trace {
-    return this.host.session.trace;
+    return this.context.session.trace;
   }
 
   /** How the numbers differ from the reference; null while that is not shown. */
   differences(trace: Trace): readonly Stage[] | null {
-    const { reference } = this.host.session;
+    const { reference } = this.context.session;
     this.#differences &&= differencesOf(trace, reference.trace, this.#differences);
     return this.#differences;
   }
@@ -77,8 +74,8 @@ export class Changing {
   }
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
-  cards(follow: number, version: number): unknown {
-    return guard([this, version, follow, this.#turn], () => [
+  cards(computed: Computed, follow: number): unknown {
+    return guard([this, computed, follow, this.#turn], () => [
       this.#compareCard(follow),
       rowSummaries(this.#trace, follow, this.#rowsOpen, (open) => {
         this.#rowsOpen = open;
@@ -92,30 +89,30 @@ export class Changing {
   /** The asked number is another: its card alone is drawn anew. */
   attend(asked: Place): void {
     this.#asked = asked;
-    const card = this.host.root.querySelector<HTMLElement>('.changing');
+    const card = rootOf(this.context).querySelector<HTMLElement>('.changing');
     if (card) render(this.#numbersCard(), card);
   }
 
   #update(): void {
     this.#turn++;
-    this.host.update();
+    this.context.element.requestUpdate();
   }
 
   #numbersCard(): TemplateResult {
-    const { session } = this.host;
+    const { session } = this.context;
     const trace = this.#trace;
     const asked = trace.stages[this.#asked.stage];
     return changedNumbers(
       {
         trace,
         asked,
-        why: asked ? session.whyFixed(asked) : null,
+        why: asked ? sentenceOf(session.whyFixed(asked)) : null,
         edited: trace.stages.filter(({ index }) => session.isEdited(index)),
         complaint: this.#complaint,
       },
       {
         onChange: () => {
-          const cell = this.host.root.querySelector<HTMLTableCellElement>('.sheet td.asked');
+          const cell = rootOf(this.context).querySelector<HTMLTableCellElement>('.sheet td.asked');
           if (cell) this.editor.change(cell);
         },
         onReset: (stage) => this.#act(() => session.resetStage(stage)),
@@ -124,7 +121,7 @@ export class Changing {
   }
 
   #compareCard(follow: number): TemplateResult {
-    const { session } = this.host;
+    const { session } = this.context;
     const { trace: before, kept } = session.reference;
     const after = this.#trace;
     return beforeAfter(
@@ -151,13 +148,13 @@ export class Changing {
   }
 
   #ingredientsCard(): TemplateResult {
-    const { session } = this.host;
+    const { session } = this.context;
     return ingredients(
       {
         all: session.ingredients,
         own: session.ownIngredients,
         facts: session.facts,
-        whyNot: (name, value) => session.whyNot(name, value),
+        whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
         about: this.#about,
       },
       {
@@ -175,10 +172,10 @@ export class Changing {
   }
 
   #setsCard(): TemplateResult {
-    const { session } = this.host;
+    const { session } = this.context;
     const { set, seed } = session.state ?? { set: null, seed: null };
     return parameterSets(
-      { set, seed, whyUnfit: (name) => session.whyUnfit(name) },
+      { set, seed, whyUnfit: (name) => sentenceOf(session.whyUnfit(name)) },
       {
         onSet: (name) => this.#act(() => session.useSet(name)),
         onRandomise: () => this.#act(() => session.randomise(Math.floor(Math.random() * seeds))),
@@ -186,8 +183,8 @@ export class Changing {
     );
   }
 
-  #act(change: () => Changed): void {
-    this.#complain(this.host.act(change));
+  async #act(change: () => Outcome): Promise<void> {
+    this.#complain(await this.context.act(change));
   }
 
   #complain(sentence: string | null): void {
@@ -197,23 +194,23 @@ export class Changing {
   }
 
   #editing(): Editing {
-    const { host } = this;
-    const { session } = host;
+    const { context } = this;
+    const { session } = context;
     return {
       stageOf: ({ stage }) => this.#trace.stages[stage],
-      whyFixed: (stage) => session.whyFixed(stage),
+      whyFixed: (stage) => sentenceOf(session.whyFixed(stage)),
       labelOf: ({ stage, row, col }) =>
         placeOf(at(this.#trace.stages, stage), row, col, this.#trace),
       valueOf: ({ stage, row, col }) => {
         const { values, cols } = at(this.#trace.stages, stage);
         return at(values, row * cols + col);
       },
-      set: (place, value, gesture) => host.act(() => session.edit(place, value, gesture)),
+      set: (place, value, gesture) => context.act(() => session.edit(place, value, gesture)),
       settle: () => {
         session.settle();
-        host.update();
+        context.element.requestUpdate();
       },
-      cancel: (gesture) => void host.act(() => session.cancel(gesture)),
+      cancel: (gesture) => void context.act(() => session.cancel(gesture)),
       complain: (sentence) => this.#complain(sentence),
     };
   }

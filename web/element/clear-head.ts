@@ -1,192 +1,253 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
-import { firstLesson, knownLesson } from '../lesson/lessons.js';
-import type { Changed, Session } from '../session/session.js';
-import { changesOf, noChanges, type Changes, type State } from '../session/state.js';
+import { knownLesson } from '../lesson/lessons.js';
+import type { Problem } from '../lesson/problem.js';
+import { parseSeed } from '../session/address.js';
+import { Session, type Outcome } from '../session/session.js';
+import { loadEngine, loadLesson } from '../session/source.js';
+import {
+  initialState,
+  isUnchanged,
+  startOf,
+  viewOf,
+  type ViewState,
+} from '../session/view-state.js';
+import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { mixture } from '../views/mixture.js';
-import { Computing, seedOf } from '../session/computing.js';
+import { working } from '../views/working.js';
+import type { Context } from './context.js';
+import { Diagram } from './diagram.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
 import { Learning } from './learning.js';
-import { SheetPart } from './sheet-part.js';
 import { styles } from './styles/index.js';
-import { texts } from '../text/language.js';
+import { stepsOnce } from './tour.js';
+import { Typing } from './typing.js';
+import { language, speak, texts } from '../text/language.js';
 
-/** From here on typing waits for a pause; what comes after one only until it is painted. */
-const longText = 1500;
-const pause = 250;
-const soon = 25;
-
-const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+/** What the page around asks for; what it leaves out stays as it is, or starts anew. */
+interface Given {
+  state?: ViewState;
+  lesson?: string;
+  text?: string | null;
+  seed?: string | null;
+}
 
 /**
- * Self-attention with every number. Attributes: `lesson`, `text`, `seed`. Fires
- * `clear-head-change` with the State when a person changes it.
+ * Self-attention with every number. Attributes: `lesson`, `text`, `seed`; properties beside them:
+ * `state` (all that is shown, as one value) and `notice`. Fires `clear-head-change` with the
+ * ViewState when a person changes it, or a part of what was asked for cannot be shown.
  */
 export class ClearHead extends LitElement {
   static override styles = styles;
   static override properties = {
-    lesson: {},
-    text: {},
-    seed: {},
-    changes: { attribute: false },
+    lesson: { noAccessor: true },
+    text: { noAccessor: true },
+    seed: { noAccessor: true },
     notice: { attribute: false },
   };
 
-  declare lesson: string;
-  /** Null: the lesson's own sentence. */
-  declare text: string | null;
-  /** As typed; null or empty: the lesson's own numbers. */
-  declare seed: string | null;
-  /** What a person changed beyond words and seed. */
-  declare changes: Changes;
-  /** Sentences of the page around, shown with the element's own. */
-  declare notice: readonly string[];
+  /** Of the page around, shown with the element's own. */
+  declare notice: readonly Problem[];
 
-  readonly #sheet = new SheetPart(this);
-  readonly #computing = new Computing(
-    (session, earlier, changed) => this.#sheet.computed(session, earlier, changed),
-    () => this.requestUpdate(),
+  readonly #session = new Session(
+    {
+      engine: loadEngine,
+      lesson: loadLesson,
+      client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
+    },
+    () => this.#announce(),
   );
-  #loading = false;
-  #typing: ReturnType<typeof setTimeout> | undefined;
-  /** What stands in the sentence's field, until it is asked for. */
-  #typed: string | null = null;
-  #typedAt = -Infinity;
-
-  /** What stands there while the rest of it is computed. */
-  #look: Trace | null = null;
-
+  readonly #context: Context = {
+    element: this,
+    session: this.#session,
+    act: (change) => this.#act(change),
+    look: (view) => {
+      this.#session.look(view);
+      this.#announce();
+    },
+    say: (text) => {
+      const live = this.renderRoot.querySelector('#live');
+      if (live) live.textContent = text;
+    },
+  };
+  readonly #diagram = new Diagram(this.#context);
   /** Heard from the start on: it may come before there is anything to load. */
   readonly #sign = firstSign(this);
-
-  readonly #learning = new Learning(this, this.#sign, {
-    onAsk: (place) => this.#sheet.ask(place, false),
-    onSpot: (place) => this.#sheet.visit(place),
-    say: (text) => this.#say(text),
-  });
+  readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
+  readonly #typing = new Typing(this, (text) =>
+    this.#change((asked) => this.#session.withText(asked, text)),
+  );
+  /** What the page around has asked for since the last drawing. */
+  #given: Given = { state: initialState };
+  /** What the page around knows. */
+  #known: ViewState = initialState;
+  /** What stands in the seed's field while it is none. */
+  #badSeed: string | null = null;
+  #loading = false;
 
   constructor() {
     super();
-    this.lesson = firstLesson;
-    this.text = null;
-    this.seed = null;
-    this.changes = noChanges;
     this.notice = [];
     this.addEventListener('keydown', this.#onHistoryKey);
   }
 
+  /** All that is asked for, as one value. */
+  get state(): ViewState {
+    return this.#given.state ?? this.#session.asked;
+  }
+  set state(state: ViewState) {
+    this.#given = {};
+    this.#give({ state });
+  }
+
+  get lesson(): string {
+    return this.#given.lesson ?? this.state.lesson;
+  }
+  set lesson(lesson: string) {
+    this.#give({ lesson });
+  }
+
+  /** Null: the lesson's own sentence. */
+  get text(): string | null {
+    return this.#given.text === undefined ? this.state.text : this.#given.text;
+  }
+  set text(text: string | null) {
+    this.#give({ text });
+  }
+
+  /** As typed; null or empty: the lesson's own numbers. */
+  get seed(): string | null {
+    const { seed } = this.state;
+    const asked = this.#badSeed ?? (seed === null ? null : String(seed));
+    return this.#given.seed === undefined ? asked : this.#given.seed;
+  }
+  set seed(seed: string | null) {
+    this.#give({ seed });
+  }
+
+  #give(given: Given): void {
+    this.#given = { ...this.#given, ...given };
+    this.requestUpdate();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.#session) void this.#start();
-    darkScheme.addEventListener('change', this.recolour);
+    if (this.hasUpdated && !this.#session.computed) this.#give({ state: this.state });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#untype();
-    this.#computing.rest();
-    this.#sheet.hush();
-    this.#learning.stop();
-    darkScheme.removeEventListener('change', this.recolour);
+    this.#session.stop();
   }
 
-  /** Null until there are numbers. */
-  get #session(): Session | null {
-    return this.#computing.session;
+  protected override willUpdate(): void {
+    if (Object.keys(this.#given).length) this.#take();
+    this.#diagram.attend();
   }
 
-  async #start(): Promise<void> {
-    await this.#computing.start();
-    this.#compute();
-    this.requestUpdate();
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('lesson')) void this.#open();
-    if (changed.has('text') || changed.has('seed') || changed.has('changes')) this.#compute();
-  }
-
-  async #open(): Promise<void> {
-    if (!knownLesson(this.lesson)) {
-      this.notice = [texts.problems.unknownLesson(this.lesson)];
-      this.lesson = firstLesson;
+  /** Asks for what the page around wants. */
+  #take(): void {
+    const { state, lesson, text, seed } = this.#given;
+    const { asked } = this.#session;
+    this.#given = {};
+    let wanted = state ?? asked;
+    if (lesson !== undefined && lesson !== wanted.lesson) wanted = startOf(lesson, wanted.lang);
+    if (!knownLesson(wanted.lesson)) {
+      this.notice = [{ id: 'unknownLesson', lesson: wanted.lesson }];
+      wanted = startOf(initialState.lesson, wanted.lang);
     }
-    const id = this.lesson;
-    await this.#computing.open(id, () => id === this.lesson);
-    if (id !== this.lesson) return; // another was chosen meanwhile
-    this.#compute();
-    this.requestUpdate();
+    if (wanted !== asked) this.#badSeed = null;
+    if (text !== undefined) wanted = this.#session.withText(wanted, text);
+    if (seed !== undefined) wanted = this.#withSeed(wanted, seed);
+    this.#typing.text = null;
+    this.#known = wanted;
+    if (state && this.#badSeed === null) void this.#open(wanted);
+    else this.#ask(wanted);
   }
 
-  #compute(): void {
-    const { lesson, text, seed, changes } = this;
-    this.#computing.compute({ lesson, text, seed, ...changes });
-    // Other words may have made some changes pointless.
-    const state = this.#session?.wanted;
-    if (state && !this.#computing.problem) this.changes = changesOf(state, this.changes);
-  }
-
-  /** Paints again what does not follow a change of colours by itself. */
-  recolour = (): void => this.#sheet.recolour();
-
-  // ---- what a person does ----
-
-  #change(wanted: Partial<Pick<this, 'lesson' | 'text' | 'seed' | 'changes'>>): void {
-    this.notice = [];
-    if (this.#typed !== null) this.text = this.#typed;
-    this.#untype();
-    Object.assign(this, wanted);
-    this.#compute();
+  /** Shows what came from around, and says what of it cannot be shown. */
+  async #open(state: ViewState): Promise<void> {
+    const unfit = await this.#session.open(state);
+    const { computed, state: shown } = this.#session;
+    const step = shown?.step;
+    if (step && computed && !stepsOnce(computed.trace).some(({ kind }) => kind === step)) {
+      unfit.push({ id: 'badPart', part: 'step', value: step });
+      this.#session.look({ step: null });
+    }
+    if (state.lang !== null) await speak(state.lang);
+    if (state.lang !== null && !state.lang.startsWith(language)) {
+      unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
+      this.#session.look({ lang: null });
+    }
+    if (unfit.length) this.notice = [...this.notice, ...unfit];
     this.#announce();
   }
 
+  #ask(state: ViewState): void {
+    const value = this.#badSeed;
+    void this.#session.ask(state, value === null ? null : { id: 'badPart', part: 'seed', value });
+  }
+
+  /** A state with a seed as it was typed; empty: the lesson's own numbers. */
+  #withSeed(state: ViewState, typed: string | null): ViewState {
+    const seed = typed?.trim() ? parseSeed(typed) : null;
+    this.#badSeed = typed?.trim() && seed === null ? typed : null;
+    return this.#badSeed === null ? { ...state, seed } : state;
+  }
+
+  /** Paints again what does not follow a change of colours by itself. */
+  recolour(): void {
+    this.#diagram.recolour();
+  }
+
+  // ---- what a person does ----
+
+  /** Asks for what inputs say. */
+  #change(change: (asked: ViewState) => ViewState): void {
+    const { asked } = this.#session;
+    const { text } = this.#typing;
+    this.notice = [];
+    this.#typing.forget();
+    this.#ask(change(text === null ? asked : this.#session.withText(asked, text)));
+    this.#announce();
+  }
+
+  async #act(change: () => Outcome): Promise<string | null> {
+    const { asked } = this.#session;
+    const outcome = change();
+    if (this.#session.asked !== asked) this.#badSeed = null;
+    this.#announce();
+    const problem = await outcome;
+    this.requestUpdate(); // a change that fails half-way leaves another trace
+    return problem && problemSentence(problem);
+  }
+
+  /** Draws what is there now, and tells the page around of it. */
   #announce(): void {
-    const { lesson, text, changes } = this;
-    const seed = seedOf(this.seed);
-    if (seed === undefined) return; // nothing to share yet
-    const detail: State = { lesson, text, seed, ...changes };
+    this.requestUpdate();
+    const detail = this.#session.asked;
+    if (detail === this.#known || this.#badSeed !== null) return;
+    this.#known = detail;
     this.dispatchEvent(
       new CustomEvent('clear-head-change', { detail, bubbles: true, composed: true }),
     );
   }
 
-  /** Makes a change to what is computed; a sentence if it cannot be made. */
-  #act(change: () => Changed): string | null {
-    const problem = this.#computing.act(change);
-    if (problem === null) this.#adopt();
-    return problem;
-  }
-
-  /** Shows the last good state, or the one that is being computed, as what is asked for. */
-  #adopt(): void {
-    const state = this.#session?.wanted;
-    if (!state) return;
-    this.#computing.problem = null;
-    this.lesson = state.lesson;
-    this.text = state.text;
-    this.seed = state.seed === null ? null : String(state.seed);
-    this.changes = changesOf(state, this.changes);
-    this.#announce();
-  }
-
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
-    const session = this.#session;
-    if (this.#typed !== null) this.#untype();
-    else if (this.#computing.problem) this.#adopt();
-    else if (session) this.#act(() => session.undo());
-    this.requestUpdate();
+    this.#badSeed = null;
+    if (this.#typing.text === null) void this.#act(() => this.#session.undo());
+    this.#typing.forget();
   }
 
   redo(): void {
-    const session = this.#session;
-    if (session) this.#act(() => session.redo());
+    void this.#act(() => this.#session.redo());
   }
 
   #onHistoryKey = (event: KeyboardEvent): void => {
@@ -196,38 +257,13 @@ export class ClearHead extends LitElement {
     this[what]();
   };
 
-  #type(text: string): void {
-    this.#untype();
-    if (text.length <= longText) return this.#change({ text });
-    this.#typed = text;
-    const rested = performance.now() - this.#typedAt > pause;
-    this.#typedAt = performance.now();
-    this.#typing = setTimeout(() => this.#change({ text }), rested ? soon : pause);
-  }
-
-  #untype(): void {
-    clearTimeout(this.#typing);
-    this.#typed = null;
-  }
-
-  #say(text: string): void {
-    const live = this.renderRoot.querySelector('#live');
-    if (live) live.textContent = text;
-  }
-
   async #loadChanging(): Promise<void> {
-    const session = this.#session;
-    if (this.#loading || !session) return;
+    if (this.#loading || !this.#session.computed) return;
     this.#loading = true;
-    if (!session.isChanged) await this.#sign;
+    if (!this.#session.isChanged) await this.#sign;
     try {
       const { Changing } = await import('./changing.js');
-      this.#sheet.changing = new Changing({
-        session,
-        root: this.renderRoot as ShadowRoot,
-        act: (change) => this.#act(change),
-        update: () => this.requestUpdate(),
-      });
+      this.#diagram.changing = new Changing(this.#context);
       this.requestUpdate();
     } catch {
       this.#loading = false; // so that a later drawing tries again
@@ -238,93 +274,96 @@ export class ClearHead extends LitElement {
 
   protected override render(): TemplateResult {
     const session = this.#session;
-    const { problem } = this.#computing;
-    // A first look can only be looked at: where a person is at work, the present numbers stay.
+    const { problem } = session;
+    // A preview can only be looked at: where a person is at work, the present numbers stay.
     const focused = this.renderRoot.querySelector(':is(.body, .tokens):focus-within');
-    const look = (this.#look = focused ? null : this.#computing.firstLook);
-    const sentences = [...this.notice, ...(problem ? [problem] : [])];
-    return html`${this.#controls(look)}
+    const preview = focused ? null : session.preview;
+    const hasNumbers = session.computed !== null;
+    const sentences = [...this.notice, ...(problem ? [problem] : [])].map(problemSentence);
+    const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
+    return html`${this.#controls(preview)}
       <div id="problems">
-        ${problems(sentences, problem !== null && session !== null)}${this.#computing.working(look !== null)}
+        ${problems(sentences, problem !== null && hasNumbers)}${
+          session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing
+        }
       </div>
       ${
-        session || look
-          ? this.#body(session, look)
+        hasNumbers || preview
+          ? this.#body(preview)
           : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
       }
       <p id="live" class="sr" role="status"></p>`;
   }
 
-  #controls(look: Trace | null): TemplateResult {
-    const own = this.#computing.lessonOf(this.lesson);
+  #controls(preview: Trace | null): TemplateResult {
     const session = this.#session;
+    const { asked } = session;
+    const own = session.lessonOf(asked.lesson);
     const vectors = own !== undefined && !takesSentence(own);
+    const trace = preview ?? this.#diagram.trace;
+    const seed = this.seed ?? '';
     return controls(
       {
-        lesson: this.lesson,
-        sentence: vectors ? null : (this.#typed ?? this.text ?? own?.input.text ?? ''),
-        seed: this.seed ?? '',
-        seedBad: seedOf(this.seed) === undefined,
-        sentenceBad: this.#computing.problem !== null && this.text !== null,
-        changed: this.text !== null || Boolean(this.seed) || this.changes !== noChanges,
-        canUndo: session !== null && (session.canUndo || this.#computing.problem !== null),
-        canRedo: session?.canRedo ?? false,
-        trace: look ?? session?.trace ?? null,
-        isLook: look !== null,
-        follow: this.#sheet.follow,
-        pinned: this.#sheet.pinned,
-        note: look ? unknownSentence(look) : session ? unknownSentence(session.trace) : null,
+        lesson: asked.lesson,
+        sentence: vectors ? null : (this.#typing.text ?? asked.text ?? own?.input.text ?? ''),
+        seed,
+        seedBad: this.#badSeed !== null,
+        sentenceBad: session.problem !== null && asked.text !== null,
+        changed: asked.text !== null || Boolean(seed) || !isUnchanged(asked),
+        canUndo: session.canUndo,
+        canRedo: session.canRedo,
+        trace,
+        isPreview: preview !== null,
+        follow: this.#diagram.follow,
+        pinned: this.#diagram.state.token !== null,
+        note: trace && unknownSentence(trace),
       },
       {
-        onLesson: (lesson) => this.#change({ lesson, text: null, seed: null, changes: noChanges }),
-        onSentence: (text) => this.#type(text),
-        onSeed: (seed) => this.#change({ seed: seed.trim() ? seed : null }),
-        onReset: () => this.#change({ text: null, seed: null, changes: noChanges }),
+        onLesson: (lesson) => {
+          this.#badSeed = null;
+          this.#change(({ lang }) => startOf(lesson, lang));
+        },
+        onSentence: (text) => this.#typing.type(text),
+        onSeed: (typed) => this.#change((before) => this.#withSeed(before, typed)),
+        onReset: () => {
+          this.#badSeed = null;
+          this.#change((before) => ({ ...startOf(before.lesson), ...viewOf(before) }));
+        },
         onUndo: () => this.undo(),
         onRedo: () => this.redo(),
-        onFollow: (token) => this.#sheet.followToken(token),
-        onFollowAll: () => this.#sheet.followAll(),
+        onFollow: (token) => this.#diagram.followToken(token),
+        onFollowAll: () => this.#diagram.look({ token: null }),
       },
     );
   }
 
-  #body(session: Session | null, look: Trace | null): TemplateResult {
-    return html`<div class="body" ?inert=${look !== null} aria-busy=${look ? 'true' : nothing}>
-      ${
-        look
-          ? this.#sheet.lookTemplate(look, session?.wanted?.lesson ?? this.lesson)
-          : session && this.#sheet.template(session.trace)
-      }
+  #body(preview: Trace | null): TemplateResult {
+    return html`<div
+      class="body"
+      ?inert=${preview !== null}
+      aria-busy=${preview ? 'true' : nothing}
+    >
+      ${this.#diagram.template(preview)}
       <aside class="side" aria-label=${texts.panel.region} tabindex="0">
-        ${session && this.#cards(session, look !== null)}
+        ${this.#cards(preview !== null)}
       </aside>
     </div>`;
   }
 
-  #cards(session: Session, isLook: boolean): TemplateResult {
-    const { trace, lesson } = session;
-    const { follow, head, version, changing } = this.#sheet;
+  #cards(isPreview: boolean): TemplateResult | typeof nothing {
+    const session = this.#session;
+    const { computed } = session;
+    if (!computed) return nothing;
+    const { follow, changing } = this.#diagram;
+    const { trace, lesson } = computed;
     // A number that is being changed waits with what it means for questions until it rests.
-    if (!changing?.editor.isBusy && !isLook) {
-      this.#learning.attend({
-        lesson: this.lesson,
-        text: session.state?.text ?? lesson.input.text ?? '',
-        get document() {
-          return session.document;
-        },
-        trace,
-        follow,
-        head: head ?? 0,
-        traceOf: session.traceOf,
-      });
-    }
+    if (!changing?.editor.isBusy && !isPreview) this.#learning.attend();
     return html`${this.#learning.stepCard()}
       <section class="card answer"></section>
       <section class="card changing"></section>
-      ${this.#learning.questionCard()}
-      ${guard([trace, version, follow], () => mixture(trace, follow))}
-      ${changing?.cards(follow, version)}
-      ${guard([trace, version], () =>
+      ${this.#learning.questionCard()} ${guard([computed, follow], () => mixture(trace, follow))}
+      ${changing?.cards(computed, follow)}
+      ${guard([computed], () =>
         checks(
           session.isChanged ? [] : trace.printed,
           session.isChanged && Boolean(lesson.printed?.length),
@@ -333,8 +372,6 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#session && !this.#look) this.#learning.apply();
-    this.#sheet.updated();
     void this.#loadChanging();
   }
 }

@@ -1,6 +1,6 @@
 /** Importing this defines <clear-head>. */
 import { ClearHead } from './clear-head.js';
-import { loadEngine } from './source.js';
+import { loadEngine } from '../session/source.js';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,10 +1,12 @@
 /** All by which a person explores what is computed: loaded once the first numbers stand there. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
+import type { Computed } from '../session/calculation.js';
 import { scaleOf, scalesOf } from '../trace/color-scale.js';
 import { adopt } from './adopt.js';
-import { Asking, type AskHost } from './asking.js';
-import { Comparing, type CompareHost } from './comparing.js';
+import { Asking } from './asking.js';
+import { Comparing } from './comparing.js';
+import type { Diagram } from './diagram.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
 import { matrixAround, placeOfCell } from './diagram-cells.js';
@@ -12,38 +14,27 @@ import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
 import { texts } from '../text/language.js';
 
-/** What exploring needs of the sheet. */
-export interface ExploreHost extends AskHost, CompareHost {
-  readonly root: ShadowRoot;
-  /** Whether one token is followed alone, and which one. */
-  readonly pinned: boolean;
-  readonly follow: number;
-  /** The followed token again: all of them. */
-  followToken(token: number): void;
-}
-
 export class Exploring {
   readonly asking: Asking;
   readonly #following: Following;
   readonly #comparing: Comparing;
   #map: Promise<HeatMap> | null = null;
 
-  constructor(private readonly host: ExploreHost) {
-    this.asking = new Asking(host);
-    this.#following = new Following(host.root);
-    this.#comparing = new Comparing(host);
-    const { root } = host;
+  constructor(private readonly diagram: Diagram) {
+    this.asking = new Asking(diagram);
+    this.#following = new Following(diagram.root);
+    this.#comparing = new Comparing(diagram);
+    const { root } = diagram;
     adopt(root, explore);
     adopt(root, heads);
     root.addEventListener('keydown', (event) => this.#onEscape(event as KeyboardEvent));
   }
 
   /** The page has been drawn. */
-  drawn(trace: Trace, version: number): void {
-    const { pinned, follow } = this.host;
+  drawn(computed: Computed): void {
     this.asking.drawn();
-    this.#comparing.drawn(trace, version);
-    this.#following.apply(trace, version, pinned ? follow : null);
+    this.#comparing.drawn(computed);
+    this.#following.apply(computed, this.diagram.state.token);
   }
 
   stop(): void {
@@ -68,14 +59,14 @@ export class Exploring {
 
   async #zoomInto({ dataset }: HTMLElement): Promise<void> {
     this.#map ??= import('./heat-map.js').then(
-      ({ HeatMap }) => new HeatMap(this.host.root, (place) => this.host.visit(place)),
+      ({ HeatMap }) => new HeatMap(this.diagram.root, (place) => this.diagram.visit(place)),
     );
     try {
       const map = await this.#map;
-      const { trace } = this.host;
+      const { trace } = this.diagram;
       const stage = trace?.stages[Number(dataset['zoom'])];
       if (!trace || !stage) return;
-      const scale = scaleOf(stage, scalesOf(trace.stages, this.host.kept));
+      const scale = scaleOf(stage, scalesOf(trace.stages, this.diagram.state.scales));
       map.open(trace, stage, dataset['flipped'] === 'true', scale);
     } catch {
       this.#map = null; // so that the next press tries again
@@ -85,7 +76,7 @@ export class Exploring {
   /** Whether the key was meant for exploring. */
   onKey(event: KeyboardEvent): boolean {
     if (event.key !== ' ') return this.asking.onKey(event);
-    const { trace } = this.host;
+    const { trace } = this.diagram;
     const place = placeOfCell(event.target);
     const token = place && trace && tokenOf(trace, place.stage, place.row);
     if (token === null) return false;
@@ -98,25 +89,26 @@ export class Exploring {
     const target = event.target as Element;
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (target.closest('input:not([type=range]), select, dialog')) return;
+    const { token } = this.diagram.state;
     if (this.asking.keeps) this.asking.release();
-    else if (this.host.pinned) this.#follow(this.host.follow);
+    else if (token !== null) this.#follow(token);
     else return;
     event.preventDefault();
   }
 
   #follow(token: number): void {
-    const { host } = this;
-    host.followToken(token);
-    const name = host.trace?.tokens[token] ?? '';
+    const { diagram } = this;
+    diagram.followToken(token);
+    const name = diagram.trace?.tokens[token] ?? '';
     const s = texts.follow;
-    host.say(host.pinned ? s.pinned(name) : s.unpinned);
+    diagram.say(diagram.state.token === null ? s.unpinned : s.pinned(name));
   }
 
   /** Of a row's label, or a column's where tokens run across. */
   #tokenOfLabel(target: Element): number | null {
     const header = target.closest<HTMLTableCellElement>('th');
     const matrix = matrixAround(header);
-    const { trace } = this.host;
+    const { trace } = this.diagram;
     if (!header || !matrix || !trace || target.closest('button')) return null;
     const stage = at(trace.stages, matrix.stage);
     const down = header.scope === 'row';

@@ -1,5 +1,5 @@
 /** One token followed alone: what is not on its path steps back, and ribbons show what it takes. */
-import type { Trace } from '../engine/types.js';
+import type { Computed } from '../session/calculation.js';
 import { onPath, pathOf, type Path } from '../trace/path.js';
 import { matricesOf } from './diagram-cells.js';
 import { Ribbons } from './ribbons.js';
@@ -7,24 +7,24 @@ import { Ribbons } from './ribbons.js';
 export class Following {
   readonly #ribbons: Ribbons;
   #path: Path | null = null;
-  #of: { trace: Trace; version: number; token: number } | null = null;
+  #of: { computed: Computed; token: number } | null = null;
 
   constructor(private readonly root: ShadowRoot) {
     this.#ribbons = new Ribbons();
   }
 
   /** The sheet has been drawn. A token of null: all are shown alike. */
-  apply(trace: Trace, version: number, token: number | null): void {
+  apply(computed: Computed, token: number | null): void {
     const sheet = this.root.querySelector<HTMLElement>('.sheet');
     if (!sheet) return;
     const was = this.#of;
     if (token === null) this.#path = this.#of = null;
-    else if (was?.trace !== trace || was.version !== version || was.token !== token) {
-      this.#path = pathOf(trace, token);
-      this.#of = { trace, version, token };
+    else if (was?.computed !== computed || was.token !== token) {
+      this.#path = pathOf(computed.trace, token);
+      this.#of = { computed, token };
     }
     if (was || token !== null) this.#mark(sheet);
-    this.#ribbons.show(sheet, trace, this.#path);
+    this.#ribbons.show(sheet, computed.trace, this.#path);
   }
 
   #mark(sheet: HTMLElement): void {

@@ -1,36 +1,16 @@
 /** All that teaches around the sheet: the steps at once, questions at the first sign of a person. */
-import { html, type nothing, type TemplateResult } from 'lit';
-import type { LessonDocument } from '../lesson/document.js';
-import type { Trace } from '../engine/types.js';
-import type { Place } from './diagram-cells.js';
+import { html, type nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { rootOf, type Context } from './context.js';
+import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
-import { stepsOnce, Tour, type TourHost } from './tour.js';
+import { stepsOnce, Tour } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
 import { texts } from '../text/language.js';
-
-export interface LearningScene {
-  lesson: string;
-  /** The sentence; empty where there is none. */
-  text: string;
-  readonly document: LessonDocument;
-  trace: Trace;
-  follow: number;
-  head: number;
-  traceOf(document: LessonDocument): Trace | null;
-}
-
-export interface LearningEvents {
-  /** A number to explain, since a step or an answer speaks of it. */
-  onAsk(place: Place): void;
-  /** A cell that shows why; to be brought into view. */
-  onSpot(place: Place): void;
-  say(text: string): void;
-}
 
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
 
-export class Learning {
+export class Learning implements ReactiveController {
   readonly #tour: Tour;
   #quiz: Quiz | null = null;
   #words: Promise<WordDialog> | null = null;
@@ -38,36 +18,36 @@ export class Learning {
   #listening = false;
 
   constructor(
-    private readonly host: TourHost,
+    private readonly context: Context,
+    private readonly diagram: Diagram,
     /** Of a person. */
     private readonly firstSign: Promise<void>,
-    private readonly events: LearningEvents,
   ) {
-    this.#tour = new Tour(host, {
-      onStep: (place) => {
-        if (place) events.onAsk(place);
-      },
-      say: events.say,
+    this.#tour = new Tour(context, {
+      onStep: (place) => diagram.ask(place, false),
       veils: () => this.#quiz?.veils ?? [],
     });
+    context.element.addController(this);
   }
 
-  /** To be told what is on screen before the cards are drawn. */
-  attend(scene: LearningScene): void {
-    const { trace, follow, head, traceOf } = scene;
-    const tour = { trace, follow, head, title: trace.title, about: trace.about };
+  /** To be told before the cards are drawn that what is on screen may be another. */
+  attend(): void {
+    const { session } = this.context;
+    const { trace, state, traceOf } = session;
+    const { follow } = this.diagram;
+    const head = state?.head ?? 0;
+    const text = state?.text ?? (state && session.lessonOf(state.lesson)?.input.text) ?? '';
+    const tour = { trace, follow, head };
     this.#tour.attend({ ...tour, quiet: false });
     if (!this.#quiz) return void this.#loadQuiz();
     this.#quiz.know(stepsOnce(trace));
     this.#quiz.attend({
-      trace,
-      follow,
-      head,
+      ...tour,
       traceOf,
       get document() {
-        return scene.document;
+        return session.document;
       },
-      place: `${scene.lesson}\n${scene.text}`,
+      place: `${state?.lesson}\n${text}`,
       step: this.#tour.step,
     });
     this.#tour.attend({ ...tour, quiet: this.#quiz.veils.length > 0 });
@@ -90,16 +70,17 @@ export class Learning {
     );
   }
 
-  /** Marks the sheet; to be called after each drawing. */
-  apply(): void {
+  /** Marks the diagram. */
+  hostUpdated(): void {
+    if (!this.diagram.trace || this.diagram.isPreview) return;
     this.#tour.apply();
     this.#quiz?.apply();
     if (this.#listening) return;
     this.#listening = true;
-    this.host.renderRoot.addEventListener('click', this.#onClick);
+    rootOf(this.context).addEventListener('click', this.#onClick);
   }
 
-  stop(): void {
+  hostDisconnected(): void {
     this.#tour.pause();
   }
 
@@ -108,16 +89,17 @@ export class Learning {
   async #loadQuiz(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
+    const { element } = this.context;
     await this.firstSign;
     this.#tour.load().catch(noMatter);
     try {
       const { Quiz } = await import('./quiz.js');
-      this.#quiz = new Quiz(this.host, {
-        onAsk: this.events.onAsk,
-        onSpot: this.events.onSpot,
+      this.#quiz = new Quiz(element, {
+        onAsk: (spot) => this.diagram.ask(spot, false),
+        onSpot: (spot) => this.diagram.visit(spot),
         goTo: (kind) => this.#tour.goTo(kind),
       });
-      this.host.requestUpdate();
+      element.requestUpdate();
     } catch {
       this.#asked = false; // so that a later drawing tries again
     }
@@ -131,7 +113,7 @@ export class Learning {
 
   async #explain(term: string): Promise<void> {
     this.#words ??= import('./word-dialog.js').then(
-      ({ WordDialog }) => new WordDialog(this.host.renderRoot as ShadowRoot),
+      ({ WordDialog }) => new WordDialog(rootOf(this.context)),
     );
     try {
       (await this.#words).openTerm(term);

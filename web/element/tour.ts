@@ -4,30 +4,22 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
+import { rootOf, type Context } from './context.js';
 import type { Place } from './diagram-cells.js';
-
-export interface TourHost {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  requestUpdate(): void;
-  readonly updateComplete: Promise<boolean>;
-}
 
 export interface TourScene {
   trace: Trace;
   follow: number;
   head: number;
-  title: string;
-  about: string;
   /** A question about the present step is open. */
   quiet: boolean;
 }
 
 export interface TourEvents {
-  /** A person went to a step; its own number is the one to explain. */
-  onStep(example: Place | null): void;
+  /** A step is on; its own number is the one to explain. */
+  onStep(example: Place): void;
   /** Rows that are covered until a question is answered. */
   veils(): readonly { stage: number; row: number }[];
-  say(text: string): void;
 }
 
 type Words = typeof import('../views/step-told.js');
@@ -52,17 +44,17 @@ export function stepsOnce(trace: Trace): Step[] {
 }
 
 export class Tour {
-  /** Kept by kind, so that it survives a change of what is computed; null: the whole sheet. */
-  #at: StepId | null = null;
   #playing: ReturnType<typeof setTimeout> | undefined;
   #scene: TourScene | null = null;
+  /** The step, the token and the head that it was told of last. */
+  #told: unknown[] = [];
   #words: Words | null = null;
   #loading: Promise<Words> | null = null;
-  /** Another token is followed: the step's own number is another one then. */
+  /** Its own number is another one now, and is to be explained. */
   #turned = false;
 
   constructor(
-    private readonly host: TourHost,
+    private readonly context: Context,
     private readonly events: TourEvents,
   ) {}
 
@@ -72,20 +64,27 @@ export class Tour {
     return steps[position - 1] ?? null;
   }
 
+  /** Kept by id, so that it survives a change of what is computed; null: the whole diagram. */
+  get #at(): string | null {
+    return this.context.session.state?.step ?? null;
+  }
+
   /** What is on screen now; to be told before anything is asked or drawn. */
   attend(scene: TourScene): void {
-    const before = this.#scene;
-    if (before && (before.follow !== scene.follow || before.head !== scene.head)) {
-      this.#turned = true;
-    }
+    const now = [this.#at, scene.follow, scene.head];
+    const changed = now.some((value, i) => value !== this.#told[i]);
+    // A number that a person pinned stays explained.
+    if (changed && !this.context.session.state?.pin) this.#turned = true;
+    this.#told = now;
     this.#scene = scene;
+    if (this.#at) this.load().catch(noMatter);
   }
 
   /** Loads what tells the steps. */
   load(): Promise<Words> {
     this.#loading ??= import('../views/step-told.js').then(
       (words) => {
-        this.host.requestUpdate();
+        this.context.element.requestUpdate();
         return (this.#words = words);
       },
       (error: unknown) => {
@@ -116,8 +115,8 @@ export class Tour {
       steps,
       position: index + 1,
       playing: this.#playing !== undefined,
-      title: scene?.title ?? '',
-      about: scene?.about ?? '',
+      title: scene?.trace.title ?? '',
+      about: scene?.trace.about ?? '',
       quiet: scene?.quiet ?? false,
       told: this.#words?.told ?? null,
     };
@@ -127,14 +126,9 @@ export class Tour {
     const { steps, position: now } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
     if (to === now || !this.#scene) return;
-    this.load().catch(noMatter);
-    const step = steps[to - 1] ?? null;
-    this.#at = step?.kind ?? null;
-    this.host.requestUpdate();
-    void this.host.updateComplete.then(() => {
-      if (this.step === step) this.events.onStep(step && this.#example(step));
-      this.#bringIntoView();
-    });
+    this.context.look({ step: steps[to - 1]?.kind ?? null });
+    this.#turned = true;
+    void this.context.element.updateComplete.then(() => this.#bringIntoView());
   }
 
   /** Its own number, or one of another row while that is covered; none on the whole sheet. */
@@ -168,20 +162,20 @@ export class Tour {
     if (this.#playing === undefined) return;
     clearTimeout(this.#playing);
     this.#playing = undefined;
-    this.host.requestUpdate();
+    this.context.element.requestUpdate();
   }
 
   #wait(words: Words): void {
     const data = this.#data();
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
-    this.events.say(words.spokenStep(data, this.#scene));
+    this.context.say(words.spokenStep(data, this.#scene));
     const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
     this.#playing = setTimeout(() => {
       this.go(this.#data().position + 1);
       this.#wait(words);
     }, time);
-    this.host.requestUpdate();
+    this.context.element.requestUpdate();
   }
 
   /** Arrows, Home, End and the page keys are the range's own. */
@@ -200,12 +194,13 @@ export class Tour {
   apply(): void {
     const step = this.step;
     this.#mark(step);
-    if (this.#turned && step) this.events.onStep(this.#example(step));
+    const example = this.#turned && step && this.#example(step);
     this.#turned = false;
+    if (example) this.events.onStep(example);
   }
 
   #mark(step: Step | null): void {
-    const root = this.host.renderRoot;
+    const root = rootOf(this.context);
     const sheet = root.querySelector<HTMLElement>('.sheet');
     if (!sheet) return;
     const on = step !== null && step.made.length > 0;
@@ -233,7 +228,7 @@ export class Tour {
   }
 
   #bringIntoView(): void {
-    const root = this.host.renderRoot;
+    const root = rootOf(this.context);
     const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
     const band = made?.closest<HTMLElement>('.band');
     if (!made || !band) return;

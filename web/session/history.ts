@@ -1,76 +1,77 @@
-/** What was, what is and what was taken back: states that never change themselves. */
+/** What was, what is and what was taken back: values that never change themselves. */
 
 /** More steps than a person takes back. */
 const most = 500;
 
-export class History<State> {
-  #past: State[] = [];
-  #future: State[] = [];
-  #present: State;
-  #gesture: string | null = null;
+export interface History<State> {
+  readonly past: readonly State[];
+  readonly present: State;
+  readonly future: readonly State[];
+  readonly gesture: string | null;
   /** What could be done again when the gesture began. */
-  #shelved: State[] = [];
+  readonly shelved: readonly State[];
+}
 
-  constructor(state: State) {
-    this.#present = state;
-  }
+export const begin = <State>(present: State): History<State> => ({
+  past: [],
+  present,
+  future: [],
+  gesture: null,
+  shelved: [],
+});
 
-  get present(): State {
-    return this.#present;
-  }
+/** States of one gesture (a drag, one stretch of typing) are one step. */
+export function push<State>(
+  history: History<State>,
+  present: State,
+  gesture: string | null = null,
+): History<State> {
+  const { past, future } = history;
+  if (gesture !== null && gesture === history.gesture) return { ...history, present };
+  return {
+    past: [...past, history.present].slice(-most),
+    present,
+    future: [],
+    gesture,
+    shelved: future,
+  };
+}
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
-  }
+/** Another present, which is no step of its own. */
+export const replace = <State>(history: History<State>, present: State): History<State> => ({
+  ...history,
+  present,
+});
 
-  get canRedo(): boolean {
-    return this.#future.length > 0;
-  }
+/** Ends a gesture: what comes next is a step of its own. */
+export const settle = <State>(history: History<State>): History<State> => ({
+  ...history,
+  gesture: null,
+});
 
-  /** States of one gesture (a drag, one stretch of typing) are one step. */
-  push(state: State, gesture: string | null = null): void {
-    const goesOn = gesture !== null && gesture === this.#gesture && this.canUndo;
-    this.#gesture = gesture;
-    if (!goesOn) {
-      this.#shelved = this.#future;
-      this.#future = [];
-      this.#past.push(this.#present);
-      if (this.#past.length > most) this.#past.shift();
-    }
-    this.#present = state;
-  }
+/** Ends a gesture as if it had never begun. */
+export function cancel<State>(history: History<State>, gesture: string): History<State> {
+  const { past, shelved } = history;
+  const before = past.at(-1);
+  if (gesture !== history.gesture || before === undefined) return settle(history);
+  return settle({ ...history, past: past.slice(0, -1), present: before, future: shelved });
+}
 
-  /** Ends a gesture: what comes next is a step of its own. */
-  settle(): void {
-    this.#gesture = null;
-  }
+export function undo<State>(history: History<State>): History<State> {
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  if (before === undefined) return settle(history);
+  return settle({
+    ...history,
+    past: past.slice(0, -1),
+    present: before,
+    future: [...future, present],
+  });
+}
 
-  /** Ends a gesture as if it had never begun. */
-  cancel(gesture: string): State {
-    const before = gesture === this.#gesture ? this.#past.pop() : undefined;
-    if (before !== undefined) {
-      this.#present = before;
-      this.#future = this.#shelved;
-    }
-    this.settle();
-    return this.#present;
-  }
-
-  undo(): State {
-    return this.#move(this.#past, this.#future);
-  }
-
-  redo(): State {
-    return this.#move(this.#future, this.#past);
-  }
-
-  #move(from: State[], to: State[]): State {
-    this.settle();
-    const state = from.pop();
-    if (state !== undefined) {
-      to.push(this.#present);
-      this.#present = state;
-    }
-    return this.#present;
-  }
+/** Undoing the other way round. */
+export function redo<State>(history: History<State>): History<State> {
+  const { past, future } = history;
+  const undone = undo({ ...history, past: future, future: past });
+  return { ...undone, past: undone.future, future: undone.past };
 }

@@ -1,44 +1,44 @@
-/** What is computed now, what it was, and every way to change it: no DOM here. */
+/** What is asked for, what is computed of it, what it was, and every way to change it: no DOM here. */
 import { at } from '../engine/at.js';
-import {
-  Calculation,
-  ChangeError,
-  documentOf,
-  freshTrace,
-  impossibleSentence,
-  isTooMuch,
-  onlyEditsDiffer,
-  type Changed,
-  type Computed,
-  type Computer,
-} from './computed.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { LessonDocument } from '../lesson/document.js';
 import {
   cellsOf,
   editOf,
-  encodeEdits,
   fitForText,
   fixed,
   withEdit,
   withoutStage,
+  type StageCell,
 } from '../lesson/edits.js';
-import type { Rules, StageCell } from '../lesson/edits.js';
-import type { Engine, Stage, Trace } from '../engine/engine.js';
 import { givenBy } from '../lesson/given-document.js';
-import { History } from './history.js';
 import {
   allIngredients,
   choose,
   factsOf,
   impossible,
   ownIngredients,
+  type Facts,
+  type Ingredients,
 } from '../lesson/ingredients.js';
-import type { Facts, Ingredients } from '../lesson/ingredients.js';
-import type { LessonDocument } from '../lesson/document.js';
 import { unfit, type SetName } from '../lesson/parameter-sets.js';
-import type { State } from './state.js';
-import { texts } from '../text/language.js';
-
-export { ChangeError, type Changed } from './computed.js';
+import type { Problem } from '../lesson/problem.js';
+import { documentOf, freshTrace, type Computed } from './calculation.js';
+import { Computing, type Sources } from './compute.js';
+import { fitted } from './fitted.js';
+import * as steps from './history.js';
+import type { History } from './history.js';
+import { problemOf } from './problem-of.js';
+import {
+  initialState,
+  isUnchanged,
+  sameInputs,
+  sameWords,
+  startOf,
+  viewOf,
+  type View,
+  type ViewState,
+} from './view-state.js';
 
 /** What is compared with: the lesson's own numbers, or those that a person kept. */
 export interface Reference {
@@ -46,120 +46,107 @@ export interface Reference {
   kept: boolean;
 }
 
-/** Computes what takes long, so that nothing waits for it. */
-export interface Elsewhere {
-  /**
-   * Never settles where another request comes in between, or `stop`. `onLook` is told what can be
-   * shown sooner; null: a first look is of no use.
-   */
-  compute(
-    lesson: LessonDocument,
-    state: State,
-    onLook: ((look: Trace) => void) | null,
-  ): Promise<{ computed: Computed; changed: Changed }>;
-  stop(): void;
+/** A rest this long ends one stretch of typing: what is typed then is another step back. */
+const rest = 1000;
+
+/** Progress shows on anything longer, in ms. */
+const patience = 500;
+
+/** A change that is not computed yet. */
+interface Pending {
+  /** The history that there will be. */
+  history: History<ViewState>;
+  readonly stop: AbortController;
+  /** When it is there, or will not be. */
+  arrival: Promise<void>;
+  preview: Trace | null;
 }
 
-/** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
-const mostWork = 4e6;
-
-/** A change to what is computed that is not made yet. */
-interface Step {
-  readonly done: () => void;
-  readonly undone: () => void;
-}
-
-const sameStart = (a: State, b: State): boolean =>
-  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed;
-
-const sameState = (a: State, b: State): boolean =>
-  onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
+/** Why a change is not made; null where it is, or will be, or another one took its place. */
+export type Outcome = Promise<Problem | null>;
 
 export class Session {
-  readonly #engine: Computer;
-  readonly #calculation: Calculation;
-  readonly #documents = new Map<string, LessonDocument>();
-  #history: History<State> | null = null;
+  readonly #computing: Computing;
+  #asked: ViewState = initialState;
+  #history: History<ViewState> | null = null;
+  #pending: Pending | null = null;
   #kept: Trace | null = null;
   #written: { of: Computed; document: LessonDocument } | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  #isSlow = false;
+  /** Why what is asked for is not what is shown. */
+  problem: Problem | null = null;
 
-  /** What is being computed elsewhere, the steps that it makes, and a first look at it. */
-  #pending: { state: State; steps: Step[]; look: Trace | null } | null = null;
-
-  /**
-   * Computes at once; with somewhere else for what takes long. When that arrives, `onArrival` is to
-   * call what it is given, which makes the change or throws as `go` does. `onLook` hears of a first
-   * look before.
-   */
   constructor(
-    engine: Engine,
-    private readonly elsewhere: Elsewhere | null = null,
-    private readonly onArrival: (change: () => Changed) => void = (change) => void change(),
-    private readonly onLook: () => void = () => undefined,
+    sources: Sources,
+    /** What took long has arrived, or a preview of it, or failed; or it is taking long. */
+    private readonly onLater: () => void = () => undefined,
   ) {
-    this.#engine = elsewhere
-      ? {
-          trace: (lesson, most = mostWork) => engine.trace(lesson, most),
-          random: (seed) => engine.random(seed),
-        }
-      : engine;
-    this.#calculation = new Calculation(this.#engine);
+    this.#computing = new Computing(sources);
   }
 
-  /** A lesson's document, before states speak of it. */
-  know(id: string, document: LessonDocument): void {
-    this.#documents.set(id, document);
-  }
+  // ---- what there is ----
 
-  lessonOf(id: string): LessonDocument | undefined {
-    return this.#documents.get(id);
-  }
-
-  get #now(): Computed {
-    const { now } = this.#calculation;
-    if (!now) throw new Error('Nothing has been computed yet.');
-    return now;
+  /** What was asked for last; what is shown is something else while it is computed, or cannot be. */
+  get asked(): ViewState {
+    return this.#asked;
   }
 
   /** The last good state; null before there is one. */
-  get state(): State | null {
-    return this.#calculation.now?.state ?? null;
+  get state(): ViewState | null {
+    return this.#history?.present ?? null;
   }
 
-  /** Whether what is asked for is still being computed. */
+  /** What is computed of it; null before the first time. */
+  get computed(): Computed | null {
+    return this.#history && this.#computing.now;
+  }
+
+  get #now(): Computed {
+    const { computed } = this;
+    if (!computed) throw new Error('Nothing has been computed yet.');
+    return computed;
+  }
+
+  /** What goes on from here: the last good state, or the one that is being computed. */
+  get #wanted(): ViewState {
+    return this.#pending?.history.present ?? this.state ?? this.#asked;
+  }
+
   get isPending(): boolean {
     return this.#pending !== null;
   }
 
+  /** When nothing is being computed any more. */
+  get arrival(): Promise<void> {
+    return this.#pending?.arrival ?? Promise.resolve();
+  }
+
+  /** Whether what is being computed takes so long that a person should know. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
   /** Of what is being computed: all but the stages of tokens × tokens, which are empty. */
-  get firstLook(): Trace | null {
-    return this.#pending?.look ?? null;
+  get preview(): Trace | null {
+    return this.#pending?.preview ?? null;
   }
 
-  /** The state that is being computed, or the present one. */
-  get wanted(): State | null {
-    return this.#pending?.state ?? this.state;
+  /** A lesson's own document; undefined until it is loaded. */
+  lessonOf(id: string): LessonDocument | undefined {
+    return this.#computing.lessonOf(id);
   }
 
-  get #wanted(): State {
-    return this.#pending?.state ?? this.#now.state;
-  }
-
-  /** Changes in place with edits: its stages that changed are new objects then. */
   get trace(): Trace {
     return this.#now.trace;
-  }
-
-  /** The lesson's own document. */
-  get lesson(): LessonDocument {
-    return this.#now.lesson;
   }
 
   /** The document that says all of what is computed now. */
   get document(): LessonDocument {
     const now = this.#now;
     if (this.#written?.of !== now) {
-      const document = givenBy(documentOf(this.#engine, now), now.trace);
+      const document = givenBy(documentOf(this.#computing.computer, now), now.trace);
       this.#written = { of: now, document };
     }
     return this.#written.document;
@@ -168,7 +155,7 @@ export class Session {
   /** The trace of another document; null where it cannot be computed. */
   traceOf = (document: LessonDocument): Trace | null => {
     try {
-      return this.#engine.trace(document);
+      return this.#computing.computer.trace(document);
     } catch {
       return null;
     }
@@ -177,9 +164,7 @@ export class Session {
   /** Whether a lesson's printed values no longer speak of what is computed. */
   get isChanged(): boolean {
     const { state, lesson, document } = this.#now;
-    return (
-      document !== lesson || state.edits.length > 0 || Object.keys(state.ingredients).length > 0
-    );
+    return document !== lesson || !isUnchanged(state);
   }
 
   get ingredients(): Ingredients {
@@ -195,16 +180,12 @@ export class Session {
     return factsOf(this.#now.document, this.#now.base);
   }
 
-  get rules(): Rules {
-    return this.#now.rules;
-  }
-
   get canUndo(): boolean {
-    return this.#history?.canUndo ?? false;
+    return this.problem !== null || Boolean(this.#history?.past.length);
   }
 
   get canRedo(): boolean {
-    return this.#history?.canRedo ?? false;
+    return Boolean(this.#history?.future.length);
   }
 
   get reference(): Reference {
@@ -213,159 +194,219 @@ export class Session {
 
   keepReference(): void {
     const now = this.#now;
-    // What was computed elsewhere never changes.
+    // What a worker computed never changes.
     this.#kept = now.trace.isAdopted
       ? now.trace
-      : freshTrace(this.#engine, { ...now, before: new Map() });
+      : freshTrace(this.#computing.computer, { ...now, before: new Map() });
   }
 
   forgetReference(): void {
     this.#kept = null;
   }
 
-  // ---- through states ----
+  // ---- from state to state ----
 
   /**
-   * Computes a state and makes it the present one; states of one gesture are one step back.
-   * Throws LessonError or ChangeError, and leaves all as it was then.
+   * Asks for a state as inputs say it: where it cannot be computed it stays asked for, with its
+   * problem, and what was there before stays there.
    */
-  go(state: State, gesture: string | null = null): Changed {
-    if (this.#pending ? sameState(this.#pending.state, state) : this.#isNow(state)) return [];
-    return this.#compute(state, {
-      done: () => {
-        if (this.#history) this.#history.push(state, gesture);
-        else this.#history = new History(state);
+  async ask(state: ViewState, problem: Problem | null = null): Promise<void> {
+    const before = this.#wanted;
+    this.#asked = state;
+    this.problem = problem;
+    clearTimeout(this.#resting);
+    if (!problem) {
+      const sameLesson = before.lesson === state.lesson;
+      const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
+      const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
+      if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+      problem = await this.#go(state, typed);
+    }
+    if (problem && this.#asked === state) this.#refuse(problem);
+  }
+
+  /** Asks for a state that came from elsewhere, as an address does; what of it there is not. */
+  async open(state: ViewState): Promise<Problem[]> {
+    await this.ask(state);
+    await this.arrival;
+    const [shown, now] = [this.state, this.computed];
+    if (!shown || !now || this.problem || !sameInputs(shown, state)) return [];
+    const fit = fitted(state, now.trace, now.rules);
+    const history = this.#history && steps.replace(this.#history, fit.state);
+    if (history && fit.problems.length) await this.#travel(history);
+    return fit.problems;
+  }
+
+  /** Where something is wrong before there is a last good state, the lesson stands there as it is. */
+  #refuse(problem: Problem): void {
+    const asked = this.#asked;
+    const say = (): void => {
+      this.#asked = asked;
+      this.problem = problem;
+      this.onLater();
+    };
+    const start = startOf(asked.lesson, asked.lang);
+    const isFirst = !this.#history && !this.#pending && this.lessonOf(asked.lesson);
+    if (isFirst && !sameInputs(asked, start)) {
+      void this.#go(start)
+        .then(() => this.arrival)
+        .then(say);
+    }
+    say();
+  }
+
+  /** Looks otherwise at the same: no step back, but part of each. */
+  look(view: Partial<View>): void {
+    this.#asked = { ...this.#asked, ...view };
+    this.#update((history) => steps.replace(history, { ...history.present, ...view }));
+  }
+
+  #update(change: (history: History<ViewState>) => History<ViewState>): void {
+    if (this.#history) this.#history = change(this.#history);
+    if (this.#pending) this.#pending.history = change(this.#pending.history);
+  }
+
+  /** States of one gesture are one step back. */
+  async #go(state: ViewState, gesture: string | null = null): Outcome {
+    const history = this.#pending?.history ?? this.#history;
+    if (history && sameInputs(history.present, state)) {
+      this.look(viewOf(state));
+      return null;
+    }
+    return this.#travel(history ? steps.push(history, state, gesture) : steps.begin(state));
+  }
+
+  async #travel(history: History<ViewState>): Outcome {
+    const state = history.present;
+    if (this.state && sameInputs(this.state, state)) {
+      this.#arrive(history);
+      return null;
+    }
+    const sameStart = this.state && sameWords(this.state, state);
+    const pending: Pending = {
+      ...{ history, stop: new AbortController(), arrival: Promise.resolve() },
+      preview: sameStart ? null : this.preview, // until the next one comes
+    };
+    const answer = this.#computing.compute(state, pending.stop.signal, {
+      onWait: (far) => this.#wait(pending, far),
+      onPreview: (preview) => {
+        pending.preview = preview;
+        this.onLater();
       },
-      undone: () => undefined,
     });
+    if (this.#pending === pending) {
+      pending.arrival = this.#await(answer, pending);
+      return null;
+    }
+    if (this.#computing.now?.state === state) this.#arrive(history);
+    return answer.then(() => null, problemOf);
   }
 
-  #isNow(state: State): boolean {
-    const now = this.state;
-    return now !== null && sameState(now, state);
+  /** What fails late is the page's problem: a person is elsewhere by now. */
+  async #await(answer: Promise<unknown>, pending: Pending): Promise<void> {
+    try {
+      await answer;
+      if (this.#pending !== pending) return;
+      this.#arrive(pending.history);
+      this.onLater();
+    } catch (error) {
+      if (this.#pending !== pending) return;
+      this.#rest();
+      this.#refuse(problemOf(error));
+    }
   }
 
-  undo(): Changed {
-    if (this.#pending) return this.stop();
-    const history = this.#history;
-    return history ? this.#travel(history.undo(), () => history.redo()) : [];
+  #wait(pending: Pending, far: boolean): void {
+    this.#pending = pending;
+    this.#accept(pending.history.present);
+    if (!far) return;
+    this.#slow ??= setTimeout(() => {
+      this.#isSlow = true;
+      this.onLater();
+    }, patience);
   }
 
-  redo(): Changed {
-    const history = this.#history;
-    if (this.#pending || !history) return [];
-    return this.#travel(history.redo(), () => history.undo());
+  #arrive(history: History<ViewState>): void {
+    const { present } = history;
+    const { trace, rules } = this.#computing.now as Computed;
+    if (this.state?.lesson !== present.lesson) this.#kept = null;
+    this.#history = history;
+    const { pin, token, head } = fitted(present, trace, rules).state;
+    if (pin !== present.pin || token !== present.token || head !== present.head) {
+      this.#history = steps.replace(history, { ...present, pin, token, head });
+    }
+    this.#accept(this.#history.present);
+    this.#pending?.stop.abort();
+    this.#rest();
+  }
+
+  #accept(state: ViewState): void {
+    this.#asked = state;
+    this.problem = null;
+  }
+
+  /** Nothing is being computed any more. */
+  #rest(): void {
+    this.#pending = null;
+    clearTimeout(this.#slow);
+    this.#slow = undefined;
+    this.#isSlow = false;
+  }
+
+  /** What is being computed is not wanted any more; without a problem it is not asked for either. */
+  stop(problem: Problem | null = null): void {
+    clearTimeout(this.#resting);
+    this.#pending?.stop.abort();
+    this.#rest();
+    if (problem) this.#refuse(problem);
+    else if (this.state) this.#accept(this.state);
+  }
+
+  /** Takes the last change back, or what could not be computed, or is not computed yet. */
+  async undo(): Outcome {
+    if (this.problem) this.#accept(this.#wanted);
+    else if (this.#pending) this.stop();
+    else if (this.#history) return this.#travel(steps.undo(this.#history));
+    return null;
+  }
+
+  async redo(): Outcome {
+    const history = this.#pending ? null : this.#history;
+    return history && this.#travel(steps.redo(history));
   }
 
   /** Ends a gesture. */
   settle(): void {
-    this.#history?.settle();
+    this.#update(steps.settle);
   }
 
   /** Ends a gesture as if it had never begun. */
-  cancel(gesture: string): Changed {
+  async cancel(gesture: string): Outcome {
     if (this.#pending) this.stop();
-    return this.#history ? this.#travel(this.#history.cancel(gesture), () => undefined) : [];
-  }
-
-  #travel(state: State, undone: () => void): Changed {
-    return this.#isNow(state) ? [] : this.#compute(state, { done: () => undefined, undone });
-  }
-
-  /** What is being computed elsewhere is not wanted any more. */
-  stop(): [] {
-    if (this.#pending) this.elsewhere?.stop();
-    this.#giveUp();
-    return [];
-  }
-
-  #giveUp(): void {
-    const steps = this.#pending?.steps ?? [];
-    this.#pending = null;
-    for (const { undone } of steps.reverse()) undone();
-  }
-
-  #compute(state: State, step: Step): Changed {
-    const lesson = this.#documents.get(state.lesson);
-    if (!lesson) throw new Error(`The lesson "${state.lesson}" has not been loaded.`);
-    const before = this.#calculation.now;
-    let changed: Changed;
-    try {
-      changed = this.#calculation.go(lesson, state);
-    } catch (error) {
-      if (!this.elsewhere || !isTooMuch(error)) {
-        step.undone();
-        throw error;
-      }
-      this.#computeElsewhere(this.elsewhere, lesson, state, step);
-      return [];
-    }
-    this.stop();
-    this.#settled(before, [step]);
-    return changed;
-  }
-
-  #settled(before: Computed | null, steps: Step[]): void {
-    if (before && before.lesson !== this.#now.lesson) this.#kept = null;
-    for (const { done } of steps) done();
-  }
-
-  #computeElsewhere(elsewhere: Elsewhere, lesson: LessonDocument, state: State, step: Step): void {
-    // What was asked for before is part of what is asked for now.
-    const steps = [...(this.#pending?.steps ?? []), step];
-    // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
-    const sameWords = this.state && sameStart(this.state, state);
-    // An earlier look stands until the next one comes.
-    const pending = { state, steps, look: sameWords ? null : this.firstLook };
-    this.#pending = pending;
-    const onLook = (look: Trace): void => {
-      if (this.#pending !== pending) return;
-      pending.look = look;
-      this.onLook();
-    };
-    const arrive = (change: () => Changed): void => {
-      if (this.#pending === pending) this.onArrival(change);
-    };
-    elsewhere.compute(lesson, state, sameWords ? null : onLook).then(
-      ({ computed, changed }) =>
-        arrive(() => {
-          this.#pending = null;
-          const before = this.#calculation.now;
-          this.#calculation.now = computed;
-          this.#settled(before, pending.steps);
-          return changed;
-        }),
-      (error: unknown) =>
-        arrive(() => {
-          this.#giveUp();
-          throw error;
-        }),
-    );
+    return this.#history && this.#travel(steps.cancel(this.#history, gesture));
   }
 
   // ---- changes to the present state ----
 
-  /** Gives one number. Throws ChangeError with a sentence where that cannot be. */
-  edit(cell: StageCell, value: number, gesture: string | null = null): Changed {
+  /** Gives one number. */
+  async edit(cell: StageCell, value: number, gesture: string | null = null): Outcome {
     const { trace, rules } = this.#now;
     const why = this.whyFixed(at(trace.stages, cell.stage));
-    if (why) throw new ChangeError(why);
+    if (why) return why;
     const edit = editOf(cell, value, trace);
     const same = cellsOf(edit, trace, rules).every(({ stage, row, col }) => {
       const { values, cols } = at(trace.stages, stage);
       return values[row * cols + col] === edit.value;
     });
     const wanted = this.#wanted;
-    return same && wanted === this.state
-      ? []
-      : this.go({ ...wanted, edits: withEdit(wanted.edits, edit) }, gesture);
+    if (same && !this.#pending) return null;
+    return this.#go({ ...wanted, edits: withEdit(wanted.edits, edit) }, gesture);
   }
 
   /** Why a stage's numbers cannot be changed; null if they can. */
-  whyFixed(stage: Stage): string | null {
-    const s = texts.edit;
+  whyFixed(stage: Stage): Problem | null {
     const why = fixed(stage, this.#now.rules);
-    return why === 'computed' ? s.computed(stage.name.replaceAll('_', ' ')) : why && s[why];
+    return why && { id: 'fixed', why, stage: stage.name };
   }
 
   isEdited(index: number): boolean {
@@ -376,52 +417,52 @@ export class Session {
   }
 
   /** Takes back what was changed in one matrix. */
-  resetStage(index: number): Changed {
+  async resetStage(index: number): Outcome {
     const { trace, rules } = this.#now;
     const wanted = this.#wanted;
     const edits = withoutStage(wanted.edits, at(trace.stages, index), trace, rules);
-    return edits.length === wanted.edits.length ? [] : this.go({ ...wanted, edits });
+    return edits.length === wanted.edits.length ? null : this.#go({ ...wanted, edits });
   }
 
   choose<Name extends keyof Ingredients>(
     name: Name,
     value: Ingredients[Name],
     gesture: string | null = null,
-  ): Changed {
+  ): Outcome {
     const wanted = this.#wanted;
     const ingredients = choose(this.#now.document, wanted.ingredients, name, value);
-    return this.go({ ...wanted, ingredients }, gesture);
+    return this.#go({ ...wanted, ingredients }, gesture);
   }
 
   /** All ingredients as the lesson has them. */
-  withoutIngredients(): Changed {
-    return this.go({ ...this.#wanted, ingredients: {} });
+  withoutIngredients(): Outcome {
+    return this.#go({ ...this.#wanted, ingredients: {} });
   }
 
-  /** Why a choice cannot be made now, as a sentence; null if it can. */
-  whyNot<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): string | null {
+  /** Why a choice cannot be made now; null if it can. */
+  whyNot<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Problem | null {
     const why = impossible({ ...this.ingredients, [name]: value }, this.facts);
-    return why && impossibleSentence(why);
+    return why && { id: 'impossible', why };
   }
 
   /** Other parameters instead of the lesson's; null: its own. Other changes are taken back. */
-  useSet(set: SetName | null): Changed {
-    return this.go({ ...this.#wanted, set, ingredients: {}, edits: [] });
+  useSet(set: SetName | null): Outcome {
+    return this.#go({ ...this.#wanted, set, ingredients: {}, edits: [] });
   }
 
-  whyUnfit(set: SetName): string | null {
+  whyUnfit(set: SetName): Problem | null {
     const why = unfit(set, this.#now.own);
-    return why && texts.unfitSet[why];
+    return why && { id: 'unfitSet', why };
   }
 
-  randomise(seed: number): Changed {
-    return this.go({ ...this.#wanted, seed, set: null, edits: [] });
+  randomise(seed: number): Outcome {
+    return this.#go({ ...this.#wanted, seed, set: null, edits: [] });
   }
 
   /** A state with other words; what was changed of the old words' own numbers goes. */
-  withText(state: State, text: string | null): State {
+  withText(state: ViewState, text: string | null): ViewState {
     if (text === state.text) return state;
-    const ownVocabulary = Array.isArray(this.#documents.get(state.lesson)?.input['vocabulary']);
+    const ownVocabulary = Array.isArray(this.lessonOf(state.lesson)?.input['vocabulary']);
     return { ...state, text, edits: fitForText(state.edits, ownVocabulary) };
   }
 }

@@ -18,8 +18,8 @@ export interface ControlsData {
   canUndo: boolean;
   canRedo: boolean;
   trace: Trace | null;
-  /** Whether the trace is only a first look, which cannot be followed. */
-  isLook: boolean;
+  /** Whether the trace is only a preview, which cannot be followed. */
+  isPreview: boolean;
   follow: number;
   /** Whether that token is followed alone. */
   pinned: boolean;

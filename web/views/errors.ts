@@ -1,7 +1,7 @@
 /** What is wrong, as sentences. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LessonError, Trace } from '../engine/types.js';
+import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
 
 export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
@@ -9,15 +9,6 @@ export function problems(sentences: readonly string[], kept: boolean): TemplateR
     ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     ${sentences.length && kept ? html`<p class="kept">${texts.problems.kept}</p>` : nothing}
   </div>`;
-}
-
-/** What is wrong with a lesson, told by what a person can change. */
-export function lessonProblem({ path, message }: LessonError): string {
-  const s = texts.problems;
-  if (path.startsWith('input.text')) return s.sentence(message);
-  if (path.startsWith('positions')) return s.sentencePositions(message);
-  if (path.startsWith('scores.mask')) return s.sentenceMask(message);
-  return s.lessonBroken(path, message);
 }
 
 const mostNamed = 5;

@@ -9,7 +9,7 @@ const most = 60;
 
 export function tokens(
   trace: Trace,
-  { follow, pinned, isLook }: { follow: number; pinned: boolean; isLook: boolean },
+  { follow, pinned, isPreview }: { follow: number; pinned: boolean; isPreview: boolean },
   events: { onFollow(token: number): void; onFollowAll(): void },
 ): TemplateResult {
   const unknown = new Set(trace.unknown);
@@ -37,7 +37,7 @@ export function tokens(
         }
       </button>
     </li>`;
-  return html`<div class="tokens" ?inert=${isLook}>
+  return html`<div class="tokens" ?inert=${isPreview}>
     <button
       type="button"
       class="chip all"

@@ -1,19 +1,14 @@
 /** The worker's side: computes states one after the other, and sends what the page lacks. */
-import { Calculation, ChangeError, isTooMuch, mayOverflow, type Computed } from '../computed.js';
-import {
-  LessonError,
-  type Engine,
-  type Stage,
-  type Trace,
-  type TraceData,
-} from '../../engine/engine.js';
+import { Calculation, isTooMuch, mayOverflow, type Computed } from '../calculation.js';
+import { problemOf } from '../problem-of.js';
+import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import type { State } from '../state.js';
-import type { Answer, FirstLook, Refusal, Request, SentTrace } from './messages.js';
+import type { Inputs } from '../view-state.js';
+import type { Answer, Preview, Refusal, Request, SentTrace } from './messages.js';
 
-/** What takes longer than about 0.2 s has a first look. */
+/** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWithout = 1.5e8;
 
 export class Answering {
@@ -34,34 +29,34 @@ export class Answering {
     });
   }
 
-  /** `onLook` is given what can be shown before the answer, where that takes long. */
-  answer({ lesson: sent, state, look }: Request, onLook: (look: FirstLook) => void) {
+  /** `onPreview` is given what can be shown before the answer, where that takes long. */
+  answer(
+    { lesson: sent, state, preview }: Request,
+    onPreview: (preview: Preview) => void,
+  ): Answer | Refusal {
     const lesson = (this.#lesson = sent ?? this.#lesson);
     if (!lesson) throw new Error('The first request names no lesson.');
     try {
-      if (!look) return this.#answer(lesson, state, Infinity);
+      if (!preview) return this.#answer(lesson, state, Infinity);
       try {
         return this.#answer(lesson, state, this.without);
       } catch (error) {
         if (!isTooMuch(error)) throw error;
       }
-      const data = firstLook(this.engine, lesson, state);
-      if (data) onLook({ look: data });
+      const data = previewOf(this.engine, lesson, state);
+      if (data) onPreview({ preview: data });
       return this.#answer(lesson, state, Infinity);
     } catch (error) {
-      if (error instanceof LessonError) return refusal(error.path, error.message);
-      if (error instanceof ChangeError) return refusal(null, error.message);
-      throw error;
+      return { refused: problemOf(error) };
     }
   }
 
-  #answer(lesson: LessonDocument, state: State, mostWork: number): Answer {
+  #answer(lesson: LessonDocument, state: Inputs, mostWork: number): Answer {
     this.#mostWork = mostWork;
-    const changed = this.#calculation.go(lesson, state);
-    return { ...this.#told(this.#calculation.now as Computed), changed };
+    return this.#told(this.#calculation.go(lesson, state));
   }
 
-  #told({ own, base, trace, lesson, document, before }: Computed): Omit<Answer, 'changed'> {
+  #told({ own, base, trace, lesson, document, before }: Computed): Answer {
     const sent = new Map<Trace, SentTrace>();
     for (const one of [own, base, trace]) if (!sent.has(one)) sent.set(one, this.#send(one));
     for (const old of this.#sent.keys()) {
@@ -92,28 +87,25 @@ export class Answering {
 }
 
 /** What of a state needs no matrix of tokens × tokens; null where its contexts need one. */
-function firstLook(engine: Engine, lesson: LessonDocument, state: State): TraceData | null {
+function previewOf(engine: Engine, lesson: LessonDocument, state: Inputs): TraceData | null {
   if (mayOverflow(state.edits)) return null; // to tell, all would be computed
   const calculation = new Calculation({
     trace: (document) => engine.fastTrace(document),
     random: (seed) => engine.random(seed),
   });
-  calculation.go(lesson, state);
-  const { own, base, trace } = calculation.now as Computed;
+  const { own, base, trace } = calculation.go(lesson, state);
   const known = trace.stages.filter((stage) => !isOfPairs(stage)).map(({ index }) => index);
   const data = isFast(trace.stages) ? trace.data(known) : null;
   for (const one of new Set([own, base, trace])) one.free();
   return data;
 }
 
-const refusal = (path: string | null, message: string): Refusal => ({ refused: { path, message } });
-
 /** What need not be copied on its way. */
-export function transferred(message: FirstLook | Answer | Refusal): Transferable[] {
+export function transferred(message: Preview | Answer | Refusal): Transferable[] {
   if ('refused' in message) return [];
   const sent =
-    'look' in message
-      ? [message.look]
+    'preview' in message
+      ? [message.preview]
       : [message.own, message.base, message.trace].map(({ news }) => news?.data);
   const buffers = sent.flatMap((data) =>
     [...(data?.stages.values() ?? [])].map(({ values }) => values.buffer as ArrayBuffer),

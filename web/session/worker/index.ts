@@ -1,8 +1,6 @@
 /** All that the page needs where computing takes long: loaded when it first does. */
 import type { Engine } from '../../engine/engine.js';
-import { Remote } from './remote.js';
+import { WorkerClient } from './client.js';
 import { startWorker } from './start.js';
 
-export { working } from './working.js';
-
-export const remote = (engine: Engine): Remote => new Remote(engine, startWorker);
+export const workerClient = (engine: Engine): WorkerClient => new WorkerClient(engine, startWorker);

@@ -1,19 +1,20 @@
 /** What the page and its worker say to each other. */
 import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import type { State } from '../state.js';
+import type { Problem } from '../../lesson/problem.js';
+import type { Inputs } from '../view-state.js';
 
 export interface Request {
   /** Null: the same as of the request before. */
   lesson: LessonDocument | null;
-  state: State;
-  /** Whether a first look is of use. */
-  look: boolean;
+  state: Inputs;
+  /** Whether a preview is of use. */
+  preview: boolean;
 }
 
 /** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
-export interface FirstLook {
-  look: TraceData;
+export interface Preview {
+  preview: TraceData;
 }
 
 /** A trace by its number, and what the page does not have of it yet. */
@@ -29,9 +30,8 @@ export interface Answer {
   /** Null: the lesson's own. */
   document: LessonDocument | null;
   before: Map<string, number>;
-  changed: readonly number[] | null;
 }
 
 export interface Refusal {
-  refused: { path: string | null; message: string };
+  refused: Problem;
 }

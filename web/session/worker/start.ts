@@ -1,6 +1,6 @@
 /** Starts the worker wherever the element stands. */
 import url from './worker.ts?worker&url';
-import type { Helper } from './remote.js';
+import type { WorkerLike } from './client.js';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
@@ -25,7 +25,7 @@ function importing(script: string): string {
 }
 
 /** Null where workers are forbidden. */
-export function startWorker(): Helper | null {
+export function startWorker(): WorkerLike | null {
   const { origin, href } = new URL(url, import.meta.url);
   try {
     const script = trusted(origin === location.origin ? href : importing(href));

@@ -1,11 +1,11 @@
 /** Runs in a worker: the engine, and states to compute. */
 import { loadClearhead } from '../../engine/engine.js';
 import { Answering, transferred } from './answering.js';
-import type { Answer, FirstLook, Refusal, Request } from './messages.js';
+import type { Answer, Preview, Refusal, Request } from './messages.js';
 
 const answering = loadClearhead().then((engine) => new Answering(engine));
 
-const post = (message: FirstLook | Answer | Refusal): void =>
+const post = (message: Preview | Answer | Refusal): void =>
   postMessage(message, { transfer: transferred(message) });
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {

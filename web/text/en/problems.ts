@@ -33,6 +33,13 @@ export const address = {
     `The address lists changed numbers that are none of this lesson’s: “${text}”.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
+  step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
+  pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
+  token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
+  head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
+  scales: (text: string) =>
+    `The address keeps colour scales that are none of this lesson’s: “${text}”.`,
+  lang: (text: string) => `This page does not speak the language “${text}”.`,
   ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,

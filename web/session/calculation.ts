@@ -1,28 +1,15 @@
-/** One state, computed; and the way from one to the next. */
+/** What is computed of a state, and the way from one to the next. */
 import { at } from '../engine/at.js';
 import { cellsOf, sameCell, type Edit, type Rules, type StageCell } from '../lesson/edits.js';
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
-import {
-  allIngredients,
-  applyIngredients,
-  encodeIngredients,
-  factsOf,
-  impossible,
-  type Impossible,
-} from '../lesson/ingredients.js';
+import { allIngredients, applyIngredients, factsOf, impossible } from '../lesson/ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
-import type { State } from './state.js';
-import { texts } from '../text/language.js';
-
-/** The indices of the stages that changed in place; null if all was computed anew. */
-export type Changed = readonly number[] | null;
-
-/** A change that makes no sense, as a sentence. */
-export class ChangeError extends Error {}
+import { ChangeError } from '../lesson/problem.js';
+import { isUnchanged, onlyEditsDiffer, sameWords, type Inputs } from './view-state.js';
 
 export interface Computed {
-  readonly state: State;
+  readonly state: Inputs;
   /** The lesson's own document. */
   readonly lesson: LessonDocument;
   /** With the text and the seed only. */
@@ -30,6 +17,7 @@ export interface Computed {
   /** With the parameter set too, but without ingredients and edits; and its trace. */
   readonly document: LessonDocument;
   readonly base: Trace;
+  /** Changes in place with edits: its stages that changed are new objects then. */
   readonly trace: Trace;
   readonly rules: Rules;
   /** What edited cells held before, by place. */
@@ -51,22 +39,16 @@ export class Calculation {
   constructor(private readonly engine: Computer) {}
 
   /** Computes a state; throws LessonError or ChangeError, and leaves all as it was then. */
-  go(lesson: LessonDocument, state: State): Changed {
+  go(lesson: LessonDocument, state: Inputs): Computed {
     const { now } = this;
-    if (now?.lesson === lesson && onlyEditsDiffer(now.state, state)) {
-      const changed = this.#changeInPlace(now, state);
-      if (changed) return changed;
-    }
-    this.now = compute(this.engine, lesson, state, now);
-    return null;
+    const inPlace = now?.lesson === lesson && onlyEditsDiffer(now.state, state);
+    return (this.now =
+      (inPlace && this.#changeInPlace(now, state)) || compute(this.engine, lesson, state, now));
   }
 
-  #changeInPlace(now: Computed, state: State): Changed {
+  #changeInPlace(now: Computed, state: Inputs): Computed | null {
     try {
-      const made = changeEdits(this.engine, now, state);
-      if (!made) return null;
-      this.now = made.computed;
-      return made.changed;
+      return changeEdits(this.engine, now, state);
     } catch (error) {
       // The trace is half changed; the last good state is computed anew.
       if (!isTooMuch(error)) this.now = compute(this.engine, now.lesson, now.state, null);
@@ -79,28 +61,27 @@ export class Calculation {
 function compute(
   engine: Computer,
   lesson: LessonDocument,
-  state: State,
+  state: Inputs,
   earlier: Computed | null,
 ): Computed {
   const stated = applyState(lesson, state);
-  const sameStart =
-    earlier?.lesson === lesson &&
-    earlier.state.text === state.text &&
-    earlier.state.seed === state.seed;
-  const own = sameStart ? earlier.own : engine.trace(stated);
+  const own =
+    earlier?.lesson === lesson && sameWords(earlier.state, state)
+      ? earlier.own
+      : engine.trace(stated);
   let document = stated;
   let base = own;
   if (state.set) {
     const why = unfit(state.set, own);
-    if (why) throw new ChangeError(texts.unfitSet[why]);
+    if (why) throw new ChangeError({ id: 'unfitSet', why });
     document = applySet(state.set, stated, own);
     base = engine.trace(document);
   }
   const rules = allIngredients(document, state.ingredients);
   const why = impossible(rules, factsOf(document, base));
-  if (why) throw new ChangeError(impossibleSentence(why));
+  if (why) throw new ChangeError({ id: 'impossible', why });
   const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
-  const untouched = !state.edits.length && !Object.keys(state.ingredients).length;
+  const untouched = isUnchanged({ ...state, set: null });
   return { ...start, trace: untouched ? base : freshTrace(engine, start) };
 }
 
@@ -120,40 +101,28 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
   return trace;
 }
 
-export const onlyEditsDiffer = (a: State, b: State): boolean =>
-  a.lesson === b.lesson &&
-  a.text === b.text &&
-  a.seed === b.seed &&
-  a.set === b.set &&
-  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join();
-
 /**
  * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to what
  * the lesson drew or gave: then all is to be computed anew.
  */
-function changeEdits(
-  engine: Computer,
-  now: Computed,
-  state: State,
-): { computed: Computed; changed: number[] } | null {
+function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
   const edited = new Set(state.edits.map(({ stage }) => stage));
   if (now.state.edits.some(({ stage }) => !edited.has(stage))) return null;
   const own = parted(engine, now);
   const { trace, rules, before } = own;
-  const changed = new Set<number>();
   for (const gone of now.state.edits) {
     if (state.edits.some((edit) => sameCell(edit, gone))) continue;
     for (const cell of cellsOf(gone, trace, rules)) {
       const value = before.get(placeKey(cell));
-      if (value !== undefined) put(cell, value, trace).forEach((index) => changed.add(index));
+      if (value !== undefined) trace.change(cell.stage, cell, value);
     }
   }
   for (const edit of state.edits) {
     if (now.state.edits.some((old) => sameCell(old, edit) && old.value === edit.value)) continue;
-    putEdit(edit, trace, rules, before).forEach((index) => changed.add(index));
+    putEdit(edit, trace, rules, before);
   }
   expectFinite(trace, state.edits);
-  return { computed: { ...own, state }, changed: [...changed].sort((a, b) => a - b) };
+  return { ...own, state };
 }
 
 /** What is changed in place must not be what it is compared with. */
@@ -165,17 +134,13 @@ function parted(engine: Computer, now: Computed): Computed {
 
 const placeKey = ({ stage, row, col }: StageCell): string => `${stage}/${row}/${col}`;
 
-function put({ stage, row, col }: StageCell, value: number, trace: Trace): number[] {
-  return [stage, ...trace.change(stage, { row, col }, value)];
-}
-
-function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, number>): number[] {
-  return cellsOf(edit, trace, rules).flatMap((cell) => {
+function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, number>): void {
+  for (const cell of cellsOf(edit, trace, rules)) {
     const { values, cols } = at(trace.stages, cell.stage);
     const key = placeKey(cell);
     if (!before.has(key)) before.set(key, at(values, cell.row * cols + cell.col));
-    return put(cell, edit.value, trace);
-  });
+    trace.change(cell.stage, cell, edit.value);
+  }
 }
 
 /** Below this no lesson's results overflow. */
@@ -191,22 +156,6 @@ function expectFinite(trace: Trace, edits: readonly Edit[]): void {
     // Where scores are masked, minus infinity is meant.
     const overflown = (value: number): boolean =>
       !Number.isFinite(value) && (name !== 'masked_scores' || value !== -Infinity);
-    if (values.some(overflown)) throw new ChangeError(texts.edit.overflow);
-  }
-}
-
-export function impossibleSentence(why: Impossible): string {
-  const s = texts.impossible;
-  switch (why.why) {
-    case 'heads':
-      return s.heads(why.heads, why.querySize, why.valueSize);
-    case 'rotary':
-      return s.rotary(why.dK);
-    case 'learnedShort':
-      return s.learnedShort(why.tokens, why.places);
-    case 'output':
-      return s.output(why.takes, why.gets);
-    default:
-      return s[why.why];
+    if (values.some(overflown)) throw new ChangeError({ id: 'overflow' });
   }
 }

@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { withEdit, type Edit } from '../../web/lesson/edits.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
+import { problemSentence } from '../../web/text/problem.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import {
   decodeState,
   encodeState,
-  initialState,
   largestSeed,
+  mostEdits,
   parseSeed,
-  type State,
-} from '../../web/session/state.js';
+} from '../../web/session/address.js';
+import { initialState, type ViewState } from '../../web/session/view-state.js';
 
-const states: fc.Arbitrary<State> = fc.record<State>({
+const stageName = fc.constantFrom('W_Q', 'scores', 'token_vectors', 'masked_scores', 'X');
+const largest = fc.float({ min: Math.fround(1e-30), noNaN: true, noDefaultInfinity: true });
+
+const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   lesson: fc.constantFrom(...lessonIds),
   text: fc.option(fc.string({ unit: 'grapheme' })),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
@@ -43,6 +47,21 @@ const states: fc.Arbitrary<State> = fc.record<State>({
       { maxLength: 20 },
     )
     .map((list) => list.reduce<readonly Edit[]>(withEdit, [])),
+  step: fc.option(fc.constantFrom('embed', 'scores', 'whole')),
+  pin: fc.option(
+    fc.record({
+      stage: stageName,
+      head: fc.option(fc.nat(63)),
+      row: fc.nat(4000),
+      col: fc.nat(4000),
+    }),
+  ),
+  token: fc.option(fc.nat(4000)),
+  head: fc.option(fc.nat(63)),
+  scales: fc.array(fc.record({ stage: stageName, head: fc.option(fc.nat(63)), max: largest }), {
+    maxLength: 5,
+  }),
+  lang: fc.option(fc.constantFrom('en', 'de', 'zh-Hans')),
 });
 
 describe('the state in the URL', () => {
@@ -52,6 +71,29 @@ describe('the state in the URL', () => {
         expect(decodeState(`#${encodeState(state)}`)).toEqual({ state, problems: [] });
       }),
     );
+  });
+  test('leaves out so many edits that nobody could hand it on', () => {
+    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => ({
+      ...({ stage: 'W_Q', col: 0, value: 1 } as const),
+      row,
+    }));
+    expect(encodeState({ ...initialState, edits })).toBe('');
+    expect(encodeState({ ...initialState, edits: edits.slice(1) })).not.toBe('');
+  });
+  test('reads as a person would write it', () => {
+    const address = 'token=2&step=scores&pin=weights.1.0.3&head=1&scales=X-2.5_W_Q.1-3e-7&lang=de';
+    expect(decodeState(address)).toEqual({
+      state: {
+        ...initialState,
+        ...{ token: 2, step: 'scores', head: 1, lang: 'de' },
+        pin: { stage: 'weights', head: 1, row: 0, col: 3 },
+        scales: [
+          { stage: 'X', head: null, max: 2.5 },
+          { stage: 'W_Q', head: 1, max: 3e-7 },
+        ],
+      },
+      problems: [],
+    });
   });
   test('is empty at the start', () => {
     expect(encodeState(initialState)).toBe('');
@@ -63,7 +105,21 @@ describe('the state in the URL', () => {
     );
     expect(state).toEqual({ ...initialState, text: 'hello', ingredients: { heads: 2 } });
     expect(problems).toHaveLength(6);
-    expect(problems.join()).toMatch(/“nope”.*“-1” is no seed.*“colour”/);
+    expect(problems.map(problemSentence).join()).toMatch(/“nope”.*“-1” is no seed.*“colour”/);
+  });
+  test.each([
+    ...['step=', 'step=%3Cb%3E', 'pin=weights', 'pin=1.2.3', 'pin=weights.-1.0', 'token=first'],
+    ...['token=1.5', 'head=-1', 'scales=X-0', 'scales=X', 'scales=Y-1', 'lang=*', 'edits=W_Q.0.0.'],
+  ])('says that “%s” is nothing', (part) => {
+    const { state, problems } = decodeState(part);
+    expect(state).toEqual(initialState);
+    expect(problems).toEqual([
+      {
+        id: 'badPart',
+        part: part.split('=')[0],
+        value: new URLSearchParams(part).values().next().value,
+      },
+    ]);
   });
   test('never fails, whatever the hash', () => {
     fc.assert(

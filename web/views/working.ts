@@ -1,9 +1,9 @@
 /** Says that something takes long, and lets a person stop it. */
 import { html, type TemplateResult } from 'lit';
-import { texts } from '../../text/language.js';
+import { texts } from '../text/language.js';
 
-/** What stands on the page while it computes: nothing, what was before, or a first look. */
-export type Seen = 'nothing' | 'before' | 'look';
+/** What stands on the page while it computes: nothing, what was before, or a preview. */
+export type Seen = 'nothing' | 'before' | 'preview';
 
 export const working = (seen: Seen, onStop: () => void): TemplateResult => {
   const { stop, [seen]: text } = texts.progress;

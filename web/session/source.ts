@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
-/** Where the element gets the engine and the lessons from: files beside its own script. */
+/** Where the engine and the lessons come from: files beside the script. */
 import { loadClearhead, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
+import { ChangeError } from '../lesson/problem.js';
 
 // In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
 const folder = new URL(
@@ -13,9 +14,9 @@ let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 
 export function loadEngine(): Promise<Engine> {
-  engine ??= loadClearhead({ attention: false }).catch((error: unknown) => {
+  engine ??= loadClearhead({ attention: false }).catch(() => {
     engine = undefined; // so that a later try can succeed
-    throw error;
+    throw new ChangeError({ id: 'engineMissing' });
   });
   return engine;
 }
@@ -23,9 +24,12 @@ export function loadEngine(): Promise<Engine> {
 export function loadLesson(id: string): Promise<LessonDocument> {
   let loading = documents.get(id);
   if (!loading) {
-    loading = fetchLesson(id);
+    loading = fetchLesson(id).catch((error: unknown) => {
+      documents.delete(id);
+      const isJson = !(error instanceof SyntaxError);
+      throw new ChangeError({ id: isJson ? 'lessonMissing' : 'lessonNotJson', lesson: id });
+    });
     documents.set(id, loading);
-    loading.catch(() => documents.delete(id));
   }
   return loading;
 }

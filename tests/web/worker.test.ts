@@ -1,0 +1,577 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine/engine.js';
+import { ChangeError } from '../../web/lesson/problem.js';
+import { Computing, type Sources, type Waiting } from '../../web/session/compute.js';
+import { Session } from '../../web/session/session.js';
+import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { Answering, transferred } from '../../web/session/worker/answering.js';
+import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
+import type { Answer, Preview, Refusal, Request } from '../../web/session/worker/messages.js';
+import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
+
+const running = await engine();
+
+/** An engine that computes nothing where work is limited. */
+const unwilling: Engine = {
+  ...running,
+  trace: (lesson, most) => running.trace(lesson, most === undefined ? most : 1),
+};
+
+/** What a worker is, on this thread: messages are copied, and take their time. */
+class Neighbour implements WorkerLike {
+  static made: Neighbour[] = [];
+  readonly requests: Request[] = [];
+  readonly #answering: Answering;
+  isEnded = false;
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+
+  constructor(
+    private readonly delay = 0,
+    /** What needs more work has a preview. */
+    without = Infinity,
+  ) {
+    Neighbour.made.push(this);
+    this.#answering = new Answering(running, without);
+  }
+
+  postMessage(request: Request): void {
+    const copied = structuredClone(request);
+    this.requests.push(copied);
+    setTimeout(() => {
+      if (this.isEnded) return;
+      const messages: (Preview | Answer | Refusal)[] = [];
+      messages.push(this.#answering.answer(copied, (preview) => messages.push(preview)));
+      for (const [i, message] of messages.entries()) {
+        const data = structuredClone(message, { transfer: transferred(message) });
+        setTimeout(() => this.onmessage?.({ data } as MessageEvent), i * this.delay);
+      }
+    }, this.delay);
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+const state = (lesson: string, text: string | null = null): ViewState => ({
+  ...startOf(lesson),
+  text,
+});
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const farSources = (start: () => WorkerLike | null): Sources => ({
+  ...sources,
+  engine: async () => unwilling,
+  client: async () => new WorkerClient(running, start),
+});
+
+/** A session that computes everything in a worker; what it was told late. */
+function away(start: () => WorkerLike | null = () => new Neighbour()) {
+  const previews: Trace[] = [];
+  let arrivals = 0;
+  let computed: unknown = null;
+  const session = new Session(farSources(start), () => {
+    if (session.preview && session.preview !== previews.at(-1)) previews.push(session.preview);
+    if (session.computed !== computed) arrivals++;
+    computed = session.computed;
+  });
+  const settled = (): Promise<void> => session.arrival;
+  /** Shows what is asked for. */
+  const go = (wanted: ViewState): Promise<unknown> => session.open(wanted);
+  return { session, previews, settled, go, arrivals: () => arrivals };
+}
+
+const numbers = (trace: Trace): unknown =>
+  trace.stages.map(({ name, head, op, values, range }) => [name, head, op, [...values], range]);
+
+const explanations = (trace: Trace): unknown =>
+  trace.stages.map(({ index, rows, cols }) =>
+    trace.explain(index, { row: rows - 1, col: cols - 1 }),
+  );
+
+function expectSame(one: Trace, other: Trace): void {
+  expect(numbers(one)).toEqual(numbers(other));
+  expect(explanations(one)).toEqual(explanations(other));
+  for (const { name, index } of other.stages) {
+    if (name === 'weights') expect(one.rowSummaries(index)).toEqual(other.rowSummaries(index));
+  }
+}
+
+describe('a trace that was computed in a worker', () => {
+  test.each(lessonIds)('of %s is the same to the bit, and explains the same', (id) => {
+    const computed = running.trace(readLesson(id));
+    const adopted = running.adopt(structuredClone(computed.data()));
+    expectSame(adopted, computed);
+    expect(adopted.printed).toEqual(computed.printed);
+    expect(adopted.isAdopted).toBe(true);
+    expect(computed.isAdopted).toBe(false);
+  });
+
+  test('of a long text explains the same, row by row', () => {
+    const text = Array.from({ length: 600 }, (_, i) => `w${i % 97}`).join(' ');
+    const lesson = readLesson('your-own-sentence');
+    const input = { ...lesson.input, text };
+    const long = { ...lesson, input, scores: { mask: 'causal' } };
+    const computed = running.trace(long);
+    const adopted = running.adopt(structuredClone(computed.data()));
+    expect(explanations(adopted)).toEqual(explanations(computed));
+  });
+
+  test('is not changed here', () => {
+    const adopted = running.adopt(running.trace(readLesson('time-flies')).data());
+    expect(() => adopted.change('W_Q', { row: 0, col: 0 }, 1)).toThrow(LessonError);
+  });
+
+  test('takes over only what changed', () => {
+    const computed = running.trace(readLesson('time-flies'));
+    const first = running.adopt(computed.data());
+    const changed = [computed.stage('W_V').index, ...computed.change('W_V', { row: 0, col: 0 }, 7)];
+    const data = computed.data(changed);
+    expect([...data.stages.keys()]).toEqual(changed);
+    const second = running.adopt(data, first);
+    expectSame(second, computed);
+    expect(second.stage('weights')).toBe(first.stage('weights'));
+    expect(second.stage('V')).not.toBe(first.stage('V'));
+  });
+
+  test('can be given back before it was ever asked', () => {
+    const adopted = running.adopt(running.trace(readLesson('time-flies')).data());
+    adopted.free();
+    expect(adopted.stage('weights').values).toHaveLength(25);
+  });
+});
+
+test('work is refused before it is done, with its path', () => {
+  const lesson = readLesson('time-flies');
+  expect(running.trace(lesson, 1e6).tokens).toHaveLength(5);
+  try {
+    running.trace(lesson, 100);
+    expect.unreachable();
+  } catch (error) {
+    expect((error as LessonError).path).toBe('work');
+  }
+});
+
+describe('a session that computes in a worker', () => {
+  test('ends where one ends that computes at once', async () => {
+    const { session, settled, go } = away();
+    await go(state('time-flies'));
+    const own = await openSession('time-flies');
+    const cell = (of: Session, name: string): { stage: number; row: number; col: number } => ({
+      stage: of.trace.stage(name).index,
+      row: 1,
+      col: 0,
+    });
+    const changes: ((of: Session) => unknown)[] = [
+      (of) => of.edit(cell(of, 'W_Q'), 2),
+      (of) => of.edit(cell(of, 'W_V'), -3),
+      (of) => of.choose('temperature', 2),
+      (of) => of.edit(cell(of, 'embedding'), 0.5),
+      (of) => of.undo(),
+      (of) => of.undo(),
+      (of) => of.redo(),
+      (of) => of.useSet('previous'),
+      (of) => of.choose('mask', 'causal'),
+      (of) => of.edit({ stage: of.trace.stage('mask').index, row: 3, col: 1 }, 0),
+      (of) => of.resetStage(of.trace.stage('mask').index),
+      (of) => of.ask(of.withText(of.asked, 'time flies')),
+      (of) => of.randomise(7),
+      (of) => of.open(state('time-flies-two-heads')),
+      (of) => of.choose('heads', 4),
+      (of) => of.undo(),
+    ];
+    for (const change of changes) {
+      await change(session);
+      await settled();
+      await change(own);
+      expectSame(session.trace, own.trace);
+      expectSame(session.reference.trace, own.reference.trace);
+      expect([session.state, session.asked]).toEqual([own.state, own.asked]);
+      expect(session.document).toEqual(own.document);
+      expect([session.canUndo, session.canRedo, session.isChanged]).toEqual([
+        own.canUndo,
+        own.canRedo,
+        own.isChanged,
+      ]);
+      expect(session.problem).toBeNull();
+    }
+  });
+
+  test('sends a lesson once, and of a changed number only what it changed', async () => {
+    Neighbour.made = [];
+    const { session, settled, go } = away();
+    await go(state('time-flies'));
+    const weights = session.trace.stage('weights');
+    session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3);
+    await settled();
+    expect(session.trace.stage('weights')).toBe(weights);
+    expect(session.trace.stage('W_V').values[0]).toBe(3);
+    expect(Neighbour.made).toHaveLength(1);
+    expect(at(Neighbour.made, 0).requests.map(({ lesson }) => lesson !== null)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('keeps what it had until the new arrives', async () => {
+    const { session, settled, go } = away();
+    await go(state('time-flies'));
+    const { trace } = session;
+    session.choose('temperature', 3);
+    expect(session.isPending).toBe(true);
+    expect(session.trace).toBe(trace);
+    expect(session.ingredients.temperature).toBe(3);
+    expect(session.state?.ingredients).toEqual({});
+    await settled();
+    expect(session.state?.ingredients).toEqual({ temperature: 3 });
+  });
+
+  test('shows only what was asked last, and loses nothing on the way', async () => {
+    const { session, settled, go, arrivals } = away();
+    await go(state('time-flies'));
+    session.choose('temperature', 3);
+    session.choose('scale', 'none');
+    session.choose('temperature', 5);
+    await settled();
+    expect(arrivals()).toBe(2);
+    expect(session.state?.ingredients).toEqual({ temperature: 5, scale: 'none' });
+    session.undo();
+    await settled();
+    expect(session.state?.ingredients).toEqual({ temperature: 3, scale: 'none' });
+  });
+
+  test('can be looked at otherwise meanwhile', async () => {
+    const { session, settled, go } = away();
+    await go(state('time-flies'));
+    session.choose('temperature', 3);
+    session.look({ step: 'scores' });
+    expect([session.state?.step, session.asked.step]).toEqual(['scores', 'scores']);
+    await settled();
+    expect(session.state).toMatchObject({ step: 'scores', ingredients: { temperature: 3 } });
+  });
+
+  test('stops a long computation that nobody waits for any more', async () => {
+    Neighbour.made = [];
+    const { session, settled, arrivals } = away(() => new Neighbour(300));
+    session.ask(state('your-own-sentence', 'one'));
+    await pause(200);
+    session.ask(state('your-own-sentence', 'two words'));
+    await settled();
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    expect(arrivals()).toBe(1);
+    expect(session.trace.tokens).toEqual(['two', 'words']);
+  });
+
+  test('awaits a short one, and keeps the worker that has it', async () => {
+    Neighbour.made = [];
+    const { session, settled } = away(() => new Neighbour(20));
+    session.ask(state('your-own-sentence', 'one'));
+    await pause(5);
+    session.ask(state('your-own-sentence', 'two words'));
+    await settled();
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+    expect(session.trace.tokens).toEqual(['two', 'words']);
+  });
+
+  test('can be stopped, and is where it was', async () => {
+    const { session, settled, go, arrivals } = away();
+    await go(state('time-flies'));
+    session.choose('temperature', 3);
+    session.stop();
+    expect(session.isPending).toBe(false);
+    await pause(20);
+    expect(arrivals()).toBe(1);
+    expect(session.ingredients.temperature).toBe(1);
+    expect(session.canUndo).toBe(false);
+    for (const temperature of [4, 5]) {
+      session.choose('temperature', temperature);
+      await settled();
+    }
+    session.undo();
+    expect([session.isPending, session.canRedo]).toEqual([true, false]);
+    session.stop();
+    expect([session.canUndo, session.canRedo]).toEqual([true, false]);
+    session.choose('temperature', 2);
+    session.undo(); // takes back what is not computed yet
+    expect([session.isPending, session.ingredients.temperature]).toEqual([false, 5]);
+  });
+
+  test('stopped by a person, it says so until that is taken back', async () => {
+    const { session, go } = away();
+    await go(state('time-flies'));
+    session.choose('temperature', 3);
+    session.stop({ id: 'stopped' });
+    expect([session.problem, session.asked.ingredients]).toEqual([
+      { id: 'stopped' },
+      { temperature: 3 },
+    ]);
+    session.undo();
+    expect([session.problem, session.asked]).toEqual([null, session.state]);
+  });
+
+  test('says what is wrong, and is where it was', async () => {
+    const { session, settled, go } = away();
+    await go(state('time-flies'));
+    session.edit({ stage: session.trace.stage('embedding').index, row: 1, col: 0 }, 3e38);
+    await settled();
+    expect(session.problem).toEqual({ id: 'overflow' });
+    session.undo();
+    expect([session.problem, session.canUndo]).toEqual([null, false]);
+    await session.ask(state('time-flies', 'x '.repeat(5000)));
+    expect(session.problem).toMatchObject({ id: 'lesson', path: 'input.text' });
+    expectSame(session.trace, session.reference.trace);
+  });
+});
+
+describe('a preview', () => {
+  /** Everything takes long. */
+  const slow = (delay = 0) => away(() => new Neighbour(delay, 1));
+  const isPair = ({ name }: Stage): boolean => /scores|weights|mask/.test(name);
+
+  test('comes before the answer, with all but the matrices of tokens × tokens', async () => {
+    const { session, go, previews } = slow();
+    await go(state('your-own-sentence'));
+    expect(previews).toHaveLength(1);
+    const preview = at(previews, 0);
+    for (const stage of session.trace.stages) {
+      const { values, rows, cols } = at(preview.stages, stage.index);
+      expect([rows, cols]).toEqual([stage.rows, stage.cols]);
+      if (isPair(stage)) expect(values).toHaveLength(0);
+      else if (stage.name !== 'context') expect(values).toEqual(stage.values);
+      else values.forEach((value, i) => expect(value).toBeCloseTo(at(stage.values, i), 5));
+    }
+    expect(preview.tokens).toEqual(session.trace.tokens);
+    expect(session.preview).toBeNull();
+  });
+
+  test('leaves what was computed as it is, until all is there', async () => {
+    const { session, go, previews } = slow(50);
+    await go(state('your-own-sentence'));
+    const { trace } = session;
+    session.ask(state('your-own-sentence', 'other words'));
+    while (!session.preview) await pause(1);
+    expect(session.trace).toBe(trace);
+    expect(session.isPending).toBe(true);
+    expect(previews.at(-1)?.tokens).toEqual(['other', 'words']);
+    session.stop();
+    expect([session.preview, session.trace]).toEqual([null, trace]);
+    await pause(100);
+    expect(session.preview).toBeNull();
+  });
+
+  test('is that of the words, the set, the ingredients and the changed numbers', async () => {
+    const { session, go, previews } = slow();
+    const edits = [{ stage: 'W_V', row: 0, col: 0, value: 5 }] as const;
+    await go({
+      ...state('time-flies-two-heads'),
+      set: 'previous',
+      ingredients: { temperature: 2, mask: 'causal' },
+      edits,
+    });
+    const found = previews.at(-1)?.stage('context').values ?? [];
+    expect(session.trace.stage('W_V', 0).values[0]).toBe(5);
+    expect(found).toHaveLength(session.trace.stage('context').values.length);
+    session.trace.stage('context').values.forEach((value, i) => {
+      expect(at(found, i)).toBeCloseTo(value, 5);
+    });
+  });
+
+  test('comes only where words, seed or lesson differ from what is shown', async () => {
+    const { session, settled, go, previews } = slow();
+    const changes: [number, () => unknown][] = [
+      [1, () => go(state('your-own-sentence'))],
+      [0, () => session.choose('temperature', 2)],
+      [0, () => session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3)],
+      [1, () => session.ask(session.withText(session.asked, 'two words'))],
+      [1, () => session.randomise(3)],
+      [1, () => session.undo()],
+      [1, () => go(state('time-flies'))],
+      [0, () => session.choose('temperature', 3)],
+    ];
+    for (const [expected, change] of changes) {
+      const before = previews.length;
+      await change();
+      await settled();
+      expect(previews.length - before).toBe(expected);
+    }
+  });
+
+  test('is not made where contexts need all scores, or where the answer comes soon', async () => {
+    const late = slow();
+    await late.go({ ...state('time-flies'), ingredients: { positions: 'alibi' } });
+    expect(late.session.trace.stages.some(({ name }) => name === 'biased_scores')).toBe(true);
+    const soon = away(() => new Neighbour(0, 1e6));
+    await soon.go(state('time-flies'));
+    expect([late.previews, soon.previews]).toEqual([[], []]);
+  });
+
+  test('that nobody waits for any more is not shown', async () => {
+    const { session, settled, previews } = slow(20);
+    session.ask(state('your-own-sentence', 'one'));
+    await pause(5);
+    session.ask(state('your-own-sentence', 'one two'));
+    session.ask(state('your-own-sentence', 'one two three'));
+    await settled();
+    expect(previews.map(({ tokens }) => tokens.length)).toEqual([3]);
+  });
+
+  test('stands until the next one comes', async () => {
+    const { session, settled, previews } = slow(200);
+    session.ask(state('your-own-sentence', 'one'));
+    while (!session.preview) await pause(1);
+    session.ask(state('your-own-sentence', 'one two')); // stops the computation of the first
+    expect(session.preview).toBe(previews[0]);
+    await settled();
+    expect(previews.map(({ tokens }) => tokens.length)).toEqual([1, 2]);
+  });
+});
+
+describe('what is asked of compute always settles', () => {
+  const long = state('your-own-sentence', 'one two three');
+
+  /** How a request ends that is aborted when something happens. */
+  async function aborted(
+    given: Partial<Sources>,
+    when: (abort: () => void, waiting: Waiting) => void,
+    before?: (computing: Computing) => Promise<unknown>,
+  ): Promise<string> {
+    const computing = new Computing({ ...farSources(() => new Neighbour(5, 1)), ...given });
+    await before?.(computing);
+    const controller = new AbortController();
+    const waiting: Waiting = {};
+    when(() => controller.abort(), waiting);
+    return ending(computing.compute(long, controller.signal, waiting));
+  }
+  const ending = (promise: Promise<unknown>): Promise<string> =>
+    Promise.race([
+      promise.then(
+        () => 'done',
+        (error: unknown) => (error instanceof Error ? error.name : String(error)),
+      ),
+      pause(2000).then(() => 'never'),
+    ]);
+  const never = new Promise<never>(() => undefined);
+  const silent = (): WorkerLike =>
+    new (class extends Neighbour {
+      override postMessage(): void {}
+    })();
+  const quiet = (): AbortSignal => new AbortController().signal;
+
+  test('aborted before it begins', async () => {
+    expect(await aborted({}, (abort) => abort())).toBe('AbortError');
+  });
+  test('while the engine or the lesson is loaded', async () => {
+    for (const given of [{ engine: () => never }, { lesson: () => never }]) {
+      expect(await aborted(given, (abort) => setTimeout(abort, 1))).toBe('AbortError');
+    }
+  });
+  test('before the worker starts, and while it is loaded', async () => {
+    expect(await aborted({}, (abort, waiting) => (waiting.onWait = (far) => far && abort()))).toBe(
+      'AbortError',
+    );
+    expect(await aborted({ client: () => never }, (abort) => setTimeout(abort, 5))).toBe(
+      'AbortError',
+    );
+  });
+  test('while the worker is silent, during the preview, and between it and the answer', async () => {
+    expect(await aborted(farSources(silent), (abort) => setTimeout(abort, 5))).toBe('AbortError');
+    expect(await aborted({}, (abort, waiting) => (waiting.onPreview = abort))).toBe('AbortError');
+    expect(
+      await aborted({}, (abort, waiting) => (waiting.onPreview = () => setTimeout(abort, 1))),
+    ).toBe('AbortError');
+  });
+  test('during the answer, which is not taken then', async () => {
+    let computing: Computing | null = null;
+    let abort = (): void => undefined;
+    const client: Sources['client'] = async () => {
+      const real = new WorkerClient(running, () => new Neighbour());
+      return {
+        compute: async (...request) => {
+          const computed = await real.compute(...request);
+          abort();
+          return computed;
+        },
+      };
+    };
+    expect(
+      await aborted(
+        { client },
+        (now) => (abort = now),
+        async (made) => (computing = made),
+      ),
+    ).toBe('AbortError');
+    expect((computing as Computing | null)?.now).toBeNull();
+  });
+  test('where a newer request comes, at each of these stages', async () => {
+    for (const given of [
+      {},
+      { client: () => never },
+      { engine: () => never },
+      farSources(silent),
+    ]) {
+      const computing = new Computing({ ...farSources(() => new Neighbour(5)), ...given });
+      const older = ending(computing.compute(long, quiet()));
+      await pause(2);
+      const newer = new AbortController();
+      const next = ending(computing.compute(state('time-flies'), newer.signal));
+      expect(await older).toBe('AbortError');
+      setTimeout(() => newer.abort(), 200);
+      expect(['AbortError', 'done']).toContain(await next);
+    }
+  });
+  test('where one that is done at once comes in between, and stays', async () => {
+    const computing = new Computing({
+      ...sources,
+      client: farSources(() => new Neighbour(20)).client,
+    });
+    await computing.compute(state('time-flies'), quiet());
+    const words = Array.from({ length: 600 }, (_, i) => `w${i % 9}`).join(' ');
+    await computing.compute(state('your-own-sentence'), quiet());
+    const older = ending(computing.compute(state('your-own-sentence', words), quiet()));
+    await pause(5);
+    const now = await computing.compute(state('time-flies'), quiet());
+    expect(await older).toBe('AbortError');
+    expect(computing.now).toBe(now);
+  });
+  test('where there are no workers, or one never comes to work: it is done on this thread', async () => {
+    class Broken extends Neighbour {
+      override postMessage(): void {
+        setTimeout(() => this.onerror?.({ preventDefault: () => {} } as ErrorEvent));
+      }
+    }
+    for (const start of [() => null, () => new Broken()]) {
+      const computing = new Computing(farSources(start));
+      const { trace } = await computing.compute(state('time-flies'), quiet());
+      expect(trace.tokens).toHaveLength(5);
+      expect(await aborted(farSources(start), (abort) => setTimeout(abort))).toBe('AbortError');
+    }
+  });
+  test('where a worker breaks at work, and the next one works', async () => {
+    class Breaking extends Neighbour {
+      override postMessage(request: Request): void {
+        if (!this.requests.length) return super.postMessage(request);
+        const event = { message: 'out of memory', preventDefault: () => {} };
+        setTimeout(() => this.onerror?.(event as ErrorEvent));
+      }
+    }
+    const computing = new Computing(farSources(() => new Breaking()));
+    await computing.compute(state('time-flies'), quiet());
+    const error = await computing.compute(long, quiet()).catch((one: unknown) => one);
+    expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
+    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+  });
+  test('where its way cannot be loaded, which is tried again', async () => {
+    let tries = 0;
+    const client: Sources['client'] = async (of) => {
+      if (!tries++) throw new Error('offline');
+      return farSources(() => new Neighbour()).client(of);
+    };
+    const computing = new Computing({ ...farSources(silent), client });
+    const error = await computing.compute(long, quiet()).catch((one: unknown) => one);
+    expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
+    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+  });
+});

@@ -1,0 +1,16 @@
+import type { LitElement } from 'lit';
+import type { Outcome, Session } from '../session/session.js';
+import type { View } from '../session/view-state.js';
+
+/** What the parts of the element share: what is shown, and how to look at it otherwise. */
+export interface Context {
+  readonly element: LitElement;
+  readonly session: Session;
+  /** Makes a change to what is computed; a sentence if it cannot be made. */
+  act(change: () => Outcome): Promise<string | null>;
+  look(view: Partial<View>): void;
+  /** To whoever listens to the page. */
+  say(text: string): void;
+}
+
+export const rootOf = ({ element }: Context): ShadowRoot => element.renderRoot as ShadowRoot;

@@ -1,0 +1,333 @@
+/** The diagram on the page: the part of it that stands there, the number that is asked about, and
+ * what pointers and keys do. */
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { scalesOf, type KeptScale } from '../trace/color-scale.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { Computed } from '../session/calculation.js';
+import { initialState, type View, type ViewState } from '../session/view-state.js';
+import { places } from '../views/places.js';
+import { onlyHead, sheet } from '../views/sheet.js';
+import { previewsOf } from '../text/writing.js';
+import { placeOfSpot, sameSpot, spotOf, type Spot } from '../trace/trail.js';
+import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
+import { firstAsked } from './asked.js';
+import type { Changing } from './changing.js';
+import { rootOf, type Context } from './context.js';
+import { Explainer } from './explainer.js';
+import type { Exploring } from './exploring.js';
+import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
+import { overviewMoves } from './overview-moves.js';
+import { placeOfCell, type Place } from './diagram-cells.js';
+import { showCell, windowAt } from './visit.js';
+
+/** What is drawn of a trace. */
+interface Drawn {
+  lesson: string;
+  kept: readonly KeptScale[];
+  follow: number;
+  head: number | null;
+  window: Window;
+}
+
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+
+export class Diagram implements ReactiveController {
+  /** Loaded once the first numbers stand there. */
+  changing: Changing | null = null;
+  #exploring: Exploring | null = null;
+  #waking: Promise<Exploring> | null = null;
+  #computed: Computed | null = null;
+  #pin: Spot | null = null;
+  /** The token that is followed, or was followed alone last. */
+  #follow = 0;
+  /** What stands there instead, while the rest of it is computed. */
+  #preview: Trace | null = null;
+  #previews: readonly Stage[] = [];
+  #window: Window = initialWindow;
+  #asked: Place = { stage: 0, row: 0, col: 0 };
+  #explainer: Explainer | null = null;
+  /** Counts changes of colours. */
+  #theme = 0;
+  /** What stood there when it was last drawn. */
+  #drawn: { of: Computed; stages: readonly Stage[] } | null = null;
+
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  get root(): ShadowRoot {
+    return rootOf(this.context);
+  }
+
+  get state(): ViewState {
+    return this.context.session.state ?? initialState;
+  }
+
+  get trace(): Trace | null {
+    return this.#computed?.trace ?? null;
+  }
+
+  get isPreview(): boolean {
+    return this.#preview !== null;
+  }
+
+  get asked(): Place {
+    return this.#asked;
+  }
+
+  get follow(): number {
+    return this.#follow;
+  }
+
+  get theme(): number {
+    return this.#theme;
+  }
+
+  // ---- the element's life ----
+
+  hostConnected(): void {
+    darkScheme.addEventListener('change', this.recolour);
+  }
+
+  hostDisconnected(): void {
+    this.#explainer?.hush();
+    darkScheme.removeEventListener('change', this.recolour);
+  }
+
+  /** Something may have been computed, or is looked at otherwise. */
+  attend(): void {
+    const { computed } = this.context.session;
+    if (!computed) return;
+    const { trace } = computed;
+    const { token, pin, head } = this.state;
+    const before = this.#computed;
+    const sameLesson = before?.lesson === computed.lesson;
+    if (!sameLesson) {
+      this.#follow = trace.focus;
+      this.#window = initialWindow;
+      this.#exploring?.forget();
+    }
+    this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
+    if (before?.trace !== trace) {
+      const spot = before && sameLesson ? spotOf(this.#asked, before.trace) : null;
+      this.#asked =
+        (spot && placeOfSpot(spot, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
+    }
+    if (pin !== this.#pin) this.#asked = (pin && placeOfSpot(pin, trace)) ?? this.#asked;
+    this.#pin = pin;
+    this.#computed = computed;
+    if (!before)
+      performance.mark('clear-head computed'); // for the benchmark of the page
+    // Several heads are compared without being asked, those of the first lesson once they stand there.
+    else if (trace.heads > 1) this.#wake().catch(noMatter);
+  }
+
+  recolour = (): void => {
+    this.#theme++;
+    this.context.element.requestUpdate();
+  };
+
+  look(view: Partial<View>): void {
+    this.context.look(view);
+  }
+
+  say(text: string): void {
+    this.#explainer?.hush(); // what was about to be spoken would be spoken over this
+    this.context.say(text);
+  }
+
+  /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
+  followToken(token: number): void {
+    if (this.state.token === token) return this.look({ token: null });
+    this.#wake().catch(noMatter);
+    const { head, pin } = this.state;
+    if (this.trace && !pin) this.#asked = firstAsked(this.trace, token, head ?? 0);
+    this.look({ token });
+  }
+
+  /** Outlines anew what is asked about. */
+  redrawn(): void {
+    keepTabStops(this.root);
+    this.#explain(false);
+  }
+
+  /** Explains a number; a pinned one gives way to it. */
+  ask(place: Place, aloud: boolean): void {
+    const { trace } = this;
+    const { pin } = this.state;
+    const spot = trace && spotOf(place, trace);
+    this.#asked = place;
+    if (pin && spot && !sameSpot(pin, spot)) this.look({ pin: spot });
+    this.#explain(aloud);
+  }
+
+  /** Explains a number that may stand out of view. */
+  visit(place: Place): void {
+    const { element } = this.context;
+    this.#window = windowAt(this.root, place, this.#window);
+    element.requestUpdate();
+    void element.updateComplete.then(() => {
+      this.ask(place, true);
+      showCell(this.root, place);
+    });
+  }
+
+  #explain(aloud: boolean): void {
+    const { trace } = this;
+    if (!trace || this.#preview) return;
+    this.#explainer ??= new Explainer(this.root);
+    const exploring = this.#exploring;
+    this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
+    this.#explainer.explain(trace, this.#asked, aloud);
+    this.changing?.attend(this.#asked);
+  }
+
+  #moveWindow(axis: Axis, from: number): void {
+    this.changing?.editor.close();
+    this.#window = { ...this.#window, [axis]: Math.max(0, from) };
+    this.context.element.requestUpdate();
+  }
+
+  // ---- what a person does ----
+
+  #onPoint = (event: Event): void => {
+    this.#wake().catch(noMatter);
+    const place = placeOfCell(event.target);
+    if (!place || this.changing?.editor.isBusy) return;
+    const focused = event.type === 'focusin';
+    if (focused) makeTabStop(event.target as HTMLTableCellElement);
+    if (this.state.pin) return;
+    const { stage, row, col } = this.#asked;
+    const same = place.stage === stage && place.row === row && place.col === col;
+    this.#asked = place;
+    if (!same || focused) this.#explain(true);
+  };
+
+  #onClick = (event: Event): void => {
+    const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
+    if (cell) {
+      makeTabStop(cell);
+      cell.focus({ preventScroll: true });
+    }
+    const target = event.target as Element; // told anew once the event is over
+    void this.#wake().then((exploring) => exploring.onClick(target), noMatter);
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (this.changing?.editor.onKey(event) || this.#exploring?.onKey(event)) return;
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    const { table, down, across } = move;
+    const before = this.#window;
+    this.#window = reveal(move.downAxis, down, move.rows, this.#window);
+    this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
+    if (this.#window === before) return focusCell(table, down, across);
+    this.context.element.requestUpdate();
+    void this.context.element.updateComplete.then(() => focusCell(table, down, across));
+  };
+
+  #onPointer = (event: PointerEvent): void => {
+    if (this.changing?.editor.onPointer(event)) return;
+    for (const { axis, from } of overviewMoves(event)) this.#moveWindow(axis, from);
+  };
+
+  // ---- what is drawn ----
+
+  template(preview: Trace | null): TemplateResult | typeof nothing {
+    if (preview) return this.#previewed(preview);
+    this.#preview = null;
+    const { trace } = this;
+    if (!trace) return nothing;
+    const { lesson, head, scales } = this.state;
+    const differences = this.changing?.differences(trace);
+    return this.#template(trace, differences ?? trace.stages, {
+      ...{ lesson, head, follow: this.#follow, window: this.#window },
+      kept: differences ? [] : scales,
+    });
+  }
+
+  /** What can be shown of what is being computed. */
+  #previewed(preview: Trace): TemplateResult {
+    const { lesson } = this.context.session.asked;
+    const { head, scales, lesson: before } = this.state;
+    const sameLesson = this.trace !== null && lesson === before;
+    const stages = sameLesson ? (this.trace?.stages ?? []) : [];
+    if (this.#preview !== preview) this.#previews = previewsOf(preview.stages, stages);
+    this.#preview = preview;
+    const last = preview.tokens.length - 1;
+    return this.#template(preview, this.#previews, {
+      lesson,
+      kept: sameLesson ? scales : [],
+      follow: sameLesson ? Math.min(this.#follow, last) : preview.focus,
+      head: sameLesson && head !== null && head < preview.heads ? head : null,
+      window: sameLesson ? this.#window : initialWindow,
+    });
+  }
+
+  #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
+    const { lesson, kept, follow, head, window } = drawn;
+    const { changing } = this;
+    const theme = this.#theme;
+    return html`<div
+      class="sheet"
+      @pointerover=${this.#onPoint}
+      @focusin=${this.#onPoint}
+      @click=${this.#onClick}
+      @keydown=${this.#onKey}
+      @dblclick=${(event: Event) => changing?.editor.onDoubleClick(event)}
+      @pointerdown=${this.#onPointer}
+      @pointermove=${this.#onPointer}
+      @pointerup=${this.#onPointer}
+      @pointercancel=${this.#onPointer}
+    >
+      ${changing?.banner()}
+      ${head === null ? nothing : onlyHead(head, () => this.look({ head: null }))}
+      ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+      ${guard([this.#computed, trace, stages, kept, window, follow, theme, head], () => {
+        const scales = scalesOf(stages, kept);
+        return keyed(lesson, sheet({ trace, stages, scales, window, follow, theme, head }));
+      })}
+      <div class="explored"></div>
+    </div>`;
+  }
+
+  hostUpdated(): void {
+    const drawn = this.root.querySelector('.sheet');
+    const computed = this.#computed;
+    if (this.#preview) {
+      // Nothing of it can be asked about, or is known to be on a path.
+      drawn?.removeAttribute('data-following');
+      return;
+    }
+    if (!computed || !drawn) return;
+    this.redrawn();
+    const before = this.#drawn;
+    if (before?.of !== computed) {
+      const { stages } = computed.trace;
+      if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
+      this.#drawn = { of: computed, stages: [...stages] };
+    }
+    this.#exploring?.drawn(computed);
+    const { token, pin } = this.state;
+    if (computed.trace.heads > 1 || token !== null || pin) this.#wake().catch(noMatter);
+  }
+
+  /** Loaded at the first sign of a person. */
+  #wake = (): Promise<Exploring> =>
+    (this.#waking ??= import('./exploring.js').then(
+      ({ Exploring }) => {
+        this.context.element.requestUpdate();
+        return (this.#exploring = new Exploring(this));
+      },
+      (error: unknown) => {
+        this.#waking = null; // so that the next sign tries again
+        throw error;
+      },
+    ));
+}

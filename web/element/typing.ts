@@ -1,0 +1,39 @@
+/** A long text waits for a pause in typing; what comes after a pause only until it is painted. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+const longText = 1500;
+const pause = 250;
+const soon = 25;
+
+export class Typing implements ReactiveController {
+  /** What stands in the field and is not asked for yet. */
+  text: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #typedAt = -Infinity;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly onText: (text: string) => void,
+  ) {
+    host.addController(this);
+  }
+
+  type(text: string): void {
+    this.forget();
+    if (text.length <= longText) return this.onText(text);
+    this.text = text;
+    const rested = performance.now() - this.#typedAt > pause;
+    this.#typedAt = performance.now();
+    this.#timer = setTimeout(() => this.onText(text), rested ? soon : pause);
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.text = null;
+    this.host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.forget();
+  }
+}

@@ -1,0 +1,27 @@
+/** What can be wrong with what is asked for, as data: text/problem.ts says it. */
+import type { Fixed } from './edits.js';
+import type { Impossible } from './ingredients.js';
+import type { Unfit } from './parameter-sets.js';
+
+export type Problem =
+  | { readonly id: 'engineMissing' | 'emptySentence' | 'overflow' | 'stopped' }
+  | { readonly id: 'unknownLesson' | 'lessonMissing' | 'lessonNotJson'; readonly lesson: string }
+  /** What the engine found in a lesson, and where. */
+  | { readonly id: 'lesson'; readonly path: string; readonly message: string }
+  | { readonly id: 'fixed'; readonly why: NonNullable<Fixed>; readonly stage: string }
+  | { readonly id: 'impossible'; readonly why: Impossible }
+  | { readonly id: 'unfitSet'; readonly why: NonNullable<Unfit> }
+  /** A part of an address that says nothing here, as it was written. */
+  | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
+  | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
+  | { readonly id: 'tooManyEdits'; readonly count: number };
+
+export type AddressPart =
+  'seed' | 'set' | 'edits' | 'step' | 'pin' | 'token' | 'head' | 'scales' | 'lang';
+
+/** A change that makes no sense. */
+export class ChangeError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.id);
+  }
+}

@@ -1,0 +1,124 @@
+/** From a state to what is computed of it. */
+import type { Engine, Trace } from '../engine/engine.js';
+import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { ChangeError } from '../lesson/problem.js';
+import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
+import { sameWords, type Inputs } from './view-state.js';
+import type { WorkerClient } from './worker/client.js';
+
+/** Where all comes from that is loaded. */
+export interface Sources {
+  engine(): Promise<Engine>;
+  lesson(id: string): Promise<LessonDocument>;
+  client(engine: Engine): Promise<Pick<WorkerClient, 'compute'>>;
+}
+
+export interface Waiting {
+  /** It is not done at once; `far`: since it takes long, and not since something is to be loaded. */
+  onWait?(far: boolean): void;
+  /** All but the matrices of tokens × tokens, of what takes long. */
+  onPreview?(preview: Trace): void;
+}
+
+/** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
+const mostWork = 4e6;
+
+/** What a promise gives, or an AbortError as soon as there is a signal. */
+function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+export class Computing {
+  readonly #documents = new Map<string, LessonDocument>();
+  #engine: Engine | null = null;
+  #calculation: Calculation | null = null;
+  #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
+  /** The request that something is awaited for. */
+  #waiting: AbortController | null = null;
+
+  constructor(private readonly sources: Sources) {}
+
+  /** What was computed last; null before the first time. */
+  get now(): Computed | null {
+    return this.#calculation?.now ?? null;
+  }
+
+  /** Undefined until it has been loaded. */
+  lessonOf(id: string): LessonDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  /** What computes at once, and refuses what takes longer. */
+  readonly computer: Computer = {
+    trace: (lesson, most = mostWork) => this.#ready().trace(lesson, most),
+    random: (seed) => this.#ready().random(seed),
+  };
+
+  #ready(): Engine {
+    if (!this.#engine) throw new Error('Nothing has been computed yet.');
+    return this.#engine;
+  }
+
+  /**
+   * Computes a state: within this call where that takes a few milliseconds, else in a worker. Always
+   * settles: rejects with LessonError or ChangeError, leaving all as it was, or with an AbortError
+   * where the signal says so, or a newer request takes its place.
+   */
+  async compute(state: Inputs, signal: AbortSignal, waiting: Waiting = {}): Promise<Computed> {
+    signal.throwIfAborted();
+    let own = signal;
+    const wait = (far: boolean): void => {
+      if (own === signal) own = this.#instead(signal);
+      waiting.onWait?.(far);
+    };
+    if (!this.#engine || !this.#documents.has(state.lesson)) {
+      wait(false);
+      await unlessAborted(own, this.#load(state.lesson));
+    }
+    const lesson = this.#documents.get(state.lesson) as LessonDocument;
+    if (state.text !== null && takesSentence(lesson) && !state.text.trim()) {
+      throw new ChangeError({ id: 'emptySentence' });
+    }
+    const calculation = (this.#calculation ??= new Calculation(this.computer));
+    const { now } = calculation;
+    try {
+      const computed = calculation.go(lesson, state);
+      this.#waiting?.abort();
+      return computed;
+    } catch (error) {
+      if (!isTooMuch(error)) throw error;
+    }
+    wait(true);
+    // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
+    const onPreview = now && sameWords(now.state, state) ? null : waiting.onPreview;
+    const client = await unlessAborted(own, this.#connected());
+    const computed = await client.compute(lesson, state, own, onPreview ?? null);
+    // What has arrived is drawn in a task of its own, so that a key can come in between.
+    await unlessAborted(own, new Promise((done) => setTimeout(done)));
+    return (calculation.now = computed);
+  }
+
+  /** A signal for a request that takes the place of the one before. */
+  #instead(signal: AbortSignal): AbortSignal {
+    this.#waiting?.abort();
+    this.#waiting = new AbortController();
+    return AbortSignal.any([signal, this.#waiting.signal]);
+  }
+
+  async #load(id: string): Promise<void> {
+    const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
+    this.#engine = engine;
+    this.#documents.set(id, lesson);
+  }
+
+  #connected(): Promise<Pick<WorkerClient, 'compute'>> {
+    return (this.#client ??= this.sources.client(this.#ready()).catch(() => {
+      this.#client = null; // so that a later try can succeed
+      throw new ChangeError({ id: 'engineMissing' });
+    }));
+  }
+}

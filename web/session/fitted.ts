@@ -1,0 +1,44 @@
+/** What of a state a trace does not have: a shared address may ask for anything. */
+import type { Trace } from '../engine/types.js';
+import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
+import type { Problem } from '../lesson/problem.js';
+import { placeOfSpot } from '../trace/trail.js';
+import { encodeCell, encodeScales } from './address.js';
+import type { ViewState } from './view-state.js';
+
+/** The state without what a trace does not have, and what that was. */
+export function fitted(
+  state: ViewState,
+  trace: Trace,
+  rules: Rules,
+): { state: ViewState; problems: Problem[] } {
+  const { pin, token, head, scales, edits } = state;
+  const problems: Problem[] = [];
+  const bad = (part: 'edits' | 'pin' | 'token' | 'head' | 'scales', value: string): void =>
+    void problems.push({ id: 'badPart', part, value });
+  // Where a switch hides a matrix, its changed numbers come back with it.
+  const isOutside = (edit: Edit): boolean =>
+    !cellsOf(edit, trace, rules).length &&
+    trace.stages.some((stage) => stage.name === edit.stage && !fixed(stage, rules));
+  const outside = edits.filter(isOutside);
+  if (outside.length) bad('edits', encodeEdits(outside));
+  const hasPin = pin !== null && placeOfSpot(pin, trace) !== null;
+  if (pin && !hasPin) bad('pin', encodeCell(pin));
+  const hasToken = token !== null && token < trace.tokens.length;
+  if (token !== null && !hasToken) bad('token', String(token));
+  const hasHead = head !== null && head < trace.heads && trace.heads > 1;
+  if (head !== null && !hasHead) bad('head', String(head));
+  const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));
+  if (lost.length) bad('scales', encodeScales(lost));
+  return {
+    state: {
+      ...state,
+      edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
+      pin: hasPin ? pin : null,
+      token: hasToken ? token : null,
+      head: hasHead ? head : null,
+      scales: lost.length ? scales.filter((scale) => !lost.includes(scale)) : scales,
+    },
+    problems,
+  };
+}

@@ -1,0 +1,68 @@
+/** What the page shows, as one immutable value: what is computed, and how it is looked at. */
+import { encodeEdits, type Edit } from '../lesson/edits.js';
+import { encodeIngredients, type Chosen } from '../lesson/ingredients.js';
+import { firstLesson } from '../lesson/lessons.js';
+import type { SetName } from '../lesson/parameter-sets.js';
+import type { KeptScale } from '../trace/color-scale.js';
+import type { Spot } from '../trace/trail.js';
+
+/** What is computed. */
+export interface Inputs {
+  readonly lesson: string;
+  /** Null: the lesson's own sentence. */
+  readonly text: string | null;
+  /** Null: the lesson's own numbers. */
+  readonly seed: number | null;
+  /** Parameters made by hand instead of the lesson's; null: its own. */
+  readonly set: SetName | null;
+  /** What is switched otherwise than in the lesson, or in the set. */
+  readonly ingredients: Chosen;
+  readonly edits: readonly Edit[];
+}
+
+/** How it is looked at. */
+export interface View {
+  /** The id of a step; null: the whole diagram. */
+  readonly step: string | null;
+  /** The number that stays explained. */
+  readonly pin: Readonly<Spot> | null;
+  /** The token that is followed alone. */
+  readonly token: number | null;
+  /** The head that is shown alone. */
+  readonly head: number | null;
+  /** The colour scales that stay as they are, whatever their numbers become. */
+  readonly scales: readonly KeptScale[];
+  /** The language; null: the page's own choice. */
+  readonly lang: string | null;
+}
+
+export interface ViewState extends Inputs, View {}
+
+/** A lesson as it is chosen: of the one before only the language goes with it. */
+export const startOf = (lesson: string, lang: string | null = null): ViewState => ({
+  ...{ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] },
+  ...{ step: null, pin: null, token: null, head: null, scales: [], lang },
+});
+
+export const viewOf = ({ step, pin, token, head, scales, lang }: View): View => ({
+  ...{ step, pin, token, head, scales, lang },
+});
+
+export const initialState: ViewState = startOf(firstLesson);
+
+/** Whether a person's changes beyond words and seed are none. */
+export const isUnchanged = ({ set, ingredients, edits }: Inputs): boolean =>
+  set === null && !edits.length && !Object.keys(ingredients).length;
+
+export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
+  a.lesson === b.lesson &&
+  a.text === b.text &&
+  a.seed === b.seed &&
+  a.set === b.set &&
+  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join();
+
+export const sameInputs = (a: Inputs, b: Inputs): boolean =>
+  onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
+
+export const sameWords = (a: Inputs, b: Inputs): boolean =>
+  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed;

@@ -1,0 +1,179 @@
+/** The page's side of the worker that computes what takes long. */
+import { Calculation, type Computed } from '../calculation.js';
+import type { Engine, Trace } from '../../engine/engine.js';
+import { allIngredients } from '../../lesson/ingredients.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ChangeError } from '../../lesson/problem.js';
+import type { Inputs } from '../view-state.js';
+import type { Answer, Preview, Refusal, Request, SentTrace } from './messages.js';
+
+/** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
+const patience = 150;
+
+/** As much of a worker as is used here. */
+export interface WorkerLike {
+  postMessage(request: Request): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Preview | Answer | Refusal>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Job {
+  readonly lesson: LessonDocument;
+  readonly state: Inputs;
+  /** Null: a preview is of no use. */
+  readonly onPreview: ((preview: Trace) => void) | null;
+  readonly resolve: (computed: Computed) => void;
+  readonly reject: (error: unknown) => void;
+  /** Nobody waits for it any more. */
+  isDropped: boolean;
+}
+
+/** Computes one state at a time; only the one that was asked for last is still wanted. */
+export class WorkerClient {
+  #worker: WorkerLike | null = null;
+  /** What the worker has answered at least once. */
+  #proven = false;
+  /** The lesson that the worker knows. */
+  #lesson: LessonDocument | null = null;
+  #traces = new Map<number, Trace>();
+  #running: Job | null = null;
+  #since = 0;
+  #next: Job | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    /** Null where there are no workers. */
+    private readonly start: () => WorkerLike | null,
+  ) {}
+
+  /** Settles always: with an AbortError where it is aborted, or another request comes in between. */
+  compute(
+    lesson: LessonDocument,
+    state: Inputs,
+    signal: AbortSignal,
+    onPreview: ((preview: Trace) => void) | null = null,
+  ): Promise<Computed> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const job = { lesson, state, onPreview, resolve, reject, isDropped: false };
+      signal.addEventListener('abort', () => this.#drop(job), { once: true });
+      for (const older of [this.#running, this.#next]) if (older) this.#drop(older);
+      this.#next = job;
+      if (!this.#running) this.#run();
+    });
+  }
+
+  #drop(job: Job): void {
+    job.reject(AbortSignal.abort().reason);
+    if (job === this.#next) this.#next = null;
+    if (job !== this.#running || job.isDropped) return;
+    job.isDropped = true;
+    const stop = (): void => {
+      if (job !== this.#running) return;
+      this.#end();
+      this.#run();
+    };
+    const left = this.#since + patience - performance.now();
+    if (left > 0) setTimeout(stop, left);
+    else stop();
+  }
+
+  #end(): void {
+    if (this.#worker) {
+      this.#worker.onmessage = null; // for what it has sent already
+      this.#worker.terminate();
+    }
+    this.#worker = null;
+    this.#lesson = null;
+    this.#traces.clear();
+    this.#running = null;
+  }
+
+  #run(): void {
+    const job = this.#next;
+    if (!job) return;
+    this.#next = null;
+    this.#worker ??= this.#started();
+    if (!this.#worker) return this.#computeHere(job);
+    const { lesson, state, onPreview } = job;
+    this.#running = job;
+    this.#since = performance.now();
+    const sent = lesson === this.#lesson ? null : lesson;
+    this.#lesson = lesson;
+    this.#worker.postMessage({ lesson: sent, state, preview: onPreview !== null });
+  }
+
+  #started(): WorkerLike | null {
+    const worker = this.start();
+    if (!worker) return null;
+    worker.onmessage = ({ data }) => this.#answered(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#failed(event.message);
+    };
+    return worker;
+  }
+
+  #answered(answer: Preview | Answer | Refusal): void {
+    this.#proven = true;
+    const job = this.#running;
+    if (!job) return;
+    if ('preview' in answer) {
+      if (!job.isDropped) job.onPreview?.(this.engine.adopt(answer.preview));
+      return;
+    }
+    this.#running = null;
+    if ('refused' in answer) job.reject(new ChangeError(answer.refused));
+    else job.resolve(this.#received(answer, job));
+    this.#run();
+  }
+
+  /** A worker that never came to work is done without; one that breaks at work has a reason. */
+  #failed(message: string): void {
+    const job = this.#running;
+    this.#end();
+    if (this.#proven) job?.reject(new ChangeError({ id: 'lesson', path: '', message }));
+    else if (job && !job.isDropped) return this.#computeHere(job);
+    this.#run();
+  }
+
+  /** Without a worker: on the page's own thread, after what is to be painted before. */
+  #computeHere(job: Job): void {
+    this.#running = job;
+    setTimeout(() => {
+      this.#running = null;
+      if (!job.isDropped) {
+        try {
+          job.resolve(new Calculation(this.engine).go(job.lesson, job.state));
+        } catch (error) {
+          job.reject(error);
+        }
+      }
+      this.#run();
+    });
+  }
+
+  #received(answer: Answer, { lesson, state }: Job): Computed {
+    const before = this.#traces;
+    this.#traces = new Map();
+    const trace = ({ id, news }: SentTrace): Trace => {
+      const found = this.#traces.get(id) ?? before.get(id);
+      const base = news && news.before !== null ? before.get(news.before) : undefined;
+      const made = found ?? this.engine.adopt((news as NonNullable<typeof news>).data, base);
+      this.#traces.set(id, made);
+      return made;
+    };
+    const document = answer.document ?? lesson;
+    return {
+      state,
+      lesson,
+      own: trace(answer.own),
+      document,
+      base: trace(answer.base),
+      trace: trace(answer.trace),
+      rules: allIngredients(document, state.ingredients),
+      before: answer.before,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+/** What is wrong, as a sentence. */
+import type { Impossible } from '../lesson/ingredients.js';
+import type { Problem } from '../lesson/problem.js';
+import { texts } from './language.js';
+
+export function problemSentence(problem: Problem): string {
+  const { problems, edit, address } = texts;
+  switch (problem.id) {
+    case 'engineMissing':
+    case 'emptySentence':
+      return problems[problem.id];
+    case 'unknownLesson':
+    case 'lessonMissing':
+    case 'lessonNotJson':
+      return problems[problem.id](problem.lesson);
+    case 'lesson':
+      return lessonSentence(problem.path, problem.message);
+    case 'overflow':
+      return edit.overflow;
+    case 'stopped':
+      return texts.progress.stopped;
+    case 'fixed':
+      return problem.why === 'computed'
+        ? edit.computed(problem.stage.replaceAll('_', ' '))
+        : edit[problem.why];
+    case 'impossible':
+      return impossibleSentence(problem.why);
+    case 'unfitSet':
+      return texts.unfitSet[problem.why];
+    case 'badPart':
+      return problem.part === 'seed'
+        ? problems.badSeed(problem.value)
+        : address[problem.part](problem.value);
+    case 'badIngredient':
+      return address.ingredient(problem.name, problem.value);
+    case 'unknownPart':
+      return problems.unknownPart(problem.name);
+    case 'tooManyEdits':
+      return address.tooMany(problem.count);
+  }
+}
+
+/** What is wrong with a lesson, told by what a person can change. */
+function lessonSentence(path: string, message: string): string {
+  const s = texts.problems;
+  if (path.startsWith('input.text')) return s.sentence(message);
+  if (path.startsWith('positions')) return s.sentencePositions(message);
+  if (path.startsWith('scores.mask')) return s.sentenceMask(message);
+  return s.lessonBroken(path, message);
+}
+
+function impossibleSentence(why: Impossible): string {
+  const s = texts.impossible;
+  switch (why.why) {
+    case 'heads':
+      return s.heads(why.heads, why.querySize, why.valueSize);
+    case 'rotary':
+      return s.rotary(why.dK);
+    case 'learnedShort':
+      return s.learnedShort(why.tokens, why.places);
+    case 'output':
+      return s.output(why.takes, why.gets);
+    default:
+      return s[why.why];
+  }
+}
