@@ -33,6 +33,12 @@ bool Graph::isComputed(int stage) const {
   return values_[stage].size() > 0 || stages_[stage].operation->kept();
 }
 
+double Graph::numbersKept() const {
+  double numbers = 0;
+  for (const Matrix& values : values_) numbers += static_cast<double>(values.size());
+  return numbers;
+}
+
 int Graph::find(std::string_view name, int head) const {
   for (int i = 0; i < static_cast<int>(stages_.size()); ++i) {
     if (stages_[i].name == name && stages_[i].head == head) return i;

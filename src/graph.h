@@ -46,6 +46,12 @@ class Graph {
   /// Whether its numbers are here by now.
   bool isComputed(int stage) const;
 
+  /// For a few numbers of a stage: of long known ones only the rows that are read are copied.
+  Source source(int stage) const;
+
+  /// How many numbers of stages are kept.
+  double numbersKept() const;
+
   /// Index of the stage of that name and head; -1 if there is none.
   int find(std::string_view name, int head = kNoHead) const;
 
@@ -65,7 +71,6 @@ class Graph {
 
  private:
   Operands operands(const Operation& operation) const;
-  Source source(int stage) const;
   Sources sources(const Operation& operation) const;
   Shapes shapes(const Operation& operation) const;
 

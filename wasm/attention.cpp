@@ -3,6 +3,8 @@
 //
 // Memory is one stretch from __heap_base on, and only grows; nothing else is allocated.
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <initializer_list>
 
@@ -79,12 +81,20 @@ extern "C" {
   return &buffers;
 }
 
-/// attention() from buffer to buffer; key tokens from `keys` on are padding. Does nothing if
-/// reserve failed.
-[[clang::export_name("run")]] void run(float scale, int causal, int keys) {
+/// attention() from buffer to buffer; key tokens from `keys` on are padding. Returns whether all of
+/// the context is finite. Does nothing if reserve failed.
+[[clang::export_name("run")]] bool run(float scale, int causal, int keys) {
   length = keys;
   problem.causal = causal != 0;
   clearhead::kPortableAttention.run(problem, scale * clearhead::kLog2e, scratch);
+
+  constexpr std::uint32_t kInfinity = 0x7f800000;  // bits; those of NaN are greater
+  std::uint32_t largest = 0;
+  const int count = problem.batch * problem.heads * problem.tokens * problem.valueSize;
+  for (int i = 0; i < count; ++i) {
+    largest = std::max(largest, std::bit_cast<std::uint32_t>(buffers.context[i]) & 0x7fffffff);
+  }
+  return largest < kInfinity;
 }
 
 }  // extern "C"

@@ -10,18 +10,21 @@
 
 namespace {
 
+using clearhead::fromBytes;
 using clearhead::LessonError;
+using clearhead::toBytes;
 using emscripten::val;
 
-/// Nothing throws across the boundary: every call answers `{ value }` or
-/// `{ error: { path, message } }`.
+/// Nothing throws across the boundary: every call answers `{ value }`, or
+/// `{ error: { path, message } }`, or `{ shortage: true }` where memory does not suffice. Texts are
+/// bytes.
 template <typename Compute>
 val answer(Compute compute) {
   val result = val::object();
   const auto fail = [&](const std::string& path, const std::string& message) {
     val error = val::object();
-    error.set("path", path);
-    error.set("message", message);
+    error.set("path", toBytes(path));
+    error.set("message", toBytes(message));
     result.set("error", error);
   };
   try {
@@ -29,7 +32,7 @@ val answer(Compute compute) {
   } catch (const LessonError& error) {
     fail(error.path(), error.message());
   } catch (const std::bad_alloc&) {
-    fail("", "too little memory for this lesson, expected fewer tokens, features or heads");
+    result.set("shortage", true);
   }
   return result;
 }
@@ -61,16 +64,16 @@ class KnownElsewhere final : public clearhead::KnownValues {
 /// A computed lesson, kept for questions about its numbers.
 class TracedLesson {
  public:
-  /// Null for `known`: all is computed here, and compared with what was printed.
-  TracedLesson(const std::string& json, double mostWork, const val& known)
+  /// Null for `known`: all is computed here, and at once.
+  TracedLesson(const std::string& json, double mostWork, const val& known, bool comparesPrinted)
       : lesson_(clearhead::parseLesson(json)),
         known_(known),
         trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {
-    if (!known.isNull()) lesson_.printed.reset();
+    if (!comparesPrinted) lesson_.printed.reset();
   }
 
   val summary() const {
-    return answer([&] { return clearhead::summaryJson(lesson_, trace_); });
+    return answer([&] { return toBytes(clearhead::summaryJson(lesson_, trace_)); });
   }
 
   /// Null if there is no such stage.
@@ -83,18 +86,20 @@ class TracedLesson {
   /// "null" if there is no such cell.
   val explain(int stage, int row, int col) const {
     return answer([&] {
-      return has(stage, row, col) ? clearhead::explanationJson(trace_.graph, stage, row, col)
-                                  : std::string("null");
+      return toBytes(has(stage, row, col)
+                         ? clearhead::explanationJson(trace_.graph, stage, row, col)
+                         : "null");
     });
   }
 
   /// "null" if there is no such stage.
   val rowSummaries(int stage) const {
     return answer([&] {
-      return has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage))
-                        : std::string("null");
+      return toBytes(has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null");
     });
   }
+
+  double numbersKept() const { return trace_.graph.numbersKept(); }
 
   /// The stages that were recomputed; null if the cell is none that can be given.
   val change(int stage, int row, int col, double value) {
@@ -120,12 +125,19 @@ class TracedLesson {
   clearhead::Trace trace_;
 };
 
-val trace(const std::string& json, double mostWork, const val& known) {
-  return answer([&] { return std::make_shared<TracedLesson>(json, mostWork, known); });
+val trace(const val& json, double mostWork, const val& known, bool comparesPrinted) {
+  return answer([&] {
+    return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted);
+  });
 }
 
-val normalise(const std::string& json) {
-  return answer([&] { return clearhead::writeLesson(clearhead::parseLesson(json)); });
+val normalise(const val& json) {
+  return answer(
+      [&] { return toBytes(clearhead::writeLesson(clearhead::parseLesson(fromBytes(json)))); });
+}
+
+val torchRandom(std::uint32_t seed) {
+  return answer([&] { return std::make_shared<clearhead::TorchRandom>(seed); });
 }
 
 /// Most numbers that one call draws: 64 MiB.
@@ -157,11 +169,13 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TracedLesson::values)
       .function("explain", &TracedLesson::explain)
       .function("rowSummaries", &TracedLesson::rowSummaries)
+      .function("numbersKept", &TracedLesson::numbersKept)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
-      .constructor<std::uint32_t>()
+      .smart_ptr<std::shared_ptr<clearhead::TorchRandom>>("TorchRandom")
       .function("uniform", &uniform)
       .function("normal", &normal);
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
+  emscripten::function("random", &torchRandom);
 }

@@ -1,10 +1,9 @@
 #include "convert.h"
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <cmath>
+#include <cstdint>
 
+#include "lesson/json_memory.h"
 #include "row_summary.h"
 
 namespace clearhead {
@@ -70,13 +69,15 @@ class JsonText {
   void value(double number) {
     if (std::isfinite(number)) {
       writer_.Double(number);
+    } else if (std::isnan(number)) {
+      writer_.String("NaN");
     } else {
-      writer_.Null();
+      writer_.String(number < 0 ? "-Infinity" : "Infinity");
     }
   }
 
-  rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+  JsonBuffer buffer_;
+  JsonBufferWriter writer_{buffer_};
 };
 
 void writeHead(JsonText& json, int head) {
@@ -121,6 +122,19 @@ void writeCheck(JsonText& json, const PrintedCheck& check) {
 
 }  // namespace
 
+emscripten::val toBytes(std::string_view text) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  return emscripten::val(emscripten::typed_memory_view(text.size(), bytes))
+      .call<emscripten::val>("slice");
+}
+
+std::string fromBytes(const emscripten::val& bytes) {
+  std::string text(bytes["length"].as<std::size_t>(), '\0');
+  auto* start = reinterpret_cast<std::uint8_t*>(text.data());
+  emscripten::val(emscripten::typed_memory_view(text.size(), start)).call<void>("set", bytes);
+  return text;
+}
+
 emscripten::val toFloat32Array(const Matrix& matrix) {
   const auto view =
       emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data());
@@ -156,12 +170,15 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace) {
 std::string explanationJson(const Graph& graph, int stage, int row, int col) {
   const Explanation explanation = graph.explain(stage, row, col);
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
+  Sources sources;
+  for (const int input : inputs) sources.push_back(graph.source(input));
   return JsonText::object([&](JsonText& json) {
     json.objects("terms", explanation.terms, [&](const Term& term) {
       json.objects("operands", term.operands, [&](const Operand& operand) {
         json.key("stage", inputs[operand.input]);
         json.key("row", operand.row);
         json.key("col", operand.col);
+        json.key("value", double{sources[operand.input](operand.row, operand.col)});
       });
       json.key("coefficient", term.coefficient);
       json.key("value", term.value);
@@ -172,6 +189,7 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
       json.null("share");
     }
     json.key("sum", sumOf(explanation));
+    json.key("result", double{graph.source(stage)(row, col)});
     json.objects("feeds", graph.feeds(stage, row, col), [&](const StageBlock& fed) {
       json.key("stage", fed.stage);
       json.key("row", fed.block.row);

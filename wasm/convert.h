@@ -3,6 +3,7 @@
 #include <emscripten/val.h>
 
 #include <string>
+#include <string_view>
 
 #include "lesson/lesson.h"
 #include "matrix.h"
@@ -10,8 +11,15 @@
 #include "trace.h"
 
 /// The only copies in and out of the engine. Texts cross as JSON in one call, which is faster than
-/// many small ones; numbers cross as typed arrays. A null in JSON stands for minus infinity.
+/// many small ones; numbers cross as typed arrays, or in JSON as numbers or the texts "NaN",
+/// "Infinity" and "-Infinity".
 namespace clearhead {
+
+/// UTF-8 in a Uint8Array of its own. Embind copies strings without asking whether memory suffices.
+emscripten::val toBytes(std::string_view text);
+
+/// Precondition: a Uint8Array.
+std::string fromBytes(const emscripten::val& bytes);
 
 /// A Float32Array of its own, row by row: a view would die when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);
@@ -22,7 +30,7 @@ Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
 /// A lesson's trace without the stages' values.
 std::string summaryJson(const Lesson& lesson, const Trace& trace);
 
-/// { terms: [{ operands: [{ stage, row, col }], coefficient, value }], share, sum,
+/// { terms: [{ operands: [{ stage, row, col, value }], coefficient, value }], share, sum, result,
 ///   feeds: [{ stage, row, col, rows, cols }] }
 std::string explanationJson(const Graph& graph, int stage, int row, int col);
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -15,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "lesson/json_memory.h"
 #include "lesson/json_node.h"
 
 /// What reads and writes a document from one table for each of its structs: `kFields<Struct>`, a
@@ -206,8 +204,8 @@ class JsonWriter {
   }
 
  private:
-  rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> json_{buffer_};
+  JsonBuffer buffer_;
+  JsonBufferWriter json_{buffer_};
 };
 
 // ---- The parts of a table

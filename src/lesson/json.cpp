@@ -3,15 +3,13 @@
 #include <locale.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
-#include <rapidjson/reader.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 #include <stdlib.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
+#include "lesson/json_memory.h"
 #include "lesson/lesson.h"
 #if __has_include(<xlocale.h>)
 #include <xlocale.h>
@@ -141,7 +139,7 @@ JsonValue parseJson(std::string_view json) {
                               std::to_string(*at) + ", expected a document in UTF-8");
   }
   rapidjson::MemoryStream bytes(json.data(), json.size());
-  rapidjson::Reader reader;
+  JsonReader reader;
   TreeBuilder tree;
   reader.Parse<rapidjson::kParseNumbersAsStringsFlag>(bytes, tree);
   if (tree.tooDeep()) {
@@ -168,8 +166,8 @@ std::string shortestText(double number) {
   if (number == std::floor(number) && std::abs(number) < 1e15) {
     return std::to_string(static_cast<long long>(number));
   }
-  rapidjson::StringBuffer text;
-  rapidjson::Writer<rapidjson::StringBuffer>(text).Double(number);
+  JsonBuffer text;
+  JsonBufferWriter(text).Double(number);
   return {text.GetString(), text.GetSize()};
 }
 

@@ -14,7 +14,7 @@ interface Exports {
     headSize: number,
     valueSize: number,
   ): number;
-  run(scale: number, causal: number, length: number): void;
+  run(scale: number, causal: number, length: number): number;
 }
 
 interface Shape {
@@ -135,6 +135,18 @@ describe.each(['relaxed', 'simd', 'scalar'])('the %s module', (name) => {
     for (const causal of [false, true]) {
       for (const length of [70, 66, 1, 0]) {
         expect(error(module, shape, causal, length), `length ${length}`).toBeLessThan(2e-6);
+      }
+    }
+  });
+
+  it('says whether the context is finite', () => {
+    for (const size of [1, 3, 4, 64]) {
+      const shape = { ...one, tokens: 5, headSize: size, valueSize: size };
+      for (const number of [1e38, NaN, Infinity, -Infinity, 1]) {
+        const { q, k, v } = buffers(module, shape);
+        for (const numbers of [q, k, v]) fill(numbers, 1);
+        v[v.length - 1] = number;
+        expect(module.run(1, 0, 5), `${size}, ${number}`).toBe(Number(Math.abs(number) <= 1e38));
       }
     }
   });

@@ -99,6 +99,23 @@ describe('the fast path', () => {
     expect([...engine.attention(input, input, value, { ...shape, into })]).toEqual([1, 2, 3]);
   });
 
+  it('says which numbers are too large, or none', () => {
+    const shape = { heads: 1, tokens: 2, headSize: 2 };
+    const some = Float32Array.of(1, 2, 3, 4);
+    const large = Float32Array.of(1, -1e38, 3, 1e38);
+    const call = (q: Float32Array, k: Float32Array, v: Float32Array) => () =>
+      engine.attention(q, k, v, { ...shape, scale: 1 });
+    expect(call(large, large, some)).toThrow(
+      'q up to 1.00e+38, k up to 1.00e+38, v up to 4.00 and scale 1: expected numbers whose scores',
+    );
+    const none = (number: number) => Float32Array.of(1, 2, number, 4);
+    expect(call(none(NaN), some, some)).toThrow('q[2]: NaN, expected a finite number');
+    expect(call(some, none(Infinity), some)).toThrow('k[2]: Infinity, expected a finite number');
+    expect(call(some, some, none(-Infinity))).toThrow('v[2]: -Infinity, expected a finite number');
+    expect([...call(some, some, large)()].every(Number.isFinite)).toBe(true);
+    expect(call(some, some, some)()).toHaveLength(4);
+  });
+
   it('is not led astray by lengths that call it when they are read', () => {
     const random = engine.random(5);
     const [q, k, v] = [random.normal(24), random.normal(24), random.normal(24)];

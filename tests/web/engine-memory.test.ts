@@ -1,4 +1,5 @@
 // Who holds what of the engine's memory, and what happens where there is too little.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { setImmediate as task } from 'node:timers/promises';
@@ -37,6 +38,9 @@ const drawn = (tokens: number, seed = 1): object => ({
 });
 
 const bytes = ({ values }: Stage): Buffer => Buffer.from(values.slice().buffer);
+/** What is quick to compare. */
+const digest = ({ values }: { values: Float32Array | string }): string =>
+  createHash('sha256').update(values).digest('hex');
 const error = (act: () => unknown): LessonError => {
   try {
     act();
@@ -121,6 +125,64 @@ describe('where memory is short', () => {
     }
   });
 
+  test('traces that nobody holds give way before it is', async () => {
+    const engine = await fresh();
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
+    const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;
+    for (let i = 0; i < 18; i++) {
+      expect(engine.trace(drawn(2048)).stage('context').values).toHaveLength(4096);
+      await null; // which is no task: no finalizer has its turn
+    }
+    expect(grown()).toBeGreaterThan(2 ** 28);
+    expect(grown()).toBeLessThan(700 * 2 ** 20);
+  });
+
+  test('whatever is asked is answered with the same numbers, or said to be too much', async () => {
+    const [engine, roomy] = [await fresh(), await fresh()];
+    const lesson = readLesson('your-own-sentence');
+    const words = Array.from({ length: 60 }, (_, i) => `w${i % 23}`).join(' ');
+    const document = { ...lesson, input: { ...lesson.input, text: words } };
+    const long = { ...document, about: 'x'.repeat(2 ** 22) };
+    const place = { row: 1, col: 1 };
+    const asked: ((engine: Engine) => unknown)[] = [
+      ({ trace }) => trace(document).stages.map(digest),
+      ({ trace }) => trace(long).explain('weights', place),
+      ({ fastTrace }) => fastTrace(drawn(1300)).stages.map(digest),
+      ({ trace, adopt }) => adopt(trace(document).data()).explain('scores', place),
+      ({ trace }) => {
+        const made = trace(drawn(1300));
+        made.change('W_Q', place, 2);
+        return [made.rowSummaries('weights')[9], ...made.stages.map(digest)];
+      },
+      ({ normalise }) => digest({ values: normalise(long) }),
+      ({ random }) => digest({ values: random(5).normal(2 ** 22) }),
+    ];
+    const expected = asked.map((ask) => ask(roomy));
+    const grow = WebAssembly.Memory.prototype.grow;
+    let left = 0;
+    vi.spyOn(WebAssembly.Memory.prototype, 'grow').mockImplementation(function (
+      this: WebAssembly.Memory,
+      pages,
+    ) {
+      if (pages > left) throw new RangeError('no more');
+      left -= pages;
+      return grow.call(this, pages);
+    });
+    let [refused, answered] = [0, 0];
+    for (let round = 0; round < 35; round++, left += 18) {
+      const which = round % asked.length;
+      try {
+        expect(at(asked, which)(engine)).toEqual(at(expected, which));
+        answered++;
+      } catch (error) {
+        if (!(error instanceof LessonError)) throw error;
+        expect(error.message).toMatch(/^Too little memory/);
+        refused++;
+      }
+    }
+    expect(Math.min(refused, answered)).toBeGreaterThan(7);
+  });
+
   test('a sentence says how much is needed, and the next call works', async () => {
     const engine = await fresh();
     const small = engine.trace(drawn(20));
@@ -139,10 +201,12 @@ describe('what is written into values that were handed out', () => {
   test('changes nothing that is asked later', async () => {
     const engine = await fresh();
     const lesson = readLesson('time-flies');
+    const place = { row: 2, col: 1 };
     const plain = engine.trace(lesson);
     const adopted = engine.adopt(engine.trace(lesson).data());
     for (const trace of [engine.trace(lesson), adopted]) {
       for (const { values } of trace.stages) values.fill(7);
+      expect(trace.explain('scores', place)).toEqual(plain.explain('scores', place));
       expect(trace.rowSummaries('weights')).toEqual(plain.rowSummaries('weights'));
       expect(trace.data().stages).toEqual(plain.data().stages);
     }

@@ -7,7 +7,7 @@ import { fastContext } from './fast-path.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace } from './open-trace.js';
 import { rangeOf, type Range } from './range.js';
-import { held, type Known, type RawTrace, type Summary } from './raw.js';
+import { held, toText, type Known, type RawTrace, type Summary } from './raw.js';
 import {
   LessonError,
   type CellPlace,
@@ -77,7 +77,7 @@ export class EngineTrace implements Trace {
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
         known: () => valuesOf(data.stages, shapes),
-        check: (raw) => checkSizes(held(raw.summary()), shapes),
+        check: (raw) => checkSizes(toText(held(raw.summary())), shapes),
       });
     } else {
       this.#lesson = source.lesson;
@@ -90,7 +90,7 @@ export class EngineTrace implements Trace {
       );
     }
     this.#isLazy = !('mostWork' in source);
-    const summary = this.#data?.summary ?? this.#inside.ask((raw) => held(raw.summary()));
+    const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(held(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
     for (const [index, shape] of stages.entries()) this.#put(shape, index, before);
@@ -120,8 +120,8 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    const text = this.#inside.ask((raw) => held(raw.explain(stage.index, row, col)));
-    return withCells(JSON.parse(text) as Explanation, stage, row, col, this.stages);
+    const text = this.#inside.ask((raw) => toText(held(raw.explain(stage.index, row, col))));
+    return { ...numbersOf(JSON.parse(text) as Explanation), stage: stage.index, row, col };
   }
 
   rowSummaries(which: string | number, head?: number): RowSummary[] {
@@ -130,9 +130,12 @@ export class EngineTrace implements Trace {
     if (found) return found;
     const text =
       this.#data?.stages.get(stage.index)?.sums ??
-      this.#inside.ask((raw) => held(raw.rowSummaries(stage.index)));
+      this.#inside.ask((raw) => toText(held(raw.rowSummaries(stage.index))));
     const { rows } = JSON.parse(text) as { rows: RowSummary[] };
-    for (const row of rows) row.sum ??= -Infinity;
+    for (const row of rows) {
+      row.sum = Number(row.sum);
+      row.entropy = Number(row.entropy);
+    }
     summaries.set(stage, rows);
     return rows;
   }
@@ -170,10 +173,10 @@ export class EngineTrace implements Trace {
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
         const isWeights = at(this.#shapes, index).name === 'weights';
-        const sums = isWeights ? held(raw.rowSummaries(index)) : null;
+        const sums = isWeights ? toText(held(raw.rowSummaries(index))) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
-      const summary = this.#data?.summary ?? held(raw.summary());
+      const summary = this.#data?.summary ?? toText(held(raw.summary()));
       return { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
     });
   }
@@ -254,21 +257,13 @@ function withValues(
 
 const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
 
-/** Adds what the stages hold: the engine only says where its operands stand. */
-function withCells(
-  raw: Explanation,
-  stage: Stage,
-  row: number,
-  col: number,
-  stages: Stage[],
-): Explanation {
+/** What is not finite came as text. */
+function numbersOf(raw: Explanation): Explanation {
   for (const term of raw.terms) {
-    for (const cell of term.operands) {
-      const from = at(stages, cell.stage);
-      cell.value = at(from.values, cell.row * from.cols + cell.col);
-    }
-    term.value ??= -Infinity;
+    for (const cell of term.operands) cell.value = Number(cell.value);
+    term.value = Number(term.value);
   }
-  raw.sum ??= -Infinity;
-  return { ...raw, stage: stage.index, row, col, result: at(stage.values, row * stage.cols + col) };
+  raw.sum = Number(raw.sum);
+  raw.result = Number(raw.result);
+  return raw;
 }

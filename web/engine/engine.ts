@@ -7,7 +7,7 @@ import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
-import { held, type RawModule } from './raw.js';
+import { held, toBytes, toText, type RawModule } from './raw.js';
 import type { Trace, TraceData } from './types.js';
 
 export * from './types.js';
@@ -72,8 +72,6 @@ function present(attention: Attention | null): Attention {
   return attention;
 }
 
-const released = new FinalizationRegistry<{ delete(): void }>((raw) => raw.delete());
-
 function face(module: RawModule, fast: Attention | null): Engine {
   const memory = new EngineMemory(module);
   const traced = (source: Source): Trace => new EngineTrace(memory, source);
@@ -84,18 +82,17 @@ function face(module: RawModule, fast: Attention | null): Engine {
     normalise(lesson) {
       const text = lessonText(lesson);
       return memory.call(
-        () => held(module.normalise(text)),
+        () => toText(held(module.normalise(toBytes(text)))),
         () => text.length,
       );
     },
     random(seed) {
       checkSeed(seed);
-      const open = () => new module.TorchRandom(seed);
-      const stream = { raw: memory.call(open, () => 1) }; // which both of what follows hold
-      released.register(stream, stream.raw);
+      const open = () => held(module.random(seed));
+      const raw = memory.call(open, () => 1); // both of what follows hold it
       const draw = (kind: 'uniform' | 'normal') => (count: number) => {
         checkCount(count);
-        const numbers = () => held(stream.raw[kind](count));
+        const numbers = () => held(raw[kind](count));
         return memory.call(numbers, () => 4 * count);
       };
       return { uniform: draw('uniform'), normal: draw('normal') };

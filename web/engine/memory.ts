@@ -9,17 +9,23 @@ import { LessonError } from './types.js';
 /** What the engine has of one trace. It leads to nobody who holds it, who would stay for ever. */
 export interface Place {
   raw: RawTrace | null;
+  numbers: number;
 }
 
+/** Most numbers of traces together: 512 MiB, as many as one trace may have. */
+const mostNumbers = 2 ** 27;
+
 export class EngineMemory {
+  /** The one asked least recently first. */
   readonly #open = new Set<Place>();
+  #numbers = 0;
   readonly #unheld = new FinalizationRegistry<Place>((place) => this.close(place));
 
   constructor(readonly module: RawModule) {}
 
   /** A place that is closed when its holder is collected. */
   placeFor(holder: object): Place {
-    const place = { raw: null };
+    const place = { raw: null, numbers: 0 };
     this.#unheld.register(holder, place);
     return place;
   }
@@ -31,8 +37,16 @@ export class EngineMemory {
     bytes: () => number,
   ): T {
     return this.call(() => {
+      this.#open.delete(place);
       this.#open.add(place);
-      return question((place.raw ??= open()));
+      const raw = (place.raw ??= open());
+      const answer = question(raw);
+      this.#count(place, raw.numbersKept());
+      for (const oldest of this.#open) {
+        if (this.#numbers <= mostNumbers || oldest === place) break;
+        this.close(oldest);
+      }
+      return answer;
     }, bytes);
   }
 
@@ -42,7 +56,7 @@ export class EngineMemory {
       try {
         return call();
       } catch (error) {
-        if (!isShortage(error)) throw error;
+        if (!(error instanceof Shortage)) throw error;
         for (const place of this.#open) this.close(place); // also what is half done
       }
     }
@@ -55,12 +69,13 @@ export class EngineMemory {
 
   close(place: Place): void {
     this.#open.delete(place);
+    this.#count(place, 0);
     place.raw?.delete();
     place.raw = null;
   }
-}
 
-/** What C++ throws, TypeScript does not know. */
-const { Exception } = WebAssembly as unknown as { Exception: new () => object };
-const isShortage = (error: unknown): boolean =>
-  error instanceof Shortage || error instanceof Exception;
+  #count(place: Place, numbers: number): void {
+    this.#numbers += numbers - place.numbers;
+    place.numbers = numbers;
+  }
+}

@@ -1,6 +1,6 @@
 /** A trace inside the engine, as the trace and each of its stages hold it. */
 import type { EngineMemory, Place } from './memory.js';
-import { held, type Known, type RawTrace, type Summary } from './raw.js';
+import { held, toBytes, toText, type Known, type RawTrace, type Summary } from './raw.js';
 import { LessonError } from './types.js';
 
 interface Options {
@@ -11,11 +11,15 @@ interface Options {
   check?: (raw: RawTrace) => void;
 }
 
+/** Known of no stage: the engine computes each when it is asked for. */
+const nothing: Known = () => null;
+
 export class OpenTrace {
   readonly #memory: EngineMemory;
   readonly #lesson: string;
   readonly #place: Place;
-  readonly #known: Known | null;
+  #known: Known | null;
+  readonly #isOwn: boolean;
   readonly #check: ((raw: RawTrace) => void) | undefined;
   /** What was changed since the lesson; by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
@@ -27,6 +31,7 @@ export class OpenTrace {
     this.#lesson = lesson;
     this.#place = memory.placeFor(this);
     this.#known = options.known?.(this.#place) ?? null;
+    this.#isOwn = this.#known === null;
     this.#check = options.check;
     this.#mostWork = options.mostWork ?? Infinity;
   }
@@ -68,17 +73,18 @@ export class OpenTrace {
       throw error;
     }
     this.#mostWork = Infinity; // it was little enough
+    this.#known ??= nothing; // once more it gives the same numbers, but need not compute all
     return raw;
   }
 
   #computed(mostWork: number, known: Known | null): RawTrace {
-    return held(this.#memory.module.trace(this.#lesson, mostWork, known));
+    return held(this.#memory.module.trace(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
   /** What all its stages take. */
   #bytes(): number {
-    const raw = this.#computed(Infinity, () => null);
-    const { stages } = JSON.parse(held(raw.summary())) as Summary;
+    const raw = this.#computed(Infinity, nothing);
+    const { stages } = JSON.parse(toText(held(raw.summary()))) as Summary;
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
   }

@@ -7,19 +7,22 @@ import {
   type Trace,
 } from './types.js';
 
+/** UTF-8. */
+type Text = Uint8Array;
 /** Of every call: nothing throws across the boundary. */
-type Answer<T> = { value: T; error?: never } | { error: { path: string; message: string } };
-
+type Answer<T> = { value?: T; error?: { path: Text; message: Text }; shortage?: true };
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
-  summary(): Answer<string>;
+  summary(): Answer<Text>;
   values(stage: number): Answer<Float32Array>;
-  /** One explained cell, as JSON; null stands for minus infinity. */
-  explain(stage: number, row: number, col: number): Answer<string>;
-  /** As JSON; null stands for minus infinity. */
-  rowSummaries(stage: number): Answer<string>;
+  /** One explained cell, as JSON; texts stand for what is not finite. */
+  explain(stage: number, row: number, col: number): Answer<Text>;
+  /** As JSON; likewise. */
+  rowSummaries(stage: number): Answer<Text>;
   /** The stages that were recomputed; null for a cell whose number is computed. */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;
+  /** How many numbers the engine holds for it. */
+  numbersKept(): number;
   delete(): void;
 }
 /** Null: the engine computes it. */
@@ -27,14 +30,25 @@ export type Known = (stage: number) => Pick<Stage, 'rows' | 'cols' | 'values'> |
 export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
   normal(count: number): Answer<Float32Array>;
-  delete(): void;
 }
 export interface RawModule {
-  /** With known stages, others are computed when they are first needed. */
-  trace(json: string, mostWork: number, known: Known | null): Answer<RawTrace>;
-  normalise(json: string): Answer<string>;
-  TorchRandom: new (seed: number) => RawRandom;
+  /** With `known`, stages are taken from there or computed when they are first needed. */
+  trace(
+    json: Text,
+    mostWork: number,
+    known: Known | null,
+    comparesPrinted: boolean,
+  ): Answer<RawTrace>;
+  normalise(json: Text): Answer<Text>;
+  /** Deleted when it is collected. */
+  random(seed: number): Answer<RawRandom>;
 }
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+export const toBytes = (text: string): Text => encoder.encode(text);
+export const toText = (bytes: Text): string => decoder.decode(bytes);
+
 /** What `summary` says. */
 export type Summary = Pick<
   Trace,
@@ -49,8 +63,8 @@ export class Shortage extends LessonError {
 }
 
 /** What an answer holds if it is no failure. */
-export function held<T>(answer: Answer<T>): T {
-  if (!answer.error) return answer.value;
-  const { path, message } = answer.error;
-  throw message.startsWith('too little memory') ? new Shortage() : new LessonError(path, message);
+export function held<T>({ value, error, shortage }: Answer<T>): T {
+  if (shortage) throw new Shortage();
+  if (error) throw new LessonError(toText(error.path), toText(error.message));
+  return value as T;
 }
