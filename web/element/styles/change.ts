@@ -2,22 +2,14 @@ import { css } from 'lit';
 
 /** Changing numbers and ingredients: the editor in a cell, and the panel's cards. */
 export const change = css`
-  .given tbody td {
-    cursor: ew-resize;
-    user-select: none;
-  }
-  .switched tbody td {
-    cursor: pointer;
-  }
+  .given tbody td,
   .dragging,
   .dragging * {
     cursor: ew-resize;
     user-select: none;
   }
-  @container clear-head (min-width: 1200px) {
-    .windowed tbody th {
-      position: static;
-    }
+  .switched tbody td {
+    cursor: pointer;
   }
   .cell-editor {
     position: absolute;
@@ -39,14 +31,10 @@ export const change = css`
   }
   .buttons,
   .sets ul {
-    display: flex;
-    flex-wrap: wrap;
     gap: 6px;
     margin-block: 5px;
   }
   .sets li {
-    display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px 8px;
   }
@@ -72,11 +60,6 @@ export const change = css`
   .sets li > button {
     min-block-size: 28px;
     font-size: 12.5px;
-  }
-  :is(.buttons, .sets) button[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--lit);
-    box-shadow: 0 0 0 1px var(--ink);
   }
   .buttons button:disabled,
   :is(.buttons, .sets) button[aria-disabled='true'] {
@@ -131,9 +114,6 @@ export const change = css`
   .temperature input {
     flex: 1;
     min-inline-size: 0;
-    min-block-size: 24px;
-    padding: 0;
-    accent-color: var(--accent);
   }
   .temperature output {
     min-inline-size: 4ch;
@@ -175,8 +155,6 @@ export const change = css`
   }
   .switch-hint {
     min-block-size: 74px;
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .switch-hint p + p {
     margin-block-start: 4px;
@@ -184,21 +162,21 @@ export const change = css`
   .compare {
     table-layout: fixed;
   }
+  .card table {
+    inline-size: 100%;
+  }
   .compare,
   .rows {
-    inline-size: 100%;
     margin-block-start: 5px;
-    font-size: 12px;
   }
-  .card :is(.compare, .rows) :is(td, th) {
+  .card :is(td, th) {
     block-size: 19px;
-    min-inline-size: 0;
     padding: 0 4px;
     background: none;
     font-size: 12px;
     text-align: end;
   }
-  .card :is(.compare, .rows) thead th {
+  .card thead th {
     max-inline-size: none;
     font-weight: 500;
   }
@@ -239,24 +217,13 @@ export const change = css`
   .compare tfoot th {
     font-weight: 500;
   }
-  .summaries summary {
-    font-size: 13px;
-    font-weight: 650;
+  summary {
     cursor: pointer;
   }
-  .difference-banner {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-    margin-block-start: 8px;
-    padding: 5px 10px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--accent-soft);
-    font-size: 12.5px;
-  }
   @container clear-head (min-width: 1200px) {
+    .windowed tbody th {
+      position: static;
+    }
     /* It comes and goes without moving what it is about: below that, which is laid out like this
        also without it, since another display would lay out all anew. */
     .sheet {

@@ -2,8 +2,6 @@ import { css } from 'lit';
 
 export const controls = css`
   .controls {
-    display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 6px 12px;
     padding: 5px 18px;
@@ -16,14 +14,8 @@ export const controls = css`
     gap: 7px;
     min-inline-size: 0;
   }
-  .control > label,
-  .control > .term {
-    color: var(--soft);
-    font-size: 12.5px;
-  }
   .control > .term {
     min-block-size: 24px;
-    text-align: start;
   }
   .control.sentence {
     flex: 1 1 180px;
@@ -64,12 +56,31 @@ export const controls = css`
   button {
     cursor: pointer;
   }
-  button.reset {
+  button[aria-pressed='true']:not(.choice) {
+    border-color: var(--ink);
+    background: var(--lit);
+    box-shadow: 0 0 0 1px var(--ink);
+  }
+  .reset,
+  .link,
+  .term,
+  .rest,
+  .crumb {
     border-color: transparent;
     background: none;
     color: var(--accent);
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  .link,
+  .term,
+  .rest,
+  .crumb {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    text-align: start;
   }
   .tokens {
     display: flex;
@@ -78,8 +89,6 @@ export const controls = css`
     min-inline-size: 0;
   }
   .chips {
-    display: flex;
-    flex-wrap: wrap;
     gap: 5px;
     align-items: center;
     max-block-size: 132px;
@@ -93,12 +102,10 @@ export const controls = css`
     gap: 5px;
     max-inline-size: 260px;
     min-block-size: 28px;
-    padding: 3px 9px;
     border-color: var(--line);
-    background: var(--paper);
     white-space: nowrap;
   }
-  .chip > span:first-child {
+  .chip > :is(span:first-child, em) {
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -107,10 +114,8 @@ export const controls = css`
     font-size: 11px;
   }
   .chip em {
-    overflow: hidden;
     color: var(--bad);
     font-size: 12px;
-    text-overflow: ellipsis;
   }
   .chip.followed {
     background: var(--lit);
@@ -119,9 +124,6 @@ export const controls = css`
     color: var(--soft);
   }
   .chip[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--lit);
-    box-shadow: 0 0 0 1px var(--ink);
     color: var(--ink);
     font-weight: 600;
   }
@@ -132,15 +134,9 @@ export const controls = css`
     color: var(--ink);
     font-weight: 400;
   }
-  .more {
-    color: var(--soft);
-    font-size: 12.5px;
-  }
   .side-note {
     flex-basis: 100%;
     order: 1;
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .sentence:has(:disabled) + .side-note {
     flex: 0 1 160px;
@@ -167,10 +163,7 @@ export const controls = css`
   .working {
     position: fixed;
     z-index: 5;
-    inset-block-end: 16px;
-    inset-inline: 0;
-    display: flex;
-    flex-wrap: wrap;
+    inset: auto 0 16px;
     align-items: center;
     gap: 4px 12px;
     inline-size: fit-content;
@@ -190,24 +183,20 @@ export const controls = css`
     color: var(--soft);
   }
   .places {
-    display: flex;
-    flex-wrap: wrap;
     gap: 4px 24px;
     padding-block-start: 12px;
   }
   .places label {
-    display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px 10px;
-    color: var(--soft);
-    font-size: 12.5px;
   }
-  .places input {
-    inline-size: 180px;
+  [type='range'] {
     min-block-size: 24px;
     padding: 0;
     accent-color: var(--accent);
+  }
+  .places input {
+    inline-size: 180px;
   }
   @container clear-head (max-width: 640px) {
     .controls {

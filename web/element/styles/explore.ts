@@ -59,28 +59,18 @@ export const explore = css`
     align-items: center;
     gap: 2px;
   }
-  .pin[aria-pressed='true'],
-  .colours button[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--lit);
-    box-shadow: 0 0 0 1px var(--ink);
-  }
   .colours {
-    display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;
     margin-block-start: 6px;
   }
   .colours .of {
     flex-basis: 100%;
-    color: var(--soft);
-    font-size: 12.5px;
   }
-  .colours .scale {
+  .scale {
     inline-size: 104px;
   }
-  .colours button {
+  :is(.colours, .only-head, .heads) :is(button, select) {
     min-block-size: 26px;
     padding-block: 1px;
     font-size: 12.5px;
@@ -91,11 +81,8 @@ export const explore = css`
     border-radius: 0;
   }
   .trail ol {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 5px;
-    margin: 0 0 3px;
-    padding: 0;
+    margin-block-end: 3px;
     font-size: 12px;
   }
   .trail li {
@@ -104,32 +91,16 @@ export const explore = css`
     gap: 5px;
     color: var(--soft);
   }
-  .card .crumb {
-    min-block-size: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    font-size: 12px;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  .card .crumb[aria-current] {
+  .crumb[aria-current] {
     color: var(--ink);
     font-weight: 650;
     text-decoration: none;
   }
-  .card .into-title {
+  .into-title {
     margin-block: 6px 0;
-  }
-  .card .into-list {
-    margin: 0;
-    font-size: 14px;
   }
   .into-list li {
     max-inline-size: 400px;
-    display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 10px;
   }
@@ -150,27 +121,21 @@ export const explore = css`
     font-variant-numeric: lining-nums tabular-nums;
   }
   .all-terms table {
-    inline-size: 100%;
     font: 13px/1.4 var(--serif);
   }
   .card .all-terms :is(td, th) {
     block-size: 20px;
-    min-inline-size: 0;
-    background: none;
     color: inherit;
     font-size: 13px;
-    text-align: end;
   }
   .card .all-terms thead th {
     position: sticky;
     inset-block-start: 0;
-    max-inline-size: none;
     background: var(--panel);
     color: var(--soft);
     font: 12px/1.4 var(--sans);
   }
   .card .all-terms tbody th {
-    background: none;
     text-align: start;
   }
   @media (forced-colors: active) {

@@ -2,29 +2,9 @@ import { css } from 'lit';
 
 /** Heads compared. */
 export const heads = css`
-  .only-head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-    margin-block-start: 8px;
-    padding: 4px 10px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--accent-soft);
-    font-size: 12.5px;
-  }
-  .only-head button,
-  .heads button,
-  .heads select {
-    min-block-size: 26px;
-    padding-block: 1px;
-    font-size: 12.5px;
-  }
   .heads figure {
     min-inline-size: 0;
     max-inline-size: 100%;
-    margin: 0;
   }
   .all-heads,
   .compared {
@@ -34,11 +14,13 @@ export const heads = css`
     align-items: flex-start;
     margin-block-start: 8px;
   }
-  .heads figcaption {
+  .heads :is(figcaption, label) {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: 8px;
+  }
+  .heads figcaption {
     min-block-size: 28px;
     font-size: 13px;
   }
@@ -58,17 +40,11 @@ export const heads = css`
   .heads tbody th span {
     max-inline-size: 62px;
   }
-  .heads button[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--lit);
-    box-shadow: 0 0 0 1px var(--ink);
-  }
   .entropy {
     color: var(--soft);
     font-size: 12px;
   }
   .heads .scale {
-    inline-size: 104px;
     margin-block-start: 4px;
   }
   .surface {
@@ -110,12 +86,6 @@ export const heads = css`
     gap: 6px;
     color: var(--soft);
     font-size: 12.5px;
-  }
-  .chosen label {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
   }
   .chosen select {
     color: var(--ink);

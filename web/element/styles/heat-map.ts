@@ -7,12 +7,7 @@ export const heatMap = css`
     max-inline-size: none;
     block-size: min(820px, calc(100dvh - 24px));
     max-block-size: none;
-    margin: auto;
     padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--panel);
-    color: var(--ink);
     font: inherit;
   }
   .heat-map[open] {
@@ -33,16 +28,10 @@ export const heatMap = css`
   .map-head h2 {
     flex: 1 1 90px;
     font-size: 15px;
-    font-weight: 650;
   }
   .heat-map button {
     min-inline-size: 32px;
     padding-inline: 8px;
-  }
-  .heat-map button[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--lit);
-    box-shadow: 0 0 0 1px var(--ink);
   }
   .heat-map canvas {
     flex: 1;

@@ -124,19 +124,15 @@ export const learn = css`
   .told h2 {
     margin-block-end: 3px;
     font-size: 16px;
-    font-weight: 650;
     letter-spacing: -0.005em;
   }
   .caption {
     font-size: 13.5px;
   }
-  .card .told .note {
+  .told :is(.note, .formula) {
     margin-block-start: 4px;
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .told .formula {
-    margin-block-start: 4px;
     font-size: 15px;
     overflow-wrap: anywhere;
   }

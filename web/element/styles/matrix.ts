@@ -23,8 +23,6 @@ const stackedLabels = css`
 
 export const matrix = css`
   .matrix {
-    display: flex;
-    flex-direction: column;
     align-items: flex-start;
     min-inline-size: 122px;
     max-inline-size: 100%;
@@ -35,8 +33,6 @@ export const matrix = css`
   }
   /* On one line where the matrix is wide enough. */
   .title {
-    display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
     column-gap: 8px;
     inline-size: 0;
@@ -71,8 +67,6 @@ export const matrix = css`
     font-style: normal;
   }
   .frame {
-    display: flex;
-    flex-direction: column;
     align-items: flex-end;
     max-inline-size: 100%;
   }
@@ -96,23 +90,15 @@ export const matrix = css`
     border-spacing: 1px;
     line-height: 1;
   }
-  caption {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   td,
   th {
     padding: 0 3px;
     white-space: nowrap;
   }
   tbody td {
-    padding: 0 3px 0 0;
+    padding-inline-start: 0;
     border-radius: 2px;
     background: var(--ground);
-    font-size: inherit;
     text-align: end;
     scroll-margin: 24px 24px 45vh 80px;
     cursor: default;
@@ -201,18 +187,17 @@ export const matrix = css`
     outline: 1.5px solid var(--ink);
     outline-offset: -1.5px;
   }
-  td.asked {
+  td:is(.asked, :focus-visible) {
     position: relative;
     z-index: 2;
     outline: 2.5px solid var(--ink);
     outline-offset: 0;
+  }
+  td.asked {
     -webkit-text-stroke: 0.5px;
   }
   td:focus-visible {
-    position: relative;
-    z-index: 2;
     outline: 3px solid var(--accent);
-    outline-offset: 0;
   }
   .narrow table {
     border-spacing: 0.5px 1px;
@@ -244,8 +229,8 @@ export const matrix = css`
     font-size: 8.5px;
   }
   .legend {
-    display: flex;
-    flex-wrap: wrap;
+    /* A colour scale reads from low to high in every writing direction, as its numbers do. */
+    direction: ltr;
     justify-content: space-between;
     /* As wide as its matrix at most, and no reason for that to be wider. */
     inline-size: 0;
@@ -264,22 +249,9 @@ export const matrix = css`
   .share .ramp {
     background: linear-gradient(in oklab to right, var(--cell), var(--share));
   }
-  /* A colour scale reads from low to high in every writing direction, as its numbers do. */
-  .legend {
-    direction: ltr;
-  }
-  /* Labels that a neighbour shows: there for screen readers, and seen where all is stacked. */
   .no-rows tbody th,
   .no-rows thead > tr > td {
     padding: 0;
-  }
-  .no-rows tbody th > *,
-  .no-cols thead th > * {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .no-rows tbody th {
     position: static;

@@ -33,9 +33,6 @@ function stacked(which: string): CSSResult {
 
 /** Bands and crossings: rows that belong together stand level, since everything aligns at the end. */
 export const sheet = css`
-  .body {
-    display: block;
-  }
   .sheet {
     min-inline-size: 0;
     padding: 1px 18px 16px;
@@ -54,9 +51,6 @@ export const sheet = css`
   .about > h3 {
     display: inline;
     margin-inline-end: 10px;
-    color: var(--ink);
-    font-size: 13px;
-    font-weight: 650;
   }
   .band .head {
     margin-inline-start: 4px;
@@ -73,8 +67,6 @@ export const sheet = css`
   .line {
     /* Mathematics runs from left to right in every writing direction. */
     direction: ltr;
-    display: flex;
-    flex-wrap: wrap;
     align-items: flex-end;
     gap: 12px 4px;
     margin-block-start: 4px;
@@ -89,8 +81,6 @@ export const sheet = css`
   .column,
   .above,
   .pick {
-    display: flex;
-    flex-direction: column;
     gap: 6px;
     min-inline-size: 0;
   }
@@ -158,29 +148,17 @@ export const sheet = css`
   }
   .fan {
     display: grid;
-    grid-template-columns: repeat(4, auto);
+    grid-auto-flow: column;
     align-items: end;
     justify-content: start;
     gap: 6px 22px;
   }
   .fan > .left {
-    grid-area: 2 / 1;
+    grid-area: 1 / 1 / span 2;
     margin-inline-end: -12px;
   }
   .fan > .column {
     display: contents;
-  }
-  .fan > .column > * {
-    grid-column: var(--at);
-  }
-  .fan > .column:nth-child(2) {
-    --at: 2;
-  }
-  .fan > .column:nth-child(3) {
-    --at: 3;
-  }
-  .fan > .column:nth-child(4) {
-    --at: 4;
   }
   .fan > .column > .above {
     grid-row: 1;
@@ -226,7 +204,6 @@ export const sheet = css`
     }
     .beside .fan {
       column-gap: 14px;
-      margin-inline-start: -14px; /* beside what is not shown */
     }
     .beside .result .what {
       white-space: normal;

@@ -2,8 +2,6 @@ import { css } from 'lit';
 
 export const side = css`
   .side {
-    display: flex;
-    flex-direction: column;
     background: var(--panel);
     border-block-start: 1px solid var(--line);
   }
@@ -13,14 +11,6 @@ export const side = css`
   }
   .card > h3 {
     margin-block-end: 3px;
-    font-size: 13px;
-    font-weight: 650;
-  }
-  .card .note,
-  .card .hint,
-  .card .exact {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   h4 {
     margin-block: 8px 3px;
@@ -63,35 +53,23 @@ export const side = css`
     gap: 6px;
     min-block-size: 28px;
   }
-  .asked-head h3 {
-    font-size: 13px;
-    font-weight: 650;
-  }
-  .card .operand {
+  .operand {
     min-block-size: 0;
     padding: 0 1px;
     border: 0;
     border-block-end: 1.5px dotted var(--soft);
     border-radius: 0;
     background: none;
-    font: inherit;
     font-family: var(--serif);
     line-height: 1.1;
     white-space: nowrap;
   }
-  .card .operand:hover {
+  .operand:hover {
     border-block-end: 1.5px solid var(--accent);
     color: var(--accent);
   }
-  .card .rest {
-    min-block-size: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
+  .rest {
     font: 12.5px/1 var(--sans);
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
   .sums sup {
     font-size: 0.72em;
@@ -129,7 +107,7 @@ export const side = css`
     display: block;
     block-size: 100%;
     min-inline-size: 1px;
-    border-radius: 2px;
+    border-radius: inherit;
     background: var(--bar);
   }
   .bars [hidden] {
@@ -152,12 +130,8 @@ export const side = css`
   .stages {
     max-inline-size: 300px;
     margin-block-start: 4px;
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .stages > li {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 8px;
   }
@@ -228,8 +202,7 @@ export const side = css`
     /* Low enough to leave the matrices in view. */
     .answer {
       max-block-size: 30vh;
-      padding-block: 7px;
-      padding-inline: 14px;
+      padding: 7px 14px;
     }
   }
 `;

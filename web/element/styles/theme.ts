@@ -61,13 +61,28 @@ export const theme = css`
   h4,
   p,
   ul,
-  li {
+  ol,
+  li,
+  figure {
     margin: 0;
     padding: 0;
     font-size: inherit;
     list-style: none;
   }
-  .sr {
+  h2,
+  h3,
+  summary {
+    font-weight: 650;
+  }
+  h3,
+  summary {
+    font-size: 13px;
+  }
+  /* For screen readers: also labels that a neighbour shows, until all is stacked. */
+  .sr,
+  caption,
+  .no-rows tbody th > *,
+  .no-cols thead th > * {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -90,5 +105,69 @@ export const theme = css`
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
+  }
+  /* Beside each other as far as there is room. */
+  .controls,
+  .chips,
+  .working,
+  .places,
+  .places label,
+  .buttons,
+  .choices,
+  .sets :is(ul, li),
+  .colours,
+  .trail ol,
+  .into-list li,
+  .stages > li,
+  .only-head,
+  .difference-banner,
+  .question-buttons,
+  .title,
+  .line,
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  .matrix,
+  .frame,
+  .column,
+  .above,
+  .pick,
+  .side,
+  .predictions {
+    display: flex;
+    flex-direction: column;
+  }
+  .control > :is(label, .term),
+  .card .note,
+  .colours .of,
+  .places label,
+  .exact,
+  .hint,
+  .more,
+  .side-note,
+  .source,
+  .stages,
+  .switch-hint {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .difference-banner,
+  .only-head {
+    align-items: center;
+    gap: 4px 12px;
+    margin-block-start: 8px;
+    padding: 4px 10px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--accent-soft);
+    font-size: 12.5px;
+  }
+  dialog {
+    margin: auto;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--panel);
+    color: var(--ink);
   }
 `;

@@ -8,7 +8,6 @@ export const words = css`
   }
   .quiz .note {
     margin-block-start: 4px;
-    color: var(--soft);
     font-size: 12.5px;
   }
   /* A line is left for the way to the first question, or the sheet would move when it comes. */
@@ -20,17 +19,13 @@ export const words = css`
     font-weight: 600;
   }
   .choices {
-    display: flex;
-    flex-wrap: wrap;
     gap: 6px;
     margin-block-end: 6px;
   }
   .choice {
     max-inline-size: 100%;
-    min-block-size: 30px;
-    padding: 3px 12px;
+    padding-inline: 12px;
     border-radius: 15px;
-    background: var(--paper);
     overflow-wrap: anywhere;
     text-align: start;
   }
@@ -49,20 +44,6 @@ export const words = css`
     color: var(--bad);
     text-decoration: line-through;
   }
-  .link,
-  .term {
-    min-block-size: 24px;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    color: var(--accent);
-    font: inherit;
-    text-align: start;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
   .spots {
     margin-block-start: 4px;
     color: var(--soft);
@@ -71,16 +52,12 @@ export const words = css`
     min-block-size: 0;
   }
   .question-buttons {
-    display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
     gap: 0 14px;
     margin-block-start: 4px;
     font-size: 13px;
   }
   .predictions {
-    display: flex;
-    flex-direction: column;
     gap: 4px;
     margin-block: 4px 8px;
     font-size: 13px;
@@ -101,7 +78,6 @@ export const words = css`
     min-block-size: 0;
     color: inherit;
     /* Not in one: WebKit knows no thickness there. */
-    text-decoration: underline;
     text-decoration-style: dotted;
     text-decoration-color: var(--accent);
     text-decoration-thickness: 1.5px;
@@ -119,12 +95,7 @@ export const words = css`
   .glossary {
     inline-size: min(460px, calc(100vw - 24px));
     max-block-size: min(80vh, 640px);
-    margin: auto;
     padding: 0;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--panel);
-    color: var(--ink);
     font: 15px/1.5 var(--sans);
     overscroll-behavior: contain;
   }
@@ -137,7 +108,6 @@ export const words = css`
   .word h2 {
     margin-block-end: 6px;
     font-size: 18px;
-    font-weight: 650;
   }
   .word h2:focus-visible {
     outline: 0;
@@ -149,10 +119,6 @@ export const words = css`
     background: var(--paper);
     font-size: 18px;
     overflow-x: auto;
-  }
-  .source {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .source a {
     color: var(--accent);
