@@ -83,6 +83,7 @@ export const sheet = css`
   .pick {
     gap: 6px;
     min-inline-size: 0;
+    max-inline-size: 100%;
   }
   /* The columns of a table and of what is picked from it line up, whatever their labels. */
   .pick {
