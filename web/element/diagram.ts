@@ -121,10 +121,8 @@ export class Diagram implements ReactiveController {
     if (pin !== this.#pin) this.#asked = (pin && placeOfSpot(pin, trace)) ?? this.#asked;
     this.#pin = pin;
     this.#computed = computed;
-    if (!before)
-      performance.mark('clear-head computed'); // for the benchmark of the page
     // Several heads are compared without being asked, those of the first lesson once they stand there.
-    else if (trace.heads > 1) this.#wake().catch(noMatter);
+    if (before && trace.heads > 1) this.#wake().catch(noMatter);
   }
 
   recolour = (): void => {
