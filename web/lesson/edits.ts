@@ -107,9 +107,6 @@ export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   return index < 0 ? [...edits, edit] : edits.with(index, edit);
 }
 
-export const withoutEdit = (edits: readonly Edit[], edit: Omit<Edit, 'value'>): readonly Edit[] =>
-  edits.filter((other) => !sameCell(other, edit));
-
 /** The list without the edits of one matrix: of a head's own part of it. */
 export function withoutStage(
   edits: readonly Edit[],

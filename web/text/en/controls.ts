@@ -1,4 +1,4 @@
-/** The lesson, the sentence and the seed; undo and redo; the page’s theme. */
+/** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
 import { counted } from './grammar.js';
 
 export const controls = {
@@ -51,4 +51,14 @@ export const page = {
     light: 'Theme: light',
     dark: 'Theme: dark',
   },
+};
+
+/** What is said while the page loads or computes. */
+export const progress = {
+  loading: 'Loading the engine and the lesson …',
+  nothing: 'Computing what you asked for.',
+  before: 'Computing what you asked for. What you see was computed before.',
+  preview: 'The outputs are here already. Scores and weights are being computed.',
+  stop: 'Stop',
+  stopped: 'Stopped: what you asked for was not computed.',
 };
