@@ -36,24 +36,15 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
 export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
   JSON.stringify([...places].slice(-mostPlaces).map(([place, answers]) => [place, [...answers]]));
 
-/** Storage may be forbidden, as in some iframes: then answers last as long as the page. */
-const storage = (): Storage | null => {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return null;
-  }
-};
-
 export class AnswerBook {
   readonly #places: Map<string, Map<string, Answer>>;
 
   constructor() {
     let text: string | null = null;
     try {
-      text = storage()?.getItem(key) ?? null;
+      text = sessionStorage.getItem(key);
     } catch {
-      // Forbidden: nothing is remembered.
+      // Forbidden, as in some iframes: then answers last as long as the page.
     }
     this.#places = parseAnswers(text);
   }
@@ -80,9 +71,9 @@ export class AnswerBook {
 
   #keep(): void {
     try {
-      storage()?.setItem(key, writeAnswers(this.#places));
+      sessionStorage.setItem(key, writeAnswers(this.#places));
     } catch {
-      // Full or forbidden: kept as long as the page.
+      // Full or forbidden.
     }
   }
 }

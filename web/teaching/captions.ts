@@ -1,47 +1,22 @@
 /** What a step does, in sentences with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
-import { constantText, formatNumber } from '../text/format.js';
+import { constantText } from '../text/format.js';
 import {
   farthest,
   indexOfMax,
   keysDown,
   rowOf,
   stageOfStep,
+  textAt,
   tokenName,
   tokenNameApart,
+  vectorText,
   type Step,
   type StepContext,
-  type StepId,
 } from './steps.js';
 import type { Share } from '../text/parts.js';
-import { stageDecimals } from '../text/writing.js';
 import { texts } from '../text/language.js';
-
-/** Steps that every head does for itself. */
-const perHead = new Set<StepId>([
-  'project',
-  'turn',
-  'compare',
-  'scale',
-  'distance',
-  'hide',
-  'share',
-  'mix',
-]);
-
-const numberText = (value: number, stage: Stage): string =>
-  formatNumber(value, stageDecimals(stage));
-
-/** Longer vectors are shortened. */
-const mostNumbers = 4;
-
-function vectorText(stage: Stage, row: number): string {
-  const written = rowOf(stage, row).map((value) => numberText(value, stage));
-  return written.length <= mostNumbers
-    ? texts.captions.vector(written)
-    : texts.captions.vectorLong(written.length, written.slice(0, 2));
-}
 
 /** What a step does to the followed token and, unless `quiet`, what comes out. */
 export function captionOf(step: Step, context: StepContext, quiet = false): string {
@@ -60,6 +35,11 @@ function doneBy(step: Step, context: StepContext): string {
   const token = name(follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
   const stage = stageOfStep(step, context);
+  /** A score of the followed token before and after what the step does. */
+  const change = (other: number): [before: string, after: string] => [
+    textAt(at(trace.stages, at(stage.op.inputs, 0)), follow, other),
+    textAt(stage, follow, other),
+  ];
   switch (step.kind) {
     case 'pick':
       return s.pick(word, trace.ids[follow] ?? 0, stage.cols);
@@ -75,16 +55,24 @@ function doneBy(step: Step, context: StepContext): string {
       return s.turn(word, follow);
     case 'compare':
       return (keysDown(trace) ? s.compareKeys : s.compare)(token);
-    case 'scale':
-      return scaleCaption(stage, context);
-    case 'distance':
-      return distanceCaption(stage, context);
+    case 'scale': {
+      const best = indexOfMax(rowOf(stage, follow));
+      const { root_of: root, factor = 1 } = stage.op.constants;
+      return root === undefined
+        ? s.scaleFactor(token, name(best), constantText(factor), ...change(best))
+        : s.scale(token, name(best), root, ...change(best));
+    }
+    case 'distance': {
+      const far = farthest(follow, stage.cols);
+      const slope = constantText(stage.op.constants['slope'] ?? 0);
+      return s.distance(token, name(far), Math.abs(far - follow), slope, ...change(far));
+    }
     case 'hide':
       return s.hide;
     case 'share':
       return s.share;
     case 'mix':
-      return mixCaption(trace.stage('weights', head), follow, token, name);
+      return mixCaption(trace.stage('weights', head), context);
     case 'join':
       return s.join(token, trace.heads, stage.cols / trace.heads, stage.cols);
     case 'output':
@@ -103,7 +91,7 @@ function resultOf(step: Step, context: StepContext): string {
   const s = texts.captions;
   if (step.kind === 'compare') {
     const best = indexOfMax(row);
-    return s.compared(name(best), numberText(at(row, best), stage));
+    return s.compared(name(best), textAt(stage, follow, best));
   }
   if (step.kind === 'hide') {
     const seen = row.filter((value) => value !== -Infinity).length;
@@ -111,7 +99,7 @@ function resultOf(step: Step, context: StepContext): string {
     return (keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length);
   }
   if (step.kind !== 'share') return '';
-  const share = (i: number): Share => ({ share: numberText(at(row, i), stage), token: name(i) });
+  const share = (i: number): Share => ({ share: textAt(stage, follow, i), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
   if (!seen.length) return s.sharedNone(token);
   if (seen.length === 1) return s.sharedOne(token, share(at(seen, 0)));
@@ -119,57 +107,26 @@ function resultOf(step: Step, context: StepContext): string {
   return (keysDown(trace) ? s.sharedKeys : s.shared)(token, share(indexOfMax(row)), share(least));
 }
 
-function scaleCaption(stage: Stage, context: StepContext): string {
-  const { trace, follow } = context;
-  const s = texts.captions;
-  const name = nameIn(context);
-  const before = at(trace.stages, at(stage.op.inputs, 0));
-  const row = rowOf(stage, follow);
-  const best = indexOfMax(row);
-  const from = numberText(at(rowOf(before, follow), best), before);
-  const to = numberText(at(row, best), stage);
-  const { root_of: root, factor = 1 } = stage.op.constants;
-  return root === undefined
-    ? s.scaleFactor(name(follow), name(best), constantText(factor), from, to)
-    : s.scale(name(follow), name(best), root, from, to);
-}
-
-function distanceCaption(stage: Stage, context: StepContext): string {
-  const { trace, follow } = context;
-  const name = nameIn(context);
-  const before = at(trace.stages, at(stage.op.inputs, 0));
-  const far = farthest(follow, stage.cols);
-  return texts.captions.distance(
-    name(follow),
-    name(far),
-    Math.abs(far - follow),
-    constantText(stage.op.constants['slope'] ?? 0),
-    numberText(at(rowOf(before, follow), far), before),
-    numberText(at(rowOf(stage, follow), far), stage),
-  );
-}
-
 /** So many of the largest weights are named. */
 const mostShares = 3;
 
-function mixCaption(
-  weights: Stage,
-  follow: number,
-  token: string,
-  name: (token: number) => string,
-): string {
+function mixCaption(weights: Stage, context: StepContext): string {
+  const name = nameIn(context);
+  const { follow } = context;
   const row = rowOf(weights, follow);
-  const bySize = row
-    .map((value, i) => ({ value, i }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value);
-  if (!bySize.length) return texts.captions.mixNone(token);
+  const bySize = [...row.keys()]
+    .filter((i) => at(row, i) > 0)
+    .sort((a, b) => at(row, b) - at(row, a));
+  if (!bySize.length) return texts.captions.mixNone(name(follow));
   const shares = bySize
     .slice(0, mostShares)
-    .map(({ value, i }): Share => ({ share: numberText(value, weights), token: name(i) }));
-  return texts.captions.mix(token, shares, bySize.length - shares.length);
+    .map((i): Share => ({ share: textAt(weights, follow, i), token: name(i) }));
+  return texts.captions.mix(name(follow), shares, bySize.length - shares.length);
 }
 
 /** Says that the other heads do the same, where there are any. */
-export const headNote = (step: Step, { trace, head }: StepContext): string | null =>
-  trace.heads > 1 && perHead.has(step.kind) ? texts.captions.headNote(head + 1, trace.heads) : null;
+export function headNote(step: Step, context: StepContext): string | null {
+  const { trace, head } = context;
+  const isOfHead = trace.heads > 1 && stageOfStep(step, context).head !== null;
+  return isOfHead ? texts.captions.headNote(head + 1, trace.heads) : null;
+}

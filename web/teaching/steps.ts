@@ -3,6 +3,8 @@ import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
 import { stageNames, stages } from '../lesson/stages.js';
 import { tokenMark } from '../text/rich-text.js';
+import { axisName, isRepeated } from '../text/place.js';
+import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** The order of the steps; one whose stages a trace lacks is left out. */
@@ -77,23 +79,34 @@ const titleOf = (kind: StepId, trace: Trace): string =>
 
 // ---- words and numbers of the followed token ----
 
-/** A token as sentences call it. Vectors without labels are counted from 1. */
-export function tokenName(trace: Trace, token: number): string {
-  const text = trace.tokens[token] ?? '';
-  const counted = trace.ids.length === 0 && text === String(token + 1);
-  return tokenMark(counted ? texts.steps.tokenNumber(token + 1) : text);
-}
+/** A token as sentences call it. */
+export const tokenName = (trace: Trace, token: number): string =>
+  tokenMark(axisName('token', token, trace));
 
 /** The same where a word that occurs twice has to say which it is. */
 export function tokenNameApart(trace: Trace, token: number): string {
-  const text = trace.tokens[token];
-  const twice = trace.tokens.some((other, i) => other === text && i !== token);
   const name = tokenName(trace, token);
-  return twice ? texts.place.apart(name, token) : name;
+  return isRepeated(trace, token) ? texts.place.apart(name, token) : name;
 }
 
 export const rowOf = (stage: Stage, row: number): number[] =>
   Array.from(stage.values.subarray(row * stage.cols, (row + 1) * stage.cols));
+
+export const valueAt = (stage: Stage, row: number, col: number): number =>
+  at(stage.values, row * stage.cols + col);
+
+export const textAt = (stage: Stage, row: number, col: number): string =>
+  numberText(stage, valueAt(stage, row, col));
+
+/** Longer vectors are shortened. */
+const mostNumbers = 4;
+
+export function vectorText(stage: Stage, row: number): string {
+  const written = rowOf(stage, row).map((value) => numberText(stage, value));
+  return written.length <= mostNumbers
+    ? texts.captions.vector(written)
+    : texts.captions.vectorLong(written.length, written.slice(0, 2));
+}
 
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);

@@ -19,12 +19,14 @@ export function axisName(axis: string, index: number, trace: Trace): string {
   return numbered ? texts.place.token(label) : label;
 }
 
+/** Whether a token's word occurs more than once. */
+export const isRepeated = ({ tokens }: Trace, token: number): boolean =>
+  tokens.some((other, i) => i !== token && other === tokens[token]);
+
 /** Where a word stands, if it occurs twice. */
 function nameApart(axis: string, index: number, trace: Trace): string {
   const name = axisName(axis, index, trace);
-  const { tokens } = trace;
-  const same = (token: string, i: number): boolean => i !== index && token === tokens[index];
-  return isTokenAxis(axis) && tokens.some(same) ? texts.place.apart(name, index) : name;
+  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {

@@ -50,6 +50,9 @@ export function stageDecimals(stage: Stage): number {
   return found;
 }
 
+export const numberText = (stage: Stage, value: number): string =>
+  formatNumber(value, stageDecimals(stage));
+
 /** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
 export const isNarrow = (stage: Stage): boolean => {
   const { rows, cols } = stage;
@@ -70,8 +73,7 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
     const places = shortDecimalsFor(stage.range);
     return (value) => formatShort(value, places);
   }
-  const places = stageDecimals(stage);
-  return (value) => formatNumber(value, places);
+  return (value) => numberText(stage, value);
 }
 
 const widths = new WeakMap<Stage, { narrow: boolean; digits: number }>();

@@ -1,22 +1,21 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
-import { indexOfMax, lastScores, rowOf } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
 import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
 import {
   aboutHead,
   clearLargest,
   nameOf,
-  numberText,
   queriesDown,
   rowsAfter,
   scoreStages,
   seenIn,
   sortedChoices,
   spot,
-  textAt,
   tokenChoices,
   type Maker,
 } from './question.js';
+import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
 export const largestWeight: Maker = (asking) => {

@@ -1,6 +1,6 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
-import { lastScores, rowOf } from '../steps.js';
+import { lastScores, rowOf, textAt } from '../steps.js';
 import {
   aboutHead,
   maskOf,
@@ -10,7 +10,6 @@ import {
   seenIn,
   sortedChoices,
   spot,
-  textAt,
   type Asking,
   type Maker,
 } from './question.js';

@@ -1,11 +1,9 @@
 /** What a question is, and what its makers share. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { formatNumber } from '../../text/format.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
-import { stageDecimals } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
 /** A cell that shows why the answer is right. */
@@ -49,15 +47,6 @@ export interface Asking {
 export type Maker = (asking: Asking) => Draft | null;
 
 export const nameOf = ({ trace }: Asking, token: number): string => tokenNameApart(trace, token);
-
-export const valueAt = (stage: Stage, row: number, col: number): number =>
-  at(stage.values, row * stage.cols + col);
-
-export const textAt = (stage: Stage, row: number, col: number): string =>
-  numberText(stage, valueAt(stage, row, col));
-
-export const numberText = (stage: Stage, value: number): string =>
-  formatNumber(value, stageDecimals(stage));
 
 export const spot = (stage: Stage, row: number, col: number): Spot => ({
   stage: stage.index,

@@ -3,21 +3,20 @@ import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../text/format.js';
-import { indexOfMax, lastScores, rowOf } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
 import {
   aboutHead,
   clearLargest,
   compared,
   findStage,
   nameOf,
-  numberText,
   rowsAfter,
   seenIn,
   spot,
-  textAt,
   type Asking,
   type Maker,
 } from './question.js';
+import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
 /** Longer sentences are not computed a second time only to ask about them. */

@@ -1,20 +1,18 @@
 /** Questions on values and the context that they are mixed into. */
 import { at } from '../../engine/at.js';
-import type { Stage, Trace } from '../../engine/types.js';
-import { indexOfMax, rowOf } from '../steps.js';
+import type { Trace } from '../../engine/types.js';
+import { indexOfMax, rowOf, textAt, valueAt, vectorText } from '../steps.js';
 import {
   aboutHead,
   clearLargest,
   nameOf,
-  numberText,
   rowsAfter,
   seenIn,
   spot,
-  textAt,
   tokenChoices,
-  valueAt,
   type Maker,
 } from './question.js';
+import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 
 /** Whether a stage is made from another one, however far back. */
@@ -52,15 +50,6 @@ export const doubleValue: Maker = (asking) => {
   };
 };
 
-const longest = 4;
-
-function rowText(stage: Stage, row: number): string {
-  const written = rowOf(stage, row).map((value) => numberText(stage, value));
-  return written.length <= longest
-    ? texts.captions.vector(written)
-    : texts.captions.vectorLong(written.length, written.slice(0, 2));
-}
-
 /** Lengths this close cannot be told apart by looking. */
 const clearShare = 0.05;
 
@@ -83,12 +72,12 @@ export const strongestValue: Maker = (asking) => {
     choices: choices.choices,
     answer: choices.answer,
     why:
-      s.why(nameOf(asking, best), textAt(weights, follow, best), rowText(values, best)) +
+      s.why(nameOf(asking, best), textAt(weights, follow, best), vectorText(values, best)) +
       (other
         ? s.whyNotLargest(
             nameOf(asking, largest),
             textAt(weights, follow, largest),
-            rowText(values, largest),
+            vectorText(values, largest),
           )
         : ''),
     about: [head, follow, ...choices.tokens],

@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { formatNumber } from '../../text/format.js';
-import { lastScores, rowOf } from '../steps.js';
+import { lastScores, rowOf, textAt, valueAt } from '../steps.js';
 import {
   aboutHead,
   compared,
@@ -11,8 +11,6 @@ import {
   queriesDown,
   sortedChoices,
   spot,
-  textAt,
-  valueAt,
   type Asking,
   type Draft,
   type Maker,

@@ -13,8 +13,6 @@ export const steps = {
   play: 'Play the steps',
   pause: 'Pause',
   spoken: (title: string, caption: string) => `${title}. ${caption}`,
-  /** A token of a lesson that starts from vectors and names none. */
-  tokenNumber: (number: number) => `token ${number}`,
   keys: 'Arrow keys step, Home and End jump, Space plays and pauses, Escape shows all.',
   titles: {
     pick: 'Look up each token',
