@@ -1,6 +1,7 @@
 /** Numbers that a person changed, named so that they stay the same numbers with other heads. */
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
+import type { Ingredients } from './ingredients.js';
 import { factsOfStage, stageNames, stages } from './stages.js';
 
 /** The stages whose numbers can be changed; with several heads, all of them side by side. */
@@ -22,12 +23,7 @@ export interface Edit {
 }
 
 /** The ingredients that fix some parameters. */
-export interface Rules {
-  /** Keys are made as queries are: W_K and b_K follow W_Q and b_Q. */
-  tied: boolean;
-  /** V is X itself: W_V has no effect. */
-  plainValues: boolean;
-}
+export type Rules = Pick<Ingredients, 'tied' | 'plainValues'>;
 
 export interface StageCell {
   stage: number;

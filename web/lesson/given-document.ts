@@ -57,17 +57,14 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
   return given;
 }
 
-/** The document with its token vectors written out; the vocabulary too, where it was the text's. */
-export function withGivenVectors(document: LessonDocument, trace: Trace): FullDocument {
-  const given = structuredClone(document) as FullDocument;
-  const table = stagesOf(trace, 'embedding')[0];
-  if (table) {
+/** Writes out a document's token vectors; the vocabulary too, where it was the text's. */
+export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
+  if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
-    given.embedding = { values: rowsOf(table) };
+    given.embedding = { values: rows };
   } else {
-    given.input.vectors = rowsOf(trace.stage('token_vectors'));
+    given.input.vectors = rows;
   }
-  return given;
 }
 
 const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
@@ -76,7 +73,7 @@ const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
 export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   let given = structuredClone(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
-  if (vectors && isGiven(vectors)) given = withGivenVectors(given, trace);
+  if (vectors && isGiven(vectors)) setVectors(given, trace, rowsOf(vectors));
   if (trace.stages.some((stage) => /^[Wb]_/.test(stage.name) && isGiven(stage))) {
     given = withGivenProjections(given, trace);
   }

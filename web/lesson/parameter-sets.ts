@@ -4,6 +4,7 @@ import type { Trace } from '../engine/types.js';
 import {
   layerOf,
   rowsOf,
+  setVectors,
   stagesOf,
   type FullDocument,
   type Numbers,
@@ -98,16 +99,7 @@ interface Made {
 function widen(made: FullDocument, base: Trace, add: (row: number) => number[]): void {
   const table = stagesOf(base, 'embedding')[0] ?? base.stage('token_vectors');
   const wide = rowsOf(table).map((row, i) => [...row, ...add(i)]);
-  replaceVectors(made, base, wide);
-}
-
-function replaceVectors(made: FullDocument, base: Trace, rows: Numbers): void {
-  if (base.ids.length) {
-    made.input['vocabulary'] = base.vocabulary;
-    made.embedding = { values: rows };
-  } else {
-    made.input.vectors = rows;
-  }
+  setVectors(made, base, wide);
 }
 
 const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
@@ -156,7 +148,7 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
   /** X has a 1 for the token's word: a query fits the keys of the same word, and no other. */
   same(made, base) {
     const words = [...new Set(base.ids)];
-    replaceVectors(
+    setVectors(
       made,
       base,
       base.vocabulary.map((_, id) => oneHot(words.length, words.indexOf(id))),

@@ -2,9 +2,9 @@
 import { at } from '../engine/at.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { constantText, formatNumber } from './format.js';
-import { axisLabel } from './place.js';
-import { stageDecimals } from './writing.js';
-import { stageWords, symbolText } from './names.js';
+import { axisLabel, nameInHead } from './place.js';
+import { numberText } from './writing.js';
+import { symbolText } from './names.js';
 import { texts } from './language.js';
 
 /** `cell` is set on a number that stands in a matrix. */
@@ -29,18 +29,17 @@ const shownTerms = 6;
 const sign = (text: string): Piece => ({ text, kind: 'sign' });
 const plain = (text: string): Piece => ({ text, kind: 'number' });
 const minus = '−';
+/** Arithmetic that one line tells, and a sentence about it where it needs one. */
+const inLine = (line: Line, ...notes: string[]): Arithmetic => ({ lines: [line], notes });
 
 export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   const stage = at(trace.stages, explanation.stage);
-  const number = (cell: Cell): Piece => {
-    const of = at(trace.stages, cell.stage);
-    return { text: formatNumber(cell.value, stageDecimals(of)), kind: 'number', cell };
-  };
-  const result: Piece = {
-    text: formatNumber(explanation.result, stageDecimals(stage)),
-    kind: 'result',
-  };
-  const is = (): Piece[] => [sign('='), result];
+  const number = (cell: Cell): Piece => ({
+    ...plain(numberText(at(trace.stages, cell.stage), cell.value)),
+    cell,
+  });
+  const result: Piece = { text: numberText(stage, explanation.result), kind: 'result' };
+  const is = [sign('='), result];
   const first = explanation.terms[0];
   const cell = first?.operands[0] as Cell; // unused by operations that have none
   const { constants } = stage.op;
@@ -57,49 +56,50 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
       };
     case 'add':
       return explanation.terms.length > 1
-        ? {
-            lines: [
-              [...joined(explanation.terms.map((term) => [number(at(term.operands, 0))])), ...is()],
-            ],
-            notes: [],
-          }
-        : { lines: [[number(cell), ...is()]], notes: [s.noPositions] };
+        ? inLine([
+            ...joined(explanation.terms.map((term) => [number(at(term.operands, 0))])),
+            ...is,
+          ])
+        : inLine([number(cell), ...is], s.noPositions);
     case 'scale': {
       const by: Piece[] =
         constants['root_of'] === undefined
-          ? [sign('·'), { text: constantText(constants['factor'] ?? 1), kind: 'number' }]
+          ? [sign('·'), plain(constantText(constants['factor'] ?? 1))]
           : [sign('÷'), { text: String(constants['root_of']), kind: 'root' }];
-      return { lines: [[number(cell), ...by, ...is()]], notes: [] };
+      return inLine([number(cell), ...by, ...is]);
     }
     case 'alibi': {
       const distance = Math.abs(explanation.row - explanation.col);
-      const slope: Piece = { text: constantText(constants['slope'] ?? 0), kind: 'number' };
-      const places: Piece = { text: String(distance), kind: 'number' };
-      return {
-        lines: [[number(cell), sign(minus), slope, sign('·'), places, ...is()]],
-        notes: [s.alibi(distance)],
-      };
+      const cost = [
+        plain(constantText(constants['slope'] ?? 0)),
+        sign('·'),
+        plain(String(distance)),
+      ];
+      return inLine([number(cell), sign(minus), ...cost, ...is], s.alibi(distance));
     }
     case 'mask': {
       const open = at(at(explanation.terms, 1).operands, 0).value !== 0;
-      return { lines: [[number(cell), sign('→'), result]], notes: [open ? s.open : s.masked] };
+      return inLine([number(cell), sign('→'), result], open ? s.open : s.masked);
     }
     case 'softmax':
       return softmax(explanation, constants['temperature'] ?? 1, number, result);
     case 'lookup':
-      return { lines: [[number(cell), ...is()]], notes: [lookupNote(trace, cell, explanation)] };
+      return inLine([number(cell), ...is], lookupNote(trace, cell, explanation));
     case 'concatenate':
-      return { lines: [[number(cell), ...is()]], notes: [s.copied(copiedFrom(trace, cell))] };
+      return inLine(
+        [number(cell), ...is],
+        s.copied(nameInHead(at(trace.stages, cell.stage), trace)),
+      );
     case 'sinusoid':
-      return sinusoid(explanation, stage, constants['base'] ?? 10000, is());
+      return sinusoid(explanation, stage, constants['base'] ?? 10000, is);
     case 'causal':
-      return { lines: [[result]], notes: [s.causal(explanation.result !== 0)] };
+      return inLine([result], s.causal(explanation.result !== 0));
     case 'padding':
-      return { lines: [[result]], notes: [s.padding(explanation.result !== 0)] };
+      return inLine([result], s.padding(explanation.result !== 0));
     case 'drawn':
-      return { lines: [[result]], notes: [s.drawn] };
+      return inLine([result], s.drawn);
     case 'given':
-      return { lines: [[result]], notes: [s.given] };
+      return inLine([result], s.given);
   }
 }
 
@@ -122,28 +122,26 @@ function joined(groups: Piece[][]): Piece[] {
 function summed(values: number[], cells: Cell[] = []): Piece[] {
   return values.flatMap((value, i): Piece[] => {
     const cell = cells[i] ? { cell: cells[i] } : {};
-    const text = formatNumber(Math.abs(value));
-    if (i === 0) return [{ text: formatNumber(value), kind: 'number', ...cell }];
-    return [sign(value < 0 ? minus : '+'), { text, kind: 'number', ...cell }];
+    if (i === 0) return [{ ...plain(formatNumber(value)), ...cell }];
+    return [sign(value < 0 ? minus : '+'), { ...plain(formatNumber(Math.abs(value))), ...cell }];
   });
-}
-
-interface Folded {
-  terms: Term[];
-  rest: Term[];
 }
 
 export const bySize = (terms: readonly Term[]): Term[] =>
   [...terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
 
 /** Long sums: the largest terms first, the rest folded. */
-function folded(terms: Term[]): Folded {
+function folded(terms: Term[]): { terms: Term[]; rest: Term[] } {
   if (terms.length <= mostTerms) return { terms, rest: [] };
   const sorted = bySize(terms);
   return { terms: sorted.slice(0, shownTerms), rest: sorted.slice(shownTerms) };
 }
 
-const total = (terms: Term[]): number => terms.reduce((sum, term) => sum + term.value, 0);
+/** What the shown terms come to, and the folded ones together. */
+const addends = (terms: Term[], rest: Term[]): number[] => [
+  ...terms.map(({ value }) => value),
+  ...(rest.length ? [rest.reduce((sum, { value }) => sum + value, 0)] : []),
+];
 
 function sumOfProducts(
   explanation: Explanation,
@@ -152,16 +150,14 @@ function sumOfProducts(
 ): Line[] {
   const { terms, rest } = folded(explanation.terms);
   const factors = terms.map((term) => [
-    ...(term.coefficient === 1
-      ? []
-      : [{ text: constantText(term.coefficient), kind: 'number' } as Piece, sign('·')]),
+    ...(term.coefficient === 1 ? [] : [plain(constantText(term.coefficient)), sign('·')]),
     ...term.operands.flatMap((cell, i) => (i ? [sign('·'), number(cell)] : [number(cell)])),
   ]);
   const foldedPiece: Piece[] = rest.length
     ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
     : [];
   const lines: Line[] = [[...joined(factors), ...foldedPiece]];
-  const partial = [...terms.map((term) => term.value), ...(rest.length ? [total(rest)] : [])];
+  const partial = addends(terms, rest);
   if (partial.length > 1) lines.push([sign('='), ...summed(partial)]);
   lines.push([sign('='), result]);
   return lines;
@@ -175,7 +171,7 @@ function softmax(
 ): Arithmetic {
   const s = texts.arithmetic;
   const share = at(explanation.terms, explanation.share ?? 0);
-  if (explanation.sum === 0) return { lines: [[result]], notes: [s.nothingToSee] };
+  if (explanation.sum === 0) return inLine([result], s.nothingToSee);
   const scores = explanation.terms.map((term) => at(term.operands, 0));
   const largest = scores.reduce((a, b) => (b.value > a.value ? b : a));
   const ownCell = at(share.operands, 0);
@@ -188,25 +184,14 @@ function softmax(
       ? lowered
       : [{ text: '(' }, ...lowered, { text: ')' }, sign('÷'), plain(constantText(temperature))];
   const power: Piece = { text: lineText(parts), kind: 'power', parts };
-  const lifted: Piece = {
-    text: formatNumber(share.value),
-    kind: 'number',
-    cell: ownCell,
-  };
+  const lifted: Piece = { ...plain(formatNumber(share.value)), cell: ownCell };
   const { terms, rest } = folded(explanation.terms);
-  const sum: Piece = { text: formatNumber(explanation.sum), kind: 'number' };
-  const addends = [...terms.map((term) => term.value), ...(rest.length ? [total(rest)] : [])];
+  const sum = plain(formatNumber(explanation.sum));
+  const cells = terms.map(({ operands }) => at(operands, 0));
   return {
     lines: [
       [plain('e'), power, sign('='), lifted],
-      [
-        ...summed(
-          addends,
-          terms.map(({ operands }) => at(operands, 0)),
-        ),
-        sign('='),
-        sum,
-      ],
+      [...summed(addends(terms, rest), cells), sign('='), sum],
       [lifted, sign('÷'), sum, sign('='), result],
     ],
     notes: [hidden ? s.hiddenPower : s.lowered(top.text)],
@@ -215,20 +200,15 @@ function softmax(
 
 function sinusoid(explanation: Explanation, stage: Stage, base: number, is: Piece[]): Arithmetic {
   const pair = 2 * Math.floor(explanation.col / 2);
-  return {
-    lines: [
-      [
-        { text: explanation.col % 2 ? 'cos(' : 'sin(' },
-        { text: String(explanation.row), kind: 'number' },
-        sign('÷'),
-        { text: String(base), kind: 'number' },
-        { text: `${pair}/${stage.cols}`, kind: 'power' },
-        { text: ')' },
-        ...is,
-      ],
-    ],
-    notes: [texts.arithmetic.sinusoid(explanation.row)],
-  };
+  const wave: Line = [
+    { text: explanation.col % 2 ? 'cos(' : 'sin(' },
+    plain(String(explanation.row)),
+    sign('÷'),
+    plain(String(base)),
+    { text: `${pair}/${stage.cols}`, kind: 'power' },
+    { text: ')' },
+  ];
+  return inLine([...wave, ...is], texts.arithmetic.sinusoid(explanation.row));
 }
 
 function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {
@@ -238,12 +218,6 @@ function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string 
   return table.rowAxis === 'vocabulary'
     ? texts.arithmetic.lookup(`${trace.ids[explanation.row] ?? cell.row} (${row})`, name)
     : texts.arithmetic.position(cell.row, name);
-}
-
-function copiedFrom(trace: Trace, cell: Cell): string {
-  const stage = at(trace.stages, cell.stage);
-  const words = stageWords(stage.name);
-  return stage.head !== null && trace.heads > 1 ? texts.place.inHead(words, stage.head + 1) : words;
 }
 
 /** One line as plain text. */

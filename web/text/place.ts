@@ -29,6 +29,14 @@ function nameApart(axis: string, index: number, trace: Trace): string {
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
+/** What is said of a stage, with its head where there are several. */
+export const inHead = (said: string, { head }: Stage, trace: Trace): string =>
+  head !== null && trace.heads > 1 ? texts.place.inHead(said, head + 1) : said;
+
+/** 'weights (head 2)' */
+export const nameInHead = (stage: Stage, trace: Trace): string =>
+  inHead(stageWords(stage.name), stage, trace);
+
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = stageWords(stage.name);
   const s = texts.place;
@@ -44,5 +52,5 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
     }
     return s.rowCol(name, stage.rowAxis === 'position' ? row : row + 1, col + 1);
   };
-  return stage.head !== null && trace.heads > 1 ? s.inHead(place(), stage.head + 1) : place();
+  return inHead(place(), stage, trace);
 }

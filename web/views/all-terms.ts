@@ -5,7 +5,7 @@ import type { Cell, Explanation, Trace } from '../engine/types.js';
 import { constantText, formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
 import { bySize, mostTerms } from '../text/arithmetic-lines.js';
-import { stageDecimals } from '../text/writing.js';
+import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** Whether some terms are folded. */
@@ -13,10 +13,8 @@ export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTe
 
 export function allTerms(explanation: Explanation, trace: Trace): TemplateResult {
   const s = texts.ask;
-  const number = (cell: Cell): TemplateResult => {
-    const text = formatNumber(cell.value, stageDecimals(at(trace.stages, cell.stage)));
-    return operand(text, cell, trace);
-  };
+  const number = (cell: Cell): TemplateResult =>
+    operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace);
   const power = explanation.share !== null;
   let sum = 0;
   return html`<div

@@ -2,11 +2,9 @@
 import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
-import { formatNumber } from '../text/format.js';
 import { operand } from './arithmetic.js';
-import { stageWords } from '../text/names.js';
-import { axisName, placeOf } from '../text/place.js';
-import { stageDecimals } from '../text/writing.js';
+import { axisName, nameInHead, placeOf } from '../text/place.js';
+import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
 /** So many links per matrix. */
@@ -25,9 +23,7 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
   const stage = at(trace.stages, index);
   if (rows * cols === 1) return placeOf(stage, row, col, trace);
   const s = texts.ask;
-  const words = stageWords(stage.name);
-  const name =
-    stage.head !== null && trace.heads > 1 ? texts.place.inHead(words, stage.head + 1) : words;
+  const name = nameInHead(stage, trace);
   if (rows === 1 && stage.rows > 1) return s.intoRow(name, axisName(stage.rowAxis, row, trace));
   if (cols === 1) return s.intoColumn(name, axisName(stage.colAxis, col, trace));
   return name;
@@ -39,13 +35,13 @@ export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
   return html`<h4 class="into-title">${s.into}</h4>
     <ul class="into-list">
       ${feeds.map((block) => {
-        const decimals = stageDecimals(at(trace.stages, block.stage));
+        const stage = at(trace.stages, block.stage);
         const cells = cellsOf(block, trace);
         const rest = block.rows * block.cols - cells.length;
         return html`<li>
           <span class="of" dir="auto">${blockName(block, trace)}</span>
           <span
-            >${cells.map((cell) => html`${operand(formatNumber(cell.value, decimals), cell, trace)} `)}${
+            >${cells.map((cell) => html`${operand(numberText(stage, cell.value), cell, trace)} `)}${
               rest ? html`<span class="of">${s.more(rest)}</span>` : ''
             }</span
           >

@@ -102,25 +102,17 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
   const { question: asked, answer, number, all } = data;
   const s = texts.learn;
+  const button = (name: string, press: () => void): TemplateResult =>
+    html`<button type="button" class="link" @click=${press}>${name}</button>`;
   return html`<p id="prompt" class="prompt">${rich(asked.prompt)}</p>
     ${choices(data, events)}
     <div class="outcome" role="status">${outcome(data, events)}</div>
     ${data.veiled ? html`<p class="note">${s.veiled}</p>` : nothing}
     <div class="question-buttons">
-      ${
-        answer
-          ? html`<button type="button" class="link" @click=${() => events.onRetract()}>
-              ${s.again}
-            </button>`
-          : html`<button type="button" class="link" @click=${() => events.onSkip()}>
-              ${s.skip}
-            </button>`
-      }
+      ${answer ? button(s.again, () => events.onRetract()) : button(s.skip, () => events.onSkip())}
       ${
         all > 1
-          ? html`<button type="button" class="link" @click=${() => events.onNext()}>
-                ${s.nextHere}
-              </button>
+          ? html`${button(s.nextHere, () => events.onNext())}
               <span class="note">${s.many(number, all)}</span>`
           : nothing
       }
