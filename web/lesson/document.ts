@@ -1,7 +1,7 @@
 /** From a lesson's document and what a person changed to the document that is computed. */
 
-type Numbers = number[][];
-interface GivenProjection {
+export type Numbers = number[][];
+export interface GivenLayer {
   weight: Numbers;
   bias?: number[];
 }
@@ -19,9 +19,9 @@ export interface LessonDocument {
     kind: 'linear' | 'parameter';
     bias?: boolean;
     seed?: number;
-    query?: GivenProjection;
-    key?: GivenProjection;
-    value?: GivenProjection;
+    query?: GivenLayer;
+    key?: GivenLayer;
+    value?: GivenLayer;
     [key: string]: unknown;
   };
   focus?: number;
@@ -76,7 +76,7 @@ function drawnLike(
   given: LessonDocument['projections'],
   seed: number,
 ): LessonDocument['projections'] {
-  const size = (projection: GivenProjection | undefined): number =>
+  const size = (projection: GivenLayer | undefined): number =>
     // linear: out × in; parameter: in × out
     given.kind === 'linear'
       ? (projection?.weight.length ?? 0)

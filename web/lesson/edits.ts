@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
 import type { Ingredients } from './ingredients.js';
-import { factsOfStage, stageNames, stages } from './stages.js';
+import { factsOfStage, findStage, stageNames, stages } from './stages.js';
 
 /** The stages whose numbers can be changed; with several heads, all of them side by side. */
 export type EditedStage = {
@@ -25,6 +25,7 @@ export interface Edit {
 /** The ingredients that fix some parameters. */
 export type Rules = Pick<Ingredients, 'tied' | 'plainValues'>;
 
+/** A cell by the index of its stage. */
 export interface StageCell {
   stage: number;
   row: number;
@@ -80,7 +81,7 @@ export function cellsOf(edit: Edit, trace: Trace, rules: Rules): StageCell[] {
       name === 'mask' && first.rowAxis === 'key'
         ? { head: first.head, row: edit.col, col: edit.row }
         : inHead(first, edit);
-    const stage = trace.stages.find((other) => other.name === name && other.head === place.head);
+    const stage = findStage(trace.stages, name, place.head);
     return stage && place.row < stage.rows && place.col < stage.cols
       ? [{ stage: stage.index, row: place.row, col: place.col }]
       : [];

@@ -1,17 +1,11 @@
 /** A lesson's document with numbers written out that it draws, or that a person changed. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import type { LessonDocument } from './document.js';
+import type { GivenLayer, LessonDocument, Numbers } from './document.js';
 
-export type Numbers = number[][];
 export type PositionKind = 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
 export type Scale = 'd_k' | 'd_in' | 'd_v' | 'none' | number;
 export type Mask = 'none' | 'causal' | 'padding' | boolean[][];
-
-export interface GivenLayer {
-  weight: Numbers;
-  bias?: number[];
-}
 
 /** The keys of a lesson's document that ingredients and parameter sets write. */
 export type FullDocument = LessonDocument & {

@@ -4,13 +4,11 @@ import {
   parts,
   withGivenProjections,
   type FullDocument,
-  type GivenLayer,
   type Mask,
-  type Numbers,
   type PositionKind,
   type Scale,
 } from './given-document.js';
-import type { LessonDocument } from './document.js';
+import type { GivenLayer, LessonDocument, Numbers } from './document.js';
 
 export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
 /** 'hand': a matrix of its own, where every cell is a person's choice. */

@@ -7,10 +7,9 @@ import {
   setVectors,
   stagesOf,
   type FullDocument,
-  type Numbers,
   type Scale,
 } from './given-document.js';
-import type { LessonDocument } from './document.js';
+import type { LessonDocument, Numbers } from './document.js';
 
 export const setNames = ['identity', 'previous', 'same', 'uniform'] as const;
 export type SetName = (typeof setNames)[number];

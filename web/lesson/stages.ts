@@ -2,7 +2,7 @@
  * What the page knows of each stage that a lesson can have. A stage without its line does not compile;
  * its words are a language's (`stages` in text/), its formula and arithmetic its operation's.
  */
-import type { StageName } from '../engine/types.js';
+import type { Stage, StageName } from '../engine/types.js';
 
 export interface StageFacts {
   /** Stages of one family share a scale of colours, so that they compare. */
@@ -56,3 +56,9 @@ export const stages = {
 export const stageNames = Object.keys(stages) as StageName[];
 
 export const factsOfStage = (name: StageName): StageFacts => stages[name];
+
+export const findStage = (
+  stages: readonly Stage[],
+  name: string,
+  head: number | null = null,
+): Stage | undefined => stages.find((stage) => stage.name === name && stage.head === head);

@@ -11,6 +11,7 @@ import {
   shortDecimalsFor,
   widthInDigits,
 } from './format.js';
+import { findStage } from '../lesson/stages.js';
 import { spread } from '../trace/grid.js';
 import { largest } from '../trace/window.js';
 
@@ -111,7 +112,7 @@ export function previewsOf(
 ): readonly (Stage | Preview)[] {
   return stages.map((stage) => {
     if (!stage.isMissing) return stage;
-    const known = before.find(({ name, head }) => name === stage.name && head === stage.head);
+    const known = findStage(before, stage.name, stage.head);
     const same = known && isNarrow(known) === isNarrow(stage);
     const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
     return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(known) : 0) };

@@ -1,6 +1,7 @@
 /** After minus before: stages that hold how much each number differs from a reference. */
 import type { Range } from '../engine/range.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { findStage } from '../lesson/stages.js';
 import { pick, type Grid } from './grid.js';
 
 /** How much each number of a stage differs from the same of another. */
@@ -87,7 +88,7 @@ function sameAxis(axis: string, after: Trace, before: Trace): boolean {
 
 /** The same matrix of the reference; undefined if it has none whose cells are the same things. */
 export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
-  const other = before.stages.find(({ name, head }) => name === stage.name && head === stage.head);
+  const other = findStage(before.stages, stage.name, stage.head);
   const fits =
     other &&
     other.rows === stage.rows &&

@@ -26,7 +26,7 @@ export const numberCell = 42;
 /** From here on rows have room for their labels. */
 export const labelCell = 12;
 
-const between = (least: number, value: number, most: number): number =>
+export const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /** The size at which all can be seen. */

@@ -1,17 +1,12 @@
 /** The way of a person from number to number, with back and forward as in a browser. Spots are kept
  * by name, so that the trail survives changes of what is computed. */
 import type { Explanation, Trace } from '../engine/types.js';
+import type { StageCell } from '../lesson/edits.js';
+import { findStage } from '../lesson/stages.js';
 
 export interface Spot {
   stage: string;
   head: number | null;
-  row: number;
-  col: number;
-}
-
-/** A cell by the index of its stage. */
-export interface Place {
-  stage: number;
   row: number;
   col: number;
 }
@@ -30,14 +25,14 @@ const most = 50;
 export const sameSpot = (a: Spot, b: Spot): boolean =>
   a.stage === b.stage && a.head === b.head && a.row === b.row && a.col === b.col;
 
-export function spotOf({ stage, row, col }: Place, trace: Trace): Spot | null {
+export function spotOf({ stage, row, col }: StageCell, trace: Trace): Spot | null {
   const of = trace.stages[stage];
   return of ? { stage: of.name, head: of.head, row, col } : null;
 }
 
 /** Null where a trace has no such cell. */
-export function placeOfSpot({ stage, head, row, col }: Spot, trace: Trace): Place | null {
-  const of = trace.stages.find((other) => other.name === stage && other.head === head);
+export function placeOfSpot({ stage, head, row, col }: Spot, trace: Trace): StageCell | null {
+  const of = findStage(trace.stages, stage, head);
   return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
 }
 
@@ -65,7 +60,7 @@ export function kept(trail: Trail, trace: Trace): Trail {
 /** How one number leads to another: it came from it, went into it, or is any other. */
 export type Relation = 'from' | 'into' | 'elsewhere';
 
-export function relation(explanation: Explanation, next: Place): Relation {
+export function relation(explanation: Explanation, next: StageCell): Relation {
   const isOperand = explanation.terms.some(({ operands }) =>
     operands.some(
       ({ stage, row, col }) => stage === next.stage && row === next.row && col === next.col,

@@ -1,17 +1,30 @@
 /** The formula of a stage as MathML, and its equation of shapes, both from its operation. */
 import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Operation, Stage, Trace } from '../engine/types.js';
 import { constantText } from '../text/format.js';
 import { symbol } from '../text/names.js';
 import { texts } from '../text/language.js';
 
-const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
-const root = (of: number): TemplateResult => mathml`<msqrt><mn>${of}</mn></msqrt>`;
+export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
+
+/** What an operation does to each score: ÷ √d_k, or what places cost, or ÷ temperature. */
+export function onScores({ kind, constants }: Operation): TemplateResult {
+  const { root_of: root, factor = 1, slope = 0, temperature = 1 } = constants;
+  const number = (value: number): TemplateResult => mathml`<mn>${constantText(value)}</mn>`;
+  if (kind === 'softmax')
+    return temperature === 1 ? mathml`` : mathml`${op('÷')}${number(temperature)}`;
+  if (kind === 'alibi') {
+    return mathml`${op('−')}${number(slope)}${op('·')}<mtext>${texts.formula.distance}</mtext>`;
+  }
+  return root === undefined
+    ? mathml`${op('·')}${number(factor)}`
+    : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
+}
 
 /** What stands right of the equals sign; null for numbers that nothing made. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
-  const { kind, inputs, constants } = stage.op;
+  const { kind, inputs } = stage.op;
   const input = (i: number): Stage => at(trace.stages, at(inputs, i));
   const name = (i: number, transposed = false): TemplateResult =>
     symbol(input(i), trace, transposed);
@@ -28,18 +41,12 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
     case 'product_transposed':
       return product(true);
     case 'scale':
-      return constants['root_of'] === undefined
-        ? mathml`${name(0)}${op('·')}<mn>${constantText(constants['factor'] ?? 1)}</mn>`
-        : mathml`${name(0)}${op('÷')}${root(constants['root_of'])}`;
     case 'alibi':
-      return mathml`${name(0)}${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}<mtext>${texts.formula.distance}</mtext>`;
+      return mathml`${name(0)}${onScores(stage.op)}`;
     case 'mask':
       return mathml`${name(0)}<mtext>${texts.formula.where}</mtext>${name(1)}${op('=')}<mn>1</mn>`;
-    case 'softmax': {
-      const temperature = constants['temperature'] ?? 1;
-      const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return mathml`<mtext>${texts.formula.softmax}</mtext>${op('(')}${name(0)}${over}${op(')')}`;
-    }
+    case 'softmax':
+      return mathml`<mtext>${texts.formula.softmax}</mtext>${op('(')}${name(0)}${onScores(stage.op)}${op(')')}`;
     case 'concatenate':
       return mathml`${op('[')}${inputs.map((_, i) => mathml`${i ? op(' ') : ''}${name(i)}`)}${op(']')}`;
     case 'rotate':

@@ -3,7 +3,7 @@
 import type { Scale } from '../trace/color-scale.js';
 import type { Stage } from '../engine/types.js';
 import { gridOf } from '../trace/grid.js';
-import type { Part } from '../trace/heat-map.js';
+import { between, type Part } from '../trace/heat-map.js';
 import { paint, type Palette } from './pixels.js';
 
 export interface Painting {
@@ -14,9 +14,6 @@ export interface Painting {
 }
 
 const nothing: Part = { row: 0, col: 0, rows: 0, cols: 0, step: 1 };
-
-const between = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
 
 export class PaintedPart {
   /** Row by row; there may be more of them than the part has. */

@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { guard } from 'lit/directives/guard.js';
+import { findStage } from '../lesson/stages.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
@@ -11,11 +12,6 @@ import { matrix as drawn, type MatrixOptions, type SheetContext } from './matrix
 import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
-
-type Stages = Pick<SheetContext, 'stages'>;
-
-const find = ({ stages }: Stages, name: string, head: number | null = null): Stage | undefined =>
-  stages.find((stage) => stage.name === name && stage.head === head);
 
 /** One that there always is. */
 const stageOf = (context: SheetContext, name: string, head?: number): Stage =>
@@ -73,9 +69,9 @@ function vectorsBand(context: SheetContext): TemplateResult {
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
   const x = stageOf(context, 'X');
-  const tokenVectors = find(context, 'token_vectors');
-  const positions = find(context, 'position_vectors');
-  const table = find(context, 'position_table');
+  const tokenVectors = findStage(context.stages, 'token_vectors');
+  const positions = findStage(context.stages, 'position_vectors');
+  const table = findStage(context.stages, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
   /** A table, and below it the rows that were picked from it. */
@@ -91,7 +87,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>
+    html`<div class="pair">${picked(findStage(context.stages, 'embedding'), tokenVectors)}</div>
       ${
         positions
           ? html`<div class="pair">${sign('+', rows)}${picked(table, positions, !table)}</div>`
@@ -132,9 +128,9 @@ const titleRoom = 122;
 function fitsBeside(context: SheetContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (find(context, 'rotated_Q', head)) return false; // those take a line more
+  if (findStage(context.stages, 'rotated_Q', head)) return false; // those take a line more
   const numbers = (name: string, of: number | null = null): number => {
-    const stage = find(context, name, of);
+    const stage = findStage(context.stages, name, of);
     return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit)) : 0;
   };
   const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
@@ -156,8 +152,8 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
 
   const column = (name: string, result: Stage, own: boolean): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
-    const bias = find(context, `b_${name}`, head);
-    const turned = find(context, `rotated_${name}`, head);
+    const bias = findStage(context.stages, `b_${name}`, head);
+    const turned = findStage(context.stages, `rotated_${name}`, head);
     const like = result;
     const digits = Math.max(
       ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
@@ -204,10 +200,10 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
-  const scaled = find(context, 'scaled_scores', head);
-  const biased = find(context, 'biased_scores', head);
-  const masked = find(context, 'masked_scores', head);
-  const mask = find(context, 'mask') ?? find(context, 'mask', head);
+  const scaled = findStage(context.stages, 'scaled_scores', head);
+  const biased = findStage(context.stages, 'biased_scores', head);
+  const masked = findStage(context.stages, 'masked_scores', head);
+  const mask = findStage(context.stages, 'mask') ?? findStage(context.stages, 'mask', head);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
   const values = at(context.stages, at(mixed.op.inputs, 1));
@@ -269,16 +265,16 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
 
 function joinBand(context: SheetContext): Part {
   const { trace } = context;
-  const concat = find(context, 'concat');
+  const concat = findStage(context.stages, 'concat');
   if (!concat) return nothing;
-  const output = find(context, 'output');
+  const output = findStage(context.stages, 'output');
   const title = texts.sections.join(trace.heads);
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
   if (!output) return band(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
   const weights = stageOf(context, 'W_O');
-  const bias = find(context, 'b_O');
+  const bias = findStage(context.stages, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
   const digits = Math.max(
     ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),

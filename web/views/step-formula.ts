@@ -3,12 +3,10 @@ import { at } from '../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Step, StepId } from '../teaching/steps.js';
-import { equation, rightSide, shapeEquation } from './formula.js';
-import { constantText } from '../text/format.js';
+import { equation, onScores, op, rightSide, shapeEquation } from './formula.js';
 import { symbol } from '../text/names.js';
 import { texts } from '../text/language.js';
 
-const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 const lit = (content: TemplateResult, active: boolean): TemplateResult =>
   active ? mathml`<mrow class="active">${content}</mrow>` : content;
@@ -39,7 +37,6 @@ export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula
 function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
   const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
   const before = (): TemplateResult => nested(input(0), trace, active);
-  const { constants } = stage.op;
   switch (stage.name) {
     case 'scores': {
       // The operands belong to the steps that make them.
@@ -47,25 +44,18 @@ function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
       const factors = mathml`${lit(symbol(input(0), trace), makes)}${op('\u2062')}${lit(symbol(input(1), trace, true), makes)}`;
       return lit(mathml`<mrow>${factors}</mrow>`, active === 'compare');
     }
-    case 'scaled_scores': {
-      const { root_of: root, factor = 1 } = constants;
-      const by =
-        root === undefined
-          ? mathml`${op('·')}<mn>${constantText(factor)}</mn>`
-          : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
-      return mathml`${before()}${lit(by, active === 'scale')}`;
-    }
-    case 'biased_scores': {
-      const cost = mathml`${op('−')}<mn>${constantText(constants['slope'] ?? 0)}</mn>${op('·')}${word(texts.formula.distance)}`;
-      return mathml`${before()}${lit(cost, active === 'distance')}`;
-    }
+    case 'scaled_scores':
+      return mathml`${before()}${lit(onScores(stage.op), active === 'scale')}`;
+    case 'biased_scores':
+      return mathml`${before()}${lit(onScores(stage.op), active === 'distance')}`;
     case 'masked_scores':
       return called(texts.formula.mask, before(), active === 'hide');
-    case 'weights': {
-      const temperature = constants['temperature'] ?? 1;
-      const over = temperature === 1 ? '' : mathml`${op('÷')}<mn>${constantText(temperature)}</mn>`;
-      return called(texts.formula.softmax, mathml`${before()}${over}`, active === 'share');
-    }
+    case 'weights':
+      return called(
+        texts.formula.softmax,
+        mathml`${before()}${onScores(stage.op)}`,
+        active === 'share',
+      );
     case 'context': {
       const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
       return mathml`${before()}${op('\u2062')}${values}`;

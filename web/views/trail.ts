@@ -9,6 +9,7 @@ import {
   type Spot,
   type Trail,
 } from '../trace/trail.js';
+import { findStage } from '../lesson/stages.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { axisLabel } from '../text/place.js';
 import { stageWords } from '../text/names.js';
@@ -21,7 +22,7 @@ const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '
 
 /** A number's place, as short as can be: 'Q flies 1'. */
 export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string {
-  const of = trace.stages.find((other) => other.name === stage && other.head === head);
+  const of = findStage(trace.stages, stage, head);
   if (!of) return stageWords(stage);
   const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
   const colLabel = axisLabel(of.colAxis, col, trace);

@@ -1,5 +1,6 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
+import { findStage } from '../../lesson/stages.js';
 import { lastScores, rowOf, textAt } from '../steps.js';
 import {
   aboutHead,
@@ -52,9 +53,7 @@ export const visible: Maker = (asking) => {
 export const maskedScore: Maker = (asking) => {
   const { trace, follow, head } = asking;
   const s = texts.questions['masked-score'];
-  const masked = trace.stages.find(
-    (stage) => stage.name === 'masked_scores' && stage.head === head,
-  );
+  const masked = findStage(trace.stages, 'masked_scores', head);
   if (!masked) return null;
   // A hidden key of the followed token, or of another one if it sees all.
   const { values, cols } = maskOf(trace) as Stage;

@@ -3,15 +3,13 @@ import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import type { StageCell } from '../../lesson/edits.js';
+import { findStage } from '../../lesson/stages.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { texts } from '../../text/language.js';
 
 /** A cell that shows why the answer is right. */
-export interface Spot {
-  stage: number;
-  row: number;
-  col: number;
-}
+export type Spot = StageCell;
 
 /** A row of a stage that would give the answer away. */
 export interface Veil {
@@ -54,10 +52,7 @@ export const spot = (stage: Stage, row: number, col: number): Spot => ({
   col,
 });
 
-export const findStage = (trace: Trace, name: string, head: number | null): Stage | undefined =>
-  trace.stages.find((stage) => stage.name === name && stage.head === head);
-
-export const maskOf = (trace: Trace): Stage | undefined => findStage(trace, 'mask', null);
+export const maskOf = (trace: Trace): Stage | undefined => findStage(trace.stages, 'mask');
 
 /** Per column of a row of scores: whether the mask lets it through. */
 export function seenIn({ trace }: Asking, row: number): boolean[] {
