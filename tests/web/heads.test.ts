@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { averageEntropy, disagreement, headWeights, scaleEnd } from '../../web/trace/heads.js';
+import { stagesOf } from '../../web/lesson/given-document.js';
+import { averageEntropy, disagreement, scaleEnd } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';
 
 const twoHeads = async () => {
   const trace = await traceOf('time-flies-two-heads');
-  const [a, b] = headWeights(trace);
+  const [a, b] = stagesOf(trace, 'weights');
   if (!a || !b) throw new Error('there are two heads');
   return { trace, a, b };
 };

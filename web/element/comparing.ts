@@ -1,7 +1,7 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { render } from 'lit';
 import type { Computed } from '../session/calculation.js';
-import { headWeights } from '../trace/heads.js';
+import { stagesOf } from '../lesson/given-document.js';
 import { heads } from '../views/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
@@ -19,7 +19,7 @@ export class Comparing {
     if (!place) return;
     const { follow, theme } = this.diagram;
     const { trace } = computed;
-    const count = headWeights(trace).length;
+    const count = stagesOf(trace, 'weights').length;
     if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
     const data = { trace, follow, only: this.diagram.state.head, pair: this.#pair, theme };
     const drawn = [place, computed, ...Object.values(data)];

@@ -2,7 +2,8 @@
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatExact } from '../text/format.js';
-import { disagreement, headWeights } from '../trace/heads.js';
+import { stagesOf } from '../lesson/given-document.js';
+import { disagreement } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
 import { axisName } from '../text/place.js';
 import type { Place } from './diagram-cells.js';
@@ -40,7 +41,7 @@ export class HeadCursor {
   /** The section has been drawn. */
   drawn(scene: Scene): void {
     this.#scene = scene;
-    this.#weights = headWeights(scene.trace);
+    this.#weights = stagesOf(scene.trace, 'weights');
     this.#mark();
   }
 

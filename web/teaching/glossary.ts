@@ -1,11 +1,9 @@
-/** The words of this page: what each means, its equation, and where it comes from. */
-import type { TemplateResult } from 'lit';
-import { equations } from './glossary-equations.js';
+/** The words of this page: what each means, its equation in this page's symbols, and where it comes from. */
+import { mathml, type TemplateResult } from 'lit';
+import { texts, type Texts } from '../text/language.js';
 import { sources, type Source, type TermId } from './terms.js';
-import { texts } from '../text/language.js';
 
-export interface Entry {
-  id: TermId;
+interface Entry {
   term: string;
   text: string;
   equation: TemplateResult;
@@ -14,5 +12,99 @@ export interface Entry {
 
 export function entryOf(id: TermId): Entry {
   const { entries, words } = texts.glossary;
-  return { id, ...entries[id], equation: equations(words)[id], source: sources[id] };
+  return { ...entries[id], equation: equations(words)[id], source: sources[id] };
 }
+
+/** Text is symbols with spaces between them, each with what stands below it after a sign: 'x_1 + y'. */
+type Part = TemplateResult | string;
+
+/** A letter is a variable and stands italic; words stand upright. */
+function symbol(text: string): TemplateResult {
+  const [base = '', under] = text.split('_');
+  if (under) return sub(base, under);
+  if (/^(\p{L}′?|∞)$/u.test(text)) return mathml`<mi>${text}</mi>`;
+  if (/^\d+$/.test(text)) return mathml`<mn>${text}</mn>`;
+  return /\p{L}/u.test(text) ? words(text) : mathml`<mo>${text}</mo>`;
+}
+
+const partsOf = (parts: readonly Part[]): TemplateResult[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? part.split(' ').map(symbol) : [part]));
+const row = (...parts: Part[]): TemplateResult => mathml`<mrow>${partsOf(parts)}</mrow>`;
+const words = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
+const between = (text: string): TemplateResult => words(`\u00a0${text}\u00a0`);
+const sub = (base: Part, under: Part): TemplateResult =>
+  mathml`<msub>${row(base)}${row(under)}</msub>`;
+const sup = (base: Part, over: Part): TemplateResult =>
+  mathml`<msup>${row(base)}${row(over)}</msup>`;
+const frac = (over: Part, under: Part): TemplateResult =>
+  mathml`<mfrac>${row(over)}${row(under)}</mfrac>`;
+const fenced = (...parts: Part[]): TemplateResult => row('(', ...parts, ')');
+const sum = (over: string): TemplateResult => mathml`<munder><mo>∑</mo>${row(over)}</munder>`;
+const cell = (name: string): TemplateResult => sub(name, 'i j');
+const space = mathml`<mspace width="0.3em"></mspace>`;
+
+const transposed = sup('K', mathml`<mi class="t">T</mi>`);
+const scores = row('Q', transposed);
+const scaled = frac(scores, mathml`<msqrt>${symbol('d_k')}</msqrt>`);
+const angle = frac('p', sup('10000', '2 i / d'));
+const [cosine, sine] = [between('cos'), between('sin')];
+
+/** Two lines, the second below the first. */
+const lines = (...content: TemplateResult[]): TemplateResult =>
+  mathml`<mtable class="lines">${content.map((line) => mathml`<mtr><mtd>${line}</mtd></mtr>`)}</mtable>`;
+
+const equations = (said: Texts['glossary']['words']): Record<TermId, TemplateResult> => ({
+  attention: row('context =', row('softmax', fenced(scaled), 'V')),
+  token: row(words(said.text), '=', fenced('token_0 , token_1 , …')),
+  id: row('id =', words(said.placeOf)),
+  vocabulary: row('{ 0 , 1 , … , v − 1 }'),
+  vector: row('x =', fenced('x_1 , … , x_d')),
+  matrix: row(cell('C'), '=', sum('k'), sub('A', 'i k'), sub('B', 'k j')),
+  feature: row('X ∈', sup('ℝ', 'n × d'), ',', space, 'd = d_in'),
+  embedding: row('x_token =', words(`${said.row}\u00a0`), 'id', between(said.of), 'E'),
+  position: row('X = E_ids + P'),
+  sinusoidal: lines(
+    row(sub('P', 'p , 2 i'), '= sin', angle),
+    row(sub('P', 'p , 2 i + 1'), '= cos', angle),
+  ),
+  rotary: lines(
+    row('x′ = x', cosine, 'a − y', sine, 'a'),
+    row('y′ = x', sine, 'a + y', cosine, 'a ,', space, 'a =', angle),
+  ),
+  alibi: row(cell('s'), '− m · | i − j |'),
+  parameter: row('{ E , W_Q , W_K , W_V , W_O , … }'),
+  training: row('W ← W − ε ·', frac(row('∂', words(said.loss)), '∂ W')),
+  projection: row('Y = X W'),
+  bias: row('Y = X W + b'),
+  seed: row(sub(words(said.draws), 's'), '= f', fenced('s')),
+  query: row('Q = X W_Q'),
+  key: row('K = X W_K'),
+  value: row('V = X W_V'),
+  'dot-product': row('q · k = q_1 k_1 + … + q_d k_d'),
+  transpose: row(sub(fenced(transposed), 'i j'), '=', sub('K', 'j i')),
+  score: row('scores =', scores),
+  scale: row(words('scaled scores'), '=', scaled),
+  mask: row(cell('s'), '← − ∞', between(said.where), cell('mask'), '= 0'),
+  softmax: row(
+    'softmax',
+    sub(fenced('s'), 'j'),
+    '=',
+    frac(sup('e', 's_j'), row(sum('k'), sup('e', 's_k'))),
+  ),
+  weight: row(cell('a'), '= softmax_j', fenced(cell('s')), ',', space, sum('j'), cell('a'), '= 1'),
+  temperature: row('weights = softmax', fenced('scores ÷ T')),
+  entropy: row('H_i = −', sum('j'), cell('a'), 'log_2', cell('a')),
+  context: row('context_i =', sum('j'), cell('a'), 'V_j'),
+  head: row(
+    'head_h = attention',
+    fenced(
+      row('X', sub('W', 'Q , h')),
+      ',',
+      row('X', sub('W', 'K , h')),
+      ',',
+      row('X', sub('W', 'V , h')),
+    ),
+  ),
+  concat: row('concat = [ context_1', space, 'context_2', space, '… ]'),
+  'output-projection': row('output = concat · W_O'),
+});

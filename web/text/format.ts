@@ -1,4 +1,5 @@
 /** How numbers are written. A minus is a true minus (U+2212); the sign of an exponent stays ASCII. */
+import { shortestFloat } from '../lesson/edits.js';
 import { largestSize, type Range } from '../engine/range.js';
 
 /** The most decimals that are shown. */
@@ -73,14 +74,9 @@ export function formatDifference(value: number, decimals: number): string {
 /** The shortest decimal that is this float32 and no other. */
 export function formatExact(value: number): string {
   if (!Number.isFinite(value) || value === 0) return formatNumber(value, 0);
-  let text = '';
-  for (let digits = 1; digits <= 9; digits++) {
-    text = value.toPrecision(digits);
-    if (Math.fround(Number(text)) === value) break;
-  }
+  const text = shortestFloat(value);
   const size = Math.abs(value);
-  if (size >= huge || size < 1e-6) return signed(Number(text).toExponential());
-  return signed(text.includes('e') ? String(Number(text)) : text);
+  return signed(size >= huge || size < 1e-6 ? Number(text).toExponential() : text);
 }
 
 /** A constant with as many digits as it needs, at most four decimals. */

@@ -1,12 +1,8 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from '../engine/at.js';
 import { roundedUp } from './color-scale.js';
-import type { RowSummary, Stage, Trace } from '../engine/types.js';
+import type { RowSummary, Stage } from '../engine/types.js';
 import { largestSize, type Range } from '../engine/range.js';
-
-/** The weights of every head. */
-export const headWeights = (trace: Trace): Stage[] =>
-  trace.stages.filter(({ name }) => name === 'weights');
 
 export interface Disagreement {
   col: number;

@@ -6,7 +6,8 @@ import { differenceOf, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber, formatShort } from '../text/format.js';
 import { gridOf } from '../trace/grid.js';
-import { averageEntropy, disagreement, headWeights, scaleEnd } from '../trace/heads.js';
+import { averageEntropy, disagreement, scaleEnd } from '../trace/heads.js';
+import { stagesOf } from '../lesson/given-document.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
 import { axisName } from '../text/place.js';
@@ -205,7 +206,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
 
 /** Nothing where there is one head. */
 export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | typeof nothing {
-  const stages = headWeights(data.trace);
+  const stages = stagesOf(data.trace, 'weights');
   if (stages.length < 2) return nothing;
   const s = texts.heads;
   return html`<section class="band heads" aria-label=${s.title}>

@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber } from '../text/format.js';
+import { stagesOf } from '../lesson/given-document.js';
 import { largest } from '../trace/largest.js';
 import { axisName } from '../text/place.js';
 import { texts } from '../text/language.js';
@@ -32,7 +33,7 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
 }
 
 export function mixture(trace: Trace, follow: number): TemplateResult {
-  const weights = trace.stages.filter((stage) => stage.name === 'weights');
+  const weights = stagesOf(trace, 'weights');
   const token = axisName('token', follow, trace);
   const keys = weights[0]?.rowAxis === 'key';
   const title = keys ? texts.panel.mixtureKeys(token) : texts.panel.mixture(token);

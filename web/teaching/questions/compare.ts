@@ -3,7 +3,6 @@ import { at } from '../../engine/at.js';
 import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
 import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
 import {
-  aboutHead,
   clearLargest,
   nameOf,
   queriesDown,
@@ -25,8 +24,9 @@ export const largestWeight: Maker = (asking) => {
   const row = rowOf(weights, follow);
   const best = clearLargest(row);
   if (best === null) return null;
-  const choices = tokenChoices(asking, best, row, seenIn(asking, follow));
-  if (!choices) return null;
+  const found = tokenChoices(asking, best, row, seenIn(asking, follow));
+  if (!found) return null;
+  const { tokens, ...choices } = found;
   const scores = lastScores(trace, head);
   const name = nameOf(asking, follow);
   const least = Math.min(...row.filter((value) => value > 0));
@@ -34,13 +34,12 @@ export const largestWeight: Maker = (asking) => {
   const even = largest < 1.5 * least;
   return {
     step: 'compare',
-    prompt: aboutHead(asking, (queriesDown(asking) ? s.prompt : s.promptKeys)(name)),
-    choices: choices.choices,
-    answer: choices.answer,
+    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(name),
+    ...choices,
     why:
       s.why(textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
       (even ? s.even(numberText(weights, least), numberText(weights, largest)) : ''),
-    about: [head, follow, ...choices.tokens],
+    about: [follow, ...tokens],
     spots: [spot(scores, follow, best), spot(weights, follow, best)],
     veils: rowsAfter(asking, follow, scoreStages),
   };
@@ -74,11 +73,11 @@ export const sign: Maker = (asking) => {
   const [query, key] = queriesDown(asking) ? [follow, other] : [other, follow];
   return {
     step: 'compare',
-    prompt: aboutHead(asking, s.prompt(nameOf(asking, query), nameOf(asking, key))),
+    prompt: s.prompt(nameOf(asking, query), nameOf(asking, key)),
     choices: [s.above, s.below, s.zero],
     answer: value > 0 ? 0 : 1,
     why,
-    about: [head, follow, other],
+    about: [follow, other],
     spots: [spot(scores, follow, other)],
     veils: rowsAfter(asking, follow, scoreStages),
   };

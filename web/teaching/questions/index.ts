@@ -2,7 +2,7 @@
 import { stepsOf } from '../steps.js';
 import { concatShape, largestWeight, longer, scoresShape, sign } from './compare.js';
 import { maskedScore, visible } from './mask.js';
-import type { Asking, Draft, Maker } from './question.js';
+import { ofHead, type Asking, type Draft, type Maker } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
@@ -11,23 +11,23 @@ export type { Asking } from './question.js';
 
 /** In the order in which they are asked at one step. */
 export const kinds = {
-  'swap-words': swapWords,
-  'same-word': sameWord,
+  'swap-words': ofHead(swapWords),
+  'same-word': ofHead(sameWord),
   'parameter-count': parameterCount,
-  'largest-weight': largestWeight,
-  sign,
+  'largest-weight': ofHead(largestWeight),
+  sign: ofHead(sign),
   'scores-shape': scoresShape,
   longer,
-  'scale-dropped': scaleDropped,
+  'scale-dropped': ofHead(scaleDropped),
   visible,
-  'masked-score': maskedScore,
-  'row-sum': rowSum,
-  'negative-weight': negativeWeight,
-  temperature,
+  'masked-score': ofHead(maskedScore),
+  'row-sum': ofHead(rowSum),
+  'negative-weight': ofHead(negativeWeight),
+  temperature: ofHead(temperature),
   'heads-agree': headsAgree,
-  'strongest-value': strongestValue,
-  'double-value': doubleValue,
-  'context-range': contextRange,
+  'strongest-value': ofHead(strongestValue),
+  'double-value': ofHead(doubleValue),
+  'context-range': ofHead(contextRange),
   'concat-shape': concatShape,
 } satisfies Record<string, Maker>;
 export type QuestionId = keyof typeof kinds;

@@ -3,7 +3,6 @@ import type { Stage } from '../../engine/types.js';
 import { findStage } from '../../lesson/stages.js';
 import { lastScores, rowOf, textAt } from '../steps.js';
 import {
-  aboutHead,
   maskOf,
   nameOf,
   queriesDown,
@@ -67,11 +66,11 @@ export const maskedScore: Maker = (asking) => {
   const [query, key] = queriesDown(asking) ? [row, col] : [col, row];
   return {
     step: 'hide',
-    prompt: aboutHead(asking, s.prompt(nameOf(asking, query), nameOf(asking, key), score)),
+    prompt: s.prompt(nameOf(asking, query), nameOf(asking, key), score),
     choices: [s.same(score), s.zero, s.infinite],
     answer: 2,
     why: s.why,
-    about: [head, row, col, score],
+    about: [row, col, score],
     spots: [spot(masked, row, col), spot(trace.stage('weights', head), row, col)],
     veils: rowsAfter(asking, row, ['masked_scores', 'weights']),
   };

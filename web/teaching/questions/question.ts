@@ -24,7 +24,7 @@ export interface Draft {
   choices: string[];
   /** Index of the right choice. */
   answer: number;
-  /** The heads, tokens and numbers that make it this question, and no other of its kind. */
+  /** The tokens and numbers that make it this question, and no other of its kind. */
   about: readonly (number | string)[];
   why: string;
   spots: Spot[];
@@ -61,9 +61,16 @@ export function seenIn({ trace }: Asking, row: number): boolean[] {
   return rowOf(mask, row).map((value) => value !== 0);
 }
 
-/** Says which head a question is about, where there are several. */
-export const aboutHead = ({ trace, head }: Asking, prompt: string): string =>
-  trace.heads > 1 ? texts.learn.inHead(prompt, head + 1) : prompt;
+/** A question that is about one head, and says which where there are several. */
+export const ofHead =
+  (make: Maker): Maker =>
+  (asking) => {
+    const draft = make(asking);
+    if (!draft) return null;
+    const { trace, head } = asking;
+    const prompt = trace.heads > 1 ? texts.learn.inHead(draft.prompt, head + 1) : draft.prompt;
+    return { ...draft, prompt, about: [head, ...draft.about] };
+  };
 
 /** Index of the largest number, if it leads clearly: by what is shown and by a hundredth of itself. */
 export function clearLargest(values: readonly number[], share = 0.01): number | null {

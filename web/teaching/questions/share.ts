@@ -6,7 +6,6 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../text/format.js';
 import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
 import {
-  aboutHead,
   clearLargest,
   compared,
   nameOf,
@@ -61,12 +60,12 @@ export const scaleDropped: Maker = (asking) => {
   const best = indexOfMax(row);
   return {
     step: scaled ? 'scale' : 'share',
-    prompt: aboutHead(asking, prompt),
+    prompt,
     choices: [s.grow, s.shrink, s.same],
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
     why:
       change === 'same' ? s.whySame(from) : (change === 'more' ? s.whyGrow : s.whyShrink)(from, to),
-    about: [head, follow, root ?? 0, scaled ? factor : 0],
+    about: [follow, root ?? 0, scaled ? factor : 0],
     spots: [...(scaled ? [spot(scaled, follow, best)] : []), spot(weights, follow, best)],
   };
 };
@@ -87,11 +86,11 @@ export const rowSum: Maker = (asking) => {
   const name = nameOf(asking, follow);
   return {
     step: 'share',
-    prompt: aboutHead(asking, hidden ? s.promptMasked(name, hidden, weights.cols) : s.prompt(name)),
+    prompt: hidden ? s.promptMasked(name, hidden, weights.cols) : s.prompt(name),
     choices,
     answer: choices.indexOf(whole ? '1' : '0'),
     why: !whole ? s.whyNothing : hidden ? s.whyMasked('1') : s.why('1'),
-    about: [head, follow, hidden, weights.cols],
+    about: [follow, hidden, weights.cols],
     spots: rowSpots(weights, follow),
   };
 };
@@ -118,14 +117,11 @@ export const negativeWeight: Maker = (asking) => {
   if (at(low, other) === -Infinity) return null;
   return {
     step: 'share',
-    prompt: aboutHead(
-      asking,
-      s.prompt(nameOf(asking, follow), nameOf(asking, other), textAt(scores, follow, other)),
-    ),
+    prompt: s.prompt(nameOf(asking, follow), nameOf(asking, other), textAt(scores, follow, other)),
     choices: [s.negative, s.zero, s.positive],
     answer: 2,
     why: s.why(textAt(weights, follow, other)),
-    about: [head, follow, other, textAt(scores, follow, other)],
+    about: [follow, other, textAt(scores, follow, other)],
     spots: [spot(scores, follow, other), spot(weights, follow, other)],
     veils: rowsAfter(asking, follow, ['weights']),
   };
@@ -146,17 +142,14 @@ export const temperature: Maker = (asking) => {
   if (!change) return null;
   return {
     step: 'share',
-    prompt: aboutHead(
-      asking,
-      s.prompt(nameOf(asking, follow), constantText(before), constantText(2 * before)),
-    ),
+    prompt: s.prompt(nameOf(asking, follow), constantText(before), constantText(2 * before)),
     choices: [s.even, s.uneven, s.same],
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
     why:
       change === 'same'
         ? s.whySame(formatNumber(from))
         : s.whyEven(formatNumber(from), formatNumber(to)),
-    about: [head, follow, before],
+    about: [follow, before],
     spots: rowSpots(weights, follow),
   };
 };

@@ -3,7 +3,6 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import { indexOfMax, rowOf, textAt, valueAt, vectorText } from '../steps.js';
 import {
-  aboutHead,
   clearLargest,
   nameOf,
   rowsAfter,
@@ -37,11 +36,11 @@ export const doubleValue: Maker = (asking) => {
   const name = nameOf(asking, other);
   return {
     step: 'mix',
-    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow), name)),
+    prompt: s.prompt(nameOf(asking, follow), name),
     choices: [s.doubles(name), s.grows(name), s.same],
     answer: 2,
     why: s.why(textAt(weights, follow, other), name),
-    about: [head, follow, other],
+    about: [follow, other],
     spots: [
       spot(weights, follow, other),
       spot(values, other, 0),
@@ -62,15 +61,15 @@ export const strongestValue: Maker = (asking) => {
   const pulls = row.map((share, i) => share * Math.hypot(...rowOf(values, i)));
   const best = clearLargest(pulls, clearShare);
   if (best === null) return null;
-  const choices = tokenChoices(asking, best, pulls, seenIn(asking, follow));
-  if (!choices) return null;
+  const found = tokenChoices(asking, best, pulls, seenIn(asking, follow));
+  if (!found) return null;
+  const { tokens, ...choices } = found;
   const largest = indexOfMax(row);
   const other = largest !== best && at(row, largest) > at(row, best);
   return {
     step: 'mix',
-    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow))),
-    choices: choices.choices,
-    answer: choices.answer,
+    prompt: s.prompt(nameOf(asking, follow)),
+    ...choices,
     why:
       s.why(nameOf(asking, best), textAt(weights, follow, best), vectorText(values, best)) +
       (other
@@ -80,7 +79,7 @@ export const strongestValue: Maker = (asking) => {
             vectorText(values, largest),
           )
         : ''),
-    about: [head, follow, ...choices.tokens],
+    about: [follow, ...tokens],
     spots: [spot(weights, follow, best), spot(values, best, 0)],
   };
 };
@@ -96,11 +95,11 @@ export const contextRange: Maker = (asking) => {
   const [least, most] = [Math.min(...column), Math.max(...column)];
   return {
     step: 'mix',
-    prompt: aboutHead(asking, s.prompt(nameOf(asking, follow))),
+    prompt: s.prompt(nameOf(asking, follow)),
     choices: [s.yes, s.no],
     answer: 1,
     why: s.why(textAt(context, follow, 0), numberText(values, least), numberText(values, most)),
-    about: [head, follow],
+    about: [follow],
     spots: [
       spot(context, follow, 0),
       spot(values, column.indexOf(least), 0),

@@ -3,9 +3,9 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { formatNumber } from '../../text/format.js';
+import { tokenMark } from '../../text/rich-text.js';
 import { lastScores, rowOf, textAt, valueAt } from '../steps.js';
 import {
-  aboutHead,
   compared,
   nameOf,
   queriesDown,
@@ -50,18 +50,11 @@ export const sameWord: Maker = (asking) => {
   if (!same && gap < 5e-4) return null;
   return {
     step: 'project',
-    prompt: aboutHead(
-      asking,
-      s.prompt(
-        `⟪${(trace.tokens[pair.first] ?? '').replace(/[⟦⟧⟪⟫]/g, '')}⟫`,
-        pair.first,
-        pair.second,
-      ),
-    ),
+    prompt: s.prompt(tokenMark(at(trace.tokens, pair.first)), pair.first, pair.second),
     choices: [s.yes, s.no],
     answer: same ? 0 : 1,
     why: same ? s.whySame : s.whyDifferent,
-    about: [head, pair.first, pair.second],
+    about: [pair.first, pair.second],
     spots: [spot(queries, pair.first, 0), spot(queries, pair.second, 0)],
     veils: [pair.first, pair.second].map((row) => ({ stage: queries.index, row })),
   };
@@ -155,11 +148,11 @@ export const swapWords: Maker = (asking): Draft | null => {
   const whySame = alibi ? s.whySameDistance : s.whySame;
   return {
     step: placed(trace) ? 'place' : 'compare',
-    prompt: aboutHead(asking, s.prompt(first, second)),
+    prompt: s.prompt(first, second),
     choices: [s.same, s.different],
     answer: change === 'same' ? 0 : 1,
     why: change === 'same' ? whySame(score) : s.whyDifferent(score, formatNumber(then)),
-    about: [head, a, b],
+    about: [a, b],
     spots: [spot(scores, row, col), spot(scores, col, row)],
   };
 };
