@@ -102,6 +102,8 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await expect(page).toHaveURL(/#seed=42$/);
   await seed.fill('42x');
   await expect(problems(page)).toContainText('“42x” is no seed.');
+  await expect(seed).toHaveAttribute('aria-invalid', 'true');
+  await expect(sentence(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(weights.first()).toHaveText('0.3823');
   await seed.fill('');
   await expect(weights.first()).toHaveText('0.5');

@@ -135,6 +135,7 @@ describe('a seed', () => {
     expect(parseSeed('0')).toBe(0);
     expect(parseSeed(' 4294967295 ')).toBe(4294967295);
     expect(parseSeed('007')).toBe(7);
+    expect(encodeState({ ...initialState, seed: 0 })).toBe('seed=0');
   });
   test.each(['', '-1', '4294967296', '1.5', '1e3', '0x10', 'seed', '99999999999999999999'])(
     'is not “%s”',

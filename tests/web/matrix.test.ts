@@ -42,6 +42,9 @@ describe('a matrix', () => {
     expect(cells(html)).toHaveLength(100);
     expect(html).toContain('<canvas');
     expect(html).toContain('aria-rowcount=61');
+    const rows = [...html.matchAll(/aria-rowindex=(\d+)/g)].map(([, index]) => Number(index));
+    expect(rows.at(0)).toBe(2); // the first row holds the headers
+    expect(rows).toHaveLength(10);
   });
 });
 

@@ -236,9 +236,11 @@ describe('how it is looked at', () => {
     session.choose('temperature', 2);
     session.edit(cell(session, 'W_Q', 0, 0), 9.25);
     session.look({ step: 'scores', pin, token: 2, scales: [{ stage: 'X', head: null, max: 3 }] });
+    session.keepReference();
     const { state } = session;
     await session.ask(startOf('three-tokens-by-hand'));
     await session.arrival;
+    expect(session.reference.kept).toBe(false);
     expect(session.state).toEqual(startOf('three-tokens-by-hand'));
     expect(session.isChanged).toBe(false);
     expect([...session.trace.stage('W_Q').values]).not.toContain(9.25);
