@@ -1,5 +1,6 @@
 /** Draws the ribbons and arrows of a followed token over the sheet's empty places. All is measured
  * first and drawn then, once per frame. */
+import { render, svg, type SVGTemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Path } from '../trace/path.js';
@@ -15,8 +16,6 @@ import {
   type Share,
 } from '../views/ribbons.js';
 
-const svgSpace = 'http://www.w3.org/2000/svg';
-
 /** An arrow needs some room, and is no line across the page. */
 const shortest = 8;
 const longest = 130;
@@ -25,32 +24,59 @@ const outside = 7;
 /** Room for a weight that is written out. */
 const written = 62;
 
-interface Drawing {
-  ribbons: Ribbon[];
-  arrows: string[];
-  /** Weights that are written at the start of their ribbons, which come from nowhere else. */
-  weights: { text: string; x: number; y: number }[];
-}
+/** A matrix that can be seen, measured from the corner of the sheet. */
+class Seen {
+  readonly stage: number;
+  readonly box: Box;
 
-/** A matrix that can be seen. */
-interface Seen {
-  matrix: MatrixCells;
-  box: Box;
+  constructor(
+    readonly matrix: MatrixCells,
+    readonly origin: DOMRect,
+  ) {
+    this.stage = matrix.stage;
+    this.box = this.#place(matrix.table);
+  }
+
+  cell(row: number, col: number): Box | undefined {
+    const td = this.matrix.at(row, col);
+    return td && this.#place(td);
+  }
+
+  /** From its label, where that is shown, to its last number; as far as it is not scrolled away. */
+  row(row: number): Box | null {
+    const element = this.matrix.rows[row - this.matrix.top];
+    const frame = this.matrix.table.closest('.scroller');
+    if (!element || !frame) return null;
+    const [inner, outer] = [this.#place(element), this.#place(frame)];
+    const left = Math.max(inner.left, outer.left, this.box.left);
+    return { ...inner, left, right: Math.min(inner.right, outer.right) };
+  }
+
+  #place(element: Element): Box {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { x, y } = this.origin;
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+  }
 }
 
 export class Ribbons {
   #sheet: HTMLElement | null = null;
   #trace: Trace | null = null;
   #path: Path | null = null;
-  #svg: SVGSVGElement | null = null;
+  readonly #svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   #frame = 0;
   readonly #sizes = new ResizeObserver(() => this.#soon());
+
+  constructor() {
+    this.#svg.setAttribute('class', 'ribbons');
+    this.#svg.setAttribute('aria-hidden', 'true');
+  }
 
   show(sheet: HTMLElement, trace: Trace, path: Path | null): void {
     if (sheet !== this.#sheet) this.#watch(sheet);
     this.#trace = trace;
     this.#path = path;
-    if (!path) this.#svg?.remove();
+    if (!path) this.#svg.remove();
     else this.#soon();
   }
 
@@ -75,147 +101,85 @@ export class Ribbons {
 
   #draw(): void {
     const sheet = this.#sheet;
-    if (!sheet?.isConnected || !this.#trace || !this.#path) return;
-    const { ribbons, arrows, weights } = this.#measure(sheet, this.#trace, this.#path);
-    const svg = (this.#svg ??= this.#make());
-    svg.replaceChildren(
+    const [trace, path] = [this.#trace, this.#path];
+    if (!sheet?.isConnected || !trace || !path) return;
+    const origin = sheet.getBoundingClientRect();
+    const all = matricesOf(sheet)
+      .filter(({ isTransposed, table }) => !isTransposed && (table.checkVisibility?.() ?? true))
+      .map((matrix) => new Seen(matrix, origin));
+    const { ribbons, weights } = mixing(trace, path, all, origin.width);
+    const arrows = arrowsOf(trace, path, all, origin.width);
+    const shapes = [
       ...ribbons.map(({ path, width }) => shape('edge', path, width + 1.4)),
       ...ribbons.map(({ path, width }) => shape('body', path, width)),
       ...arrows.map((path) => shape('arrow', path, 1.4)),
-      ...weights.map(({ text, x, y }) => writing(text, x, y)),
+      ...weights,
+    ];
+    render(shapes, this.#svg as unknown as HTMLElement);
+    if (this.#svg.parentNode !== sheet) sheet.append(this.#svg);
+  }
+}
+
+const shape = (name: string, path: string, width: number): SVGTemplateResult =>
+  svg`<path class=${name} d=${path} stroke-width=${width.toFixed(1)}></path>`;
+
+/** The ribbons, and weights that are written at the start of those that come from nowhere else. */
+function mixing(
+  trace: Trace,
+  path: Path,
+  all: Seen[],
+  room: number,
+): { ribbons: Ribbon[]; weights: SVGTemplateResult[] } {
+  const ribbons: Ribbon[] = [];
+  const weights: SVGTemplateResult[] = [];
+  for (const context of trace.stages.filter(({ name }) => name === 'context')) {
+    const [given, values] = context.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
+    const into = all.findLast(({ stage }) => stage === context.index);
+    const crossing = into?.matrix.table.closest('.crossing');
+    const [from, through] = [given, values].map(({ index }) =>
+      all.find(({ stage, matrix }) => stage === index && crossing?.contains(matrix.table)),
     );
-    if (svg.parentNode !== sheet) sheet.append(svg);
-  }
-
-  #make(): SVGSVGElement {
-    const svg = document.createElementNS(svgSpace, 'svg');
-    svg.setAttribute('class', 'ribbons');
-    svg.setAttribute('aria-hidden', 'true');
-    return svg;
-  }
-
-  // ---- measuring ----
-
-  #measure(sheet: HTMLElement, trace: Trace, path: Path): Drawing {
-    const origin = sheet.getBoundingClientRect();
-    const drawing: Drawing = { ribbons: [], arrows: [], weights: [] };
-    const place = ({ left, right, top, bottom }: Box): Box => ({
-      left: left - origin.left,
-      right: right - origin.left,
-      top: top - origin.top,
-      bottom: bottom - origin.top,
-    });
-    const seen = new Map<number, Seen[]>();
-    for (const matrix of matricesOf(sheet)) {
-      const { stage, table } = matrix;
-      if (matrix.isTransposed || !(table.checkVisibility?.() ?? true)) continue;
-      const box = place(table.getBoundingClientRect());
-      seen.set(stage, [...(seen.get(stage) ?? []), { matrix, box }]);
+    const mixture = into?.row(path.token);
+    if (!from || !through || !mixture) continue;
+    const shares: Share[] = [];
+    for (let key = 0; key < given.cols; key++) {
+      const cell = from.cell(path.token, key);
+      const value = through.row(key);
+      const weight = given.values[path.token * given.cols + key] ?? 0;
+      if (cell && value) shares.push({ weight, cell, value });
     }
-    const rowBox = (seenTable: Seen, row: number): Box | null => boxOfRow(seenTable, row, place);
-    this.#mixing(trace, path, seen, rowBox, place, origin.width, drawing);
-    drawing.arrows.push(...arrowsOf(trace, path, seen, rowBox, origin.width));
-    return drawing;
-  }
-
-  #mixing(
-    trace: Trace,
-    path: Path,
-    seen: Map<number, Seen[]>,
-    rowBox: (seenTable: Seen, row: number) => Box | null,
-    place: (box: Box) => Box,
-    room: number,
-    drawing: Drawing,
-  ): void {
-    for (const context of trace.stages.filter(({ name }) => name === 'context')) {
-      const [weights, values] = context.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
-      const into = seen.get(context.index)?.at(-1);
-      const crossing = into?.matrix.table.closest('.crossing');
-      const [from, through] = [weights, values].map(({ index }) =>
-        seen.get(index)?.find(({ matrix }) => crossing?.contains(matrix.table)),
-      );
-      const mixture = into && rowBox(into, path.token);
-      if (!from || !through || !mixture) continue;
-      const shares: Share[] = [];
-      for (let key = 0; key < weights.cols; key++) {
-        const cell = from.matrix.at(path.token, key)?.getBoundingClientRect();
-        const value = rowBox(through, key);
-        const weight = weights.values[path.token * weights.cols + key] ?? 0;
-        if (cell && value) shares.push({ weight, cell: place(cell), value });
-      }
-      if (through.box.top < from.box.top) {
-        drawing.ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
-        continue;
-      }
-      // The weights stand above the values, not beside them: each is written where it is taken.
-      const after = shares.map(({ value, ...share }) => ({
-        ...share,
-        value: { ...value, right: value.right + written },
-      }));
-      const ribbons = toMixture(after, mixture, room - 4);
-      drawing.ribbons.push(...ribbons);
-      if (!ribbons.length) continue;
-      for (const { weight, value } of shares) {
-        const y = (value.top + value.bottom) / 2;
-        drawing.weights.push({ text: `× ${formatNumber(weight)}`, x: value.right + 5, y });
-      }
+    if (through.box.top < from.box.top) {
+      ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));
+      continue;
+    }
+    // The weights stand above the values, not beside them: each is written where it is taken.
+    const after = shares.map(({ value, ...share }) => ({
+      ...share,
+      value: { ...value, right: value.right + written },
+    }));
+    const out = toMixture(after, mixture, room - 4);
+    ribbons.push(...out);
+    if (!out.length) continue;
+    for (const { weight, value } of shares) {
+      const [x, y] = [value.right + 5, (value.top + value.bottom) / 2].map((n) => n.toFixed(1));
+      weights.push(svg`<text x=${x} y=${y}>× ${formatNumber(weight)}</text>`);
     }
   }
-}
-
-function shape(name: string, path: string, width: number): SVGElement {
-  const element = document.createElementNS(svgSpace, 'path');
-  element.setAttribute('class', name);
-  element.setAttribute('d', path);
-  element.setAttribute('stroke-width', width.toFixed(1));
-  return element;
-}
-
-function writing(text: string, x: number, y: number): SVGElement {
-  const element = document.createElementNS(svgSpace, 'text');
-  element.setAttribute('x', x.toFixed(1));
-  element.setAttribute('y', y.toFixed(1));
-  element.textContent = text;
-  return element;
-}
-
-/** From its label, where that is shown, to its last number; as far as it is not scrolled away. */
-function boxOfRow({ matrix, box }: Seen, row: number, place: (box: Box) => Box): Box | null {
-  const element = matrix.rows[row - matrix.top];
-  const last = element?.cells[element.cells.length - 1];
-  const frame = matrix.table.closest('.scroller')?.getBoundingClientRect();
-  if (!element || !last || !frame) return null;
-  const { left, right, top, bottom } = place(element.getBoundingClientRect());
-  const outer = place(frame);
-  return {
-    left: Math.max(left, outer.left, box.left),
-    right: Math.min(right, outer.right),
-    top,
-    bottom,
-  };
+  return { ribbons, weights };
 }
 
 /** Between the token's own rows, where one stands right of what it was made of, or below it. */
-function arrowsOf(
-  trace: Trace,
-  path: Path,
-  seen: Map<number, Seen[]>,
-  rowBox: (seenTable: Seen, row: number) => Box | null,
-  room: number,
-): string[] {
-  const all = [...seen.values()].flat();
+function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[] {
   const rowIn = (stage: number): number | undefined =>
     path.own.has(stage) ? path.token : [...(path.rows.get(stage) ?? [])][0];
   return [...path.own].flatMap((index) =>
     at(trace.stages, index).op.inputs.flatMap((input) => {
-      const met = path.rows.get(input);
-      if (!path.own.has(input) && met?.size !== 1) return []; // it meets them all
+      if (!path.own.has(input) && path.rows.get(input)?.size !== 1) return []; // it meets them all
       const row = rowIn(input);
-      const pair = nearest(seen.get(input), seen.get(index));
+      const pair = nearest(all, input, index);
       if (!pair || row === undefined) return [];
-      const [out, into] = pair;
-      const [from, to] = [rowBox(out, row), rowBox(into, path.token)];
-      const others = all.filter((other) => other !== out && other !== into).map(({ box }) => box);
+      const [from, to] = [pair[0].row(row), pair[1].row(path.token)];
+      const others = all.filter((other) => !pair.includes(other)).map(({ box }) => box);
       if (!from || !to) return [];
       const link = across(from, to, others) ?? down(from, to, others, room);
       // What is mixed arrives by ribbons.
@@ -226,10 +190,11 @@ function arrowsOf(
 }
 
 /** Of the places where two stages stand, those that are next to each other. */
-function nearest(from: Seen[] = [], into: Seen[] = []): [Seen, Seen] | undefined {
+function nearest(all: Seen[], input: number, index: number): [Seen, Seen] | undefined {
   const apart = ([{ box: a }, { box: b }]: [Seen, Seen]): number =>
     Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);
-  const pairs = from.flatMap((a) => into.map((b): [Seen, Seen] => [a, b]));
+  const of = (wanted: number): Seen[] => all.filter(({ stage }) => stage === wanted);
+  const pairs = of(input).flatMap((a) => of(index).map((b): [Seen, Seen] => [a, b]));
   return pairs.sort((a, b) => apart(a) - apart(b))[0];
 }
 
@@ -251,12 +216,7 @@ function across(from: Box, to: Box, others: Box[]): string | null {
 /** Around what stands in between, as far as there is room: at the right, or else at the left. */
 function down(from: Box, to: Box, others: Box[], room: number): string | null {
   if (to.top < from.bottom) return null;
-  const flip = ({ left, right, top, bottom }: Box): Box => ({
-    left: room - right,
-    right: room - left,
-    top,
-    bottom,
-  });
+  const flip = (box: Box): Box => ({ ...box, left: room - box.right, right: room - box.left });
   const right = outsideOf(from, to, others, room);
   if (right !== null) return bracket(from, to, right);
   const left = outsideOf(flip(from), flip(to), others.map(flip), room);

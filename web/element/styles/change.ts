@@ -49,9 +49,7 @@ export const change = css`
   }
   .history button:disabled {
     border-color: var(--line);
-    color: var(--soft);
     text-decoration: none;
-    cursor: default;
   }
   .changing:empty {
     display: none;
@@ -64,8 +62,6 @@ export const change = css`
   .buttons button:disabled,
   :is(.buttons, .sets) button[aria-disabled='true'] {
     border-style: dashed;
-    color: var(--soft);
-    cursor: default;
   }
   .complaint {
     color: var(--bad);
@@ -81,11 +77,14 @@ export const change = css`
     gap: 4px 14px;
     margin-block: 5px;
   }
-  .ingredient {
+  .ingredient,
+  .temperature {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: 8px;
+  }
+  .ingredient {
+    justify-content: space-between;
     min-block-size: 28px;
     font-size: 12.5px;
   }
@@ -103,12 +102,8 @@ export const change = css`
     inline-size: 168px;
     min-block-size: 27px;
     padding-block: 2px;
-    font-size: 12.5px;
   }
   .temperature {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     inline-size: 168px;
   }
   .temperature input {
@@ -241,26 +236,6 @@ export const change = css`
   @media (prefers-reduced-motion: no-preference) {
     td.new {
       box-shadow: inset 0 0 0 1.5px var(--accent);
-    }
-  }
-  @media (forced-colors: active) {
-    .compare .bar {
-      background: CanvasText;
-      forced-color-adjust: none;
-    }
-    .compare .bar.then {
-      background: Canvas;
-    }
-    input.switch:checked {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
-  }
-  @container clear-head (max-width: 640px) {
-    .control.history {
-      flex-direction: row;
-      align-items: center;
-      align-self: flex-end;
     }
   }
 `;

@@ -56,6 +56,10 @@ export const controls = css`
   button {
     cursor: pointer;
   }
+  button:is(:disabled, [aria-disabled='true']) {
+    color: var(--soft);
+    cursor: default;
+  }
   button[aria-pressed='true']:not(.choice) {
     border-color: var(--ink);
     background: var(--lit);
@@ -197,28 +201,5 @@ export const controls = css`
   }
   .places input {
     inline-size: 180px;
-  }
-  @container clear-head (max-width: 640px) {
-    .controls {
-      padding-inline: 14px;
-      gap: 8px 12px;
-    }
-    .control {
-      flex-direction: column;
-      align-items: stretch;
-      gap: 2px;
-    }
-    .control.lesson,
-    .control.sentence {
-      flex: 1 1 100%;
-      max-inline-size: none;
-    }
-    select {
-      max-inline-size: none;
-      inline-size: 100%;
-    }
-    .problems p {
-      padding-inline: 14px;
-    }
   }
 `;

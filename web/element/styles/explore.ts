@@ -138,24 +138,6 @@ export const explore = css`
   .card .all-terms tbody th {
     text-align: start;
   }
-  @media (forced-colors: active) {
-    .ribbons {
-      display: none;
-    }
-    .pin[aria-pressed='true'],
-    .colours button[aria-pressed='true'] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
-  @media print {
-    .ribbons,
-    .ask-tools,
-    .trail {
-      display: none;
-    }
-  }
   @media (prefers-reduced-motion: no-preference) {
     .ribbons {
       animation: ribbons 260ms ease-out;

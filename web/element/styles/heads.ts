@@ -52,7 +52,6 @@ export const heads = css`
     direction: ltr;
     inline-size: 190px;
     block-size: 190px;
-    cursor: crosshair;
   }
   .surface .cursor {
     position: absolute;
@@ -60,12 +59,6 @@ export const heads = css`
     min-block-size: 5px;
     outline: 2px solid var(--ink);
     pointer-events: none;
-  }
-  .picture {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    image-rendering: pixelated;
   }
   .heads .read-out {
     max-inline-size: 190px;
@@ -99,10 +92,5 @@ export const heads = css`
     display: block;
     margin-block-start: 5px;
     font-size: 12.5px;
-  }
-  @media (forced-colors: active) {
-    .picture {
-      forced-color-adjust: none;
-    }
   }
 `;

@@ -53,9 +53,4 @@ export const heatMap = css`
     color: var(--soft);
     font-size: 12.5px;
   }
-  @media (forced-colors: active) {
-    .heat-map canvas {
-      forced-color-adjust: none;
-    }
-  }
 `;

@@ -44,10 +44,6 @@ export const learn = css`
   .icon:hover {
     border-color: var(--field);
   }
-  .icon[aria-disabled='true'] {
-    color: var(--soft);
-    cursor: default;
-  }
   .icon > span {
     inline-size: 12px;
     block-size: 12px;
@@ -103,7 +99,6 @@ export const learn = css`
     inline-size: 100%;
     min-block-size: 28px;
     margin: 0;
-    padding: 0;
     border: 0;
     appearance: none;
     background: none;
@@ -176,16 +171,10 @@ export const learn = css`
   }
 
   @container clear-head (max-width: 1199.98px) {
-    .step {
-      display: contents;
-    }
     .scrub,
     .told {
-      grid-column: 1 / -1;
-      order: -1;
       margin: 0;
-      padding: 8px 20px;
-      background: var(--panel);
+      padding-block: 8px;
     }
     /* The way on stays in view, and what it leads to stops below it and above the answer. */
     .scrub {
@@ -204,10 +193,6 @@ export const learn = css`
     }
   }
   @container clear-head (max-width: 640px) {
-    .scrub,
-    .told {
-      padding-inline: 14px;
-    }
     /* One step is one page: what has no part in it is not in the way, and its caption says why. */
     .sheet[data-stepping] .matrix[data-part='other'],
     .sheet[data-stepping] .band:not(:has(.matrix:not([data-part='other']))),
@@ -227,27 +212,6 @@ export const learn = css`
     /* Operands without what made them stand beside each other. */
     .sheet[data-stepping] .fan:not(:has(.above .matrix:not([data-part='other']))) {
       flex-flow: row wrap;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .icon > span,
-    .segments > span {
-      forced-color-adjust: none;
-      background: ButtonText;
-    }
-    .segments > span {
-      box-shadow: inset 0 0 0 1px CanvasText;
-      background: Canvas;
-    }
-    .segments > .done {
-      background: Highlight;
-    }
-  }
-  @media print {
-    .scrub,
-    .quiz {
-      display: none;
     }
   }
 `;

@@ -1,26 +1,5 @@
 import { css } from 'lit';
 
-/** A matrix that stands alone shows all its labels, and operands drawn before are left out. */
-const stackedLabels = css`
-  .no-rows tbody th {
-    position: sticky;
-    padding: 0 5px 0 3px;
-  }
-  .no-rows tbody th > span,
-  .no-cols thead th > span {
-    position: static;
-    inline-size: auto;
-    block-size: auto;
-    clip-path: none;
-  }
-  .no-cols thead th {
-    block-size: 12px;
-  }
-  .again:not(.last > * > * > *) {
-    display: none;
-  }
-`;
-
 export const matrix = css`
   .matrix {
     align-items: flex-start;
@@ -258,26 +237,5 @@ export const matrix = css`
   }
   .no-cols thead :is(td, th) {
     block-size: 0;
-  }
-  @container clear-head (max-width: 1399.98px) {
-    .long {
-      ${stackedLabels}
-    }
-  }
-  @container clear-head (max-width: 799.98px) {
-    .middling {
-      ${stackedLabels}
-    }
-  }
-  @container clear-head (max-width: 719.98px) {
-    .no-rows .what i {
-      display: none;
-    }
-  }
-  @container clear-head (max-width: 559.98px) {
-    ${stackedLabels}
-    .no-rows .what i {
-      display: inline;
-    }
   }
 `;

@@ -15,7 +15,7 @@ export const media = css`
     td.into {
       outline: 2px dotted GrayText;
     }
-    .chip[aria-pressed='true'],
+    button[aria-pressed='true']:not(.choice),
     .followed th {
       forced-color-adjust: none;
       background: Highlight;
@@ -25,15 +25,42 @@ export const media = css`
       color: HighlightText;
     }
     .ramp,
-    .overview canvas,
-    .bars .bar > span {
+    .compare .bar,
+    .bars .bar > span,
+    .icon > span,
+    .segments > span,
+    .switch:checked,
+    canvas {
       forced-color-adjust: none;
+    }
+    .compare .bar {
+      background: CanvasText;
+    }
+    .compare .bar.then,
+    .segments > span {
+      background: Canvas;
+    }
+    .segments > span {
+      box-shadow: inset 0 0 0 1px CanvasText;
+    }
+    .icon > span {
+      background: ButtonText;
+    }
+    .segments > .done,
+    input.switch:checked {
+      background: Highlight;
+    }
+    .ribbons {
+      display: none;
     }
   }
   @media print {
     .controls,
     .places,
-    .answer .hint {
+    .scrub,
+    .quiz,
+    .ribbons,
+    .answer :is(.hint, .ask-tools, .trail) {
       display: none;
     }
     .body {

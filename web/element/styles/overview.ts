@@ -9,7 +9,8 @@ export const overview = css`
     direction: ltr;
     touch-action: none;
   }
-  .overview canvas {
+  .picture {
+    display: block;
     inline-size: 100%;
     block-size: 100%;
     image-rendering: pixelated;

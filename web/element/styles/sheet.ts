@@ -1,9 +1,33 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 
+/** A matrix that stands alone shows all its labels, and operands drawn before are left out. */
+const stackedLabels = css`
+  .no-rows tbody th {
+    position: sticky;
+    padding: 0 5px 0 3px;
+  }
+  .no-rows tbody th > span,
+  .no-cols thead th > span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
+  }
+  .no-cols thead th {
+    block-size: 12px;
+  }
+  .again:not(.last > * > * > *) {
+    display: none;
+  }
+`;
+
 /** Products whose matrices stand below each other, operands that were drawn before left out. */
 function stacked(which: string): CSSResult {
   const name = unsafeCSS(which);
   return css`
+    ${unsafeCSS(which || '.sheet')} {
+      ${stackedLabels}
+    }
     .crossing${name}, .fan${name} > .column {
       display: flex;
       flex-direction: column;
@@ -138,15 +162,6 @@ export const sheet = css`
   .crossing:has(> .below) > .result .title {
     flex-wrap: nowrap;
   }
-  /* One scale for both: it is seen below the lower one. */
-  .pick > .above .legend,
-  .above > :not(:last-child) .legend,
-  .crossing:has(> .below) > :is(.left, .result) .legend {
-    position: absolute;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .fan {
     display: grid;
     grid-auto-flow: column;
@@ -206,11 +221,8 @@ export const sheet = css`
     .beside .fan {
       column-gap: 14px;
     }
-    .beside .result .what {
+    .beside .column:not(:last-child) .result .what {
       white-space: normal;
-    }
-    .beside .column:last-child .what {
-      white-space: nowrap;
     }
     .beside .fan > .left {
       display: none;
@@ -231,6 +243,9 @@ export const sheet = css`
     }
     .fan > .left {
       margin-inline-end: -6px;
+    }
+    .no-rows .what i {
+      display: none;
     }
   }
   @container clear-head (max-width: 559.98px) {
@@ -254,6 +269,9 @@ export const sheet = css`
     }
     .sign {
       display: none;
+    }
+    .no-rows .what i {
+      display: inline;
     }
   }
 `;

@@ -159,18 +159,29 @@ export const side = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       align-items: start;
     }
-    .sheet,
-    .answer {
-      grid-column: 1 / -1;
-    }
-    .side {
+    .side,
+    .step {
       display: contents;
     }
-    .side > .card:not(.step, .quiz, .answer) {
+    .sheet,
+    .answer,
+    .quiz,
+    .scrub,
+    .told {
+      grid-column: 1 / -1;
+    }
+    .card,
+    .scrub,
+    .told {
       order: 2;
       min-inline-size: 0;
-      background: var(--panel);
       padding-inline: 20px;
+      background: var(--panel);
+    }
+    .quiz,
+    .scrub,
+    .told {
+      order: -1;
     }
     /* Stays in view while a reader taps through the matrices. */
     .answer {
@@ -179,10 +190,8 @@ export const side = css`
       z-index: 3;
       order: 1;
       max-block-size: 36vh;
-      padding-inline: 20px;
       overflow-y: auto;
       border-block-start: 1px solid var(--line);
-      background: var(--panel);
       box-shadow: 0 -6px 18px rgb(0 0 0 / 0.08);
     }
     .answer h3,
@@ -195,14 +204,45 @@ export const side = css`
     }
   }
   @container clear-head (max-width: 640px) {
-    .side > .card:not(.step, .quiz, .answer) {
+    .card {
       grid-column: 1 / -1;
+    }
+    .card,
+    .scrub,
+    .told,
+    .controls,
+    .problems p {
       padding-inline: 14px;
     }
     /* Low enough to leave the matrices in view. */
     .answer {
       max-block-size: 30vh;
-      padding: 7px 14px;
+      padding-block: 7px;
+    }
+    /* After the numbers that it is about. */
+    .quiz {
+      order: 0;
+    }
+    .controls {
+      row-gap: 8px;
+    }
+    .control {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 2px;
+    }
+    .control:is(.lesson, .sentence) {
+      flex: 1 1 100%;
+      max-inline-size: none;
+    }
+    .control.history {
+      flex-direction: row;
+      align-items: center;
+      align-self: flex-end;
+    }
+    select {
+      max-inline-size: none;
+      inline-size: 100%;
     }
   }
 `;

@@ -82,7 +82,11 @@ export const theme = css`
   .sr,
   caption,
   .no-rows tbody th > *,
-  .no-cols thead th > * {
+  .no-cols thead th > *,
+  /* One scale for both: it is seen below the lower one. */
+  .pick > .above .legend,
+  .above > :not(:last-child) .legend,
+  .crossing:has(> .below) > :is(.left, .result) .legend {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -29,10 +29,6 @@ export const words = css`
     overflow-wrap: anywhere;
     text-align: start;
   }
-  .choice[aria-disabled='true'] {
-    color: var(--soft);
-    cursor: default;
-  }
   .choice.right {
     border-color: var(--good);
     box-shadow: 0 0 0 1px var(--good);
@@ -137,21 +133,5 @@ export const words = css`
     gap: 8px;
     justify-content: flex-end;
     margin-block-start: 14px;
-  }
-
-  @container clear-head (max-width: 1199.98px) {
-    .quiz {
-      grid-column: 1 / -1;
-      order: -1;
-      padding-inline: 20px;
-      background: var(--panel);
-    }
-  }
-  @container clear-head (max-width: 640px) {
-    /* After the numbers that it is about. */
-    .quiz {
-      order: 0;
-      padding-inline: 14px;
-    }
   }
 `;
