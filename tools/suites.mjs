@@ -65,7 +65,13 @@ const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
 
 async function native(/** @type {string} */ preset) {
   await buildNative(preset);
-  return catch2(preset, `build/${preset}/clearhead_tests`);
+  const results = await catch2(preset, `build/${preset}/clearhead_tests`);
+  if (preset !== 'native-release') return results;
+  console.log('Building the example with the installed package ...');
+  await run('ctest', ['--preset', preset, '--tests-regex', '^package$', '--no-tests=error'], {
+    output: 'on failure',
+  });
+  return { ...results, passed: results.passed + 1 };
 }
 
 async function wasm() {
