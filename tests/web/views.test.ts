@@ -6,7 +6,7 @@ import { checks } from '../../web/views/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
 import { mixture } from '../../web/views/mixture.js';
 import { tokens } from '../../web/views/tokens.js';
-import { readLesson, textOf, traceOf } from './helpers.js';
+import { markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
   stage: 'Q',
@@ -52,6 +52,20 @@ test('unknown words are named on their chips and in a sentence', async () => {
   expect(unknownSentence(trace)).toBe(
     '“eats” and “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
   );
+});
+
+test('a token that is followed is pressed once it is pinned', async () => {
+  const trace = await traceOf('time-flies');
+  const events = { onFollow: () => undefined, onFollowAll: () => undefined };
+  const pressed = (pinned: boolean): string[] =>
+    [
+      ...markup(tokens(trace, { follow: 1, pinned, isPreview: false }, events)).matchAll(
+        /aria-pressed=(\w+)/g,
+      ),
+    ].map(([, state = '']) => state);
+  // All tokens, then each.
+  expect(pressed(false)).toEqual(['true', 'false', 'false', 'false', 'false', 'false']);
+  expect(pressed(true)).toEqual(['false', 'false', 'true', 'false', 'false', 'false']);
 });
 
 test('the followed token’s weights are bars; long rows show the largest', async () => {
