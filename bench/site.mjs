@@ -55,7 +55,7 @@ async function measureLoads(browser, url, runs) {
     await page.addInitScript(() => {
       const look = () => {
         const shadow = document.querySelector('clear-head')?.shadowRoot;
-        if (!shadow?.querySelector('.sheet td:not(:empty)')) return requestAnimationFrame(look);
+        if (!shadow?.querySelector('.diagram td:not(:empty)')) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port2.onmessage = () => console.debug(`painted ${performance.now()}`);
         port1.postMessage(null); // comes once this frame is painted

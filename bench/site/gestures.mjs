@@ -3,7 +3,7 @@
 
 const table = (page, caption) =>
   page
-    .locator('.sheet table')
+    .locator('.diagram table')
     .filter({ has: page.locator('caption', { hasText: caption }) })
     .first();
 const number = (caption, nth) => (page) => table(page, caption).locator('tbody td').nth(nth);
@@ -24,12 +24,12 @@ const told = (root) => root.querySelector('.answer')?.textContent;
 const pressed = (root) =>
   [...root.querySelectorAll('.tokens [aria-pressed]')].map((chip) => chip.ariaPressed).join();
 const numbersOf = (name) =>
-  `(root) => [...root.querySelectorAll('.sheet table')].find(({ caption }) =>
+  `(root) => [...root.querySelectorAll('.diagram table')].find(({ caption }) =>
     caption.textContent.trim().startsWith('${name}, ')).tBodies[0].textContent`;
 const outputs = numbersOf('context');
 const isOpen = (root) => root.querySelectorAll('dialog[open]').length;
 const heading = (root) => root.querySelector('.told h2').textContent;
-const sheet = (root) => root.querySelector('.sheet').textContent;
+const diagram = (root) => root.querySelector('.diagram').textContent;
 const theme = () => document.documentElement.style.colorScheme;
 
 const shared = {
@@ -62,7 +62,7 @@ export const longGestures = {
 };
 
 export const openers = {
-  'opens a word': click((page) => page.locator('.sheet .term').last(), isOpen),
+  'opens a word': click((page) => page.locator('.diagram .term').last(), isOpen),
   'closes it': press(null, 'Escape', isOpen),
   'chooses the light theme': click((page) => page.locator('#theme'), theme),
   'chooses the dark theme': click((page) => page.locator('#theme'), theme),
@@ -70,6 +70,6 @@ export const openers = {
 };
 
 export const lessons = {
-  'chooses another lesson': press((page) => page.getByLabel('Lesson'), 'ArrowDown', sheet),
-  'chooses the first again': press(null, 'ArrowUp', sheet),
+  'chooses another lesson': press((page) => page.getByLabel('Lesson'), 'ArrowDown', diagram),
+  'chooses the first again': press(null, 'ArrowUp', diagram),
 };

@@ -53,7 +53,7 @@ test('another lesson has scales of its own', async ({ page }) => {
   await keep(page).click();
   await expect(legend(page, 'scores')).toHaveAccessibleName(/kept/);
   await page.getByLabel('Lesson').selectOption('three-tokens');
-  await expect(page.locator('.sheet')).toContainText('1 · The vectors');
+  await expect(page.locator('.diagram')).toContainText('1 · The vectors');
   await expect(legend(page, 'scores')).not.toHaveAccessibleName(/kept/);
 });
 

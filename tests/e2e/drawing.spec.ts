@@ -1,4 +1,4 @@
-/** What a large sheet shows, whether or not it is in sight. */
+/** What a large diagram shows, whether or not it is in sight. */
 import type { Page } from '@playwright/test';
 import { answer, expect, open, sentence, table, test } from './fixture.js';
 
@@ -27,7 +27,8 @@ test('another lesson is drawn anew', async ({ page }) => {
 });
 
 test.describe('what is out of sight of a long text', () => {
-  const lastPart = (page: Page) => page.locator('.sheet .band').last().locator('.line > *').last();
+  const lastPart = (page: Page) =>
+    page.locator('.diagram .section').last().locator('.line > *').last();
 
   test.beforeEach(async ({ page }) => {
     await open(page, { ...openLesson, text: words(1024) });
@@ -40,7 +41,7 @@ test.describe('what is out of sight of a long text', () => {
   });
 
   test('keeps the focus while the colours change', async ({ page }) => {
-    const cell = page.locator('.sheet td[tabindex="0"]').last();
+    const cell = page.locator('.diagram td[tabindex="0"]').last();
     await cell.focus();
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => document.querySelector<HTMLElement>('#theme')?.click());
@@ -57,17 +58,17 @@ test.describe('what is out of sight of a long text', () => {
     await expect(lastPart(page)).toBeInViewport();
     await page.waitForTimeout(300); // for what comes into sight to take its size
     const shown = await shapes();
-    await page.locator('.sheet').dispatchEvent('scroll'); // by which they are measured in any case
+    await page.locator('.diagram').dispatchEvent('scroll'); // by which they are measured in any case
     await page.waitForTimeout(300);
     expect(await shapes()).toEqual(shown);
   });
 
   test('is marked by a step too', async ({ page }) => {
-    const unmarked = page.locator('.sheet .matrix:not([data-part])');
+    const unmarked = page.locator('.diagram .matrix:not([data-part])');
     const all = await unmarked.count();
     await page.getByRole('button', { name: 'Step on' }).click();
     await page.getByRole('button', { name: 'Step on' }).click();
-    await expect(page.locator('.sheet .matrix[data-part="made"]')).not.toHaveCount(0);
+    await expect(page.locator('.diagram .matrix[data-part="made"]')).not.toHaveCount(0);
     await expect(unmarked).toHaveCount(0);
     await page.getByLabel('Step', { exact: true }).focus();
     await page.keyboard.press('Escape');

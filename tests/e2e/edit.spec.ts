@@ -157,7 +157,7 @@ test('two embedded elements have changes of their own', async ({ page }) => {
     document.querySelector('main')?.append(document.createElement('clear-head')),
   );
   const second = page.locator('clear-head').nth(1);
-  await second.locator('.sheet td').first().hover();
+  await second.locator('.diagram td').first().hover();
   await second.locator('.card.ingredients').waitFor();
   await page.locator('clear-head').first().locator('#choose-temperature').fill('0.9');
   await expect(second.getByRole('button', { name: 'Undo' })).toBeDisabled();

@@ -52,11 +52,11 @@ export async function open(page: Page, state: Record<string, string> = {}): Prom
   await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
 }
 
-export const firstNumber = (page: Page): Locator => page.locator('.sheet tbody td').first();
+export const firstNumber = (page: Page): Locator => page.locator('.diagram tbody td').first();
 
 /** The table of a stage, by the words that its caption starts with. */
 export const table = (page: Page, caption: string | RegExp): Locator =>
-  page.locator('.sheet table').filter({
+  page.locator('.diagram table').filter({
     has: page.locator('caption', {
       hasText: typeof caption === 'string' ? new RegExp(`^\\s*${caption}, `) : caption,
     }),

@@ -24,7 +24,9 @@ test('a pinned token’s path alone is lit, in every matrix', async ({ page }) =
   }
   await expect(away(page, 'V')).toHaveCount(0);
   await expect(away(page, 'K')).toHaveCount(0);
-  await expect(page.locator('.sheet table').first().locator('tr[data-path="away"]')).toHaveCount(5);
+  await expect(page.locator('.diagram table').first().locator('tr[data-path="away"]')).toHaveCount(
+    5,
+  );
   await all(page).click();
   await expect(page.locator('tr[data-path="away"]')).toHaveCount(0);
   await expect(ribbons(page, 'body')).toHaveCount(0);
@@ -49,7 +51,7 @@ test('ribbons are as wide as the weights, and follow the page', async ({ page })
   await expect(ribbons(page, 'arrow').first()).toBeAttached();
   const before = await ribbons(page, 'body').first().getAttribute('d');
   await page.setViewportSize({ width: 1700, height: 900 });
-  await page.locator('.sheet').evaluate((sheet) => (sheet.style.paddingInlineStart = '60px'));
+  await page.locator('.diagram').evaluate((diagram) => (diagram.style.paddingInlineStart = '60px'));
   await expect(ribbons(page, 'body').first()).not.toHaveAttribute('d', before ?? '');
 });
 
@@ -76,13 +78,13 @@ for (const width of [360, 768]) {
       }
       // From row to row, the whole way from X to the weights.
       expect(await ribbons(page, 'arrow').count()).toBeGreaterThanOrEqual(4);
-      const [sheet, drawn] = await page
-        .locator('.sheet, .ribbons .body')
+      const [diagram, drawn] = await page
+        .locator('.diagram, .ribbons .body')
         .evaluateAll((all) => [
           all[0]?.getBoundingClientRect().right ?? NaN,
           Math.max(...all.slice(1).map((path) => path.getBoundingClientRect().right)),
         ]);
-      expect(drawn).toBeLessThanOrEqual(sheet ?? NaN);
+      expect(drawn).toBeLessThanOrEqual(diagram ?? NaN);
     });
   });
 }
@@ -92,7 +94,7 @@ test('the pin survives a changed number, and ends with Esc', async ({ page }) =>
   await label(page, 'X', 3).click();
   await expect(chip(page, /^fast/)).toHaveAttribute('aria-pressed', 'true');
   const given = page
-    .locator('.sheet table')
+    .locator('.diagram table')
     .first()
     .locator('tbody tr')
     .first()

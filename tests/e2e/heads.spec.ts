@@ -14,15 +14,15 @@ test('all heads stand beside each other on one scale', async ({ page }) => {
   await expect(heads.first()).toContainText('Head 1');
   await expect(heads.first()).toContainText('2.32 bits on average');
   await expect(section(page).locator('.scale')).toHaveText(/0\s*1/);
-  // They are the same numbers as in the sheet, and are asked about like those.
+  // They are the same numbers as in the diagram, and are asked about like those.
   await heads.nth(1).locator('tbody tr').nth(2).locator('td').nth(3).click();
   await expect(answer(page).locator('.place')).toHaveText('weights: flies looks at fast (head 2)');
-  await expect(page.locator('.sheet td.asked')).toHaveCount(2);
+  await expect(page.locator('.diagram td.asked')).toHaveCount(2);
 });
 
 test('a lesson with one head has no such section', async ({ page }) => {
   await open(page);
-  await page.locator('.sheet').hover();
+  await page.locator('.diagram').hover();
   await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
   await expect(section(page)).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test.describe('at 1440 × 900', () => {
     for (const lesson of lessonIds) {
       await page.goto('about:blank'); // so that what is measured is no earlier lesson
       await open(page, { lesson });
-      const bottom = await page.locator('.sheet .matrix').evaluateAll((all) => {
+      const bottom = await page.locator('.diagram .matrix').evaluateAll((all) => {
         const bottoms = all.map((matrix) => matrix.getBoundingClientRect().bottom);
         return Math.round(Math.max(...bottoms) + scrollY);
       });
@@ -38,13 +38,13 @@ test.describe('at 1440 × 900', () => {
       expect(bottom, lesson).toBeLessThanOrEqual(900);
       // Beside the panel, without scrolling to the side either.
       const cut = await page
-        .locator('.sheet .scroller')
+        .locator('.diagram .scroller')
         .evaluateAll(
           (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
         );
       expect(cut, lesson).toBe(0);
       const sizes = await page
-        .locator('.sheet td')
+        .locator('.diagram td')
         .evaluateAll((all) => all.map((td) => parseFloat(getComputedStyle(td).fontSize)));
       expect(Math.min(...sizes), lesson).toBeGreaterThanOrEqual(12);
     }
@@ -81,9 +81,9 @@ async function type(page: Page, stage: RegExp, number: string): Promise<void> {
 test.describe('nothing jumps', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** Where every matrix of the sheet stands on the page. */
+  /** Where every matrix of the diagram stands on the page. */
   const places = (page: Page): Promise<string[]> =>
-    page.locator('.sheet table:visible').evaluateAll((tables) =>
+    page.locator('.diagram table:visible').evaluateAll((tables) =>
       tables.map((table) => {
         const { left, top, width, height } = table.getBoundingClientRect();
         const box = [left + scrollX, top + scrollY, width, height].map((n) => Math.round(n));
@@ -112,7 +112,7 @@ test.describe('nothing jumps', () => {
       await expect(page.locator('.ribbons .body').first()).toBeAttached();
       await stay('following a token');
       await page.getByRole('slider', { name: 'Step', exact: true }).press('ArrowRight');
-      await expect(page.locator('.sheet[data-stepping]')).toBeAttached();
+      await expect(page.locator('.diagram[data-stepping]')).toBeAttached();
       await stay('a step');
       await page.keyboard.press('Escape');
 
@@ -161,14 +161,14 @@ test.describe('a page that opens does not jump', () => {
       for (const state of states) {
         await page.goto('about:blank');
         await page.goto(`./#${new URLSearchParams(state)}`);
-        await expect(page.locator('.sheet:not([data-coming]) td').first()).toBeVisible();
+        await expect(page.locator('.diagram:not([data-coming]) td').first()).toBeVisible();
         await expect(page.locator('.mixture')).toBeAttached();
         await page.waitForTimeout(300); // for what would come late, and move what stands there
         const shift = Number(await page.locator('html').getAttribute('data-shift'));
         // What web.dev calls good is 0.1: a tenth of the screen by a tenth of its height, say.
         expect(shift, state['lesson']).toBeLessThan(0.03);
 
-        const first = page.locator('.sheet table:visible').first();
+        const first = page.locator('.diagram table:visible').first();
         const before = await first.boundingBox();
         await page.locator('clear-head').dispatchEvent('pointermove');
         await expect(page.locator('.quiz:not(.soon)')).toBeAttached();

@@ -16,7 +16,7 @@ test('printed values match, or say why there are none to match', async ({ page }
 
 test('every stage of two heads is on the page, in the order of the equation', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
-  const captions = await page.locator('.sheet caption').allTextContents();
+  const captions = await page.locator('.diagram caption').allTextContents();
   const names = captions.map((caption) => caption.trim().split(',')[0]);
   const expected = [
     'E (embedding)',
@@ -86,7 +86,7 @@ for (const lesson of ['time-flies-two-heads', 'life-is-short', 'single-token']) 
         const shared = find('.left', box) ?? find('.left', box.parentElement);
         const left = shared?.checkVisibility()
           ? shared
-          : ([...(box.closest('.beside')?.querySelectorAll('.band:first-child table') ?? [])].at(
+          : ([...(box.closest('.beside')?.querySelectorAll('.section:first-child table') ?? [])].at(
               -1,
             ) as HTMLTableElement | undefined);
         if (!result || !above || !left) return NaN;

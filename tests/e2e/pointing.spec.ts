@@ -12,7 +12,7 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   await expect(answer(page)).toContainText('exactly 0.07696');
   await expect(cell(page, 'scores', 2, 1)).toHaveClass(outlined('asked'));
   // Row flies of Q and row time of K, wherever they stand: Q twice, K once as it is, once across.
-  await expect(page.locator('.sheet td.from')).toHaveCount(8);
+  await expect(page.locator('.diagram td.from')).toHaveCount(8);
   for (const q of await table(page, 'Q').all()) {
     await expect(q.locator('tr').nth(3).locator('td.from')).toHaveCount(2);
   }
@@ -24,19 +24,19 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
 
 test('hovering draws nothing anew but the panel', async ({ page }) => {
   await open(page, { lesson: 'life-is-short' });
-  await page.locator('.sheet tbody td').first().hover(); // loads what waits for a person
+  await page.locator('.diagram tbody td').first().hover(); // loads what waits for a person
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.matrix tbody tr:not(:has(td))')).toHaveCount(0); // all is drawn
   const changes = await page.evaluate(async () => {
     const root = document.querySelector('clear-head')?.shadowRoot;
-    const sheet = root?.querySelector('.sheet');
-    if (!sheet) return -1;
+    const diagram = root?.querySelector('.diagram');
+    if (!diagram) return -1;
     let nodes = 0;
     const observer = new MutationObserver((records) => {
       nodes += records.filter((record) => record.type === 'childList').length;
     });
-    observer.observe(sheet, { childList: true, subtree: true, attributes: true });
-    for (const td of [...sheet.querySelectorAll('tbody td')].slice(0, 300)) {
+    observer.observe(diagram, { childList: true, subtree: true, attributes: true });
+    for (const td of [...diagram.querySelectorAll('tbody td')].slice(0, 300)) {
       td.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     }
     await new Promise((done) => setTimeout(done, 50));

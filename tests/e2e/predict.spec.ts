@@ -33,11 +33,11 @@ test('what gives it away is covered until it is answered or skipped', async ({ p
   await open(page);
   const score = cell(page, 'scores', 2, 2);
   await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
-  await expect(score).not.toHaveClass(/veiled/);
+  await expect(score).not.toHaveClass(/covered/);
   await atStep(page, 4);
-  await expect(score).toHaveClass(/veiled/);
-  await expect(cell(page, 'weights', 2, 0)).toHaveClass(/veiled/);
-  await expect(cell(page, 'scores', 1, 2)).not.toHaveClass(/veiled/);
+  await expect(score).toHaveClass(/covered/);
+  await expect(cell(page, 'weights', 2, 0)).toHaveClass(/covered/);
+  await expect(cell(page, 'scores', 1, 2)).not.toHaveClass(/covered/);
   await expect(page.locator('.caption')).not.toContainText('0.0958');
   await press(page, 'Skip');
   await expect(quiz(page)).toContainText('Skipped. It is: flies.');
@@ -48,7 +48,7 @@ test('what gives it away is covered until it is answered or skipped', async ({ p
       await press(page, 'Skip');
     await press(page, 'Next question');
   }
-  await expect(page.locator('.veiled')).toHaveCount(0);
+  await expect(page.locator('.covered')).toHaveCount(0);
 });
 
 test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
@@ -69,7 +69,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await change('-3'); // now flies looks at fast most
   await expect(outcome).toContainText('The numbers have changed, so this is asked anew.');
   await expect(quiz(page)).toContainText('Which token will flies look at most?');
-  await expect(cell(page, 'weights', 2, 3)).toHaveClass(/veiled/);
+  await expect(cell(page, 'weights', 2, 3)).toHaveClass(/covered/);
   await press(page, 'fast');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* with fast\..* stands there too: 0\.2180/);
   await number.click();
@@ -89,9 +89,9 @@ test('the head that is picked is what steps and questions are about', async ({ p
   await expect(note).toContainText('these numbers are head 2’s');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 2:');
   await expect(answer(page).locator('.place')).toContainText('(head 2)');
-  await expect(cell(page, /^\s*scores, head 2/, 2, 0)).toHaveClass(/veiled/);
+  await expect(cell(page, /^\s*scores, head 2/, 2, 0)).toHaveClass(/covered/);
   // In the section below, head 1 stands uncovered.
-  await expect(page.locator('.heads table').first().locator('.veiled')).toHaveCount(0);
+  await expect(page.locator('.heads table').first().locator('.covered')).toHaveCount(0);
   await pick.nth(1).press('Enter');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
 });

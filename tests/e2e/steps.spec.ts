@@ -7,7 +7,7 @@ const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Step by step' });
 const heading = (page: Page): Locator => card(page).getByRole('heading');
 const matrix = (page: Page, name: string): Locator =>
-  page.locator('.sheet .matrix').filter({
+  page.locator('.diagram .matrix').filter({
     has: page.locator('caption', { hasText: new RegExp(`^\\s*${name}, `) }),
   });
 const background = (cell: Locator): Promise<string> =>
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
   });
   test('each step is a page of its own: its caption, then its matrices', async ({ page }) => {
     await open(page);
-    const shown = (): Promise<number> => page.locator('.sheet .matrix:visible').count();
+    const shown = (): Promise<number> => page.locator('.diagram .matrix:visible').count();
     const all = await shown();
     for (let step = 1; step < 8; step++) {
       await goTo(page, step);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       await expect(scrubber(page)).toBeInViewport();
       await expect(card(page).locator('.caption')).toBeInViewport();
       // The first numbers stand between the caption and what is told about one of them.
-      const numbers = page.locator('.sheet .matrix:visible tbody').first();
+      const numbers = page.locator('.diagram .matrix:visible tbody').first();
       await expect
         .poll(async () => {
           const [panel, box] = [await answer(page).boundingBox(), await numbers.boundingBox()];
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
         })
         .toBeGreaterThan(72); // three rows
       const cut = await page
-        .locator('.sheet .scroller:visible')
+        .locator('.diagram .scroller:visible')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
       expect(cut).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -25,7 +25,7 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
   const into = table(page, 'weights').locator('td.into');
   await expect(into).toHaveCount(5);
   await expect(into.first()).toHaveCSS('outline-style', 'dotted');
-  await expect(page.locator('.sheet td.from').first()).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.diagram td.from').first()).toHaveCSS('outline-style', 'solid');
   await expect(answer(page)).toContainText('It goes into weights, row flies');
   await answer(page).locator('.into-list .operand').nth(1).click();
   await expect(place(page)).toHaveText('weights: flies looks at time');
@@ -51,7 +51,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
   for (const name of back) {
     await operands(page).first().click();
     await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
-    await expect(page.locator('.sheet td.asked').first()).toBeInViewport();
+    await expect(page.locator('.diagram td.asked').first()).toBeInViewport();
   }
   await expect(answer(page)).toContainText('You typed “flies”: that is token flies, id 4.');
   await answer(page).getByRole('button', { name: 'Show “flies” in the sentence' }).click();

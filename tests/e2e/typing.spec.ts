@@ -61,7 +61,7 @@ test('500 words are a picture and a window, and the window moves', async ({ page
   await open(page, openLesson);
   await sentence(page).fill(Array.from({ length: 500 }, (_, i) => `w${i % 90}`).join(' '));
   await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 500');
-  expect(await page.locator('.sheet td').count()).toBeLessThan(3000);
+  expect(await page.locator('.diagram td').count()).toBeLessThan(3000);
   const rows = page.getByLabel(/Rows: tokens/);
   await rows.focus();
   await page.keyboard.press('End');
@@ -182,5 +182,5 @@ test('text from a person stays text, and right-to-left text stays readable', asy
   await sentence(page).fill('<img src=x onerror=alert(1)> שלום 🙂');
   await expect(page.locator('.chips button')).toHaveCount(5);
   await expect(page.locator('.chips button').nth(3)).toContainText('שלום');
-  await expect(page.locator('.chips img, .sheet img')).toHaveCount(0);
+  await expect(page.locator('.chips img, .diagram img')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { answer, expect, open, test } from './fixture.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const term = (page: Page, name: string): Locator =>
-  page.locator('.sheet, .side').getByRole('button', { name, exact: true });
+  page.locator('.diagram, .side').getByRole('button', { name, exact: true });
 
 test('a matrix’s title explains its word, with equation and source', async ({ page }) => {
   await open(page);
@@ -50,7 +50,7 @@ test('every word of the list has its explanation', async ({ page }) => {
   }
 });
 
-test('a click beside it closes it, and the sheet keeps what was asked', async ({ page }) => {
+test('a click beside it closes it, and the diagram keeps what was asked', async ({ page }) => {
   await open(page);
   await term(page, 'what each asks for').click();
   await expect(dialog(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
-import type { SheetContext } from '../../web/views/matrix.js';
+import type { DiagramContext } from '../../web/views/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Sources } from '../../web/session/compute.js';
 import { Session } from '../../web/session/session.js';
@@ -29,8 +29,8 @@ export function engine(): Promise<Engine> {
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
   (await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson);
 
-/** What the views of a sheet are given while nothing is chosen. */
-export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): SheetContext => {
+/** What the views of a diagram are given while nothing is chosen. */
+export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0 };

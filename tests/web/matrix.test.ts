@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { cellColour, scaleOf, scalesOf, strength } from '../../web/trace/color-scale.js';
 import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
-import { sheet } from '../../web/views/sheet.js';
+import { diagram } from '../../web/views/diagram.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
 import { applyState } from '../../web/lesson/document.js';
 import { contextOf, lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
@@ -48,14 +48,14 @@ describe('a matrix', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('a diagram', () => {
   test.each(lessonIds)('%s: every stage is drawn', async (id) => {
     const trace = await traceOf(id);
-    const html = markup(sheet(contextOf(trace)));
+    const html = markup(diagram(contextOf(trace)));
     for (const stage of trace.stages) expect(html).toContain(`data-stage=${stage.index}\n`);
   });
-  test('bands repeat for each head', async () => {
-    const text = textOf(sheet(contextOf(await traceOf('time-flies-two-heads'))));
+  test('sections repeat for each head', async () => {
+    const text = textOf(diagram(contextOf(await traceOf('time-flies-two-heads'))));
     expect(text).toMatch(/Head 1 of 2.*Head 2 of 2.*4 · Join the heads/);
   });
 });

@@ -73,7 +73,7 @@ const answers: Record<string, (of: Case) => string> = {
   sign: (c) => {
     // The prompt names the two tokens, the query first.
     const { scores } = naive(c);
-    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = keysDown(c) ? [j, i] : [i, j];
     const prompt = plainText(c.question.prompt);
     expect(prompt).toContain(`query of ${called(c.asking, query)} meets`);
@@ -100,7 +100,7 @@ const answers: Record<string, (of: Case) => string> = {
   visible: ({ asking: { trace, document, follow } }) =>
     String(trace.tokens.filter((_, key) => mayLook(trace, document, follow, key)).length),
   'masked-score': (c) => {
-    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const [query, key] = keysDown(c) ? [j, i] : [i, j];
     expect(mayLook(c.asking.trace, c.asking.document, query, key)).toBe(false);
     return '−∞';
@@ -111,7 +111,7 @@ const answers: Record<string, (of: Case) => string> = {
   },
   'negative-weight': (c) => {
     const { last, weights } = naive(c);
-    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     expect((last[i] as number[])[j]).toBeLessThan(0);
     return ((weights[i] as number[])[j] as number) > 0 ? 'above 0' : 'exactly 0';
   },
@@ -136,7 +136,7 @@ const answers: Record<string, (of: Case) => string> = {
     return called(c.asking, pulls.indexOf(Math.max(...pulls)));
   },
   'double-value': (c) => {
-    const { row: changed } = c.question.spots[1] as { row: number };
+    const { row: changed } = c.question.cells[1] as { row: number };
     const doubled = naive(c, { valueFactor: { row: changed, factor: 2 } });
     expect(row(doubled.weights, c)).toEqual(row(naive(c).weights, c));
     expect(row(doubled.context, c)).not.toEqual(row(naive(c).context, c));
@@ -151,7 +151,7 @@ const answers: Record<string, (of: Case) => string> = {
   },
   'same-word': (c) => {
     const { query } = naive(c);
-    const [first, second] = c.question.spots.map((spot) => spot.row) as [number, number];
+    const [first, second] = c.question.cells.map((cell) => cell.row) as [number, number];
     expect(c.asking.trace.tokens[first]).toBe(c.asking.trace.tokens[second]);
     const gaps = (query[first] as number[]).map((v, i) =>
       Math.abs(v - ((query[second] as number[])[i] as number)),
@@ -163,7 +163,7 @@ const answers: Record<string, (of: Case) => string> = {
     return sizes.reduce((sum, { values }) => sum + values.length, 0).toLocaleString('en');
   },
   'swap-words': (c) => {
-    const { row: i, col: j } = c.question.spots[0] as { row: number; col: number };
+    const { row: i, col: j } = c.question.cells[0] as { row: number; col: number };
     const order = c.asking.trace.tokens.map((_, place) =>
       place === i ? j : place === j ? i : place,
     );
@@ -219,14 +219,14 @@ describe('every question', () => {
   });
   test('points at cells that exist, and belongs to a step that exists', () => {
     const steps = new Map<Trace, Set<string>>();
-    const astray = cases.filter(({ asking: { trace }, question: { step, spots } }) => {
+    const astray = cases.filter(({ asking: { trace }, question: { step, cells } }) => {
       let kinds = steps.get(trace);
       if (!kinds) steps.set(trace, (kinds = new Set(stepsOf(trace).map(({ kind }) => kind))));
-      const there = spots.every(({ stage, row: i, col }) => {
+      const there = cells.every(({ stage, row: i, col }) => {
         const { rows = 0, cols = 0 } = trace.stages[stage] ?? {};
         return i >= 0 && i < rows && col >= 0 && col < cols;
       });
-      return !there || !spots.length || !kinds.has(step);
+      return !there || !cells.length || !kinds.has(step);
     });
     expect(astray.map(({ name, question }) => `${name}: ${question.kind}`)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { Quiz, type QuizScene } from '../../web/element/quiz.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { distinctSpots, question, verdictOf } from '../../web/views/question.js';
+import { distinctCells, question, verdictOf } from '../../web/views/question.js';
 import { tally, tallyLine, tallyOf } from '../../web/views/tally.js';
 import { engine, markup, readLesson, textOf } from './helpers.js';
 
@@ -22,7 +22,7 @@ const events = {
   onSkip: () => undefined,
   onRetract: () => undefined,
   onNext: () => undefined,
-  onSpot: () => undefined,
+  onCell: () => undefined,
 };
 const right: Answer = { choice: 2, right: true };
 const wrong: Answer = { choice: 1, right: false };
@@ -34,7 +34,7 @@ describe('a question', () => {
     const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
     return textOf(
       question(
-        { trace, question: one, answer, number: 1, all: 2, veiled: true, renewed: false },
+        { trace, question: one, answer, number: 1, all: 2, covered: true, renewed: false },
         events,
       ),
     );
@@ -59,7 +59,7 @@ describe('a question', () => {
   });
   test('points at one cell per row, three at most', async () => {
     const { questions } = await asked('time-flies', 2);
-    for (const { spots } of questions) expect(distinctSpots(spots).length).toBeLessThanOrEqual(3);
+    for (const { cells } of questions) expect(distinctCells(cells).length).toBeLessThanOrEqual(3);
   });
   test('has a verdict for every choice', async () => {
     const { questions } = await asked('time-flies-two-heads', 2);
@@ -84,7 +84,7 @@ describe('the quiz', () => {
     const document = readLesson(id);
     const trace = loaded.trace(document);
     const host = { renderRoot: {} as DocumentFragment, requestUpdate: () => undefined };
-    const deaf = { onAsk: () => undefined, onSpot: () => undefined, goTo: () => undefined };
+    const deaf = { onAsk: () => undefined, onCell: () => undefined, goTo: () => undefined };
     const quiz = new Quiz(host, deaf);
     const scene: QuizScene = {
       trace,
@@ -117,7 +117,7 @@ describe('the quiz', () => {
     for (const head of [0, 1]) {
       const { quiz, trace, text } = await quizOf('time-flies-two-heads', 'compare', head);
       expect(text()).toContain(`In head ${head + 1}: `);
-      const heads = quiz.veils.map(({ stage }) => trace.stages[stage]?.head);
+      const heads = quiz.hiddenRows.map(({ stage }) => trace.stages[stage]?.head);
       expect(new Set(heads)).toEqual(new Set([head]));
     }
   });

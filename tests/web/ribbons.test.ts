@@ -34,7 +34,7 @@ describe('ribbons', () => {
     expect(toValues(shares([1, 0]))).toHaveLength(1);
     expect(toMixture(shares([0, 0]), box(400, 300), 600)).toEqual([]);
   });
-  test('into the mixture lie inside each other, and stay inside the sheet', () => {
+  test('into the mixture lie inside each other, and stay inside the diagram', () => {
     const ribbons = toMixture(shares([0.5, 0.25, 0.25]), box(400, 300), 600);
     const outermost = ribbons.map(({ path }) => Number(/H([\d.]+)/.exec(path)?.[1]));
     expect(outermost).toEqual([...outermost].sort((a, b) => b - a));

@@ -1,4 +1,4 @@
-/** What the page shows of each lesson, as text: bands, matrices with their labels and rounded numbers,
+/** What the page shows of each lesson, as text: sections, matrices with their labels and rounded numbers,
  * steps, the arithmetic of a score and a weight, and rows of weights. A change that is meant is written
  * by "npx vitest run tests/web/snapshots.test.ts -u" and read before it is committed. */
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { shapeEquation } from '../../web/views/formula.js';
 import { placeOf } from '../../web/text/place.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
-import { sheet } from '../../web/views/sheet.js';
+import { diagram } from '../../web/views/diagram.js';
 import { positionText } from '../../web/views/steps.js';
 import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
 
@@ -77,15 +77,15 @@ const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
 /** Bands with their matrices; one that stands in several places is written once. */
-function sheetText(trace: Trace): string {
-  const html = markup(sheet({ ...contextOf(trace), follow: trace.focus }), escape);
+function diagramText(trace: Trace): string {
+  const html = markup(diagram({ ...contextOf(trace), follow: trace.focus }), escape);
   const written = new Set<string>();
   const pieces = html.matchAll(
     /<h3>([^]*?)<\/h3>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
   );
   return [...pieces]
-    .flatMap(([, band, why, stage, content, scale]) => {
-      if (band !== undefined) return [`== ${words(band)}`];
+    .flatMap(([, section, why, stage, content, scale]) => {
+      if (section !== undefined) return [`== ${words(section)}`];
       if (why !== undefined) return [words(why)];
       if (stage === undefined || content === undefined || written.has(stage)) return [];
       written.add(stage);
@@ -136,7 +136,7 @@ test.each(lessonIds)('%s shows what it showed', async (id) => {
   const trace = await traceOf(id);
   const text = [
     `${trace.title}\n${trace.about}`,
-    sheetText(trace),
+    diagramText(trace),
     '== Steps',
     ...stepsOf(trace).map((step, i, steps) => stepText(step, i, steps, trace)),
     '== Rows of weights',

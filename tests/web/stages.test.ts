@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stageNames } from '../../web/lesson/stages.js';
-import { sheet } from '../../web/views/sheet.js';
+import { diagram } from '../../web/views/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
 
@@ -9,7 +9,7 @@ test('every stage that lessons have is in the table, and stands in the diagram',
   const met = new Set<string>();
   for (const { name, document } of variants(60)) {
     const trace = loaded.trace(document);
-    const drawn = markup(sheet(contextOf(trace)));
+    const drawn = markup(diagram(contextOf(trace)));
     for (const { index, name: stage } of trace.stages) {
       met.add(stage);
       expect(drawn, `${name}: ${stage}`).toMatch(new RegExp(`data-stage="?${index}\\b`));

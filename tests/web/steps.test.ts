@@ -67,7 +67,7 @@ describe('steps', () => {
 });
 
 describe('captions', () => {
-  test('speak of the followed token with the sheet’s numbers', async () => {
+  test('speak of the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
     expect(caption(trace, 'pick')).toContain('flies has the id 4, so row 4 of the table E');
     expect(caption(trace, 'compare')).toContain('The largest is 0.0958, with flies.');

@@ -5,34 +5,34 @@ import {
   go,
   kept,
   noTrail,
-  placeOfSpot,
+  findCell,
   relation,
-  spotOf,
+  namedCell,
   typedWords,
   visit,
-  type Spot,
+  type NamedCell,
 } from '../../web/trace/trail.js';
 import { readLesson, traceOf } from './helpers.js';
 import { applyState } from '../../web/lesson/document.js';
 
-const spot = (stage: string, row = 0, col = 0): Spot => ({ stage, head: null, row, col });
+const cell = (stage: string, row = 0, col = 0): NamedCell => ({ stage, head: null, row, col });
 
 describe('a trail', () => {
   test('goes back and forward, and a new turn forgets what lay ahead', () => {
-    let trail = [spot('output'), spot('concat'), spot('X')].reduce(visit, noTrail);
+    let trail = [cell('output'), cell('concat'), cell('X')].reduce(visit, noTrail);
     expect(canGo(trail, 1)).toBe(false);
     trail = go(go(trail, -1), -1);
     expect(trail.at).toBe(0);
     expect(go(trail, -1)).toBe(trail);
-    trail = visit(go(trail, 1), spot('V'));
-    expect(trail.spots.map(({ stage }) => stage)).toEqual(['output', 'concat', 'V']);
-    expect(visit(trail, spot('V'))).toBe(trail);
+    trail = visit(go(trail, 1), cell('V'));
+    expect(trail.cells.map(({ stage }) => stage)).toEqual(['output', 'concat', 'V']);
+    expect(visit(trail, cell('V'))).toBe(trail);
   });
   test('leaves out what another sentence does not have', async () => {
     const trace = await traceOf(applyState(readLesson('time-flies'), { text: 'time', seed: null }));
-    let trail = [spot('X', 4), spot('X', 1), spot('X', 3)].reduce(visit, noTrail);
+    let trail = [cell('X', 4), cell('X', 1), cell('X', 3)].reduce(visit, noTrail);
     trail = kept(go(trail, -1), trace);
-    expect(trail).toEqual({ spots: [spot('X', 1)], at: 0 });
+    expect(trail).toEqual({ cells: [cell('X', 1)], at: 0 });
     expect(kept(trail, trace)).toBe(trail);
   });
   test('walks from an output back to a word, always to what a number came from', async () => {
@@ -54,8 +54,8 @@ describe('a trail', () => {
       'token_vectors', 'embedding',
     ]); // prettier-ignore
     expect(place.row).toBe(at(trace.ids, 2));
-    const back = spotOf(place, trace) as Spot;
-    expect(placeOfSpot(back, trace)).toEqual({
+    const back = namedCell(place, trace) as NamedCell;
+    expect(findCell(back, trace)).toEqual({
       stage: place.stage,
       row: place.row,
       col: place.col,

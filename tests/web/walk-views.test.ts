@@ -3,7 +3,7 @@ import { allTerms, isLong } from '../../web/views/all-terms.js';
 import { goesInto } from '../../web/views/goes-into.js';
 import { origin, tokensOf } from '../../web/views/origin.js';
 import { crumbText, trailView } from '../../web/views/trail.js';
-import { noTrail, spotOf, visit, type Spot } from '../../web/trace/trail.js';
+import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail.js';
 import { textOf, traceOf } from './helpers.js';
 
 describe('what a number goes into', () => {
@@ -48,8 +48,8 @@ describe('the end of the way back', () => {
 
 test('crumbs are short, and say how one number led to the next', async () => {
   const trace = await traceOf('time-flies-two-heads');
-  const spot = (name: string, row: number, col: number, head?: number): Spot =>
-    spotOf({ stage: trace.stage(name, head).index, row, col }, trace) as Spot;
+  const spot = (name: string, row: number, col: number, head?: number): NamedCell =>
+    namedCell({ stage: trace.stage(name, head).index, row, col }, trace) as NamedCell;
   expect(crumbText(spot('weights', 2, 1, 1), trace)).toBe('weights (head 2) flies → time');
   expect(crumbText(spot('W_Q', 0, 3, 0), trace)).toBe('W_Q (head 1) 1, 4');
   const walk = [spot('output', 2, 0), spot('concat', 2, 0), spot('output', 2, 1), spot('X', 1, 0)];

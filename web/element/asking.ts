@@ -8,8 +8,8 @@ import {
   go,
   kept,
   noTrail,
-  placeOfSpot,
-  spotOf,
+  findCell,
+  namedCell,
   typedWords,
   visit,
   type Trail,
@@ -21,10 +21,11 @@ import { goesInto } from '../views/goes-into.js';
 import { origin } from '../views/origin.js';
 import { askTools, trailView } from '../views/trail.js';
 import type { Diagram } from './diagram.js';
-import { placeOfCell, type Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
+import { cellRefOf } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
-const same = (a: Place, b: Place): boolean =>
+const same = (a: CellRef, b: CellRef): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;
 
 export class Asking {
@@ -73,7 +74,7 @@ export class Asking {
   // ---- what a person does ----
 
   /** Keeps a number; pressed again, it is let go. */
-  press(place: Place): void {
+  press(place: CellRef): void {
     if (this.keeps && same(place, this.diagram.asked)) return this.release();
     this.#keep(place);
     this.diagram.ask(place, true);
@@ -94,7 +95,7 @@ export class Asking {
     } else if (event.key === 'Escape' && this.keeps) {
       this.release();
     } else if (event.key === 'Enter') {
-      const place = placeOfCell(event.target);
+      const place = cellRefOf(event.target);
       if (!place) return false;
       this.press(place);
     } else return false;
@@ -104,9 +105,9 @@ export class Asking {
   }
 
   /** A walk starts where the first link was pressed. */
-  #keep(place: Place, walks = this.keeps): void {
+  #keep(place: CellRef, walks = this.keeps): void {
     const { trace, asked } = this.diagram;
-    const [from, to] = trace ? [spotOf(asked, trace), spotOf(place, trace)] : [null, null];
+    const [from, to] = trace ? [namedCell(asked, trace), namedCell(place, trace)] : [null, null];
     if (walks && from) this.#trail = visit(this.#trail, from);
     if (to) this.#trail = visit(this.#trail, to);
     this.diagram.look({ pin: to });
@@ -119,16 +120,16 @@ export class Asking {
   }
 
   #goTo(trail: Trail): void {
-    const spot = trail.spots[trail.at];
+    const named = trail.cells[trail.at];
     const { trace } = this.diagram;
-    const place = spot && trace && placeOfSpot(spot, trace);
+    const place = named && trace && findCell(named, trace);
     if (!place) return;
     this.#trail = trail;
-    this.diagram.look({ pin: spot });
+    this.diagram.look({ pin: named });
     this.#show(place);
   }
 
-  #show(place: Place): void {
+  #show(place: CellRef): void {
     const inside = this.#card?.contains(this.diagram.root.activeElement) ?? false;
     this.diagram.visit(place);
     // The link that was pressed may be gone: what it led to is read on from there.

@@ -2,18 +2,19 @@
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { factorOf, readNumber, stepOf, stepped } from '../text/number-input.js';
-import { placeOfCell, type Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
+import { cellRefOf } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 /** What the editor asks of its surroundings. */
 export interface Editing {
-  stageOf(place: Place): Stage | undefined;
+  stageOf(place: CellRef): Stage | undefined;
   /** Why this stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): string | null;
-  labelOf(place: Place): string;
-  valueOf(place: Place): number;
+  labelOf(place: CellRef): string;
+  valueOf(place: CellRef): number;
   /** Gives the number; a sentence if it could not be. */
-  set(place: Place, value: number, gesture: string): Promise<string | null>;
+  set(place: CellRef, value: number, gesture: string): Promise<string | null>;
   settle(): void;
   cancel(gesture: string): void;
   /** A sentence about what was typed or asked; null takes it away. */
@@ -34,14 +35,14 @@ let gestures = 0;
 
 interface Open {
   cell: Cell;
-  place: Place;
+  place: CellRef;
   input: HTMLInputElement;
   gesture: string;
   step: number;
 }
 
 interface Drag {
-  place: Place;
+  place: CellRef;
   gesture: string;
   pointer: number;
   from: number;
@@ -68,7 +69,7 @@ export class CellEditor {
     return this.isOpen || Boolean(this.#drag?.holder);
   }
 
-  // ---- events of the sheet; each returns whether it was the editor's ----
+  // ---- events of the diagram; each returns whether it was the editor's ----
 
   onKey(event: KeyboardEvent): boolean {
     if (this.#drag && event.key === 'Escape') return this.#endDrag(true);
@@ -76,7 +77,7 @@ export class CellEditor {
     if (!cell || this.#open || event.ctrlKey || event.metaKey || event.altKey) return false;
     const typed = /^[-+.,0-9\u2212]$/.test(event.key);
     if (!typed && event.key !== 'Enter' && event.key !== 'F2') return false;
-    const place = placeOfCell(cell);
+    const place = cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
     if (!place || !stage) return false;
     const why = this.editing.whyFixed(stage);
@@ -109,7 +110,7 @@ export class CellEditor {
 
   /** Opens the editor of a cell, or switches a cell of a mask; says why if neither can be. */
   change(cell: Cell): boolean {
-    const place = placeOfCell(cell);
+    const place = cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
     if (!place || !stage) return false;
     const why = this.editing.whyFixed(stage);
@@ -120,7 +121,7 @@ export class CellEditor {
   }
 
   open(cell: Cell, typed: string | null): void {
-    const place = placeOfCell(cell);
+    const place = cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
     if (!place || !stage) return;
     this.close();
@@ -232,7 +233,7 @@ export class CellEditor {
     this.close();
   };
 
-  async #toggle(place: Place, typed: string | null): Promise<void> {
+  async #toggle(place: CellRef, typed: string | null): Promise<void> {
     const now = this.editing.valueOf(place);
     const read = typed === null ? { value: now === 0 ? 1 : 0 } : readNumber(typed, true);
     const problem =
@@ -249,7 +250,7 @@ export class CellEditor {
     // A finger that drags scrolls.
     if (event.button !== 0 || event.pointerType === 'touch' || this.#open) return false;
     const cell = cellOf(event);
-    const place = cell && placeOfCell(cell);
+    const place = cell && cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
     if (!place || !stage || stage.name === 'mask' || this.editing.whyFixed(stage)) return false;
     this.#drag = {

@@ -18,7 +18,7 @@ import { rowSummaries } from '../views/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { rootOf, type Context } from './context.js';
 import { Flash } from './flash.js';
-import type { Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
 import { texts } from '../text/language.js';
 
 /** Seeds that a person can remember. */
@@ -31,9 +31,9 @@ export class Changing {
   readonly #flash = new Flash();
   #about: IngredientName | null = null;
   #complaint: string | null = null;
-  /** Null while the sheet shows the numbers. */
+  /** Null while the diagram shows the numbers. */
   #differences: readonly Difference[] | null = null;
-  #asked: Place = { stage: 0, row: 0, col: 0 };
+  #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
   /** Counts changes of what these cards say beside what is computed. */
   #turn = 0;
@@ -58,12 +58,12 @@ export class Changing {
     this.#update();
   }
 
-  /** The sheet has been drawn anew after a change. */
-  repainted(sheet: Element, before: readonly Stage[]): void {
-    this.#flash.mark(sheet, before, this.#trace);
+  /** The diagram has been drawn anew after a change. */
+  repainted(diagram: Element, before: readonly Stage[]): void {
+    this.#flash.mark(diagram, before, this.#trace);
   }
 
-  /** Says above the sheet that it shows a difference. */
+  /** Says above the diagram that it shows a difference. */
   banner(): TemplateResult | typeof nothing {
     if (!this.#differences) return nothing;
     const s = texts.reference;
@@ -87,7 +87,7 @@ export class Changing {
   }
 
   /** The asked number is another: its card alone is drawn anew. */
-  attend(asked: Place): void {
+  attend(asked: CellRef): void {
     this.#asked = asked;
     const card = rootOf(this.context).querySelector<HTMLElement>('.changing');
     if (card) render(this.#numbersCard(), card);
@@ -112,7 +112,9 @@ export class Changing {
       },
       {
         onChange: () => {
-          const cell = rootOf(this.context).querySelector<HTMLTableCellElement>('.sheet td.asked');
+          const cell = rootOf(this.context).querySelector<HTMLTableCellElement>(
+            '.diagram td.asked',
+          );
           if (cell) this.editor.change(cell);
         },
         onReset: (stage) => this.#act(() => session.resetStage(stage)),

@@ -1,12 +1,6 @@
 /** Which cell of the page shows which number: a matrix may be drawn transposed, and of a large one
  * only a window is. */
-
-/** A number of a stage. */
-export interface Place {
-  stage: number;
-  row: number;
-  col: number;
-}
+import type { CellRef } from '../lesson/edits.js';
 
 type Td = HTMLTableCellElement;
 
@@ -39,7 +33,7 @@ export class MatrixCells {
     return [sectionRowIndex + this.top, td.cellIndex - 1 + this.left]; // the first is the header
   }
 
-  placeOf(td: Td): Place {
+  placeOf(td: Td): CellRef {
     const [row, col] = this.turned(...this.drawnAt(td));
     return { stage: this.stage, row, col };
   }
@@ -79,7 +73,7 @@ export class MatrixCells {
 export const matricesOf = (root: ParentNode, stage: number | null = null): MatrixCells[] =>
   [
     ...root.querySelectorAll<HTMLTableElement>(
-      `.sheet table[data-stage${stage === null ? '' : `="${stage}"`}]`,
+      `.diagram table[data-stage${stage === null ? '' : `="${stage}"`}]`,
     ),
   ].map((table) => new MatrixCells(table));
 
@@ -90,7 +84,7 @@ export function matrixAround(target: EventTarget | null): MatrixCells | null {
 }
 
 /** The number that a cell shows; null for headers and the like. */
-export function placeOfCell(target: EventTarget | null): Place | null {
+export function cellRefOf(target: EventTarget | null): CellRef | null {
   const td = target instanceof Element ? target.closest<Td>('tbody td') : null;
   return (td && matrixAround(td)?.placeOf(td)) ?? null;
 }

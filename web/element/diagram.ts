@@ -8,9 +8,9 @@ import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { initialState, type View, type ViewState } from '../session/view-state.js';
 import { places } from '../views/places.js';
-import { onlyHead, sheet } from '../views/sheet.js';
+import { onlyHead, diagram } from '../views/diagram.js';
 import { previewsOf } from '../text/writing.js';
-import { placeOfSpot, sameSpot, spotOf, type Spot } from '../trace/trail.js';
+import { findCell, sameNamed, namedCell, type NamedCell } from '../trace/trail.js';
 import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
 import { firstAsked } from './asked.js';
 import type { Changing } from './changing.js';
@@ -19,7 +19,8 @@ import { Explainer } from './explainer.js';
 import type { Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
-import { placeOfCell, type Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
+import { cellRefOf } from './diagram-cells.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn of a trace. */
@@ -42,14 +43,14 @@ export class Diagram implements ReactiveController {
   #exploring: Exploring | null = null;
   #waking: Promise<Exploring> | null = null;
   #computed: Computed | null = null;
-  #pin: Spot | null = null;
+  #pin: NamedCell | null = null;
   /** The token that is followed, or was followed alone last. */
   #follow = 0;
   /** What stands there instead, while the rest of it is computed. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
   #window: Window = initialWindow;
-  #asked: Place = { stage: 0, row: 0, col: 0 };
+  #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
   /** Counts changes of colours. */
   #theme = 0;
@@ -76,7 +77,7 @@ export class Diagram implements ReactiveController {
     return this.#preview !== null;
   }
 
-  get asked(): Place {
+  get asked(): CellRef {
     return this.#asked;
   }
 
@@ -114,11 +115,10 @@ export class Diagram implements ReactiveController {
     }
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
-      const spot = before && sameLesson ? spotOf(this.#asked, before.trace) : null;
-      this.#asked =
-        (spot && placeOfSpot(spot, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
+      const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
+      this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
     }
-    if (pin !== this.#pin) this.#asked = (pin && placeOfSpot(pin, trace)) ?? this.#asked;
+    if (pin !== this.#pin) this.#asked = (pin && findCell(pin, trace)) ?? this.#asked;
     this.#pin = pin;
     this.#computed = computed;
     // Several heads are compared without being asked, those of the first lesson once they stand there.
@@ -155,17 +155,17 @@ export class Diagram implements ReactiveController {
   }
 
   /** Explains a number; a pinned one gives way to it. */
-  ask(place: Place, aloud: boolean): void {
+  ask(place: CellRef, aloud: boolean): void {
     const { trace } = this;
     const { pin } = this.state;
-    const spot = trace && spotOf(place, trace);
+    const named = trace && namedCell(place, trace);
     this.#asked = place;
-    if (pin && spot && !sameSpot(pin, spot)) this.look({ pin: spot });
+    if (pin && named && !sameNamed(pin, named)) this.look({ pin: named });
     this.#explain(aloud);
   }
 
   /** Explains a number that may stand out of view. */
-  visit(place: Place): void {
+  visit(place: CellRef): void {
     const { element } = this.context;
     this.#window = windowAt(this.root, place, this.#window);
     element.requestUpdate();
@@ -195,7 +195,7 @@ export class Diagram implements ReactiveController {
 
   #onPoint = (event: Event): void => {
     this.#wake().catch(noMatter);
-    const place = placeOfCell(event.target);
+    const place = cellRefOf(event.target);
     if (!place || this.changing?.editor.isBusy) return;
     const focused = event.type === 'focusin';
     if (focused) makeTabStop(event.target as HTMLTableCellElement);
@@ -273,7 +273,7 @@ export class Diagram implements ReactiveController {
     const { changing } = this;
     const theme = this.#theme;
     return html`<div
-      class="sheet"
+      class="diagram"
       @pointerover=${this.#onPoint}
       @focusin=${this.#onPoint}
       @click=${this.#onClick}
@@ -289,14 +289,14 @@ export class Diagram implements ReactiveController {
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
       ${guard([this.#computed, trace, stages, kept, window, follow, theme, head], () => {
         const scales = scalesOf(stages, kept);
-        return keyed(lesson, sheet({ trace, stages, scales, window, follow, theme, head }));
+        return keyed(lesson, diagram({ trace, stages, scales, window, follow, theme, head }));
       })}
       <div class="explored"></div>
     </div>`;
   }
 
   hostUpdated(): void {
-    const drawn = this.root.querySelector('.sheet');
+    const drawn = this.root.querySelector('.diagram');
     const computed = this.#computed;
     if (this.#preview) {
       // Nothing of it can be asked about, or is known to be on a path.

@@ -1,11 +1,11 @@
-/** Explains one number: the panel's card, the outlines in the sheet, and the words for the ear. */
+/** Explains one number: the panel's card, the outlines in the diagram, and the words for the ear. */
 import { render } from 'lit';
 import { at } from '../engine/at.js';
 import type { Explanation, Trace } from '../engine/types.js';
 import { arithmetic, lineText } from '../text/arithmetic-lines.js';
 import { asked, type Around } from '../views/arithmetic.js';
 import { placeOf } from '../text/place.js';
-import type { Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
 import { Pointing } from './pointing.js';
 import { texts } from '../text/language.js';
 
@@ -26,8 +26,8 @@ export class Explainer {
     clearTimeout(this.#speech);
   }
 
-  /** The sheet is not rendered again: only the card is, and classes change. */
-  explain(trace: Trace, { stage, row, col }: Place, aloud: boolean): void {
+  /** The diagram is not rendered again: only the card is, and classes change. */
+  explain(trace: Trace, { stage, row, col }: CellRef, aloud: boolean): void {
     const card = this.root.querySelector<HTMLElement>('.answer');
     if (!card) return;
     const explanation = trace.explain(stage, { row, col });

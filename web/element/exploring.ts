@@ -9,7 +9,7 @@ import { Comparing } from './comparing.js';
 import type { Diagram } from './diagram.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
-import { matrixAround, placeOfCell } from './diagram-cells.js';
+import { matrixAround, cellRefOf } from './diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
 import { texts } from '../text/language.js';
@@ -46,12 +46,12 @@ export class Exploring {
     this.asking.forget();
   }
 
-  // ---- what a person does on the sheet ----
+  // ---- what a person does on the diagram ----
 
   onClick(target: Element): void {
     const picture = target.closest<HTMLElement>('[data-zoom]');
     if (picture) return void this.#zoomInto(picture);
-    const place = placeOfCell(target);
+    const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);
     else if (token !== null) this.#follow(token);
@@ -77,7 +77,7 @@ export class Exploring {
   onKey(event: KeyboardEvent): boolean {
     if (event.key !== ' ') return this.asking.onKey(event);
     const { trace } = this.diagram;
-    const place = placeOfCell(event.target);
+    const place = cellRefOf(event.target);
     const token = place && trace && tokenOf(trace, place.stage, place.row);
     if (token === null) return false;
     event.preventDefault();

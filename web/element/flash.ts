@@ -10,7 +10,7 @@ export class Flash {
   #cells = new Set<Element>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Marks the cells of a drawn sheet that are not what they were. */
+  /** Marks the cells of a drawn diagram that are not what they were. */
   mark(root: ParentNode, before: readonly Stage[], after: Trace): void {
     for (const matrix of matricesOf(root)) {
       const now = after.stages[matrix.stage];

@@ -13,23 +13,23 @@ export class Following {
     this.#ribbons = new Ribbons();
   }
 
-  /** The sheet has been drawn. A token of null: all are shown alike. */
+  /** The diagram has been drawn. A token of null: all are shown alike. */
   apply(computed: Computed, token: number | null): void {
-    const sheet = this.root.querySelector<HTMLElement>('.sheet');
-    if (!sheet) return;
+    const diagram = this.root.querySelector<HTMLElement>('.diagram');
+    if (!diagram) return;
     const was = this.#of;
     if (token === null) this.#path = this.#of = null;
     else if (was?.computed !== computed || was.token !== token) {
       this.#path = pathOf(computed.trace, token);
       this.#of = { computed, token };
     }
-    if (was || token !== null) this.#mark(sheet);
-    this.#ribbons.show(sheet, computed.trace, this.#path);
+    if (was || token !== null) this.#mark(diagram);
+    this.#ribbons.show(diagram, computed.trace, this.#path);
   }
 
-  #mark(sheet: HTMLElement): void {
+  #mark(diagram: HTMLElement): void {
     const path = this.#path;
-    sheet.toggleAttribute('data-following', path !== null);
+    diagram.toggleAttribute('data-following', path !== null);
     for (const { stage, rows, top, isTransposed } of matricesOf(this.root)) {
       rows.forEach((row, i) => {
         // Where rows run across, all of them are met.

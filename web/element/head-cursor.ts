@@ -6,12 +6,12 @@ import { stagesOf } from '../lesson/given-document.js';
 import { disagreement } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
 import { axisName } from '../text/place.js';
-import type { Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
 import { texts } from '../text/language.js';
 
 export interface HeadCursorEvents {
   /** A number to explain. */
-  onAsk(place: Place): void;
+  onAsk(place: CellRef): void;
   say(text: string): void;
 }
 

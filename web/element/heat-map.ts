@@ -1,5 +1,5 @@
 /** A large matrix in a window of its own: zoom, pan, and a cursor that tells what it stands on. The
- * sheet's table of the same matrix stays for screen readers. */
+ * diagram's table of the same matrix stays for screen readers. */
 import { at } from '../engine/at.js';
 import { html, render } from 'lit';
 import type { Scale } from '../trace/color-scale.js';
@@ -28,7 +28,7 @@ import { stageWords } from '../text/names.js';
 import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
-import type { Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
 import { heatMap } from './styles/heat-map.js';
 import { texts } from '../text/language.js';
 
@@ -57,7 +57,7 @@ export class HeatMap {
   #view: View = { x: 0, y: 0, size: 1 };
   #margin = marginOf(0);
   #cursor: CellAt | null = null;
-  /** What the colours mean on the sheet. */
+  /** What the colours mean on the diagram. */
   #shared: Scale = { kind: 'share', max: 1 };
   /** Whether this matrix has the colours for itself. */
   #stretched = false;
@@ -65,7 +65,7 @@ export class HeatMap {
 
   constructor(
     root: ShadowRoot,
-    private readonly onAsk: (place: Place) => void,
+    private readonly onAsk: (place: CellRef) => void,
   ) {
     this.#dialog.className = 'heat-map';
     adopt(root, heatMap);
@@ -313,7 +313,7 @@ export class HeatMap {
   };
 }
 
-function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): Place {
+function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
   return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };
 }
 

@@ -1,4 +1,4 @@
-/** All that teaches around the sheet: the steps at once, questions at the first sign of a person. */
+/** All that teaches around the diagram: the steps at once, questions at the first sign of a person. */
 import { html, type nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
@@ -25,7 +25,7 @@ export class Learning implements ReactiveController {
   ) {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.ask(place, false),
-      veils: () => this.#quiz?.veils ?? [],
+      hiddenRows: () => this.#quiz?.hiddenRows ?? [],
     });
     context.element.addController(this);
   }
@@ -50,7 +50,7 @@ export class Learning implements ReactiveController {
       place: `${state?.lesson}\n${text}`,
       step: this.#tour.step,
     });
-    this.#tour.attend({ ...tour, quiet: this.#quiz.veils.length > 0 });
+    this.#tour.attend({ ...tour, quiet: this.#quiz.hiddenRows.length > 0 });
   }
 
   /** Where we are. */
@@ -95,8 +95,8 @@ export class Learning implements ReactiveController {
     try {
       const { Quiz } = await import('./quiz.js');
       this.#quiz = new Quiz(element, {
-        onAsk: (spot) => this.diagram.ask(spot, false),
-        onSpot: (spot) => this.diagram.visit(spot),
+        onAsk: (cell) => this.diagram.ask(cell, false),
+        onCell: (cell) => this.diagram.visit(cell),
         goTo: (kind) => this.#tour.goTo(kind),
       });
       element.requestUpdate();

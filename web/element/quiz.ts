@@ -3,7 +3,8 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answers } from '../teaching/answers.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
-import type { Spot, Veil } from '../teaching/questions/question.js';
+import type { CellRef } from '../lesson/edits.js';
+import type { HiddenRow } from '../teaching/questions/question.js';
 import type { Step, StepId } from '../teaching/steps.js';
 import { question as questionView, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
@@ -13,7 +14,7 @@ import { texts } from '../text/language.js';
 export interface QuizScene extends Asking {
   /** The lesson and the sentence: answers are kept for both. */
   place: string;
-  /** Null: the whole sheet. */
+  /** Null: the whole diagram. */
   step: Step | null;
 }
 
@@ -24,9 +25,9 @@ export interface QuizHost {
 
 export interface QuizEvents {
   /** A number to explain, since the answer lies there. */
-  onAsk(spot: Spot): void;
+  onAsk(cell: CellRef): void;
   /** The same, to be brought into view. */
-  onSpot(spot: Spot): void;
+  onCell(cell: CellRef): void;
   goTo(step: StepId): void;
 }
 
@@ -44,7 +45,7 @@ export class Quiz {
   /** The question that took the place of one whose numbers have changed. */
   #renewed: string | null = null;
   #step: StepId | null = null;
-  #veiled: Element[] = [];
+  #covered: Element[] = [];
 
   constructor(
     private readonly host: QuizHost,
@@ -104,9 +105,9 @@ export class Quiz {
   }
 
   /** Rows that would give an open question away. */
-  get veils(): readonly Veil[] {
+  get hiddenRows(): readonly HiddenRow[] {
     const question = this.#question;
-    return question && !this.#answers.has(question.id) ? (question.veils ?? []) : [];
+    return question && !this.#answers.has(question.id) ? (question.hiddenRows ?? []) : [];
   }
 
   render(): TemplateResult | typeof nothing {
@@ -142,7 +143,7 @@ export class Quiz {
         answer: answers.get(question.id),
         number: here.indexOf(question) + 1,
         all: here.length,
-        veiled: this.veils.length > 0,
+        covered: this.hiddenRows.length > 0,
         renewed: question.id === this.#renewed,
       };
       return html`${questionView(data, this.#questionEvents(question))} ${line}`;
@@ -176,7 +177,7 @@ export class Quiz {
       this.#chosen = question.id;
       this.#renewed = null;
       this.#book.put(place, question.id, { choice, right: choice === question.answer });
-      this.events.onAsk(at(question.spots, 0));
+      this.events.onAsk(at(question.cells, 0));
       this.host.requestUpdate();
     };
     return {
@@ -192,7 +193,7 @@ export class Quiz {
         this.#chosen = at(here, (here.indexOf(question) + 1) % here.length).id;
         this.host.requestUpdate();
       },
-      onSpot: (spot) => this.events.onSpot(spot),
+      onCell: (cell) => this.events.onCell(cell),
     };
   }
 
@@ -202,20 +203,20 @@ export class Quiz {
     this.host.requestUpdate();
   }
 
-  // ---- the sheet ----
+  // ---- the diagram ----
 
-  /** Covers the rows of an open question; to be called after each drawing of the sheet. Whoever
+  /** Covers the rows of an open question; to be called after each drawing of the diagram. Whoever
    * points at a covered number, by mouse, key or screen reader, wants to know it and is told. */
   apply(): void {
     const root = this.host.renderRoot;
-    for (const cell of this.#veiled) cell.classList.remove('veiled');
+    for (const cell of this.#covered) cell.classList.remove('covered');
     const all = { col: 0, rows: 1, cols: Infinity };
-    this.#veiled = this.veils.flatMap(({ stage, row }) =>
+    this.#covered = this.hiddenRows.flatMap(({ stage, row }) =>
       matricesOf(root, stage).flatMap((matrix) => matrix.block({ ...all, row })),
     );
-    for (const cell of this.#veiled) cell.classList.add('veiled');
+    for (const cell of this.#covered) cell.classList.add('covered');
     const weights = this.#scene?.trace.stages.filter(({ name }) => name === 'weights') ?? [];
-    const told = this.veils.some(({ stage }) => weights.some(({ index }) => index === stage));
-    root.querySelector('.mixture')?.toggleAttribute('data-veiled', told);
+    const told = this.hiddenRows.some(({ stage }) => weights.some(({ index }) => index === stage));
+    root.querySelector('.mixture')?.toggleAttribute('data-covered', told);
   }
 }

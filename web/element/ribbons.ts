@@ -1,4 +1,4 @@
-/** Draws the ribbons and arrows of a followed token over the sheet's empty places. All is measured
+/** Draws the ribbons and arrows of a followed token over the diagram's empty places. All is measured
  * first and drawn then, once per frame. */
 import { render, svg, type SVGTemplateResult } from 'lit';
 import { at } from '../engine/at.js';
@@ -24,7 +24,7 @@ const outside = 7;
 /** Room for a weight that is written out. */
 const written = 62;
 
-/** A matrix that can be seen, measured from the corner of the sheet. */
+/** A matrix that can be seen, measured from the corner of the diagram. */
 class Seen {
   readonly stage: number;
   readonly box: Box;
@@ -60,7 +60,7 @@ class Seen {
 }
 
 export class Ribbons {
-  #sheet: HTMLElement | null = null;
+  #diagram: HTMLElement | null = null;
   #trace: Trace | null = null;
   #path: Path | null = null;
   readonly #svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -72,8 +72,8 @@ export class Ribbons {
     this.#svg.setAttribute('aria-hidden', 'true');
   }
 
-  show(sheet: HTMLElement, trace: Trace, path: Path | null): void {
-    if (sheet !== this.#sheet) this.#watch(sheet);
+  show(diagram: HTMLElement, trace: Trace, path: Path | null): void {
+    if (diagram !== this.#diagram) this.#watch(diagram);
     this.#trace = trace;
     this.#path = path;
     if (!path) this.#svg.remove();
@@ -82,15 +82,15 @@ export class Ribbons {
 
   stop(): void {
     this.#sizes.disconnect();
-    this.#sheet = null;
+    this.#diagram = null;
   }
 
-  #watch(sheet: HTMLElement): void {
+  #watch(diagram: HTMLElement): void {
     this.#sizes.disconnect();
-    this.#sizes.observe(sheet);
+    this.#sizes.observe(diagram);
     // A matrix that scrolls inside itself.
-    sheet.addEventListener('scroll', this.#soon, { capture: true, passive: true });
-    this.#sheet = sheet;
+    diagram.addEventListener('scroll', this.#soon, { capture: true, passive: true });
+    this.#diagram = diagram;
   }
 
   #soon = (): void => {
@@ -100,11 +100,11 @@ export class Ribbons {
   };
 
   #draw(): void {
-    const sheet = this.#sheet;
+    const diagram = this.#diagram;
     const [trace, path] = [this.#trace, this.#path];
-    if (!sheet?.isConnected || !trace || !path) return;
-    const origin = sheet.getBoundingClientRect();
-    const all = matricesOf(sheet)
+    if (!diagram?.isConnected || !trace || !path) return;
+    const origin = diagram.getBoundingClientRect();
+    const all = matricesOf(diagram)
       .filter(({ isTransposed, table }) => !isTransposed && (table.checkVisibility?.() ?? true))
       .map((matrix) => new Seen(matrix, origin));
     const { ribbons, weights } = mixing(trace, path, all, origin.width);
@@ -116,7 +116,7 @@ export class Ribbons {
       ...weights,
     ];
     render(shapes, this.#svg as unknown as HTMLElement);
-    if (this.#svg.parentNode !== sheet) sheet.append(this.#svg);
+    if (this.#svg.parentNode !== diagram) diagram.append(this.#svg);
   }
 }
 

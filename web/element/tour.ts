@@ -5,7 +5,7 @@ import type { Trace } from '../engine/types.js';
 import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import { rootOf, type Context } from './context.js';
-import type { Place } from './diagram-cells.js';
+import type { CellRef } from '../lesson/edits.js';
 
 export interface TourScene {
   trace: Trace;
@@ -17,9 +17,9 @@ export interface TourScene {
 
 export interface TourEvents {
   /** A step is on; its own number is the one to explain. */
-  onStep(example: Place): void;
+  onStep(example: CellRef): void;
   /** Rows that are covered until a question is answered. */
-  veils(): readonly { stage: number; row: number }[];
+  hiddenRows(): readonly { stage: number; row: number }[];
 }
 
 type Words = typeof import('../views/step-told.js');
@@ -131,12 +131,14 @@ export class Tour {
     void this.context.element.updateComplete.then(() => this.#bringIntoView());
   }
 
-  /** Its own number, or one of another row while that is covered; none on the whole sheet. */
-  #example(step: Step): Place | null {
+  /** Its own number, or one of another row while that is covered; none on the whole diagram. */
+  #example(step: Step): CellRef | null {
     if (!this.#scene || !step.made.length) return null;
     const example = exampleOf(step, this.#scene);
     const covered = (row: number): boolean =>
-      this.events.veils().some((veil) => veil.stage === example.stage && veil.row === row);
+      this.events
+        .hiddenRows()
+        .some((hidden) => hidden.stage === example.stage && hidden.row === row);
     if (!covered(example.row)) return example;
     const { rows } = at(this.#scene.trace.stages, example.stage);
     const other = Array.from({ length: rows }, (_, row) => row).find((row) => !covered(row));
@@ -188,9 +190,9 @@ export class Tour {
     event.preventDefault();
   }
 
-  // ---- the sheet ----
+  // ---- the diagram ----
 
-  /** Marks what a step makes and takes; to be called after each drawing of the sheet. */
+  /** Marks what a step makes and takes; to be called after each drawing of the diagram. */
   apply(): void {
     const step = this.step;
     this.#mark(step);
@@ -201,19 +203,19 @@ export class Tour {
 
   #mark(step: Step | null): void {
     const root = rootOf(this.context);
-    const sheet = root.querySelector<HTMLElement>('.sheet');
-    if (!sheet) return;
+    const diagram = root.querySelector<HTMLElement>('.diagram');
+    if (!diagram) return;
     const on = step !== null && step.made.length > 0;
-    sheet.toggleAttribute('data-stepping', on);
+    diagram.toggleAttribute('data-stepping', on);
     const made = new Set(step?.made);
     const taken = new Set(step?.taken);
     const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
-    const bands = [...sheet.querySelectorAll<HTMLElement>('.band')].map((band) => {
-      const tables = [...band.querySelectorAll<HTMLTableElement>('table[data-stage]')];
+    const sections = [...diagram.querySelectorAll<HTMLElement>('.section')].map((section) => {
+      const tables = [...section.querySelectorAll<HTMLTableElement>('table[data-stage]')];
       return { tables, here: tables.some((table) => made.has(stageOf(table))) };
     });
-    const near = new Set(bands.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
-    for (const { tables, here } of bands) {
+    const near = new Set(sections.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
+    for (const { tables, here } of sections) {
       for (const table of tables) {
         const stage = stageOf(table);
         const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
@@ -230,8 +232,8 @@ export class Tour {
   #bringIntoView(): void {
     const root = rootOf(this.context);
     const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
-    const band = made?.closest<HTMLElement>('.band');
-    if (!made || !band) return;
+    const section = made?.closest<HTMLElement>('.section');
+    if (!made || !section) return;
     const side = root.querySelector('.side');
     const stacked = side !== null && getComputedStyle(side).display === 'contents';
     const others = root.querySelector('.matrix[data-part="other"]');
@@ -241,9 +243,9 @@ export class Tour {
       root.querySelector('.step > .told')?.scrollIntoView({ block: 'start', behavior: motion() });
       return;
     }
-    // Where the panel stands beside the sheet there is room for the operands too.
-    const fits = !stacked && band.offsetHeight < 0.8 * innerHeight;
-    (fits ? band : made).scrollIntoView({
+    // Where the panel stands beside the diagram there is room for the operands too.
+    const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
+    (fits ? section : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
       behavior: motion(),

@@ -26,7 +26,7 @@ export interface Edit {
 export type Rules = Pick<Ingredients, 'tied' | 'plainValues'>;
 
 /** A cell by the index of its stage. */
-export interface StageCell {
+export interface CellRef {
   stage: number;
   row: number;
   col: number;
@@ -54,7 +54,7 @@ export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
 }
 
 /** The edit that gives a cell a value. Precondition: the stage is not fixed. */
-export function editOf({ stage: index, row, col }: StageCell, value: number, trace: Trace): Edit {
+export function editOf({ stage: index, row, col }: CellRef, value: number, trace: Trace): Edit {
   const stage = at(trace.stages, index);
   const name = stage.name as EditedStage;
   if (name === 'mask') {
@@ -71,7 +71,7 @@ export function editOf({ stage: index, row, col }: StageCell, value: number, tra
 }
 
 /** The cells that an edit sets; none where the trace has no such number. */
-export function cellsOf(edit: Edit, trace: Trace, rules: Rules): StageCell[] {
+export function cellsOf(edit: Edit, trace: Trace, rules: Rules): CellRef[] {
   const names: string[] = [edit.stage];
   if (rules.tied && /^[Wb]_Q$/.test(edit.stage)) names.push(edit.stage.replace('Q', 'K'));
   return names.flatMap((name) => {

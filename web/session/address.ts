@@ -6,7 +6,7 @@ import { stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
-import type { Spot } from '../trace/trail.js';
+import type { NamedCell } from '../trace/trail.js';
 import { initialState, type ViewState } from './view-state.js';
 
 /** More than this many edits make an address too long to hand on. */
@@ -29,9 +29,10 @@ const encodeStage = ({ stage, head }: { stage: string; head: number | null }): s
 const decodeHead = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
 
-export const encodeCell = (cell: Spot): string => `${encodeStage(cell)}.${cell.row}.${cell.col}`;
+export const encodeCell = (cell: NamedCell): string =>
+  `${encodeStage(cell)}.${cell.row}.${cell.col}`;
 
-function decodeCell(text: string): Spot | null {
+function decodeCell(text: string): NamedCell | null {
   const one = /^([A-Za-z_]+)(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
   const [, stage, head, row, col] = one.exec(text) ?? [];
   if (stage === undefined) return null;

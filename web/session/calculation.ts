@@ -1,6 +1,6 @@
 /** What is computed of a state, and the way from one to the next. */
 import { at } from '../engine/at.js';
-import { cellsOf, sameCell, type Edit, type Rules, type StageCell } from '../lesson/edits.js';
+import { cellsOf, sameCell, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
 import { allIngredients, applyIngredients, factsOf, impossible } from '../lesson/ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
@@ -132,7 +132,7 @@ function parted(engine: Computer, now: Computed): Computed {
   return { ...now, base, own: now.own === now.base ? base : now.own };
 }
 
-const placeKey = ({ stage, row, col }: StageCell): string => `${stage}/${row}/${col}`;
+const placeKey = ({ stage, row, col }: CellRef): string => `${stage}/${row}/${col}`;
 
 function putEdit(edit: Edit, trace: Trace, rules: Rules, before: Map<string, number>): void {
   for (const cell of cellsOf(edit, trace, rules)) {

@@ -2,7 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import type { Problem } from '../lesson/problem.js';
-import { placeOfSpot } from '../trace/trail.js';
+import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
 
@@ -22,7 +22,7 @@ export function fitted(
     trace.stages.some((stage) => stage.name === edit.stage && !fixed(stage, rules));
   const outside = edits.filter(isOutside);
   if (outside.length) bad('edits', encodeEdits(outside));
-  const hasPin = pin !== null && placeOfSpot(pin, trace) !== null;
+  const hasPin = pin !== null && findCell(pin, trace) !== null;
   if (pin && !hasPin) bad('pin', encodeCell(pin));
   const hasToken = token !== null && token < trace.tokens.length;
   if (token !== null && !hasToken) bad('token', String(token));

@@ -9,7 +9,7 @@ import {
   fixed,
   withEdit,
   withoutStage,
-  type StageCell,
+  type CellRef,
 } from '../lesson/edits.js';
 import { givenBy } from '../lesson/given-document.js';
 import {
@@ -389,7 +389,7 @@ export class Session {
   // ---- changes to the present state ----
 
   /** Gives one number. */
-  async edit(cell: StageCell, value: number, gesture: string | null = null): Outcome {
+  async edit(cell: CellRef, value: number, gesture: string | null = null): Outcome {
     const { trace, rules } = this.#now;
     const why = this.whyFixed(at(trace.stages, cell.stage));
     if (why) return why;

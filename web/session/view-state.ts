@@ -4,7 +4,7 @@ import { encodeIngredients, type Chosen } from '../lesson/ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import type { KeptScale } from '../trace/color-scale.js';
-import type { Spot } from '../trace/trail.js';
+import type { NamedCell } from '../trace/trail.js';
 
 /** What is computed. */
 export interface Inputs {
@@ -25,7 +25,7 @@ export interface View {
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
   /** The number that stays explained. */
-  readonly pin: Readonly<Spot> | null;
+  readonly pin: Readonly<NamedCell> | null;
   /** The token that is followed alone. */
   readonly token: number | null;
   /** The head that is shown alone. */

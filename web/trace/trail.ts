@@ -1,10 +1,10 @@
-/** The way of a person from number to number, with back and forward as in a browser. Spots are kept
+/** The way of a person from number to number, with back and forward as in a browser. Cells are kept
  * by name, so that the trail survives changes of what is computed. */
 import type { Explanation, Trace } from '../engine/types.js';
-import type { StageCell } from '../lesson/edits.js';
+import type { CellRef } from '../lesson/edits.js';
 import { findStage } from '../lesson/stages.js';
 
-export interface Spot {
+export interface NamedCell {
   stage: string;
   head: number | null;
   row: number;
@@ -12,55 +12,55 @@ export interface Spot {
 }
 
 export interface Trail {
-  readonly spots: readonly Spot[];
+  readonly cells: readonly NamedCell[];
   /** Which of them is asked about; -1 on an empty trail. */
   readonly at: number;
 }
 
-export const noTrail: Trail = { spots: [], at: -1 };
+export const noTrail: Trail = { cells: [], at: -1 };
 
 /** A trail remembers so many. */
 const most = 50;
 
-export const sameSpot = (a: Spot, b: Spot): boolean =>
+export const sameNamed = (a: NamedCell, b: NamedCell): boolean =>
   a.stage === b.stage && a.head === b.head && a.row === b.row && a.col === b.col;
 
-export function spotOf({ stage, row, col }: StageCell, trace: Trace): Spot | null {
+export function namedCell({ stage, row, col }: CellRef, trace: Trace): NamedCell | null {
   const of = trace.stages[stage];
   return of ? { stage: of.name, head: of.head, row, col } : null;
 }
 
 /** Null where a trace has no such cell. */
-export function placeOfSpot({ stage, head, row, col }: Spot, trace: Trace): StageCell | null {
+export function findCell({ stage, head, row, col }: NamedCell, trace: Trace): CellRef | null {
   const of = findStage(trace.stages, stage, head);
   return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
 }
 
-/** Goes to a spot; what lay ahead is forgotten. */
-export function visit(trail: Trail, spot: Spot): Trail {
-  const here = trail.spots[trail.at];
-  if (here && sameSpot(here, spot)) return trail;
-  const spots = [...trail.spots.slice(0, trail.at + 1), spot].slice(-most);
-  return { spots, at: spots.length - 1 };
+/** Goes to a cell; what lay ahead is forgotten. */
+export function visit(trail: Trail, cell: NamedCell): Trail {
+  const here = trail.cells[trail.at];
+  if (here && sameNamed(here, cell)) return trail;
+  const cells = [...trail.cells.slice(0, trail.at + 1), cell].slice(-most);
+  return { cells, at: cells.length - 1 };
 }
 
-export const canGo = ({ spots, at }: Trail, by: number): boolean => spots[at + by] !== undefined;
+export const canGo = ({ cells, at }: Trail, by: number): boolean => cells[at + by] !== undefined;
 
 export const go = (trail: Trail, by: number): Trail =>
   canGo(trail, by) ? { ...trail, at: trail.at + by } : trail;
 
 /** Leaves out what a trace does not have. */
 export function kept(trail: Trail, trace: Trace): Trail {
-  const spots = trail.spots.filter((spot) => placeOfSpot(spot, trace));
-  if (spots.length === trail.spots.length) return trail;
-  const before = trail.spots.slice(0, trail.at + 1);
-  return { spots, at: spots.filter((spot) => before.includes(spot)).length - 1 };
+  const cells = trail.cells.filter((cell) => findCell(cell, trace));
+  if (cells.length === trail.cells.length) return trail;
+  const before = trail.cells.slice(0, trail.at + 1);
+  return { cells, at: cells.filter((cell) => before.includes(cell)).length - 1 };
 }
 
 /** How one number leads to another: it came from it, went into it, or is any other. */
 export type Relation = 'from' | 'into' | 'elsewhere';
 
-export function relation(explanation: Explanation, next: StageCell): Relation {
+export function relation(explanation: Explanation, next: CellRef): Relation {
   const isOperand = explanation.terms.some(({ operands }) =>
     operands.some(
       ({ stage, row, col }) => stage === next.stage && row === next.row && col === next.col,

@@ -16,7 +16,7 @@ export interface BeforeAfterData {
   kept: boolean;
   /** Whether anything differs at all. */
   differs: boolean;
-  /** Whether the sheet shows the difference now. */
+  /** Whether the diagram shows the difference now. */
   shown: boolean;
   follow: number;
 }

@@ -18,7 +18,7 @@ import { texts } from '../text/language.js';
 export interface HeadsData {
   trace: Trace;
   follow: number;
-  /** The head that the sheet shows alone; null: all. */
+  /** The head that the diagram shows alone; null: all. */
   only: number | null;
   /** The two that are compared. */
   pair: readonly [number, number];
@@ -209,7 +209,7 @@ export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | ty
   const stages = stagesOf(data.trace, 'weights');
   if (stages.length < 2) return nothing;
   const s = texts.heads;
-  return html`<section class="band heads" aria-label=${s.title}>
+  return html`<section class="section heads" aria-label=${s.title}>
     <h3>${s.title}</h3>
     <p class="why">${s.why}</p>
     <div class="all-heads">${stages.map((stage) => oneHead(stage, data, events))}</div>

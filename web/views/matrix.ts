@@ -37,8 +37,8 @@ export interface MatrixOptions {
   perHead?: { rows?: number; cols?: number };
 }
 
-/** What every matrix of a sheet needs. */
-export interface SheetContext {
+/** What every matrix of a diagram needs. */
+export interface DiagramContext {
   trace: Trace;
   /** Its stages, or in their place how they differ from others, or previews of them. */
   stages: readonly Stage[];
@@ -71,7 +71,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   return `${name}${head}, ${shape}${difference}${what ? `: ${what}` : ''}${swapped}`;
 }
 
-function title(stage: Stage, context: SheetContext, options: MatrixOptions): TemplateResult {
+function title(stage: Stage, context: DiagramContext, options: MatrixOptions): TemplateResult {
   const { trace } = context;
   const { transposed = false } = options;
   const difference = isDifference(stage);
@@ -99,7 +99,7 @@ const blank: WrittenNumber = { text: '', colour: '' };
 
 export function matrix(
   stage: Stage,
-  context: SheetContext,
+  context: DiagramContext,
   options: MatrixOptions = {},
 ): TemplateResult {
   const { trace, scales, window, follow, theme } = context;

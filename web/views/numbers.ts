@@ -1,4 +1,4 @@
-/** The numbers of one row of a matrix, written straight into its cells: a sheet has thousands, and a
+/** The numbers of one row of a matrix, written straight into its cells: a diagram has thousands, and a
  * changed number rewrites hundreds of them at once. */
 import { noChange, nothing } from 'lit';
 import { directive, Directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';

@@ -4,7 +4,7 @@ import { at } from '../engine/at.js';
 import type { Answer } from '../teaching/answers.js';
 import type { Trace } from '../engine/types.js';
 import type { Question } from '../teaching/questions/index.js';
-import type { Spot } from '../teaching/questions/question.js';
+import type { CellRef } from '../lesson/edits.js';
 import { plainText } from '../text/rich-text.js';
 import { placeOf } from '../text/place.js';
 import { rich } from './rich.js';
@@ -18,8 +18,8 @@ export interface QuestionData {
   /** Which of how many at this step. */
   number: number;
   all: number;
-  /** Whether cells of the sheet are covered because of it. */
-  veiled: boolean;
+  /** Whether cells of the diagram are covered because of it. */
+  covered: boolean;
   /** Whether it took the place of one that other numbers answered. */
   renewed: boolean;
 }
@@ -29,18 +29,18 @@ export interface QuestionEvents {
   onSkip(): void;
   onRetract(): void;
   onNext(): void;
-  onSpot(spot: Spot): void;
+  onCell(cell: CellRef): void;
 }
 
 /** Cells of one row are one place to look at. */
-const mostSpots = 3;
+const mostCells = 3;
 
-export function distinctSpots(spots: readonly Spot[]): Spot[] {
-  const first = spots.filter(({ stage, row }, i) => {
-    const before = spots.slice(0, i);
-    return !before.some((spot) => spot.stage === stage && spot.row === row);
+export function distinctCells(cells: readonly CellRef[]): CellRef[] {
+  const first = cells.filter(({ stage, row }, i) => {
+    const before = cells.slice(0, i);
+    return !before.some((cell) => cell.stage === stage && cell.row === row);
   });
-  return first.slice(0, mostSpots);
+  return first.slice(0, mostCells);
 }
 
 export function verdictOf(question: Question, answer: Answer): string {
@@ -84,14 +84,14 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
       <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
       ${rich(question.why)}
     </p>
-    <p class="spots">
-      ${s.spots}
-      ${distinctSpots(question.spots).map((spot, i) => {
-        const label = placeOf(at(trace.stages, spot.stage), spot.row, spot.col, trace);
+    <p class="see-in">
+      ${s.seeIn}
+      ${distinctCells(question.cells).map((cell, i) => {
+        const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
         return html`${i ? ' · ' : ''}<button
             type="button"
             class="link"
-            @click=${() => events.onSpot(spot)}
+            @click=${() => events.onCell(cell)}
           >
             <span dir="auto">${label}</span>
           </button>`;
@@ -107,7 +107,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   return html`<p id="prompt" class="prompt">${rich(asked.prompt)}</p>
     ${choices(data, events)}
     <div class="outcome" role="status">${outcome(data, events)}</div>
-    ${data.veiled ? html`<p class="note">${s.veiled}</p>` : nothing}
+    ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
     <div class="question-buttons">
       ${answer ? button(s.again, () => events.onRetract()) : button(s.skip, () => events.onSkip())}
       ${

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
 
-/** A long sentence shows its first tokens; the sheet has all of them. */
+/** A long sentence shows its first tokens; the diagram has all of them. */
 const most = 60;
 
 export function tokens(

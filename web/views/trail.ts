@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import {
   canGo,
-  placeOfSpot,
+  findCell,
   relation,
   type Relation,
-  type Spot,
+  type NamedCell,
   type Trail,
 } from '../trace/trail.js';
 import { findStage } from '../lesson/stages.js';
@@ -21,7 +21,7 @@ const most = 6;
 const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
 
 /** A number's place, as short as can be: 'Q flies 1'. */
-export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string {
+export function crumbText({ stage, head, row, col }: NamedCell, trace: Trace): string {
   const of = findStage(trace.stages, stage, head);
   if (!of) return stageWords(stage);
   const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
@@ -34,24 +34,24 @@ export function crumbText({ stage, head, row, col }: Spot, trace: Trace): string
 }
 
 /** How a crumb leads to the one after it. */
-function leads(a: Spot, b: Spot, trace: Trace): Relation {
-  const [from, to] = [placeOfSpot(a, trace), placeOfSpot(b, trace)];
+function leads(a: NamedCell, b: NamedCell, trace: Trace): Relation {
+  const [from, to] = [findCell(a, trace), findCell(b, trace)];
   return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
 }
 
 export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
-  const { spots, at: here } = trail;
-  if (spots.length < 2) return nothing;
+  const { cells, at: here } = trail;
+  if (cells.length < 2) return nothing;
   const s = texts.ask;
-  const first = Math.max(0, Math.min(here - most + 2, spots.length - most));
-  const shown = spots.slice(first, first + most);
+  const first = Math.max(0, Math.min(here - most + 2, cells.length - most));
+  const shown = cells.slice(first, first + most);
   return html`<nav class="trail" aria-label=${s.trail}>
     <ol>
       ${first > 0 ? html`<li aria-hidden="true">…</li>` : nothing}
-      ${shown.map((spot, i) => {
+      ${shown.map((cell, i) => {
         const index = first + i;
-        const before = spots[index - 1];
-        const how = before && leads(before, spot, trace);
+        const before = cells[index - 1];
+        const how = before && leads(before, cell, trace);
         return html`<li>
           ${how ? html`<span title=${s.relation[how]} aria-hidden="true">${signs[how]}</span>` : nothing}
           <button
@@ -61,12 +61,12 @@ export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof n
             aria-current=${index === here ? 'step' : nothing}
           >
             ${how ? html`<span class="sr">${s.relation[how]}</span> ` : nothing}<span dir="auto"
-              >${crumbText(spot, trace)}</span
+              >${crumbText(cell, trace)}</span
             >
           </button>
         </li>`;
       })}
-      ${first + most < spots.length ? html`<li aria-hidden="true">…</li>` : nothing}
+      ${first + most < cells.length ? html`<li aria-hidden="true">…</li>` : nothing}
     </ol>
   </nav>`;
 }

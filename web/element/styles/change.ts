@@ -221,7 +221,7 @@ export const change = css`
     }
     /* It comes and goes without moving what it is about: below that, which is laid out like this
        also without it, since another display would lay out all anew. */
-    .sheet {
+    .diagram {
       display: flex;
       flex-direction: column;
     }

@@ -8,7 +8,7 @@ const rule = (hue: Hue, shade: number): string =>
   `var(--${hue}) calc(${shade}%*var(--keep)),var(--ground))}`;
 
 /** The colours of cells, mixed into the ground as far as a row keeps its colours. As rules, cells of
- * one colour share one style; with a style each, a sheet's thousands would take twice the time. */
+ * one colour share one style; with a style each, a diagram's thousands would take twice the time. */
 export const colours = unsafeCSS(
   hues.flatMap((hue) => Array.from({ length: shades }, (_, i) => rule(hue, i + 1))).join(''),
 );

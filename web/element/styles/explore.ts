@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** Following a token, and walking from number to number. */
 export const explore = css`
   /* ---- one token followed alone ---- */
-  .sheet {
+  .diagram {
     position: relative;
     isolation: isolate;
   }
@@ -11,7 +11,7 @@ export const explore = css`
     cursor: pointer;
   }
   /* The colours step back, and the words too, as far as they stay readable. */
-  .sheet[data-following] tr[data-path='away'] {
+  .diagram[data-following] tr[data-path='away'] {
     --ground: transparent;
     --keep: 0.16;
 
@@ -38,7 +38,7 @@ export const explore = css`
     dominant-baseline: central;
   }
   /* Arrows run where they stand. */
-  .sheet[data-following] .sign {
+  .diagram[data-following] .sign {
     visibility: hidden;
   }
   .ribbons .edge {

@@ -2,12 +2,12 @@ import { change } from './change.js';
 import { colours } from './colours.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
-import { look } from './look.js';
+import { preview } from './preview.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
 import { overview } from './overview.js';
-import { sheet } from './sheet.js';
+import { diagram } from './diagram.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
 import { words } from './words.js';
@@ -15,7 +15,7 @@ import { words } from './words.js';
 export const styles = [
   theme,
   controls,
-  sheet,
+  diagram,
   matrix,
   colours,
   overview,
@@ -24,6 +24,6 @@ export const styles = [
   learn,
   words,
   change,
-  look,
+  preview,
   media,
 ];

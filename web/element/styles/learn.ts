@@ -11,7 +11,7 @@ const receding = css`
   & .ramp {
     visibility: hidden;
   }
-  /* As bold as before: in some fonts lighter letters are lower, and the sheet would move. */
+  /* As bold as before: in some fonts lighter letters are lower, and the diagram would move. */
   & .own,
   & .name {
     color: var(--soft);
@@ -21,7 +21,7 @@ const receding = css`
   }
 `;
 
-/** The steps, and the sheet while one is on. */
+/** The steps, and the diagram while one is on. */
 export const learn = css`
   /* ---- where we are ---- */
   .scrub {
@@ -144,29 +144,29 @@ export const learn = css`
     background: var(--lit);
   }
 
-  /* ---- the sheet while a step is on ---- */
-  .sheet[data-stepping] .matrix[data-part='other'] {
+  /* ---- the diagram while a step is on ---- */
+  .diagram[data-stepping] .matrix[data-part='other'] {
     ${receding}
   }
   @container clear-head (min-width: 640.02px) {
-    .sheet[data-stepping] .matrix[data-part='elsewhere'] {
+    .diagram[data-stepping] .matrix[data-part='elsewhere'] {
       ${receding}
     }
   }
-  .sheet[data-stepping] .matrix[data-part='made'] .name {
+  .diagram[data-stepping] .matrix[data-part='made'] .name {
     text-decoration: underline;
     text-decoration-color: var(--accent);
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
-  td.veiled,
-  .sheet[data-stepping] .matrix[data-part] tbody td.veiled {
+  td.covered,
+  .diagram[data-stepping] .matrix[data-part] tbody td.covered {
     position: relative;
     background: repeating-linear-gradient(135deg, var(--hair) 0 3px, var(--cell) 3px 6px);
     color: transparent;
     forced-color-adjust: none;
   }
-  .mixture[data-veiled] :is(.bar > span, .value) {
+  .mixture[data-covered] :is(.bar > span, .value) {
     visibility: hidden;
   }
 
@@ -194,15 +194,15 @@ export const learn = css`
   }
   @container clear-head (max-width: 640px) {
     /* One step is one page: what has no part in it is not in the way, and its caption says why. */
-    .sheet[data-stepping] .matrix[data-part='other'],
-    .sheet[data-stepping] .band:not(:has(.matrix:not([data-part='other']))),
-    .sheet[data-stepping] :is(.about, .places),
-    .sheet[data-stepping]
+    .diagram[data-stepping] .matrix[data-part='other'],
+    .diagram[data-stepping] .section:not(:has(.matrix:not([data-part='other']))),
+    .diagram[data-stepping] :is(.about, .places),
+    .diagram[data-stepping]
       :is(.pick, .pair, .crossing, .crossing > *, .column, .column > *):not(
         :has(.matrix:not([data-part='other']))
       ),
-    .sheet[data-stepping] .last:not(:has(.matrix:not(.again)[data-part='made'])) .again,
-    .sheet[data-stepping]:has(.last .matrix:not(.again)[data-part='made'])
+    .diagram[data-stepping] .last:not(:has(.matrix:not(.again)[data-part='made'])) .again,
+    .diagram[data-stepping]:has(.last .matrix:not(.again)[data-part='made'])
       .matrix[data-part='elsewhere'] {
       display: none;
     }
@@ -210,7 +210,7 @@ export const learn = css`
 
   @container clear-head (max-width: 559.98px) {
     /* Operands without what made them stand beside each other. */
-    .sheet[data-stepping] .fan:not(:has(.above .matrix:not([data-part='other']))) {
+    .diagram[data-stepping] .fan:not(:has(.above .matrix:not([data-part='other']))) {
       flex-flow: row wrap;
     }
   }

@@ -90,7 +90,7 @@ export const matrix = css`
   }
   /* Cells of one width in every font, so that operands and results line up: a minus sign that is
      wider than a digit takes of the space before it. The first row makes it, and not each of a
-     sheet's thousands of cells, whose style would take longer. */
+     diagram's thousands of cells, whose style would take longer. */
   .matrix tbody tr:first-child td {
     --width: calc(var(--digits) * 1ch + 6px);
     min-inline-size: var(--width);

@@ -76,7 +76,7 @@ export const media = css`
       max-block-size: none;
       box-shadow: none;
     }
-    .band,
+    .section,
     .card {
       break-inside: avoid;
     }

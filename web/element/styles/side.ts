@@ -34,7 +34,7 @@ export const side = css`
   }
   .sums,
   .formula {
-    /* As in the sheet. */
+    /* As in the diagram. */
     direction: ltr;
   }
   .sums {
@@ -163,7 +163,7 @@ export const side = css`
     .step {
       display: contents;
     }
-    .sheet,
+    .diagram,
     .answer,
     .quiz,
     .scrub,

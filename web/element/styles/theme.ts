@@ -45,7 +45,7 @@ export const theme = css`
   :host([hidden]) {
     display: none;
   }
-  /* A laptop's screen takes a sheet of five tokens whole. */
+  /* A laptop's screen takes a diagram of five tokens whole. */
   @media (min-width: 1400px) and (max-height: 959.98px) {
     :host {
       --row: 22px;

@@ -10,7 +10,7 @@ export const words = css`
     margin-block-start: 4px;
     font-size: 12.5px;
   }
-  /* A line is left for the way to the first question, or the sheet would move when it comes. */
+  /* A line is left for the way to the first question, or the diagram would move when it comes. */
   .quiz.soon {
     padding-block-end: 35px;
   }
@@ -40,11 +40,11 @@ export const words = css`
     color: var(--bad);
     text-decoration: line-through;
   }
-  .spots {
+  .see-in {
     margin-block-start: 4px;
     color: var(--soft);
   }
-  .spots .link {
+  .see-in .link {
     min-block-size: 0;
   }
   .question-buttons {

@@ -10,7 +10,7 @@ import {
   scoreStages,
   seenIn,
   sortedChoices,
-  spot,
+  cellOf,
   tokenChoices,
   type Maker,
 } from './question.js';
@@ -40,8 +40,8 @@ export const largestWeight: Maker = (asking) => {
       s.why(textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
       (even ? s.even(numberText(weights, least), numberText(weights, largest)) : ''),
     about: [follow, ...tokens],
-    spots: [spot(scores, follow, best), spot(weights, follow, best)],
-    veils: rowsAfter(asking, follow, scoreStages),
+    cells: [cellOf(scores, follow, best), cellOf(weights, follow, best)],
+    hiddenRows: rowsAfter(asking, follow, scoreStages),
   };
 };
 
@@ -78,8 +78,8 @@ export const sign: Maker = (asking) => {
     answer: value > 0 ? 0 : 1,
     why,
     about: [follow, other],
-    spots: [spot(scores, follow, other)],
-    veils: rowsAfter(asking, follow, scoreStages),
+    cells: [cellOf(scores, follow, other)],
+    hiddenRows: rowsAfter(asking, follow, scoreStages),
   };
 };
 
@@ -107,7 +107,7 @@ export const scoresShape: Maker = ({ trace, head }) => {
     ...choices,
     why: s.why(scores.rows, scores.cols, features),
     about: [tokens, features],
-    spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
+    cells: [cellOf(scores, scores.rows - 1, scores.cols - 1)],
   };
 };
 
@@ -128,7 +128,7 @@ export const longer: Maker = ({ trace, head }) => {
     ...choices,
     why: s.why(twice, texts.number(twice * twice)),
     about: [tokens],
-    spots: [spot(scores, scores.rows - 1, scores.cols - 1)],
+    cells: [cellOf(scores, scores.rows - 1, scores.cols - 1)],
   };
 };
 
@@ -150,6 +150,6 @@ export const concatShape: Maker = ({ trace }) => {
     ...choices,
     why: s.why(concat.rows, concat.cols),
     about: [trace.heads, context.rows, context.cols],
-    spots: [spot(concat, 0, 0), spot(concat, concat.rows - 1, concat.cols - 1)],
+    cells: [cellOf(concat, 0, 0), cellOf(concat, concat.rows - 1, concat.cols - 1)],
   };
 };

@@ -9,7 +9,7 @@ import {
   rowsAfter,
   seenIn,
   sortedChoices,
-  spot,
+  cellOf,
   type Asking,
   type Maker,
 } from './question.js';
@@ -44,8 +44,8 @@ export const visible: Maker = (asking) => {
     ...choices,
     why: causal ? s.whyCausal(name, follow + 1) : s.whyPadding(all - seen),
     about: [Number(causal), follow, all, seen],
-    spots: Array.from({ length: Math.min(all, 8) }, (_, col) => spot(mask, follow, col)),
-    veils: rowsAfter(asking, follow, ['mask', 'masked_scores', 'weights']),
+    cells: Array.from({ length: Math.min(all, 8) }, (_, col) => cellOf(mask, follow, col)),
+    hiddenRows: rowsAfter(asking, follow, ['mask', 'masked_scores', 'weights']),
   };
 };
 
@@ -71,7 +71,7 @@ export const maskedScore: Maker = (asking) => {
     answer: 2,
     why: s.why,
     about: [row, col, score],
-    spots: [spot(masked, row, col), spot(trace.stage('weights', head), row, col)],
-    veils: rowsAfter(asking, row, ['masked_scores', 'weights']),
+    cells: [cellOf(masked, row, col), cellOf(trace.stage('weights', head), row, col)],
+    hiddenRows: rowsAfter(asking, row, ['masked_scores', 'weights']),
   };
 };

@@ -3,16 +3,13 @@ import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import type { StageCell } from '../../lesson/edits.js';
+import type { CellRef } from '../../lesson/edits.js';
 import { findStage } from '../../lesson/stages.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { texts } from '../../text/language.js';
 
-/** A cell that shows why the answer is right. */
-export type Spot = StageCell;
-
 /** A row of a stage that would give the answer away. */
-export interface Veil {
+export interface HiddenRow {
   stage: number;
   row: number;
 }
@@ -27,8 +24,9 @@ export interface Draft {
   /** The tokens and numbers that make it this question, and no other of its kind. */
   about: readonly (number | string)[];
   why: string;
-  spots: Spot[];
-  veils?: Veil[];
+  /** Those that show why the answer is right. */
+  cells: CellRef[];
+  hiddenRows?: HiddenRow[];
 }
 
 export interface Asking {
@@ -46,7 +44,7 @@ export type Maker = (asking: Asking) => Draft | null;
 
 export const nameOf = ({ trace }: Asking, token: number): string => tokenNameApart(trace, token);
 
-export const spot = (stage: Stage, row: number, col: number): Spot => ({
+export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({
   stage: stage.index,
   row,
   col,
@@ -125,7 +123,11 @@ export function sortedChoices<T>(
 }
 
 /** A token's row in each of the named stages. */
-export function rowsAfter({ trace, head }: Asking, row: number, from: readonly string[]): Veil[] {
+export function rowsAfter(
+  { trace, head }: Asking,
+  row: number,
+  from: readonly string[],
+): HiddenRow[] {
   return trace.stages
     .filter((stage) => from.includes(stage.name) && (stage.head === null || stage.head === head))
     .map((stage) => ({ stage: stage.index, row }));

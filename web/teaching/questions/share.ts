@@ -11,7 +11,7 @@ import {
   nameOf,
   rowsAfter,
   seenIn,
-  spot,
+  cellOf,
   type Asking,
   type Maker,
 } from './question.js';
@@ -66,7 +66,7 @@ export const scaleDropped: Maker = (asking) => {
     why:
       change === 'same' ? s.whySame(from) : (change === 'more' ? s.whyGrow : s.whyShrink)(from, to),
     about: [follow, root ?? 0, scaled ? factor : 0],
-    spots: [...(scaled ? [spot(scaled, follow, best)] : []), spot(weights, follow, best)],
+    cells: [...(scaled ? [cellOf(scaled, follow, best)] : []), cellOf(weights, follow, best)],
   };
 };
 
@@ -91,13 +91,13 @@ export const rowSum: Maker = (asking) => {
     answer: choices.indexOf(whole ? '1' : '0'),
     why: !whole ? s.whyNothing : hidden ? s.whyMasked('1') : s.why('1'),
     about: [follow, hidden, weights.cols],
-    spots: rowSpots(weights, follow),
+    cells: cellsOfRow(weights, follow),
   };
 };
 
 /** A few cells of a row. */
-const rowSpots = (stage: Stage, row: number): ReturnType<typeof spot>[] =>
-  Array.from({ length: Math.min(6, stage.cols) }, (_, col) => spot(stage, row, col));
+const cellsOfRow = (stage: Stage, row: number): ReturnType<typeof cellOf>[] =>
+  Array.from({ length: Math.min(6, stage.cols) }, (_, col) => cellOf(stage, row, col));
 
 /** Smaller weights would be shown as nearly 0. */
 const leastWeight = 0.001;
@@ -122,8 +122,8 @@ export const negativeWeight: Maker = (asking) => {
     answer: 2,
     why: s.why(textAt(weights, follow, other)),
     about: [follow, other, textAt(scores, follow, other)],
-    spots: [spot(scores, follow, other), spot(weights, follow, other)],
-    veils: rowsAfter(asking, follow, ['weights']),
+    cells: [cellOf(scores, follow, other), cellOf(weights, follow, other)],
+    hiddenRows: rowsAfter(asking, follow, ['weights']),
   };
 };
 
@@ -150,7 +150,7 @@ export const temperature: Maker = (asking) => {
         ? s.whySame(formatNumber(from))
         : s.whyEven(formatNumber(from), formatNumber(to)),
     about: [follow, before],
-    spots: rowSpots(weights, follow),
+    cells: cellsOfRow(weights, follow),
   };
 };
 
@@ -170,7 +170,7 @@ export const headsAgree: Maker = (asking) => {
     answer: first === second ? 0 : 1,
     why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),
     about: [follow],
-    spots: [spot(one, follow, first), spot(two, follow, second)],
-    veils: [one, two].map(({ index }) => ({ stage: index, row: follow })),
+    cells: [cellOf(one, follow, first), cellOf(two, follow, second)],
+    hiddenRows: [one, two].map(({ index }) => ({ stage: index, row: follow })),
   };
 };

@@ -7,7 +7,7 @@ import {
   nameOf,
   rowsAfter,
   seenIn,
-  spot,
+  cellOf,
   tokenChoices,
   type Maker,
 } from './question.js';
@@ -41,10 +41,10 @@ export const doubleValue: Maker = (asking) => {
     answer: 2,
     why: s.why(textAt(weights, follow, other), name),
     about: [follow, other],
-    spots: [
-      spot(weights, follow, other),
-      spot(values, other, 0),
-      spot(trace.stage('context', head), follow, 0),
+    cells: [
+      cellOf(weights, follow, other),
+      cellOf(values, other, 0),
+      cellOf(trace.stage('context', head), follow, 0),
     ],
   };
 };
@@ -80,7 +80,7 @@ export const strongestValue: Maker = (asking) => {
           )
         : ''),
     about: [follow, ...tokens],
-    spots: [spot(weights, follow, best), spot(values, best, 0)],
+    cells: [cellOf(weights, follow, best), cellOf(values, best, 0)],
   };
 };
 
@@ -100,11 +100,11 @@ export const contextRange: Maker = (asking) => {
     answer: 1,
     why: s.why(textAt(context, follow, 0), numberText(values, least), numberText(values, most)),
     about: [follow],
-    spots: [
-      spot(context, follow, 0),
-      spot(values, column.indexOf(least), 0),
-      spot(values, column.indexOf(most), 0),
+    cells: [
+      cellOf(context, follow, 0),
+      cellOf(values, column.indexOf(least), 0),
+      cellOf(values, column.indexOf(most), 0),
     ],
-    veils: rowsAfter(asking, follow, ['context']),
+    hiddenRows: rowsAfter(asking, follow, ['context']),
   };
 };

@@ -10,7 +10,7 @@ import {
   nameOf,
   queriesDown,
   sortedChoices,
-  spot,
+  cellOf,
   type Asking,
   type Draft,
   type Maker,
@@ -55,8 +55,8 @@ export const sameWord: Maker = (asking) => {
     answer: same ? 0 : 1,
     why: same ? s.whySame : s.whyDifferent,
     about: [pair.first, pair.second],
-    spots: [spot(queries, pair.first, 0), spot(queries, pair.second, 0)],
-    veils: [pair.first, pair.second].map((row) => ({ stage: queries.index, row })),
+    cells: [cellOf(queries, pair.first, 0), cellOf(queries, pair.second, 0)],
+    hiddenRows: [pair.first, pair.second].map((row) => ({ stage: queries.index, row })),
   };
 };
 
@@ -85,7 +85,7 @@ export const parameterCount: Maker = ({ trace }) => {
     ...choices,
     why: s.why(shapes, texts.number(all)),
     about: [trace.heads, all, rows, size(at(matrices, 0)), trace.tokens.length],
-    spots: matrices.slice(0, 3).map((stage) => spot(stage, 0, 0)),
+    cells: matrices.slice(0, 3).map((stage) => cellOf(stage, 0, 0)),
   };
 };
 
@@ -153,6 +153,6 @@ export const swapWords: Maker = (asking): Draft | null => {
     answer: change === 'same' ? 0 : 1,
     why: change === 'same' ? whySame(score) : s.whyDifferent(score, formatNumber(then)),
     about: [a, b],
-    spots: [spot(scores, row, col), spot(scores, col, row)],
+    cells: [cellOf(scores, row, col), cellOf(scores, col, row)],
   };
 };

@@ -21,8 +21,8 @@ export const learn = {
   yourChoice: 'your answer',
   rightChoice: 'right',
   renewed: 'The numbers have changed, so this is asked anew.',
-  veiled: 'The numbers that would give it away are covered until you answer or skip.',
-  spots: 'See it in',
+  covered: 'The numbers that would give it away are covered until you answer or skip.',
+  seeIn: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {
     title: 'Your predictions',

@@ -62,7 +62,7 @@ async function addWord(page: Page, count: number): Promise<void> {
 }
 
 const boxes = (page: Page): Promise<unknown> =>
-  page.locator('.sheet .matrix, .sheet .band, .side').evaluateAll((all) =>
+  page.locator('.diagram .matrix, .diagram .section, .side').evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const name = one.querySelector('caption')?.textContent?.trim();

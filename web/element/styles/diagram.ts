@@ -25,7 +25,7 @@ const stackedLabels = css`
 function stacked(which: string): CSSResult {
   const name = unsafeCSS(which);
   return css`
-    ${unsafeCSS(which || '.sheet')} {
+    ${unsafeCSS(which || '.diagram')} {
       ${stackedLabels}
     }
     .crossing${name}, .fan${name} > .column {
@@ -56,27 +56,27 @@ function stacked(which: string): CSSResult {
 }
 
 /** Bands and crossings: rows that belong together stand level, since everything aligns at the end. */
-export const sheet = css`
-  .sheet {
+export const diagram = css`
+  .diagram {
     min-inline-size: 0;
     padding: 1px 18px 16px;
   }
   /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */
-  .sheet:has(.narrow) {
+  .diagram:has(.narrow) {
     --row: 18px;
   }
-  .band {
+  .section {
     padding-block: 6px;
     border-block-end: 1px solid var(--hair);
   }
-  .band:last-child {
+  .section:last-child {
     border: 0;
   }
   .about > h3 {
     display: inline;
     margin-inline-end: 10px;
   }
-  .band .head {
+  .section .head {
     margin-inline-start: 4px;
     padding: 0 7px;
     border: 1px solid var(--line);
@@ -199,7 +199,7 @@ export const sheet = css`
       column-gap: 12px;
       border-block-end: 1px solid var(--hair);
     }
-    .beside > .band {
+    .beside > .section {
       display: flex;
       flex-direction: column;
       border: 0;
@@ -235,7 +235,7 @@ export const sheet = css`
     ${stacked('.middling')}
   }
   @container clear-head (max-width: 719.98px) {
-    .sheet {
+    .diagram {
       padding-inline: 14px;
     }
     .fan {

@@ -8,16 +8,16 @@ import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
 import { digitsOf } from '../text/writing.js';
-import { matrix as drawn, type MatrixOptions, type SheetContext } from './matrix.js';
+import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
 
 /** One that there always is. */
-const stageOf = (context: SheetContext, name: string, head?: number): Stage =>
+const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
-function matrix(stage: Stage, context: SheetContext, options: MatrixOptions = {}): Part {
+function matrix(stage: Stage, context: DiagramContext, options: MatrixOptions = {}): Part {
   const { window, follow, theme } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const scale = JSON.stringify(scaleOf(stage, context.scales));
@@ -47,14 +47,14 @@ function crossing(
   </div>`;
 }
 
-function band(
+function section(
   title: string,
   why: string,
   head: string | null,
   parts: Part,
   note: Part = nothing,
 ): TemplateResult {
-  return html`<section class="band">
+  return html`<section class="section">
     <div class="about">
       <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
       <p class="why">${why}</p>
@@ -64,7 +64,7 @@ function band(
   </section>`;
 }
 
-function vectorsBand(context: SheetContext): TemplateResult {
+function vectorsSection(context: DiagramContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
@@ -83,7 +83,7 @@ function vectorsBand(context: SheetContext): TemplateResult {
       ${put(stage, { digits, rowLabels, colLabels: false })}
     </div>`;
   };
-  return band(
+  return section(
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
@@ -110,7 +110,7 @@ const numbersRoom = (stage: Stage, perDigit: number): number => {
 };
 const roomFor = (stage: Stage): number => numbersRoom(stage, 6.7) + 20;
 
-/** How soon matrices beside each other have to be stacked instead: at the widths of the sheet's style. */
+/** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
 function widthClass(...stages: Stage[]): string {
   const room = stages.reduce((sum, stage) => sum + roomFor(stage), 45);
   return room > 770 ? 'long' : room > 545 ? 'middling' : '';
@@ -125,7 +125,7 @@ const widestDigit = 7.65;
 const titleRoom = 122;
 
 /** Whether the projections stand right of the vectors that they turn. */
-function fitsBeside(context: SheetContext): boolean {
+function fitsBeside(context: DiagramContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
   if (findStage(context.stages, 'rotated_Q', head)) return false; // those take a line more
@@ -142,7 +142,7 @@ function fitsBeside(context: SheetContext): boolean {
 /** Above this the projections stand below each other, each with its own X. */
 const lineWidth = 980;
 
-function projectionsBand(context: SheetContext, head: number): TemplateResult {
+function projectionsSection(context: DiagramContext, head: number): TemplateResult {
   const { trace } = context;
   const x = stageOf(context, 'X');
   const names = ['Q', 'K', 'V'] as const;
@@ -181,7 +181,7 @@ function projectionsBand(context: SheetContext, head: number): TemplateResult {
         ${names.map((name, i) => column(name, at(results, i), false))}
       </div>`
     : names.map((name, i) => column(name, at(results, i), true));
-  return band(
+  return section(
     texts.sections.projections,
     texts.sections.projectionsWhy,
     headName(trace, head),
@@ -196,7 +196,7 @@ const headName = (trace: Trace, head: number): string | null =>
 const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
   !isMissing && trace.rowSummaries(index).some(({ sum }) => sum === 0);
 
-function attentionBand(context: SheetContext, head: number): TemplateResult {
+function attentionSection(context: DiagramContext, head: number): TemplateResult {
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
@@ -254,7 +254,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
         widthClass(weights, mixed),
       )}
     </div>`;
-  return band(
+  return section(
     texts.sections.attention,
     keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
     headName(trace, head),
@@ -263,7 +263,7 @@ function attentionBand(context: SheetContext, head: number): TemplateResult {
   );
 }
 
-function joinBand(context: SheetContext): Part {
+function joinSection(context: DiagramContext): Part {
   const { trace } = context;
   const concat = findStage(context.stages, 'concat');
   if (!concat) return nothing;
@@ -272,7 +272,7 @@ function joinBand(context: SheetContext): Part {
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
-  if (!output) return band(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
+  if (!output) return section(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
   const weights = stageOf(context, 'W_O');
   const bias = findStage(context.stages, 'b_O');
   const flipped = output.op.kind === 'product_transposed';
@@ -280,7 +280,7 @@ function joinBand(context: SheetContext): Part {
     ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
   );
   const like = output;
-  return band(
+  return section(
     title,
     trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy,
     null,
@@ -302,14 +302,14 @@ export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
   </div>`;
 
 /** All stages of a trace, or those of one head and what all heads share. */
-export function sheet(context: SheetContext & { head?: number | null }): TemplateResult {
+export function diagram(context: DiagramContext & { head?: number | null }): TemplateResult {
   const { trace, head = null } = context;
   const [first = 0, ...others] =
     head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
   return html`<div class=${fitsBeside(context) ? 'beside' : nothing}>
-      ${vectorsBand(context)}${projectionsBand(context, first)}
+      ${vectorsSection(context)}${projectionsSection(context, first)}
     </div>
-    ${attentionBand(context, first)}
-    ${others.map((head) => [projectionsBand(context, head), attentionBand(context, head)])}
-    ${joinBand(context)}`;
+    ${attentionSection(context, first)}
+    ${others.map((head) => [projectionsSection(context, head), attentionSection(context, head)])}
+    ${joinSection(context)}`;
 }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** A first look at what is being computed. */
-export const look = css`
+export const preview = css`
   /* Still being computed: what is to stand there keeps its place. */
   .coming > .frame {
     position: relative;
@@ -31,7 +31,7 @@ export const look = css`
       outline: 0;
       -webkit-text-stroke: 0;
     }
-    /* Not what stays in view over the sheet, but all in it. */
+    /* Not what stays in view over the diagram, but all in it. */
     & > .side > * > :not(.scrub),
     & .scrub > * {
       opacity: 0.4;
