@@ -237,6 +237,20 @@ void checkOutput(const Lesson& lesson, int concatSize) {
   }
 }
 
+void checkFeatures(const Lesson& lesson, const LessonSizes& sizes) {
+  if (!lesson.features) return;
+  const auto check = [&](const std::optional<std::vector<std::string>>& names, int size,
+                         const std::string& key, const std::string& meaning) {
+    if (names) expectCount(names->size(), size, "features." + key, "name", meaning);
+  };
+  const Features& features = *lesson.features;
+  const std::string dK = ofAllHeads(lesson, "d_k");
+  check(features.input, sizes.dIn, "input", "d_in");
+  check(features.query, sizes.heads * sizes.dK, "query", dK);
+  check(features.key, sizes.heads * sizes.dK, "key", dK);
+  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(lesson, "d_v"));
+}
+
 void checkPrinted(const std::vector<Printed>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string path = indexed("printed", i) + ".values";
@@ -277,6 +291,7 @@ void checkLesson(const Lesson& lesson) {
   const LessonSizes sizes = sizesOf(lesson);
   checkRotary(lesson, sizes.dK);
   checkOutput(lesson, sizes.heads * sizes.dV);
+  checkFeatures(lesson, sizes);
   if (lesson.printed) checkPrinted(*lesson.printed);
 }
 

@@ -16,6 +16,17 @@ struct Token {
   }
 };
 
+struct Names {
+  static std::vector<std::string> read(const JsonNode& node) {
+    std::vector<std::string> names;
+    for (const JsonNode& name : node.list()) {
+      names.push_back(name.text());
+      if (names.back().empty()) name.fail("an empty text, expected a name");
+    }
+    return names;
+  }
+};
+
 /// "sorted" is no list of words.
 struct Vocabulary {
   static constexpr bool kRequired = true;
@@ -271,6 +282,14 @@ inline constexpr std::tuple kFields<DrawnOutput>{
 };
 
 template <>
+inline constexpr std::tuple kFields<Features>{
+    Field{"input", &Features::input, Names{}},
+    Field{"query", &Features::query, Names{}},
+    Field{"key", &Features::key, Names{}},
+    Field{"value", &Features::value, Names{}},
+};
+
+template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage},
     Field{"head", &Printed::head, Whole{0, kMaxHeads - 1}},
@@ -296,6 +315,7 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"heads", &Lesson::heads, Whole{1, kMaxHeads}},
     Field{"scores", &Lesson::scores},
     Field{"output", &Lesson::output},
+    Field{"features", &Lesson::features},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1}},
     Field{"printed", &Lesson::printed},
 };

@@ -171,6 +171,16 @@ struct DrawnOutput {
 
 using Output = std::variant<Projection, DrawnOutput>;
 
+/// What each column stands for, in words: one name per column, all heads together.
+struct Features {
+  std::optional<std::vector<std::string>> input;  // d_in
+  std::optional<std::vector<std::string>> query;  // heads·d_k
+  std::optional<std::vector<std::string>> key;    // likewise
+  std::optional<std::vector<std::string>> value;  // heads·d_v
+
+  bool operator==(const Features&) const = default;
+};
+
 /// Printed numbers of a stage. `row` is where the first printed row stands.
 struct PrintedValues {
   Table values;
@@ -222,6 +232,7 @@ struct Lesson {
   Or<int, 1> heads;
   std::optional<Scores> scores;
   std::optional<Output> output;
+  std::optional<Features> features;
   Or<int, 0> focus;
   std::optional<std::vector<Printed>> printed;
 

@@ -137,8 +137,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"score", "{}"}}, "score: unknown key, expected \"scores\" perhaps"},
       {{{"x", "1"}},
        "x: unknown key, expected \"clearhead\", \"title\", \"about\", \"input\", \"embedding\", "
-       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"focus\" or "
-       "\"printed\""},
+       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"features\", "
+       "\"focus\" or \"printed\""},
       {{{"scores", R"({"temprature": 1})"}},
        "scores.temprature: unknown key, expected \"temperature\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},
@@ -167,6 +167,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"output", R"({"draw": true})"}}, "output.draw: unknown key, expected \"drawn\" perhaps"},
       {with(kDrawn, {{"output", R"({"drawn": true, "weight": [[1]]})"}}),
        "output.weight: unknown key, expected \"drawn\" or \"bias\""},
+      {{{"features", R"({"queries": ["a", "b"]})"}},
+       "features.queries: unknown key, expected \"query\" perhaps"},
       {{{"printed", R"([{"stage": "Q", "digit": 4, "values": [1]}])"}},
        "printed[0].digit: unknown key, expected \"digits\" perhaps"},
   });
@@ -614,6 +616,33 @@ TEST_CASE("an output is drawn only where projections are", "[lesson]") {
       {with(kDrawn, {{"output", R"({"drawn": false})"}}),
        "output.drawn: false, expected true (leave \"output\" out where there is none)"},
       {with(kDrawn, {{"output", R"({"drawn": true, "bias": true})"}}), ""},
+  });
+}
+
+TEST_CASE("features have a name for every column, or none", "[lesson]") {
+  const auto features = [](const std::string& members) {
+    return Members{{"features", "{" + members + "}"}};
+  };
+  check({
+      {features(""), ""},
+      {features(R"("input": ["a", "b", "c", "d"], "query": ["e", "f"], "key": ["g", "g"],
+                   "value": ["h", "i"])"),
+       ""},
+      {features(R"("input": ["a", "b", "c"])"), "features.input: 3 names, expected 4 (d_in)"},
+      {features(R"("query": ["a"])"), "features.query: 1 name, expected 2 (d_k)"},
+      {features(R"("key": ["a", "b", "c"])"), "features.key: 3 names, expected 2 (d_k)"},
+      {features(R"("value": ["a"])"), "features.value: 1 name, expected 2 (d_v)"},
+      {with(features(R"("query": ["a"])"), {{"heads", "2"}}),
+       "features.query: 1 name, expected 2 (heads·d_k)"},
+      {with(features(R"("value": ["a", "b", "c"])"), {{"heads", "2"}}),
+       "features.value: 3 names, expected 2 (heads·d_v)"},
+      {with(features(R"("key": ["a", "b"])"), drawn(R"("query_size": 3, "value_size": 2)")),
+       "features.key: 2 names, expected 3 (d_k)"},
+      {features(R"("input": "living")"), "features.input: the text \"living\", expected a list"},
+      {features(R"("input": [])"), "features.input: an empty list, expected at least one value"},
+      {features(R"("query": ["a", ""])"), "features.query[1]: an empty text, expected a name"},
+      {features(R"("query": ["a", 2])"), "features.query[1]: the number 2, expected a text"},
+      {{{"features", R"(["a"])"}}, "features: a list of 1, expected an object"},
   });
 }
 

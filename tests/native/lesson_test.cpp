@@ -62,6 +62,8 @@ const std::vector<std::string> kDocuments = {
         "heads": 2,
         "scores": {"order": "KQ", "scale": "d_in", "mask": "padding", "temperature": 0.5},
         "output": {"weight": [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]], "bias": [1, 2, 3]},
+        "features": {"input": ["living", "déjà vu"], "query": ["a", "b"], "key": ["a", "a"],
+                     "value": ["1", "2", "3", "4"]},
         "focus": 2,
         "printed": [
           {"stage": "weights", "head": 1, "row": 2, "transposed": true,
@@ -103,6 +105,7 @@ const std::vector<std::string> kDocuments = {
         "heads": 2, "scores": {"scale": "d_k"}, "output": {"drawn": true}})",
     // the least that a lesson may say
     R"({"clearhead": 1, "title": "t", "input": {"vectors": [[1]]}, "positions": {}, "scores": {},
+        "features": {},
         "projections": {"kind": "linear", "seed": 1}})",
     R"({"clearhead": 1, "title": "t", "input": {"vectors": [[1]]},
         "projections": {"kind": "linear", "seed": 1}})",
@@ -190,6 +193,7 @@ TEST_CASE("what a document leaves out stays out", "[lesson]") {
   CHECK(!lesson.heads);
   CHECK(!lesson.scores);
   CHECK(!lesson.output);
+  CHECK(!lesson.features);
   CHECK(!lesson.focus);
   CHECK(!lesson.printed);
   CHECK(!lesson.projections.bias);
@@ -223,6 +227,10 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
   CHECK(std::get<MaskKind>(*lesson.scores->mask) == MaskKind::kPadding);
   CHECK(lesson.scores->temperature == 0.5);
   CHECK(std::get<Projection>(*lesson.output).weight.size() == 3);
+  CHECK(lesson.features->input == std::vector<std::string>{"living", "déjà vu"});
+  CHECK(lesson.features->query == std::vector<std::string>{"a", "b"});
+  CHECK(lesson.features->key == std::vector<std::string>{"a", "a"});
+  CHECK(lesson.features->value->size() == 4);
   CHECK(lesson.focus == 2);
   const std::vector<Printed>& printed = *lesson.printed;
   REQUIRE(printed.size() == 6);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyState, ownSeed } from '../../web/lesson/document.js';
+import { applyState, ownSeed, type LessonDocument } from '../../web/lesson/document.js';
+import { applyIngredients, type Chosen } from '../../web/lesson/ingredients.js';
 import * as offered from '../../web/lesson/lessons.js';
-import { lessonIds, readLesson, traceOf } from './helpers.js';
+import { applySet, setNames } from '../../web/lesson/parameter-sets.js';
+import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const own = { text: null, seed: null };
 
@@ -46,6 +48,44 @@ describe('applyState', () => {
       expect(shapes(after)).toEqual(shapes(before));
       expect(after.stage('W_Q', 0).op.kind).toBe('drawn');
     }
+  });
+});
+
+describe('the names of columns', async () => {
+  const running = await engine();
+  const [input, query, key, value] = [[...'abcd'], [...'ef'], [...'gh'], [...'ij']];
+  const named = { ...readLesson('time-flies'), features: { input, query, key, value } };
+  const base = running.trace(named);
+  /** Of a document that the engine takes. */
+  const namesIn = (lesson: LessonDocument) => {
+    running.trace(lesson);
+    return lesson.features;
+  };
+  const chosen = (choice: Chosen) =>
+    namesIn(applyIngredients(named, choice, base, running.random(1)));
+
+  test('stay with another sentence', () => {
+    expect(namesIn(applyState(named, { text: 'fast time', seed: null }))).toEqual(named.features);
+  });
+  test('are gone where a seed draws the numbers', () => {
+    expect(namesIn(applyState(named, { text: null, seed: 1 }))).toEqual({ input });
+    const embedding = { size: 4, seed: 2 };
+    const drawn = applyState({ ...named, embedding }, { text: null, seed: 1 });
+    expect(namesIn(drawn)).toEqual({});
+  });
+  test('follow the numbers when W_K is W_Q, or V is X', () => {
+    expect(chosen({ tied: true })).toEqual({ input, query, key: query, value });
+    expect(chosen({ plainValues: true })).toEqual({ input, query, key, value: input });
+    expect(chosen({ heads: 2, output: true, positions: 'sinusoidal' })).toEqual(named.features);
+  });
+  test('are those of X alone where a set of parameters keeps X, else none', () => {
+    const names = setNames.map((set) => [set, namesIn(applySet(set, named, base))]);
+    expect(Object.fromEntries(names)).toEqual({
+      identity: { input },
+      uniform: { input },
+      previous: {},
+      same: {},
+    });
   });
 });
 

@@ -5,6 +5,14 @@ export interface GivenLayer {
   weight: Numbers;
   bias?: number[];
 }
+/** A name for each column, all heads together. */
+export interface Features {
+  /** Of X. */
+  input?: string[];
+  query?: string[];
+  key?: string[];
+  value?: string[];
+}
 /** Only what is read or changed here; docs/lesson-format.md has the whole. */
 export interface LessonDocument {
   title?: string;
@@ -24,6 +32,7 @@ export interface LessonDocument {
     value?: GivenLayer;
     [key: string]: unknown;
   };
+  features?: Features;
   focus?: number;
   printed?: unknown[];
   [key: string]: unknown;
@@ -62,8 +71,19 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   return changed;
 }
 
+/** Leaves the names only of columns that still stand for what they stood for. */
+export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
+  if (!lesson.features) return;
+  lesson.features = Object.fromEntries(
+    Object.entries(lesson.features).filter(([name]) => kept(name)),
+  );
+}
+
 function setSeeds(lesson: LessonDocument, seed: number): void {
   const { vectors } = lesson.input;
+  const drawnInput = vectors ? !Array.isArray(vectors) : lesson.embedding?.seed !== undefined;
+  // No name says what a drawn number stands for.
+  keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;
   const { projections } = lesson;

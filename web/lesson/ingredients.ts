@@ -8,7 +8,13 @@ import {
   type PositionKind,
   type Scale,
 } from './given-document.js';
-import type { GivenLayer, LessonDocument, Numbers } from './document.js';
+import {
+  keepFeatures,
+  type Features,
+  type GivenLayer,
+  type LessonDocument,
+  type Numbers,
+} from './document.js';
 
 export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
 /** 'hand': a matrix of its own, where every cell is a person's choice. */
@@ -184,7 +190,9 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
     ...onOff,
     own: () => false,
     apply: (made, { tied }) => {
-      if (tied) made.projections.key = structuredClone(made.projections.query as GivenLayer);
+      if (!tied) return;
+      made.projections.key = structuredClone(made.projections.query as GivenLayer);
+      nameLike(made, 'key', 'query');
     },
   },
   plainValues: {
@@ -194,6 +202,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
       if (!plainValues) return;
       const zeros = bias ? { bias: Array.from({ length: dIn }, () => 0) } : {};
       made.projections.value = { weight: identity(dIn), ...zeros };
+      nameLike(made, 'value', 'input');
     },
   },
   heads: {
@@ -234,6 +243,13 @@ export function choose<Name extends IngredientName>(
   const next: Chosen = { ...chosen, [name]: value };
   if (value !== ownIngredients(document)[name]) return next;
   return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
+}
+
+/** Columns that hold the same numbers as others stand for the same. */
+function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
+  keepFeatures(made, (kept) => kept !== name);
+  const names = made.features?.[other];
+  if (names) made.features = { ...made.features, [name]: names };
 }
 
 const identity = (size: number): Numbers =>

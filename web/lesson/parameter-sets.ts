@@ -9,7 +9,7 @@ import {
   type FullDocument,
   type Scale,
 } from './given-document.js';
-import type { LessonDocument, Numbers } from './document.js';
+import { keepFeatures, type LessonDocument, type Numbers } from './document.js';
 
 export const setNames = ['identity', 'previous', 'same', 'uniform'] as const;
 export type SetName = (typeof setNames)[number];
@@ -53,6 +53,8 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   made.heads = 1;
   if (made.scores?.scale === 0) delete made.scores.scale; // nothing can be said through it
   const { dIn, query, key, value } = build[set](made, base);
+  const keepsX = set === 'identity' || set === 'uniform';
+  keepFeatures(made, (name) => name === 'input' && keepsX);
   const { kind } = made.projections;
   // As rows per input (x W); a linear layer's weight is the transpose of that.
   const layer = (inByOut: Numbers): { weight: Numbers } => ({
