@@ -45,17 +45,22 @@ export function setUp(/** @type {'native' | 'wasm' | 'browser'} */ part) {
   return setups.get(part);
 }
 
+/** Where nothing is built again, some files are compiled as one: a quarter less work. */
+const unity = [`-DCMAKE_UNITY_BUILD=${process.env.CI ? 'ON' : 'OFF'}`];
+
 /** Configures and builds a native preset. */
 export async function buildNative(/** @type {string} */ preset) {
   await setUp('native');
-  await run('cmake', ['--preset', preset], { output: 'on failure' });
+  await run('cmake', ['--preset', preset, ...unity], { output: 'on failure' });
   await run('cmake', ['--build', '--preset', preset]);
 }
 
 const configureWasm = once(async () => {
   await installPackages(); // Emscripten calls acorn and tsc from there
   await setUp('wasm');
-  await runWithEmscripten(['emcmake', 'cmake', '--preset', 'wasm'], { output: 'on failure' });
+  await runWithEmscripten(['emcmake', 'cmake', '--preset', 'wasm', ...unity], {
+    output: 'on failure',
+  });
 });
 
 /** Builds a CMake target as WebAssembly, in build/wasm. */
