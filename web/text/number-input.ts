@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { texts } from './language.js';
+import { typed } from './typed.js';
 
 /** What was meant, or a sentence about what was typed. */
 export type Read = { value: number } | { problem: string };
@@ -15,12 +16,13 @@ export function readNumber(text: string, mask: boolean): Read {
     .replaceAll('\u2212', '-')
     .replace(/^([^.,]*),([^.,]*)$/, '$1.$2');
   if (!plain) return { problem: s.empty };
-  if (mask && plain !== '0' && plain !== '1') return { problem: s.notAMask(text.trim()) };
+  const quoted = typed(text.trim());
+  if (mask && plain !== '0' && plain !== '1') return { problem: s.notAMask(quoted) };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) {
-    return { problem: s.notANumber(text.trim()) };
+    return { problem: s.notANumber(quoted) };
   }
   const value = Math.fround(Number(plain));
-  return Number.isFinite(value) ? { value } : { problem: s.tooLarge(text.trim()) };
+  return Number.isFinite(value) ? { value } : { problem: s.tooLarge(quoted) };
 }
 
 /** A tenth of the size that a matrix' numbers have: 0.01 where they reach 0.6. */

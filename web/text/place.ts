@@ -3,14 +3,17 @@ import type { Stage, Trace } from '../engine/types.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { stageWords } from './names.js';
 import { texts } from './language.js';
+import { typed } from './typed.js';
 
 /** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
 export function axisLabel(axis: string, index: number, trace: Trace): string {
-  if (isTokenAxis(axis)) return trace.tokens[index] ?? String(index + 1);
-  if (axis === 'vocabulary') return trace.vocabulary[index] ?? String(index);
+  if (isTokenAxis(axis)) return typed(trace.tokens[index] ?? String(index + 1));
+  if (axis === 'vocabulary') return typed(trace.vocabulary[index] ?? String(index));
   if (axis === 'position') return String(index);
   return axis === 'one' ? '' : String(index + 1);
 }
+
+export const tokenText = (trace: Trace, token: number): string => axisLabel('token', token, trace);
 
 /** The same where it stands in a sentence: a token that is only numbered says what it is. */
 export function axisName(axis: string, index: number, trace: Trace): string {

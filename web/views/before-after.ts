@@ -9,6 +9,7 @@ import { largest } from '../trace/largest.js';
 import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
 import { texts } from '../text/language.js';
+import { tokenText } from '../text/place.js';
 
 export interface BeforeAfterData {
   after: Trace;
@@ -68,7 +69,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
     </tr>`;
   return html`<table class="compare">
     <caption>
-      ${s.weights(at(data.after.tokens, follow))}
+      ${s.weights(tokenText(data.after, follow))}
     </caption>
     <thead>
       <tr>
@@ -82,7 +83,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       ${order.map(
         (token) =>
           html`<tr>
-            <th scope="row" dir="auto">${data.after.tokens[token]}</th>
+            <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
             <td class="both">${bar(at(then, token), 'then')}${bar(at(now, token), 'now')}</td>
             <td>${formatNumber(at(then, token))}</td>
             <td>${formatNumber(at(now, token))}</td>

@@ -3,6 +3,8 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
+import { tokenText } from '../text/place.js';
+import { typed } from '../text/typed.js';
 
 export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
   return html`<div class="problems" role="alert">
@@ -16,8 +18,8 @@ const mostNamed = 5;
 /** Which words stand for the unknown token; null if none does. */
 export function unknownSentence(trace: Trace): string | null {
   if (!trace.unknown.length) return null;
-  const words = [...new Set(trace.unknown.map((token) => trace.words[token] ?? ''))];
-  const stand = trace.tokens[at(trace.unknown, 0)] ?? '';
+  const words = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
+  const stand = tokenText(trace, at(trace.unknown, 0));
   return words.length > mostNamed
     ? texts.problems.moreUnknown(words.slice(0, mostNamed), words.length - mostNamed, stand)
     : texts.problems.unknownWords(words, stand);

@@ -5,7 +5,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { largest } from '../trace/largest.js';
-import { axisName } from '../text/place.js';
+import { axisName, tokenText } from '../text/place.js';
 import { texts } from '../text/language.js';
 
 /** Rows of more tokens show the largest. */
@@ -27,7 +27,7 @@ function bars(weights: Stage, trace: Trace, follow: number): TemplateResult {
       <span class="value">${formatNumber(value)}</span>
     </li>`;
   return html`<ul class="bars">
-    ${shown.map((token) => bar(at(trace.tokens, token), at(row, token)))}
+    ${shown.map((token) => bar(tokenText(trace, token), at(row, token)))}
     ${long ? bar(texts.panel.rest(row.length - most), rest) : nothing}
   </ul>`;
 }

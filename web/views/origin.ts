@@ -3,6 +3,8 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
+import { axisLabel, tokenText } from '../text/place.js';
+import { typed } from '../text/typed.js';
 
 /** A word that stands in the sentence many times is shown so often. */
 const most = 6;
@@ -15,24 +17,24 @@ export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
   return name === 'token_vectors' && op.kind === 'lookup' ? [row] : [];
 }
 
-/** `typed` holds for each token whether its word stands in the sentence. */
+/** `inSentence` holds for each token whether its word stands in the sentence. */
 export function origin(
   explanation: Explanation,
   trace: Trace,
-  typed: readonly boolean[],
+  inSentence: readonly boolean[],
 ): TemplateResult | typeof nothing {
   const s = texts.ask;
   const stage = at(trace.stages, explanation.stage);
   const tokens = tokensOf(explanation, trace).slice(0, most);
   if (!tokens.length) {
     const unused = stage.name === 'embedding' && trace.ids.length > 0;
-    const token = trace.vocabulary[explanation.row] ?? String(explanation.row);
+    const token = axisLabel('vocabulary', explanation.row, trace);
     return unused ? html`<p class="note">${s.unused(token)}</p>` : nothing;
   }
   return html`${tokens.map((token) => {
-    const word = trace.words[token] ?? '';
-    const [name, id] = [at(trace.tokens, token), at(trace.ids, token)];
-    if (!typed[token]) return html`<p class="note">${s.added(name, id)}</p>`;
+    const word = typed(trace.words[token] ?? '');
+    const [name, id] = [tokenText(trace, token), at(trace.ids, token)];
+    if (!inSentence[token]) return html`<p class="note">${s.added(name, id)}</p>`;
     return html`<p class="note">
       ${s.typed(word, name, id)}
       <button type="button" class="link" data-word=${token}>${s.showWord(word)}</button>

@@ -6,6 +6,7 @@ import { formatNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
+import { tokenText } from '../text/place.js';
 
 /** A long sentence shows its first rows. */
 const most = 60;
@@ -26,7 +27,7 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
     largest:
       sum === 0
         ? texts.reference.missing
-        : texts.rows.largestAt(formatNumber(weight), at(trace.tokens, largest)),
+        : texts.rows.largestAt(formatNumber(weight), tokenText(trace, largest)),
     sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
   };
 }
@@ -60,7 +61,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
         ${rows.map(
           ({ entropy, largest, sum }, row) =>
             html`<tr class=${row === follow ? 'followed' : nothing}>
-              <th scope="row" dir="auto">${trace.tokens[row]}</th>
+              <th scope="row" dir="auto">${tokenText(trace, row)}</th>
               <td>${entropy}</td>
               <td dir="auto">${largest}</td>
               <td>${sum}</td>

@@ -3,6 +3,8 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
+import { tokenText } from '../text/place.js';
+import { typed } from '../text/typed.js';
 
 /** A long sentence shows its first tokens; the diagram has all of them. */
 const most = 60;
@@ -13,7 +15,7 @@ export function tokens(
   events: { onFollow(token: number): void; onFollowAll(): void },
 ): TemplateResult {
   const unknown = new Set(trace.unknown);
-  const shown = trace.tokens.slice(0, most);
+  const shown = trace.tokens.slice(0, most).map((_, token) => tokenText(trace, token));
   const chip = (token: string, i: number): TemplateResult =>
     html`<li>
       <button
@@ -32,7 +34,7 @@ export function tokens(
             : nothing
         }${
           unknown.has(i)
-            ? html`<em dir="auto">${texts.controls.unknownWord(trace.words[i] ?? '')}</em>`
+            ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
             : nothing
         }
       </button>

@@ -3,8 +3,7 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { formatNumber } from '../../text/format.js';
-import { tokenMark } from '../../text/rich-text.js';
-import { lastScores, rowOf, textAt, valueAt } from '../steps.js';
+import { lastScores, rowOf, textAt, tokenName, valueAt } from '../steps.js';
 import {
   compared,
   nameOf,
@@ -50,7 +49,7 @@ export const sameWord: Maker = (asking) => {
   if (!same && gap < 5e-4) return null;
   return {
     step: 'project',
-    prompt: s.prompt(tokenMark(at(trace.tokens, pair.first)), pair.first, pair.second),
+    prompt: s.prompt(tokenName(trace, pair.first), pair.first, pair.second),
     choices: [s.yes, s.no],
     answer: same ? 0 : 1,
     why: same ? s.whySame : s.whyDifferent,

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { typed } from '../../web/text/typed.js';
+
+describe('what a person typed, in a sentence', () => {
+  test.each(['flies', 'Ça', '<eos>', '“slowly’', '42', 'жук', 'wäre e\u0301', '水', 'नमस्ते', '😀'])(
+    'stays as it is where it runs as the sentence does: %s',
+    (text) => {
+      expect(typed(text)).toBe(text);
+    },
+  );
+  test.each(['שלום', 'سلام', 'ߒߞߏ', '𞤀𞤣'])('is isolated where it may not: %s', (text) => {
+    expect(typed(text)).toBe(`\u2068${text}\u2069`);
+  });
+  test('turns nothing around it, and ends no isolation', () => {
+    expect(typed('a\u202eb\u2069\u2067c\u200f')).toBe('abc');
+    expect(typed('ש\u2069\u202elatin')).toBe('\u2068שlatin\u2069');
+    expect(typed('one\u2029two\n\tthree')).toBe('one two three');
+  });
+  test('paints over no other line', () => {
+    const accents = typed(`e${'\u0301'.repeat(3000)}!`);
+    expect(accents.match(/\u0301/g)).toHaveLength(6);
+    // Hebrew with vowels and cantillation is all there.
+    expect(typed('ש\u05c1\u05b8\u0591\u05bd')).toBe('\u2068ש\u05c1\u05b8\u0591\u05bd\u2069');
+  });
+  test('has an end, which is no half of a letter', () => {
+    expect(typed('x'.repeat(40))).toBe('x'.repeat(40));
+    expect(typed('x'.repeat(10_000))).toBe(`${'x'.repeat(39)}…`);
+    expect(typed('𝒳'.repeat(50), 5)).toBe('𝒳𝒳𝒳𝒳…');
+  });
+});

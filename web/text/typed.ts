@@ -1,0 +1,26 @@
+/**
+ * What a person typed, as it stands in a sentence of the page, in labels and in titles: it turns
+ * nothing around it, paints over nothing, and has an end.
+ */
+
+/** Signs that set the direction of what follows them. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Where one ends, the direction of the sentence ends too. */
+const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
+/** No script stacks more on one letter; what does paints over the lines around it. */
+const stacked = /(\p{M}{6})\p{M}+/gu;
+/** Scripts that run from right to left. */
+const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+const mostLetters = 40;
+
+/** Text from a person, fit to stand in a sentence; of a long one the beginning. */
+export function typed(text: string, most = mostLetters): string {
+  const start = text.slice(0, 8 * most); // also of a megabyte
+  const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
+  const letters = [...clean];
+  const isWhole = start === text && letters.length <= most;
+  const shown = isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`;
+  // Isolated by signs, since most of what names a token is plain text.
+  return leftward.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
