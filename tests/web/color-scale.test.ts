@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isPale,
+  ownScale,
   roundedUp,
   scaleOf,
   scalesOf,
@@ -11,7 +13,8 @@ import {
 import type { Trace } from '../../web/engine/types.js';
 import { colours } from '../../web/views/colours.js';
 import { legend } from '../../web/views/legend.js';
-import { markup, textOf, traceOf } from './helpers.js';
+import { diagram } from '../../web/views/diagram.js';
+import { contextOf, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 /** Makes queries larger, and scores with them. */
 const enlarge = (trace: Trace): void => {
@@ -23,6 +26,26 @@ const scaleIn = (trace: Trace, name: string, kept: readonly KeptScale[] = []): S
 
 const toggled = (trace: Trace, name: string, kept: readonly KeptScale[] = []) =>
   toggleKept(kept, trace.stage(name), scaleIn(trace, name, kept));
+
+test('the picture of a matrix of many small shares has colours of its own, and says so', async () => {
+  const label = (trace: Trace): string =>
+    /aria-label="?(All of weights[^"]*\d columns)/.exec(
+      markup(diagram(contextOf(trace))).replaceAll('aria-label=', 'aria-label="'),
+    )?.[1] ?? '';
+  const own = readLesson('your-own-sentence');
+  const text = Array.from({ length: 300 }, (_, i) => `w${i % 70}`).join(' ');
+  const long = await traceOf({ ...own, input: { ...own.input, text } });
+  const weights = long.stage('weights');
+  expect(isPale(weights, scaleIn(long, 'weights'))).toBe(true);
+  const { max } = ownScale(weights, scaleIn(long, 'weights'));
+  expect(max).toBeGreaterThanOrEqual(weights.range.greatest);
+  expect(max).toBeLessThan(1.2 * weights.range.greatest);
+  expect(label(long)).toMatch(/colours of its own/);
+  // One token may take nearly all: then the shared colours tell more.
+  long.change('W_Q', { row: 0, col: 0 }, 400);
+  expect(isPale(long.stage('weights'), scaleIn(long, 'weights'))).toBe(false);
+  expect(label(long)).not.toMatch(/colours of its own/);
+});
 
 describe('a scale that is kept', () => {
   test('stays when its numbers change, and says that they lie beyond it', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { stagesOf } from '../../web/lesson/given-document.js';
-import { averageEntropy, disagreement, scaleEnd } from '../../web/trace/heads.js';
+import { scaleEnd } from '../../web/trace/color-scale.js';
+import { averageEntropy, disagreement } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';

@@ -40,11 +40,25 @@ describe('the view of a large matrix', () => {
     for (let i = 0; i < 60; i++) view = zoomed(view, 1 / 1.5, at, extent);
     expect(view).toEqual(all(extent));
   });
+  test('keeps the place that is pointed at from the first notch on, however wide the window', () => {
+    const [wide, at] = [
+      { rows: 300, cols: 300, width: 1200, height: 500 },
+      { x: 400, y: 250 },
+    ];
+    let view = all(wide);
+    const under = ({ x, y, size }: typeof view): number[] => [x + at.x / size, y + at.y / size];
+    const before = under(view);
+    for (const by of [1.17, 1.17, 1.5, 1 / 1.4, 2]) {
+      view = zoomed(view, by, at, wide);
+      under(view).forEach((place, i) => expect(place).toBeCloseTo(before[i] ?? NaN));
+    }
+  });
   test('pans with the hand, and not beyond the edges', () => {
     const view = inside({ x: 100, y: 100, size: 10 }, extent);
     expect(panned(view, -50, 20, extent)).toEqual({ x: 105, y: 98, size: 10 });
     expect(panned(view, 1e6, 1e6, extent)).toEqual({ x: 0, y: 0, size: 10 });
-    expect(panned(view, -1e6, -1e6, extent)).toEqual({ x: 512 - 80, y: 512 - 60, size: 10 });
+    // What was a square at the corner ends where that did.
+    expect(panned(view, -1e6, -1e6, extent)).toEqual({ x: 512 - 60, y: 512 - 60, size: 10 });
   });
   test('moves as little as it must to show a cell', () => {
     const view = { x: 100, y: 100, size: 10 };

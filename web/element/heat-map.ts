@@ -2,7 +2,7 @@
  * diagram's table of the same matrix stays for screen readers. */
 import { at } from '../engine/at.js';
 import { html, render } from 'lit';
-import type { Scale } from '../trace/color-scale.js';
+import { isPale, ownScale, type Scale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatExact, formatNumber } from '../text/format.js';
 import {
@@ -18,7 +18,6 @@ import {
   type Part,
   type View,
 } from '../trace/heat-map.js';
-import { scaleEnd } from '../trace/heads.js';
 import { PaintedPart, type Painting } from '../views/painted-part.js';
 import { paletteOf } from '../views/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
@@ -34,8 +33,6 @@ import { texts } from '../text/language.js';
 
 /** One press of a button or key. */
 const step = 1.5;
-/** Where the largest number has less of the shared colour than this, colours are stretched. */
-const pale = 0.3;
 
 interface Shown {
   trace: Trace;
@@ -74,6 +71,11 @@ export class HeatMap {
     this.#dialog.addEventListener('close', () => this.#forget());
   }
 
+  /** What was computed is another trace: its places are not those that are shown here. */
+  leave(trace: Trace): void {
+    if (this.#shown && this.#shown.trace !== trace) this.#dialog.close();
+  }
+
   /** A window that is closed takes no memory. */
   #forget(): void {
     if (this.#dialog.open) return; // again
@@ -86,7 +88,7 @@ export class HeatMap {
   open(trace: Trace, stage: Stage, transposed: boolean, shared: Scale): void {
     this.#cursor = null;
     this.#shared = shared;
-    this.#stretched = scaleEnd(stage.range) < pale * shared.max;
+    this.#stretched = isPale(stage, shared);
     this.#template(stage, transposed);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
@@ -99,9 +101,8 @@ export class HeatMap {
 
   // ---- what stands in the window ----
 
-  #scale({ range }: Stage): Scale {
-    const shared = this.#shared;
-    return this.#stretched ? { kind: shared.kind, max: scaleEnd(range) } : shared;
+  #scale(stage: Stage): Scale {
+    return this.#stretched ? ownScale(stage, this.#shared) : this.#shared;
   }
 
   #stretch(): void {

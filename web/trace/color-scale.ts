@@ -2,7 +2,7 @@
 import { isDifference } from './difference.js';
 import type { Stage, StageName } from '../engine/types.js';
 import { factsOfStage, type StageFacts } from '../lesson/stages.js';
-import { largestSize } from '../engine/range.js';
+import { largestSize, type Range } from '../engine/range.js';
 
 export interface Scale {
   kind: 'signed' | 'share';
@@ -69,6 +69,19 @@ export function roundedUp(max: number): number {
   const step = 10 ** (Math.floor(Math.log10(max)) - 1);
   return Number((Math.ceil(max / step - 1e-5) * step).toPrecision(2));
 }
+
+/** Where a scale for all of these numbers ends. */
+export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));
+
+/** Where the largest number has less of the shared colour than this, a picture looks blank. */
+const pale = 0.3;
+export const isPale = ({ range }: Stage, { max }: Scale): boolean => scaleEnd(range) < pale * max;
+
+/** A scale that one matrix has for itself. */
+export const ownScale = ({ range }: Stage, { kind }: Scale): Scale => ({
+  kind,
+  max: scaleEnd(range),
+});
 
 /** From -1 to 1 (signed) or 0 to 1 (share). */
 export function strength(value: number, scale: Scale): number {

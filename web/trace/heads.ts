@@ -1,8 +1,6 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from '../engine/at.js';
-import { roundedUp } from './color-scale.js';
 import type { RowSummary, Stage } from '../engine/types.js';
-import { largestSize, type Range } from '../engine/range.js';
 
 export interface Disagreement {
   col: number;
@@ -27,6 +25,3 @@ export function disagreement(a: Stage, b: Stage, row: number): Disagreement | nu
 
 export const averageEntropy = (rows: readonly RowSummary[]): number =>
   rows.reduce((sum, { entropy }) => sum + entropy, 0) / rows.length;
-
-/** Where a scale for all of these numbers ends. */
-export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));

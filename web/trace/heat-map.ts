@@ -33,15 +33,16 @@ export const between = (least: number, value: number, most: number): number =>
 export const smallestCell = ({ rows, cols, width, height }: Extent): number =>
   Math.min(largestCell, width / cols, height / rows);
 
-/** What is smaller than the picture stands at its corner, and no more is shown than there is. */
+/**
+ * All of it stands at the picture's corner, and what is larger never leaves the room that it took
+ * there: so whatever is pointed at stays where it is while it grows.
+ */
 export function inside({ x, y, size }: View, extent: Extent): View {
-  const { rows, cols, width, height } = extent;
-  const fit = between(smallestCell(extent), size, largestCell);
-  return {
-    size: fit,
-    x: between(0, x, Math.max(0, cols - width / fit)),
-    y: between(0, y, Math.max(0, rows - height / fit)),
-  };
+  const { rows, cols } = extent;
+  const smallest = smallestCell(extent);
+  const fit = between(smallest, size, largestCell);
+  const hidden = 1 - smallest / fit;
+  return { size: fit, x: between(0, x, cols * hidden), y: between(0, y, rows * hidden) };
 }
 
 export const all = (extent: Extent): View => inside({ x: 0, y: 0, size: 0 }, extent);

@@ -1,12 +1,12 @@
 /** All heads' weights beside each other on one scale, two of them compared. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { cellColour, type Scale } from '../trace/color-scale.js';
+import { cellColour, scaleEnd, type Scale } from '../trace/color-scale.js';
 import { differenceOf, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber, formatShort } from '../text/format.js';
 import { gridOf } from '../trace/grid.js';
-import { averageEntropy, disagreement, scaleEnd } from '../trace/heads.js';
+import { averageEntropy, disagreement } from '../trace/heads.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';

@@ -1,6 +1,6 @@
 /** A large matrix as a small picture, with the place of its table marked. */
 import { html, type TemplateResult } from 'lit';
-import type { Scale } from '../trace/color-scale.js';
+import { isPale, ownScale, type Scale } from '../trace/color-scale.js';
 import type { Stage } from '../engine/types.js';
 import type { Axis, Span } from '../trace/window.js';
 import { stageWords } from '../text/names.js';
@@ -26,9 +26,16 @@ interface Overview {
 const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
 
 export function overview(shown: Overview): TemplateResult {
-  const { stage, transposed, rows, cols, scale, theme } = shown;
+  const { stage, transposed, rows, cols, theme } = shown;
+  const pale = isPale(stage, shown.scale);
+  const scale = pale ? ownScale(stage, shown.scale) : shown.scale;
   const width = Math.min(widest, Math.max(24, (shownHeight * cols.all) / rows.all));
-  const label = texts.matrix.overview(stageWords(stage.name), rows.all, cols.all);
+  const s = texts.matrix;
+  const label = (pale ? s.overviewStretched : s.overview)(
+    stageWords(stage.name),
+    rows.all,
+    cols.all,
+  );
   const words = stageWords(stage.name);
   const ofHead = stage.head !== null && shown.heads > 1;
   const zoom = texts.matrix.zoom(ofHead ? texts.place.inHead(words, (stage.head ?? 0) + 1) : words);

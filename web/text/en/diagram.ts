@@ -83,6 +83,8 @@ export const matrix = {
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,
+  overviewStretched: (name: string, rows: number, cols: number) =>
+    `All of ${name} in colours of its own, since its numbers are small: ${rows} rows, ${cols} columns`,
 };
 
 /** Which part of a long axis stands as a table. */
