@@ -249,6 +249,23 @@ describe('how it is looked at', () => {
     expect(session.trace.stage('W_Q').values[0]).toBe(9.25);
   });
 
+  test('of one lesson is not that of another one on its way', async () => {
+    let arrive = (): void => undefined;
+    const lesson: typeof sources.lesson = async (id) => {
+      if (id === 'three-tokens') await new Promise<void>((done) => (arrive = done));
+      return sources.lesson(id);
+    };
+    const session = new Session({ ...sources, lesson });
+    await session.open(startOf('time-flies'));
+    void session.ask(startOf('three-tokens'));
+    session.look({ pin, token: 2, step: 'scores' });
+    expect(session.state).toMatchObject({ lesson: 'time-flies', pin, token: 2 });
+    expect(session.asked).toEqual(startOf('three-tokens'));
+    arrive();
+    await session.arrival;
+    expect(session.state).toEqual(startOf('three-tokens'));
+  });
+
   test('is kept as far as there is such a thing, and the rest is told', async () => {
     const session = new Session(sources);
     const problems = await session.open({
@@ -309,6 +326,22 @@ test('a lesson that cannot be loaded is told, and another one can be chosen', as
   await session.open(startOf('time-flies'));
   expect([session.problem, session.state?.lesson]).toEqual([null, 'time-flies']);
 });
+
+test.each([{}, [], null, 7, { input: { text: 'a' } }, { projections: 3 }])(
+  'a lesson’s file may hold anything: %j is told, and another one can be chosen',
+  async (file) => {
+    const lesson = async (id: string): ReturnType<typeof sources.lesson> =>
+      id === 'three-tokens' ? (file as never) : sources.lesson(id);
+    const session = new Session({ ...sources, lesson });
+    await session.open({ ...startOf('three-tokens'), text: 'one two', seed: 3 });
+    expect(session.problem).toMatchObject({ id: 'lessonBroken', lesson: 'three-tokens' });
+    expect(problemSentence(session.problem as Problem)).toMatch(
+      /^The document of lesson “three-tokens” cannot be used: .*[^.]\. Choose another lesson\.$/,
+    );
+    await session.open(startOf('time-flies'));
+    expect([session.problem, session.state?.lesson]).toEqual([null, 'time-flies']);
+  },
+);
 
 // ---- any walk through changes ----
 

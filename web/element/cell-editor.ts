@@ -64,6 +64,11 @@ export class CellEditor {
     return this.#open !== null;
   }
 
+  /** Of the number that is being changed. */
+  get place(): CellRef | null {
+    return this.#open?.place ?? this.#drag?.place ?? null;
+  }
+
   /** While a number is changed, pointing asks about no other. */
   get isBusy(): boolean {
     return this.isOpen || Boolean(this.#drag?.holder);
@@ -171,6 +176,14 @@ export class CellEditor {
     const open = this.#open;
     if (!open) return;
     this.#remove(open);
+    this.editing.settle();
+  }
+
+  /** What was being changed is not there any more. */
+  abandon(): void {
+    if (this.#open) this.#remove(this.#open);
+    this.#drag?.holder?.classList.remove('dragging');
+    this.#drag = null;
     this.editing.settle();
   }
 

@@ -32,6 +32,12 @@ interface Drawn {
   window: Window;
 }
 
+/** Whether a reference leads to the same number in two traces. */
+function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
+  const named = namedCell(ref, before);
+  return named !== null && findCell(named, after)?.stage === ref.stage;
+}
+
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
 
@@ -115,6 +121,9 @@ export class Diagram implements ReactiveController {
     }
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
+      const edited = this.changing?.editor.place;
+      const isThere = before && sameLesson && edited && isSame(edited, before.trace, trace);
+      if (edited && !isThere) this.changing?.editor.abandon();
       const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
       this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
     }
@@ -167,9 +176,11 @@ export class Diagram implements ReactiveController {
   /** Explains a number that may stand out of view. */
   visit(place: CellRef): void {
     const { element } = this.context;
+    const { trace } = this;
     this.#window = windowAt(this.root, place, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
+      if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
       this.ask(place, true);
       showCell(this.root, place);
     });
@@ -213,7 +224,10 @@ export class Diagram implements ReactiveController {
       cell.focus({ preventScroll: true });
     }
     const target = event.target as Element; // told anew once the event is over
-    void this.#wake().then((exploring) => exploring.onClick(target), noMatter);
+    const { trace } = this;
+    void this.#wake().then((exploring) => {
+      if (this.trace === trace) exploring.onClick(target); // else what was pressed is gone
+    }, noMatter);
   };
 
   #onKey = (event: KeyboardEvent): void => {
@@ -307,9 +321,8 @@ export class Diagram implements ReactiveController {
     this.redrawn();
     const before = this.#drawn;
     if (before?.of !== computed) {
-      const { stages } = computed.trace;
+      this.#drawn = { of: computed, stages: [...computed.trace.stages] };
       if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
-      this.#drawn = { of: computed, stages: [...stages] };
     }
     this.#exploring?.drawn(computed);
     const { token, pin } = this.state;

@@ -12,6 +12,7 @@ import type { HeatMap } from './heat-map.js';
 import { matrixAround, cellRefOf } from './diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
+import { tokenText } from '../text/place.js';
 import { texts } from '../text/language.js';
 
 export class Exploring {
@@ -33,6 +34,10 @@ export class Exploring {
   /** The page has been drawn. */
   drawn(computed: Computed): void {
     this.asking.drawn();
+    void this.#map?.then(
+      (map) => map.leave(computed.trace),
+      () => undefined,
+    );
     this.#comparing.drawn(computed);
     this.#following.apply(computed, this.diagram.state.token);
   }
@@ -99,7 +104,7 @@ export class Exploring {
   #follow(token: number): void {
     const { diagram } = this;
     diagram.followToken(token);
-    const name = diagram.trace?.tokens[token] ?? '';
+    const name = diagram.trace ? tokenText(diagram.trace, token) : '';
     const s = texts.follow;
     diagram.say(diagram.state.token === null ? s.unpinned : s.pinned(name));
   }

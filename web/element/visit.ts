@@ -3,10 +3,23 @@ import { reveal, type Axis, type Window } from '../trace/window.js';
 import type { CellRef } from '../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
 
-/** A drawn matrix of the stage; where there are several, the first that can be seen. */
-function matrixOf(root: ParentNode, { stage }: CellRef): MatrixCells | undefined {
-  const all = matricesOf(root, stage);
-  return all.find(({ table }) => table.checkVisibility?.() ?? true) ?? all[0];
+/** Whether all of something stands in the window, and nothing over it. */
+function isInView(cell: Element): boolean {
+  const { top, bottom, left, right } = cell.getBoundingClientRect();
+  const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  const root = cell.getRootNode() as ShadowRoot;
+  const over = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return inside && over !== null && cell.contains(over);
+}
+
+/** A drawn matrix of the stage; of several the one whose cell is in view, or the first that is drawn. */
+function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
+  const all = matricesOf(root, place.stage);
+  const inView = all.find((matrix) => {
+    const cell = matrix.cell(place);
+    return cell && isInView(cell);
+  });
+  return inView ?? all.find(({ table }) => table.checkVisibility?.() ?? true) ?? all[0];
 }
 
 /** The window moved so that it holds the cell. */

@@ -255,10 +255,15 @@ export class Session {
     say();
   }
 
-  /** Looks otherwise at the same: no step back, but part of each. */
-  look(view: Partial<View>): void {
-    this.#asked = { ...this.#asked, ...view };
-    this.#update((history) => steps.replace(history, { ...history.present, ...view }));
+  /**
+   * Looks otherwise at the same: no step back, but part of each. Another lesson that is on its way has
+   * other places than the one that is shown.
+   */
+  look(view: Partial<View>, lesson = this.state?.lesson ?? this.#asked.lesson): void {
+    const looked = (state: ViewState): ViewState =>
+      state.lesson === lesson ? { ...state, ...view } : state;
+    this.#asked = looked(this.#asked);
+    this.#update((history) => steps.replace(history, looked(history.present)));
   }
 
   #update(change: (history: History<ViewState>) => History<ViewState>): void {
@@ -270,7 +275,7 @@ export class Session {
   async #go(state: ViewState, gesture: string | null = null): Outcome {
     const history = this.#pending?.history ?? this.#history;
     if (history && sameInputs(history.present, state)) {
-      this.look(viewOf(state));
+      this.look(viewOf(state), state.lesson);
       return null;
     }
     return this.#travel(history ? steps.push(history, state, gesture) : steps.begin(state));
