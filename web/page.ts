@@ -3,7 +3,7 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
 import { historyKey } from './element/history-keys.js';
-import { decodeState, encodeState, mostEdits } from './session/address.js';
+import { decodeState, encodeState, leftOut } from './session/address.js';
 import type { ViewState } from './session/view-state.js';
 import { texts } from './text/language.js';
 
@@ -16,17 +16,25 @@ let unwritten: string | null = null;
 
 function writeNow(): void {
   clearTimeout(writing);
-  if (unwritten !== null) history.replaceState(null, '', unwritten);
+  if (unwritten !== null) write('replaceState', unwritten);
   unwritten = null;
 }
 
-function writeHash(state: ViewState, isNewPlace: boolean): void {
-  const hash = encodeState(state);
+/** Browsers refuse where a page has no address of its own, or writes too often. */
+function write(how: 'pushState' | 'replaceState', url: string): void {
+  try {
+    history[how](null, '', url);
+  } catch {
+    element.notice = [{ id: 'addressRefused' }];
+  }
+}
+
+function writeHash(hash: string, isNewPlace: boolean): void {
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
   // A lesson is a place to come back to; each key of a sentence is not.
   if (isNewPlace) {
     writeNow();
-    history.pushState(null, '', url);
+    write('pushState', url);
   } else {
     unwritten = url;
     clearTimeout(writing);
@@ -37,9 +45,10 @@ function writeHash(state: ViewState, isNewPlace: boolean): void {
 let lesson = '';
 element.addEventListener('clear-head-change', (event) => {
   const state = (event as CustomEvent<ViewState>).detail;
-  writeHash(state, state.lesson !== lesson);
-  const { length } = state.edits;
-  if (length > mostEdits) element.notice = [{ id: 'tooManyEdits', count: length }];
+  const hash = encodeState(state);
+  const unsaid = leftOut(state, hash);
+  if (unsaid.length) element.notice = unsaid;
+  writeHash(hash, state.lesson !== lesson);
   lesson = state.lesson;
 });
 function arrive(): void {
@@ -80,8 +89,15 @@ function setTheme(theme: Theme): void {
   button.dataset['theme'] = theme;
 }
 
+/** From the system's own first to the other one, so that each press but the last changes something. */
+function themeAfter(theme: Theme): Theme {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const order: readonly Theme[] = isDark ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
+  return at(order, (order.indexOf(theme) + 1) % order.length);
+}
+
 button.addEventListener('click', () => {
-  const next = at(themes, (themes.indexOf(button.dataset['theme'] as Theme) + 1) % themes.length);
+  const next = themeAfter(button.dataset['theme'] as Theme);
   setTheme(next);
   try {
     localStorage.setItem('theme', next);

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withEdit, type Edit } from '../../web/lesson/edits.js';
+import { decodeEdits, withEdit, type Edit } from '../../web/lesson/edits.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
+import type { Problem } from '../../web/lesson/problem.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import {
   decodeState,
   encodeState,
   largestSeed,
+  leftOut,
   mostEdits,
+  mostSigns,
   parseSeed,
 } from '../../web/session/address.js';
 import { initialState, type ViewState } from '../../web/session/view-state.js';
@@ -120,6 +123,49 @@ describe('the state in the URL', () => {
         value: new URLSearchParams(part).values().next().value,
       },
     ]);
+  });
+  test('is read no further than it could be computed at once', () => {
+    const unread = (hash: string): unknown => {
+      const { state, problems } = decodeState(hash);
+      expect(state).toEqual(initialState);
+      return problems;
+    };
+    expect(unread(`#text=${'a'.repeat(mostSigns)}`)).toEqual([
+      { id: 'longAddress', most: mostSigns },
+    ]);
+    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => `W_Q.${row}.0.1`).join('_');
+    expect(unread(`edits=${edits}`)).toEqual([{ id: 'tooManyEdits', count: mostEdits + 1 }]);
+    expect(unread(`scales=${'X-1_'.repeat(101)}`)).toMatchObject([{ id: 'badPart' }]);
+    // The last of one number counts, however often it stands there.
+    const again = decodeState(`edits=${'W_Q.0.0.1_'.repeat(5000)}W_Q.0.0.2`).state.edits;
+    expect(again).toEqual([{ stage: 'W_Q', row: 0, col: 0, value: 2 }]);
+  });
+  test('is told in a few sentences of a few words, whatever stands in it', () => {
+    const keys = Array.from({ length: 7000 }, (_, i) => `k${i}=1`).join('&');
+    for (const hash of [keys, `edits=${'a'.repeat(60_000)}`, `${'x'.repeat(60_000)}=1`]) {
+      const sentences = decodeState(hash).problems.map(problemSentence);
+      expect(sentences.length).toBeLessThan(7);
+      expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThan(200);
+    }
+    expect(problemSentence(decodeState(keys).problems.at(-1) as Problem)).toMatch(
+      /^6,995 other parts/,
+    );
+  });
+  test('takes twice the time for twice the signs', () => {
+    // Letters that a pattern could try to part in every way: quadratic, it would take half an hour.
+    expect(decodeEdits('a'.repeat(1e7))).toBeNull();
+    expect(decodeEdits(`W_Q.0.0.${'1'.repeat(1e7)}x`)).toBeNull();
+    expect(
+      decodeEdits(Array.from({ length: 1e5 }, (_, i) => `W_Q.${i}.0.1`).join('_')),
+    ).toHaveLength(1e5);
+  });
+  test('leaves out a sentence that no address has room for, and says so', () => {
+    const state = { ...initialState, text: 'long '.repeat(mostSigns / 4), seed: 3 };
+    const address = encodeState(state);
+    expect(address).toBe('seed=3');
+    expect(leftOut(state, address)).toEqual([{ id: 'longSentence' }]);
+    const short = { ...state, text: 'short' };
+    expect(leftOut(short, encodeState(short))).toEqual([]);
   });
   test('never fails, whatever the hash', () => {
     fc.assert(

@@ -549,6 +549,28 @@ describe('what is asked of compute always settles', () => {
       expect(await aborted(farSources(start), (abort) => setTimeout(abort))).toBe('AbortError');
     }
   });
+  test('where a worker has no script, which is found out once', async () => {
+    Neighbour.made = [];
+    const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
+    const computing = new Computing({ ...farSources(silent), client });
+    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+    await computing.compute(state('time-flies'), quiet());
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+  test('where a worker is slow, but there', async () => {
+    class Slow extends Neighbour {
+      override postMessage(request: Request): void {
+        this.onmessage?.({ data: { ready: true } } as MessageEvent);
+        super.postMessage(request);
+      }
+    }
+    Neighbour.made = [];
+    const start = (): WorkerLike => new Slow(60);
+    const client: Sources['client'] = async () => new WorkerClient(running, start, 20);
+    const computing = new Computing({ ...farSources(start), client });
+    expect((await computing.compute(long, quiet())).trace.isAdopted).toBe(true);
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+  });
   test('where a worker breaks at work, and the next one works', async () => {
     class Breaking extends Neighbour {
       override postMessage(request: Request): void {

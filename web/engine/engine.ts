@@ -107,9 +107,11 @@ export async function loadClearhead(options: LoadOptions = {}): Promise<Engine> 
   const { wasmUrl, wasmBinary, attention = true } = options;
   const fast = attention ? import('./attention.js').then((file) => file.loadAttention()) : null;
   const url = wasmUrl ?? new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
-  const module = (await createModule({
+  const module = createModule({
     locateFile: () => String(url),
     ...(wasmBinary ? { wasmBinary } : {}),
-  })) as unknown as RawModule;
-  return face(module, await fast);
+  });
+  // Together: which of them fails first is told, and the other one no less caught.
+  const [raw, loaded] = await Promise.all([module, fast]);
+  return face(raw as unknown as RawModule, loaded);
 }

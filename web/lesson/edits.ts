@@ -136,25 +136,21 @@ export const encodeEdits = (edits: readonly Edit[]): string =>
 
 /** Null for a text that lists no edits. */
 export function decodeEdits(text: string): Edit[] | null {
-  let edits: readonly Edit[] = [];
+  const edits = new Map<string, Edit>(); // the last of a number counts
   for (const [match, stage, row, col, number] of splitEdits(text)) {
     const value = Math.fround(Number(number)) + 0;
     if (!match || !isEditable(stage ?? '') || !Number.isFinite(value)) return null;
     if (stage === 'mask' && value !== 0 && value !== 1) return null;
-    edits = withEdit(edits, {
-      stage: stage as EditedStage,
-      row: Number(row),
-      col: Number(col),
-      value,
-    });
+    const place = { stage: stage as EditedStage, row: Number(row), col: Number(col) };
+    edits.set(Object.values(place).join(), { ...place, value });
   }
-  return [...edits];
+  return [...edits.values()];
 }
 
 function* splitEdits(text: string): Generator<string[]> {
   // A stage's name may hold the sign that stands between edits, so the numbers tell where one ends.
   const one =
-    /([A-Za-z]+_?[A-Za-z]*)\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
+    /([A-Za-z]{1,16}_?[A-Za-z]{0,16})\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   while (one.lastIndex < text.length) {
     const match = one.exec(text);
     if (!match) return yield [];

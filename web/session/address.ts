@@ -9,8 +9,15 @@ import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
 import { initialState, type ViewState } from './view-state.js';
 
-/** More than this many edits make an address too long to hand on. */
+/** Signs of an address: for a lesson's whole document, and little enough to be read at once. */
+export const mostSigns = 2 ** 16;
+
+/** More than this many edits make an address too long to hand on, and to be read at once. */
 export const mostEdits = 100;
+/** Kept scales; a lesson has as many families of stages at most. */
+const mostScales = 100;
+/** So many problems are told one by one. */
+const mostProblems = 5;
 
 export const largestSeed = 2 ** 32 - 1;
 
@@ -49,7 +56,7 @@ function decodeScales(text: string): KeptScale[] | null {
     const [, name, head, number] = one.exec(text) ?? [];
     const stage = stageNames.find((known) => known === name);
     const max = Number(number);
-    if (!stage || !(max > 0 && Number.isFinite(max))) return null;
+    if (!stage || !(max > 0 && Number.isFinite(max)) || scales.length === mostScales) return null;
     scales.push({ stage, head: decodeHead(head), max });
   }
   return scales;
@@ -71,7 +78,7 @@ const readers: { [Part in AddressPart]: (text: string) => ViewState[Part] } = {
   lang: word,
 };
 
-/** Without '#'; empty for the initial state. */
+/** Without '#', and without what would make it too long; empty for the initial state. */
 export function encodeState(state: ViewState): string {
   const parts = new URLSearchParams();
   const put = (name: string, value: string | number | null): void => {
@@ -89,7 +96,17 @@ export function encodeState(state: ViewState): string {
   put('head', state.head);
   put('scales', encodeScales(state.scales));
   put('lang', state.lang);
+  if (parts.toString().length > mostSigns) parts.delete('text');
   return parts.toString();
+}
+
+/** What of a state its address leaves out. */
+export function leftOut({ edits, text }: ViewState, address: string): Problem[] {
+  const problems: Problem[] = [];
+  if (edits.length > mostEdits) problems.push({ id: 'tooManyEdits', count: edits.length });
+  const hasText = new URLSearchParams(address).has('text');
+  if (text !== null && !hasText) problems.push({ id: 'longSentence' });
+  return problems;
 }
 
 export interface Decoded {
@@ -100,7 +117,11 @@ export interface Decoded {
 
 /** Understands what it can, and says what it could not. */
 export function decodeState(hash: string): Decoded {
-  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const address = hash.replace(/^#/, '');
+  if (address.length > mostSigns) {
+    return { state: initialState, problems: [{ id: 'longAddress', most: mostSigns }] };
+  }
+  const parts = new URLSearchParams(address);
   let state = initialState;
   const problems: Problem[] = [];
   for (const [name, value] of parts) {
@@ -113,6 +134,8 @@ export function decodeState(hash: string): Decoded {
       const part = name as AddressPart;
       const read = readers[part](value);
       if (read === null) problems.push({ id: 'badPart', part, value });
+      else if (part === 'edits' && (read as ViewState['edits']).length > mostEdits)
+        problems.push({ id: 'tooManyEdits', count: (read as ViewState['edits']).length });
       else state = { ...state, [part]: read };
     } else if (isIngredient(name)) {
       const chosen = decodeIngredient(name, value);
@@ -122,5 +145,7 @@ export function decodeState(hash: string): Decoded {
       problems.push({ id: 'unknownPart', name, value });
     }
   }
+  const more = problems.splice(mostProblems).length;
+  if (more) problems.push({ id: 'moreProblems', count: more });
   return { state, problems };
 }

@@ -1,5 +1,5 @@
 /** From a state to what is computed of it. */
-import type { Engine, Trace } from '../engine/engine.js';
+import { LessonError, type Engine, type Trace } from '../engine/engine.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import { ChangeError } from '../lesson/problem.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
@@ -112,6 +112,13 @@ export class Computing {
   async #load(id: string): Promise<void> {
     const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
     this.#engine = engine;
+    try {
+      engine.normalise(lesson); // a file may hold anything
+    } catch (error) {
+      if (!(error instanceof LessonError)) throw error;
+      const { path, message } = error;
+      throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message });
+    }
     this.#documents.set(id, lesson);
   }
 

@@ -2,6 +2,7 @@
 import type { Impossible } from '../lesson/ingredients.js';
 import type { Problem } from '../lesson/problem.js';
 import { texts } from './language.js';
+import { typed } from './typed.js';
 
 export function problemSentence(problem: Problem): string {
   const { problems, edit, address } = texts;
@@ -12,9 +13,11 @@ export function problemSentence(problem: Problem): string {
     case 'unknownLesson':
     case 'lessonMissing':
     case 'lessonNotJson':
-      return problems[problem.id](problem.lesson);
+      return problems[problem.id](typed(problem.lesson));
+    case 'lessonBroken':
+      return problems.documentBroken(problem.lesson, problem.path, said(problem.message));
     case 'lesson':
-      return lessonSentence(problem.path, problem.message);
+      return lessonSentence(problem.path, said(problem.message));
     case 'overflow':
       return edit.overflow;
     case 'stopped':
@@ -29,16 +32,27 @@ export function problemSentence(problem: Problem): string {
       return texts.unfitSet[problem.why];
     case 'badPart':
       return problem.part === 'seed'
-        ? problems.badSeed(problem.value)
-        : address[problem.part](problem.value);
+        ? problems.badSeed(typed(problem.value))
+        : address[problem.part](typed(problem.value));
     case 'badIngredient':
-      return address.ingredient(problem.name, problem.value);
+      return address.ingredient(typed(problem.name), typed(problem.value));
     case 'unknownPart':
-      return problems.unknownPart(problem.name);
+      return problems.unknownPart(typed(problem.name));
     case 'tooManyEdits':
       return address.tooMany(problem.count);
+    case 'moreProblems':
+      return address.more(problem.count);
+    case 'longAddress':
+      return address.tooLong(problem.most);
+    case 'longSentence':
+      return address.longSentence;
+    case 'addressRefused':
+      return address.refused;
   }
 }
+
+/** What the engine said, inside a sentence; it may quote anything. */
+const said = (message: string): string => typed(message.replace(/\.$/, ''), 300);
 
 /** What is wrong with a lesson, told by what a person can change. */
 function lessonSentence(path: string, message: string): string {

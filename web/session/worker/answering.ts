@@ -6,7 +6,7 @@ import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Inputs } from '../view-state.js';
-import type { Answer, Preview, Refusal, Request, SentTrace } from './messages.js';
+import type { Answer, Message, Preview, Refusal, Request, SentTrace } from './messages.js';
 
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWithout = 1.5e8;
@@ -101,8 +101,8 @@ function previewOf(engine: Engine, lesson: LessonDocument, state: Inputs): Trace
 }
 
 /** What need not be copied on its way. */
-export function transferred(message: Preview | Answer | Refusal): Transferable[] {
-  if ('refused' in message) return [];
+export function transferred(message: Message): Transferable[] {
+  if ('refused' in message || 'ready' in message) return [];
   const sent =
     'preview' in message
       ? [message.preview]

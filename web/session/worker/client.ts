@@ -5,16 +5,19 @@ import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import type { Inputs } from '../view-state.js';
-import type { Answer, Preview, Refusal, Request, SentTrace } from './messages.js';
+import type { Answer, Message, Request, SentTrace } from './messages.js';
 
 /** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
 const patience = 150;
+
+/** A worker that has said nothing in so many ms has no script that could. */
+const longestSilence = 10_000;
 
 /** As much of a worker as is used here. */
 export interface WorkerLike {
   postMessage(request: Request): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<Preview | Answer | Refusal>) => void) | null;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -40,11 +43,14 @@ export class WorkerClient {
   #running: Job | null = null;
   #since = 0;
   #next: Job | null = null;
+  #listening: ReturnType<typeof setTimeout> | undefined;
+  #isMute = false;
 
   constructor(
     private readonly engine: Engine,
     /** Null where there are no workers. */
     private readonly start: () => WorkerLike | null,
+    private readonly silence = longestSilence,
   ) {}
 
   /** Settles always: with an AbortError where it is aborted, or another request comes in between. */
@@ -80,6 +86,7 @@ export class WorkerClient {
   }
 
   #end(): void {
+    clearTimeout(this.#listening);
     if (this.#worker) {
       this.#worker.onmessage = null; // for what it has sent already
       this.#worker.terminate();
@@ -105,8 +112,12 @@ export class WorkerClient {
   }
 
   #started(): WorkerLike | null {
-    const worker = this.start();
+    const worker = this.#isMute ? null : this.start();
     if (!worker) return null;
+    this.#listening = setTimeout(() => {
+      this.#isMute = true;
+      this.#failed('');
+    }, this.silence);
     worker.onmessage = ({ data }) => this.#answered(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -115,7 +126,9 @@ export class WorkerClient {
     return worker;
   }
 
-  #answered(answer: Preview | Answer | Refusal): void {
+  #answered(answer: Message): void {
+    clearTimeout(this.#listening);
+    if ('ready' in answer) return;
     this.#proven = true;
     const job = this.#running;
     if (!job) return;

@@ -35,3 +35,10 @@ export interface Answer {
 export interface Refusal {
   refused: Problem;
 }
+
+/** The worker's script is there, and answers from now on. */
+export interface Ready {
+  ready: true;
+}
+
+export type Message = Ready | Preview | Answer | Refusal;

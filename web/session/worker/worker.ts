@@ -1,12 +1,17 @@
 /** Runs in a worker: the engine, and states to compute. */
 import { loadClearhead } from '../../engine/engine.js';
 import { Answering, transferred } from './answering.js';
-import type { Answer, Preview, Refusal, Request } from './messages.js';
+import type { Message, Request } from './messages.js';
 
-const answering = loadClearhead().then((engine) => new Answering(engine));
+const answering = loadClearhead().then(
+  (engine) => new Answering(engine),
+  // Without the fast path there are no previews.
+  async () => new Answering(await loadClearhead({ attention: false }), Infinity),
+);
 
-const post = (message: Preview | Answer | Refusal): void =>
-  postMessage(message, { transfer: transferred(message) });
+answering.catch(() => undefined); // told when something is asked
+
+const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   answering
@@ -18,3 +23,5 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
       });
     });
 });
+
+post({ ready: true });

@@ -23,7 +23,10 @@ export const problems = {
     `This sentence does not fit the lesson’s mask: ${what}. Choose another lesson for it.`,
   lessonBroken: (path: string, message: string) =>
     `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
-  lessonNotJson: (id: string) => `The document of lesson “${id}” is no JSON.`,
+  lessonNotJson: (id: string) =>
+    `The document of lesson “${id}” is no JSON. Choose another lesson.`,
+  documentBroken: (id: string, path: string, message: string) =>
+    `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
   engineMissing:
     'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
 };
@@ -43,6 +46,13 @@ export const address = {
   ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
+  more: (n: number) =>
+    `${counted(n, 'other part', 'other parts')} of the address say nothing here either.`,
+  tooLong: (most: number) =>
+    `This address has more than ${number(most)} signs, so it was not read; the first lesson is shown instead.`,
+  longSentence: 'This sentence is too long for the address, so it leaves it out.',
+  refused:
+    'The browser does not let this page write its address now, so the address does not show your last change; the next one tries again.',
 };
 
 export const impossible = {
