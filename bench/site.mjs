@@ -38,7 +38,7 @@ async function openPage(browser, url, hash = '') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}${hash}`);
-  await page.locator('.mixture').waitFor({ timeout: 60_000 });
+  await page.locator('.looks .chip').first().waitFor({ timeout: 60_000 });
   await page.mouse.move(400, 300); // a person is there: what explains is loaded
   await page.locator('.card.ingredients').waitFor();
   return page;

@@ -22,7 +22,7 @@ const press = (find, key, read) => ({
 
 const told = (root) => root.querySelector('.answer')?.textContent;
 const pressed = (root) =>
-  [...root.querySelectorAll('.tokens [aria-pressed]')].map((chip) => chip.ariaPressed).join();
+  [...root.querySelectorAll('.looks [aria-pressed]')].map((chip) => chip.ariaPressed).join();
 const numbersOf = (name) =>
   `(root) => [...root.querySelectorAll('.diagram table')].find(({ caption }) =>
     caption.textContent.trim().startsWith('${name}, ')).tBodies[0].textContent`;

@@ -1,6 +1,6 @@
 /** What is shown stands in the address: it comes back with it, and with the browser's history. */
 import type { Locator, Page } from '@playwright/test';
-import { answer, cell, expect, open, problems, table, test } from './fixture.js';
+import { answer, cell, choose, expect, open, problems, table, test } from './fixture.js';
 
 const heading = (page: Page): Locator => page.locator('.step h2');
 const pin = (page: Page): Locator => page.getByRole('button', { name: 'Pin', exact: true });
@@ -66,7 +66,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await page.keyboard.press('Enter');
   await cell(page, 'weights', 2, 1).click();
   await expect(page).toHaveURL(/#edits=W_Q\.0\.0\.9\.25&pin=weights\.0\.2\.1$/);
-  await page.getByLabel('Lesson').selectOption('time-flies-two-heads');
+  await choose(page, 'time-flies-two-heads');
   await expect(page).toHaveURL(/#lesson=time-flies-two-heads$/);
   await expect(heading(page)).toHaveText('Time flies fast, with two heads');
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,7 +1,7 @@
 /** Keeping a colour scale while numbers change. */
 import type { Page } from '@playwright/test';
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
+import { answer, cell, choose, expect, open, sentence, table, test } from './fixture.js';
 
 const keep = (page: Page) => answer(page).getByRole('button', { name: 'Keep this scale' });
 const legend = (page: Page, caption: string) =>
@@ -52,7 +52,7 @@ test('another lesson has scales of its own', async ({ page }) => {
   await cell(page, 'scores', 0, 0).click();
   await keep(page).click();
   await expect(legend(page, 'scores')).toHaveAccessibleName(/kept/);
-  await page.getByLabel('Lesson').selectOption('three-tokens');
+  await choose(page, 'three-tokens');
   await expect(page.locator('.diagram')).toContainText('1 · The vectors');
   await expect(legend(page, 'scores')).not.toHaveAccessibleName(/kept/);
 });

@@ -1,6 +1,6 @@
 /** What a large diagram shows, whether or not it is in sight. */
 import type { Page } from '@playwright/test';
-import { answer, expect, open, sentence, table, test } from './fixture.js';
+import { choose, answer, expect, open, sentence, table, test } from './fixture.js';
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, i) => `w${(i * 7) % 300}`).join(' ');
@@ -18,7 +18,7 @@ test('what is out of sight has the numbers of the new sentence too', async ({ pa
 test('another lesson is drawn anew', async ({ page }) => {
   await open(page, { lesson: 'single-token' });
   const before = await page.locator('.matrix').elementHandles();
-  await page.getByLabel('Lesson').selectOption('time-flies-two-heads');
+  await choose(page, 'time-flies-two-heads');
   await expect(table(page, /^\s*output/).getByRole('row')).toHaveCount(6);
   await expect(answer(page)).toContainText('flies');
   for (const matrix of before) {

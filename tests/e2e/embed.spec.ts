@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serve } from '../../tools/serve.mjs';
-import { cell, dist, expect, firstNumber, test } from './fixture.js';
+import { cell, choose, dist, expect, firstNumber, test } from './fixture.js';
 
 /** Serves a folder of its own on another port. */
 async function elsewhere(fill: (folder: string) => void, use: (url: string) => Promise<void>) {
@@ -139,7 +139,7 @@ test('the site works from a sub-path', async ({ page, rules }) => {
       rules.allowed.add(new URL(url).origin);
       await page.goto(`${url}some/where/`);
       await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
-      await page.getByLabel('Lesson').selectOption('three-tokens');
+      await choose(page, 'three-tokens');
       await expect(page.locator('.step h2')).toHaveText('Three tokens');
     },
   );

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
+import type { LessonId } from '../../web/lesson/lessons.js';
+import { texts } from '../../web/text/en/index.js';
+
 export { lessonIds } from '../../web/lesson/lessons.js';
 
 export const dist = join(import.meta.dirname, '../../dist');
@@ -50,6 +53,12 @@ export async function open(page: Page, state: Record<string, string> = {}): Prom
   await page.goto(`./#${new URLSearchParams(state)}`);
   await expect(firstNumber(page)).toBeVisible();
   await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+}
+
+/** Chooses a lesson as a person does. */
+export async function choose(page: Page, lesson: LessonId): Promise<void> {
+  await page.getByRole('button', { name: /^Lesson:/ }).click();
+  await page.getByRole('button', { name: texts.lessons[lesson].title, exact: true }).click();
 }
 
 export const firstNumber = (page: Page): Locator => page.locator('.diagram tbody td').first();

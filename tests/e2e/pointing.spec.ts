@@ -85,13 +85,28 @@ test('the arithmetic is spoken when a reader stays on a number', async ({ page }
   );
 });
 
-test('pressing a token follows it', async ({ page }) => {
+test('pointing at a token shows what it takes; pressing it follows it', async ({ page }) => {
   await open(page);
-  await expect(page.locator('.mixture')).toContainText('What flies takes from each token');
-  await page.getByRole('button', { name: /^fast/ }).click();
-  await expect(page.locator('.mixture')).toContainText('What fast takes from each token');
-  await expect(page.getByRole('button', { name: /^fast/ })).toHaveAttribute('aria-pressed', 'true');
+  const looks = page.locator('.looks');
+  const fast = looks.getByRole('button', { name: /^fast/ });
+  await expect(looks).toContainText('flies takes most from itself: 0.209.');
+  const places = (): Promise<unknown> =>
+    page
+      .locator('.looks li, .looks li button, .look-buttons, .diagram')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await places();
+  await fast.hover();
+  await expect(looks).toContainText('fast takes most from itself: 0.21.');
+  expect(await places()).toEqual(before);
+  await page.mouse.move(700, 700);
+  await expect(looks).toContainText('flies takes most from itself: 0.209.');
+  await fast.click();
+  await expect(fast).toHaveAttribute('aria-pressed', 'true');
   await expect(table(page, 'weights').locator('tr.followed')).toContainText('0.2111');
+  await page.mouse.move(700, 700);
+  await expect(looks).toContainText('fast takes most from itself: 0.21.');
+  await looks.getByRole('button', { name: 'How 0.21 is computed' }).click();
+  await expect(answer(page).locator('.place')).toHaveText('weights: fast looks at fast');
 });
 
 test('a number asked about stays asked about while the sentence changes', async ({ page }) => {

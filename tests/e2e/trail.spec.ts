@@ -1,5 +1,5 @@
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { answer, cell, expect, open, table, test } from './fixture.js';
+import { answer, cell, choose, expect, open, table, test } from './fixture.js';
 import type { Locator, Page } from '@playwright/test';
 
 const keep = (page: Page): Locator => page.getByRole('button', { name: 'Pin', exact: true });
@@ -77,9 +77,9 @@ test('from an output back to the typed word, and forward again', async ({ page }
 
 test('the walk goes by keyboard alone, and leaves the browser’s own keys be', async ({ page }) => {
   await open(page);
-  await page.getByLabel('Lesson').selectOption('three-tokens-by-hand');
+  await choose(page, 'three-tokens-by-hand');
   await expect(page).toHaveURL(/three-tokens-by-hand/);
-  await page.getByLabel('Lesson').selectOption('time-flies');
+  await choose(page, 'time-flies');
   await cell(page, 'scores', 0, 0).focus();
   await expect(keep(page)).toBeVisible();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter'])

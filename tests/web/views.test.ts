@@ -4,9 +4,7 @@ import { applyState } from '../../web/lesson/document.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { checks } from '../../web/views/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
-import { mixture } from '../../web/views/mixture.js';
-import { tokens } from '../../web/views/tokens.js';
-import { markup, readLesson, textOf, traceOf } from './helpers.js';
+import { readLesson, textOf, traceOf } from './helpers.js';
 
 const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
   stage: 'Q',
@@ -42,39 +40,11 @@ describe('printed values', () => {
   });
 });
 
-test('unknown words are named on their chips and in a sentence', async () => {
+test('unknown words are named in a sentence', async () => {
   const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast food', seed: null });
-  const trace = await traceOf(lesson);
-  const events = { onFollow: () => undefined, onFollowAll: () => undefined };
-  const chips = textOf(tokens(trace, { follow: 0, pinned: false, isPreview: false }, events));
-  expect(chips).toContain('for “eats”');
-  expect(chips).toContain('All tokens');
-  expect(unknownSentence(trace)).toBe(
+  expect(unknownSentence(await traceOf(lesson))).toBe(
     '“eats” and “food” are not in this lesson’s vocabulary, so each counts as <pad>.',
   );
-});
-
-test('a token that is followed is pressed once it is pinned', async () => {
-  const trace = await traceOf('time-flies');
-  const events = { onFollow: () => undefined, onFollowAll: () => undefined };
-  const pressed = (pinned: boolean): string[] =>
-    [
-      ...markup(tokens(trace, { follow: 1, pinned, isPreview: false }, events)).matchAll(
-        /aria-pressed=(\w+)/g,
-      ),
-    ].map(([, state = '']) => state);
-  // All tokens, then each.
-  expect(pressed(false)).toEqual(['true', 'false', 'false', 'false', 'false', 'false']);
-  expect(pressed(true)).toEqual(['false', 'false', 'true', 'false', 'false', 'false']);
-});
-
-test('the followed token’s weights are bars; long rows show the largest', async () => {
-  expect(textOf(mixture(await traceOf('time-flies'), 2))).toMatch(
-    /What flies takes from each token.*flies 0\.2093/,
-  );
-  const text = Array.from({ length: 50 }, (_, i) => `w${i}`).join(' ');
-  const lesson = applyState(readLesson('your-own-sentence'), { text, seed: null });
-  expect(textOf(mixture(await traceOf(lesson), 0))).toContain('38 others');
 });
 
 test('errors are sentences about what a person can change', () => {

@@ -18,8 +18,8 @@ import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
-import { mixture } from '../views/mixture.js';
 import { working } from '../views/working.js';
+import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
 import { firstSign } from './first-sign.js';
@@ -90,6 +90,7 @@ export class ClearHead extends LitElement {
   /** What stands in the seed's field while it is none. */
   #badSeed: string | null = null;
   #loading = false;
+  #chooser: Promise<Chooser> | null = null;
 
   constructor() {
     super();
@@ -257,6 +258,22 @@ export class ClearHead extends LitElement {
     this[what]();
   };
 
+  async #choose(): Promise<void> {
+    this.#chooser ??= import('./chooser.js').then(
+      ({ Chooser }) =>
+        new Chooser(this.#context, (lesson) => {
+          if (lesson === this.#session.asked.lesson) return;
+          this.#badSeed = null;
+          this.#change(({ lang }) => startOf(lesson, lang));
+        }),
+    );
+    try {
+      (await this.#chooser).open();
+    } catch {
+      this.#chooser = null; // so that the next press tries again
+    }
+  }
+
   async #loadChanging(): Promise<void> {
     if (this.#loading || !this.#session.computed) return;
     this.#loading = true;
@@ -276,7 +293,7 @@ export class ClearHead extends LitElement {
     const session = this.#session;
     const { problem } = session;
     // A preview can only be looked at: where a person is at work, the present numbers stay.
-    const focused = this.renderRoot.querySelector(':is(.body, .tokens):focus-within');
+    const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = [...this.notice, ...(problem ? [problem] : [])].map(problemSentence);
@@ -312,17 +329,10 @@ export class ClearHead extends LitElement {
         changed: asked.text !== null || Boolean(seed) || !isUnchanged(asked),
         canUndo: session.canUndo,
         canRedo: session.canRedo,
-        trace,
-        isPreview: preview !== null,
-        follow: this.#diagram.follow,
-        pinned: this.#diagram.state.token !== null,
         note: trace && unknownSentence(trace),
       },
       {
-        onLesson: (lesson) => {
-          this.#badSeed = null;
-          this.#change(({ lang }) => startOf(lesson, lang));
-        },
+        onChoose: () => void this.#choose(),
         onSentence: (text) => this.#typing.type(text),
         onSeed: (typed) => this.#change((before) => this.#withSeed(before, typed)),
         onReset: () => {
@@ -331,8 +341,6 @@ export class ClearHead extends LitElement {
         },
         onUndo: () => this.undo(),
         onRedo: () => this.redo(),
-        onFollow: (token) => this.#diagram.followToken(token),
-        onFollowAll: () => this.#diagram.look({ token: null }),
       },
     );
   }
@@ -343,6 +351,7 @@ export class ClearHead extends LitElement {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
+      <section class="looks" aria-label=${texts.looks.title}></section>
       ${this.#diagram.template(preview)}
       <aside class="side" aria-label=${texts.panel.region} tabindex="0">
         ${this.#cards(preview !== null)}
@@ -361,8 +370,7 @@ export class ClearHead extends LitElement {
     return html`${this.#learning.stepCard()}
       <section class="card answer"></section>
       <section class="card changing"></section>
-      ${this.#learning.questionCard()} ${guard([computed, follow], () => mixture(trace, follow))}
-      ${changing?.cards(computed, follow)}
+      ${this.#learning.questionCard()} ${changing?.cards(computed, follow)}
       ${guard([computed], () =>
         checks(
           session.isChanged ? [] : trace.printed,

@@ -23,6 +23,13 @@ import type { CellRef } from '../lesson/edits.js';
 import { cellRefOf } from './diagram-cells.js';
 import { showCell, windowAt } from './visit.js';
 
+/** What is drawn now. */
+interface Shown {
+  trace: Trace;
+  follow: number;
+  head: number | null;
+}
+
 /** What is drawn of a trace. */
 interface Drawn {
   lesson: string;
@@ -55,6 +62,7 @@ export class Diagram implements ReactiveController {
   /** What stands there instead, while the rest of it is computed. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
+  #shown: Shown | null = null;
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
@@ -81,6 +89,11 @@ export class Diagram implements ReactiveController {
 
   get isPreview(): boolean {
     return this.#preview !== null;
+  }
+
+  /** What is drawn now: a preview, or what is computed. */
+  get shown(): Shown | null {
+    return this.#shown;
   }
 
   get asked(): CellRef {
@@ -286,6 +299,7 @@ export class Diagram implements ReactiveController {
     const { lesson, kept, follow, head, window } = drawn;
     const { changing } = this;
     const theme = this.#theme;
+    this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"
       @pointerover=${this.#onPoint}

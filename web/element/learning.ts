@@ -3,6 +3,7 @@ import { html, type nothing, type ReactiveController, type TemplateResult } from
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
+import { TokenRow } from './token-row.js';
 import { stepsOnce, Tour } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
 import { texts } from '../text/language.js';
@@ -12,6 +13,7 @@ const noMatter = (): void => undefined;
 
 export class Learning implements ReactiveController {
   readonly #tour: Tour;
+  readonly #row: TokenRow;
   #quiz: Quiz | null = null;
   #words: Promise<WordDialog> | null = null;
   #asked = false;
@@ -27,6 +29,7 @@ export class Learning implements ReactiveController {
       onStep: (place) => diagram.ask(place, false),
       hiddenRows: () => this.#quiz?.hiddenRows ?? [],
     });
+    this.#row = new TokenRow(diagram, () => this.#tour.go(1));
     context.element.addController(this);
   }
 
@@ -72,6 +75,9 @@ export class Learning implements ReactiveController {
 
   /** Marks the diagram. */
   hostUpdated(): void {
+    const { shown } = this.diagram;
+    const pinned = this.diagram.state.token !== null;
+    if (shown) this.#row.attend({ ...shown, pinned, hiddenRows: this.#quiz?.hiddenRows ?? [] });
     if (!this.diagram.trace || this.diagram.isPreview) return;
     this.#tour.apply();
     this.#quiz?.apply();

@@ -215,8 +215,5 @@ export class Quiz {
       matricesOf(root, stage).flatMap((matrix) => matrix.block({ ...all, row })),
     );
     for (const cell of this.#covered) cell.classList.add('covered');
-    const weights = this.#scene?.trace.stages.filter(({ name }) => name === 'weights') ?? [];
-    const told = this.hiddenRows.some(({ stage }) => weights.some(({ index }) => index === stage));
-    root.querySelector('.mixture')?.toggleAttribute('data-covered', told);
   }
 }

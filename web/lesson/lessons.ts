@@ -1,20 +1,27 @@
 /** The lessons that the page offers, in this order; the documents are documents/<id>.json. */
-export const lessonIds = [
-  'time-flies',
-  'time-flies-two-heads',
-  'single-token',
-  'three-tokens',
-  'three-tokens-by-hand',
-  'parameter-or-linear-parameter',
-  'parameter-or-linear-linear',
-  'life-is-short',
-  'life-is-short-qk',
-  'your-own-sentence',
-] as const;
-export type LessonId = (typeof lessonIds)[number];
+export const lessonGroups = {
+  start: [],
+  notebooks: [
+    'time-flies',
+    'time-flies-two-heads',
+    'single-token',
+    'three-tokens',
+    'three-tokens-by-hand',
+    'parameter-or-linear-parameter',
+    'parameter-or-linear-linear',
+    'life-is-short',
+    'life-is-short-qk',
+  ],
+  own: ['your-own-sentence'],
+} as const;
+export type LessonGroup = keyof typeof lessonGroups;
+export type LessonId = (typeof lessonGroups)[LessonGroup][number];
+export const lessonIds: readonly LessonId[] =
+  Object.values<readonly LessonId[]>(lessonGroups).flat();
 
 export const firstLesson: LessonId = 'time-flies';
 /** Where any sentence works, because its own words are the vocabulary. */
 export const openLesson: LessonId = 'your-own-sentence';
 
-export const knownLesson = (id: string): boolean => (lessonIds as readonly string[]).includes(id);
+export const knownLesson = (id: string): id is LessonId =>
+  (lessonIds as readonly string[]).includes(id);

@@ -12,7 +12,7 @@ import type {
 import type { StageName } from '../engine/types.js';
 import { stages } from '../lesson/stages.js';
 import type { Family } from '../trace/color-scale.js';
-import type { LessonId } from '../lesson/lessons.js';
+import type { LessonGroup, LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
 import type { QuestionId } from './questions/index.js';
@@ -35,6 +35,7 @@ export type Checked = [
   PerId<TermId, Texts['glossary']['entries']>,
   PerId<Paper, Texts['glossary']['sources']>,
   PerId<LessonId, Texts['lessons']>,
+  PerId<LessonGroup, Texts['chooser']['groups']>,
   PerId<IngredientName, Texts['ingredients']['names']>,
   PerId<IngredientName, Texts['ingredients']['hints']>,
   PerId<(typeof scaleKinds)[number], Texts['ingredients']['kinds']['scale']>,

@@ -13,7 +13,10 @@ import {
 } from './format.js';
 import { findStage } from '../lesson/stages.js';
 import { spread } from '../trace/grid.js';
+import { largest as largestOf } from '../trace/largest.js';
+import type { Taken } from '../trace/taken.js';
 import { largest } from '../trace/window.js';
+import { texts } from './language.js';
 
 /** Room for a short word above a column. */
 const leastDigits = 3.5;
@@ -127,4 +130,23 @@ function widest(stage: Stage, write: (value: number) => string): number {
   let most = Math.max(...ends.map(width));
   for (let i = 0; i < some.length; i++) most = Math.max(most, width(some[i] as number));
   return most;
+}
+
+/** Decimals that tell the largest weight of a row from the next one: at least two. */
+function shareDecimals({ weights }: Taken): number {
+  const [first, second] = largestOf(weights, 2).map((i) => weights[i] as number);
+  for (let decimals = 2; decimals < maxDecimals; decimals++) {
+    const same = first?.toFixed(decimals) === second?.toFixed(decimals);
+    if (!same || first === second) return decimals;
+  }
+  return maxDecimals;
+}
+
+/** What a token takes from another, as short as may be. */
+export function shareText(taken: Taken, token: number): string {
+  const weight = taken.weights[token] ?? 0;
+  const decimals = shareDecimals(taken);
+  const least = 10 ** -decimals;
+  if (weight === 0) return '0';
+  return weight < least / 2 ? texts.looks.less(least.toFixed(decimals)) : weight.toFixed(decimals);
 }

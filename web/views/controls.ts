@@ -1,10 +1,8 @@
-/** Lesson picker, sentence, seed, and the chips of what they give. */
+/** Lesson picker, sentence and seed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Trace } from '../engine/types.js';
-import { lessonIds, openLesson } from '../lesson/lessons.js';
+import { knownLesson, openLesson } from '../lesson/lessons.js';
 import { termButton } from './rich.js';
-import { tokens } from './tokens.js';
 import { texts } from '../text/language.js';
 
 export interface ControlsData {
@@ -17,25 +15,17 @@ export interface ControlsData {
   changed: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  trace: Trace | null;
-  /** Whether the trace is only a preview, which cannot be followed. */
-  isPreview: boolean;
-  follow: number;
-  /** Whether that token is followed alone. */
-  pinned: boolean;
   /** About unknown words. */
   note: string | null;
 }
 
 export interface ControlsEvents {
-  onLesson(id: string): void;
+  onChoose(): void;
   onSentence(text: string): void;
   onSeed(text: string): void;
   onReset(): void;
   onUndo(): void;
   onRedo(): void;
-  onFollow(token: number): void;
-  onFollowAll(): void;
 }
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
@@ -64,15 +54,19 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
   return html`<section class="controls" aria-label=${s.region}>
     <slot name="start"></slot>
     <div class="control lesson">
-      <label for="lesson">${s.lesson}</label>
-      <select id="lesson" @change=${(event: Event) => events.onLesson(valueOf(event))}>
-        ${lessonIds.map(
-          (id) =>
-            html`<option value=${id} .selected=${live(id === data.lesson)}>
-              ${texts.lessons[id]}
-            </option>`,
-        )}
-      </select>
+      <button
+        id="lesson"
+        type="button"
+        aria-haspopup="dialog"
+        title=${s.lessonHelp}
+        @click=${() => events.onChoose()}
+      >
+        <span class="sr">${s.lesson}:</span>
+        <span class="of"
+          >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
+        >
+        <span aria-hidden="true">▾</span>
+      </button>
     </div>
     <div class="control sentence">
       <label for="sentence">${s.sentence}</label>
@@ -91,7 +85,7 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
       />
     </div>
     <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
-      ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson])}
+      ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson].title)}
     </p>
     <div class="control seed">
       <label for="seed" class="sr">${s.seed}</label>
@@ -121,6 +115,5 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
         ${s.reset}
       </button>
     </div>
-    ${data.trace ? tokens(data.trace, data, events) : nothing}
   </section>`;
 }

@@ -32,6 +32,19 @@ export const controls = css`
     color: inherit;
     font: inherit;
   }
+  #lesson {
+    display: flex;
+    gap: 8px;
+    justify-content: space-between;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  #lesson > .of {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   select {
     max-inline-size: 190px;
   }
@@ -85,58 +98,6 @@ export const controls = css`
     border: 0;
     border-radius: 0;
     text-align: start;
-  }
-  .tokens {
-    display: flex;
-    gap: 5px;
-    align-items: flex-start;
-    min-inline-size: 0;
-  }
-  .chips {
-    gap: 5px;
-    align-items: center;
-    max-block-size: 132px;
-    overflow-y: auto;
-    padding: 3px;
-    margin: -3px;
-  }
-  .chip {
-    display: inline-flex;
-    align-items: baseline;
-    gap: 5px;
-    max-inline-size: 260px;
-    min-block-size: 28px;
-    border-color: var(--line);
-    white-space: nowrap;
-  }
-  .chip > :is(span:first-child, em) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .chip small {
-    color: var(--soft);
-    font-size: 11px;
-  }
-  .chip em {
-    color: var(--bad);
-    font-size: 12px;
-  }
-  .chip.followed {
-    background: var(--lit);
-  }
-  .chip.all {
-    color: var(--soft);
-  }
-  .chip[aria-pressed='true'] {
-    color: var(--ink);
-    font-weight: 600;
-  }
-  .chip.all[aria-pressed='true'] {
-    background: var(--paper);
-  }
-  .chip:is(.followed, [aria-pressed='true']) :is(em, small) {
-    color: var(--ink);
-    font-weight: 400;
   }
   .side-note {
     flex-basis: 100%;

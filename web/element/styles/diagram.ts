@@ -188,7 +188,7 @@ export const diagram = css`
   @container clear-head (min-width: 1200px) {
     .body {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 306px;
+      grid-template: auto 1fr / minmax(0, 1fr) 306px;
     }
   }
   @container clear-head (min-width: 1400px) {

@@ -10,11 +10,13 @@ import { overview } from './overview.js';
 import { diagram } from './diagram.js';
 import { side } from './side.js';
 import { theme } from './theme.js';
+import { tokens } from './tokens.js';
 import { words } from './words.js';
 
 export const styles = [
   theme,
   controls,
+  tokens,
   diagram,
   matrix,
   colours,

@@ -166,9 +166,6 @@ export const learn = css`
     color: transparent;
     forced-color-adjust: none;
   }
-  .mixture[data-covered] :is(.bar > span, .value) {
-    visibility: hidden;
-  }
 
   @container clear-head (max-width: 1199.98px) {
     .scrub,

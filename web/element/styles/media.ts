@@ -21,12 +21,17 @@ export const media = css`
       background: Highlight;
       color: HighlightText;
     }
-    .chip[aria-pressed='true'] :is(em, small) {
+    .chip[aria-pressed='true'] small {
       color: HighlightText;
+    }
+    .chip.looking {
+      outline: 3px solid Highlight;
+    }
+    .arcs path {
+      stroke: CanvasText;
     }
     .ramp,
     .compare .bar,
-    .bars .bar > span,
     .icon > span,
     .segments > span,
     .switch:checked,
@@ -85,11 +90,6 @@ export const media = css`
     .bars .bar > span {
       print-color-adjust: exact;
       -webkit-print-color-adjust: exact;
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .bars .bar > span {
-      transition: inline-size 120ms ease-out;
     }
   }
 `;

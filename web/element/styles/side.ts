@@ -82,41 +82,6 @@ export const side = css`
     margin-block-start: 3px;
     overflow-wrap: anywhere;
   }
-  .bars {
-    display: grid;
-    grid-template-columns: fit-content(92px) minmax(0, 1fr) auto;
-    gap: 3px 8px;
-    align-items: center;
-    font-size: 12.5px;
-  }
-  .bars li {
-    display: contents;
-  }
-  .bars .label {
-    overflow: hidden;
-    text-align: end;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .bars .bar {
-    block-size: 9px;
-    border-radius: 2px;
-    background: var(--hair);
-  }
-  .bars .bar > span {
-    display: block;
-    block-size: 100%;
-    min-inline-size: 1px;
-    border-radius: inherit;
-    background: var(--bar);
-  }
-  .bars [hidden] {
-    display: none;
-  }
-  .bars .value {
-    direction: ltr;
-    text-align: end;
-  }
   .sum {
     font-weight: 600;
   }
@@ -146,6 +111,7 @@ export const side = css`
       position: sticky;
       inset-block-start: 0;
       align-self: start;
+      grid-area: 1 / 2 / span 2;
       block-size: 100%;
       max-block-size: 100vh;
       overflow-y: auto;
@@ -163,12 +129,16 @@ export const side = css`
     .step {
       display: contents;
     }
+    .looks,
     .diagram,
     .answer,
     .quiz,
     .scrub,
     .told {
       grid-column: 1 / -1;
+    }
+    .looks {
+      order: -2;
     }
     .card,
     .scrub,
@@ -224,21 +194,17 @@ export const side = css`
       order: 0;
     }
     .controls {
-      row-gap: 8px;
+      row-gap: 6px;
     }
-    .control {
-      flex-direction: column;
-      align-items: stretch;
-      gap: 2px;
+    .control.lesson {
+      flex: 1 1 140px;
     }
-    .control:is(.lesson, .sentence) {
+    #lesson {
+      inline-size: 100%;
+    }
+    .control.sentence {
       flex: 1 1 100%;
       max-inline-size: none;
-    }
-    .control.history {
-      flex-direction: row;
-      align-items: center;
-      align-self: flex-end;
     }
     select {
       max-inline-size: none;

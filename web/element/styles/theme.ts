@@ -112,7 +112,7 @@ export const theme = css`
   }
   /* Beside each other as far as there is room. */
   .controls,
-  .chips,
+  .look-buttons,
   .working,
   .places,
   .places label,

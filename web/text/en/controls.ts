@@ -1,9 +1,8 @@
 /** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
-import { counted } from './grammar.js';
-
 export const controls = {
   region: 'What is computed',
   lesson: 'Lesson',
+  lessonHelp: 'Choose another lesson',
   sentence: 'Sentence',
   seed: 'Seed',
   seedOwn: 'lesson’s own',
@@ -13,27 +12,66 @@ export const controls = {
   resetWhy: 'Back to the lesson’s own words and numbers',
   vectorsOnly: (lesson: string) => `To type a sentence, choose “${lesson}”.`,
   vectorsPlaceholder: 'starts from vectors',
-  tokens: 'Tokens and their ids: press one to follow it alone',
   follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
   followAll: 'All tokens',
   followAllHelp: 'Shows the paths of all tokens alike (Esc)',
   tokenId: (id: number) => `id ${id}`,
   unknownWord: (word: string) => `for “${word}”`,
-  moreTokens: (n: number) => `and ${counted(n, 'more token', 'more tokens')}`,
 };
 
-/** The lessons by name, in the list. */
+/** Each lesson's title, and what it shows. */
 export const lessons = {
-  'time-flies': 'Time flies fast',
-  'time-flies-two-heads': 'Time flies fast, with two heads',
-  'single-token': 'A single token asks',
-  'three-tokens': 'Three tokens',
-  'three-tokens-by-hand': 'Three tokens, step by step',
-  'parameter-or-linear-parameter': 'Bare parameters',
-  'parameter-or-linear-linear': 'Linear layers',
-  'life-is-short': 'Life is short, with K Qᵀ as printed',
-  'life-is-short-qk': 'Life is short, with Q Kᵀ',
-  'your-own-sentence': 'Your own sentence',
+  'time-flies': {
+    title: 'Time flies fast',
+    shows: 'Every step with every number given, from the typed words to what leaves attention.',
+  },
+  'time-flies-two-heads': {
+    title: 'Two heads on one sentence',
+    shows: 'Each head takes from the words in its own way; W_O mixes what they found.',
+  },
+  'single-token': {
+    title: 'One token asks',
+    shows: 'The third of five vectors asks, and gets a mix of all five; with biases.',
+  },
+  'three-tokens': {
+    title: 'Small enough for a pencil',
+    shows: 'Three tokens of two numbers each, through layers drawn from a seed.',
+  },
+  'three-tokens-by-hand': {
+    title: 'Small enough for a pencil, written out',
+    shows: 'The same three tokens; the matrices stand there as numbers instead of a seed.',
+  },
+  'parameter-or-linear-parameter': {
+    title: 'How parameters begin: between 0 and 1',
+    shows: 'Random matrices as nn.Parameter holds them: all weights come out nearly even.',
+  },
+  'parameter-or-linear-linear': {
+    title: 'How parameters begin: around 0',
+    shows: 'The same vectors through PyTorch’s Linear layers: smaller numbers, evener weights.',
+  },
+  'life-is-short': {
+    title: 'All or nothing, by keys',
+    shows: 'Scores so far apart that softmax gives nearly all to one; rows belong to keys (K Qᵀ).',
+  },
+  'life-is-short-qk': {
+    title: 'All or nothing, by queries',
+    shows: 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',
+  },
+  'your-own-sentence': {
+    title: 'Your own sentence',
+    shows: 'Type any words: each gets numbers by chance, and you see attention compute.',
+  },
+};
+
+export const chooser = {
+  title: 'Choose a lesson',
+  pictures: 'Each picture is a lesson’s weights: a row per word, darker where it takes more.',
+  groups: {
+    start: 'Start here',
+    notebooks: 'The notebooks: every number as published code printed it',
+    own: 'Your own',
+  },
+  close: 'Close',
 };
 
 export const history = {

@@ -6,6 +6,7 @@ import * as diagram from './diagram.js';
 import * as explore from './explore.js';
 import * as glossary from './glossary.js';
 import { list, number } from './grammar.js';
+import * as looks from './looks.js';
 import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
@@ -20,6 +21,7 @@ export const texts = {
   ...diagram,
   ...explore,
   ...glossary,
+  ...looks,
   ...panel,
   ...problems,
   ...questions,

@@ -9,11 +9,6 @@ export const panel = {
   predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; what is underlined leads on.',
   exact: (value: string) => `exactly ${value}`,
-  mixture: (token: string) => `What ${token} takes from each token`,
-  mixtureKeys: (token: string) => `How row ${token} is shared out`,
-  headColumn: (head: number) => `Head ${head}`,
-  rest: (n: number) => counted(n, 'other', 'others'),
-  maskedRow: (token: string) => `${token} has nothing to look at: all of its row is masked.`,
   live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
 };
 

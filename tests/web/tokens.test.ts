@@ -1,0 +1,151 @@
+/** Who looks at whom: what the row of tokens says, and its arcs. */
+import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { applyState, type LessonDocument } from '../../web/lesson/document.js';
+import { takenBeside, takenBy, tokensFrom, tokensWith } from '../../web/trace/taken.js';
+import { arcs, full } from '../../web/views/arcs.js';
+import { tokens, type TokensData } from '../../web/views/tokens.js';
+import { markup, readLesson, textOf, traceOf } from './helpers.js';
+
+const nothing = (): void => undefined;
+const events = {
+  ...{ onFollow: nothing, onFollowAll: nothing, onPoint: nothing, onHead: nothing },
+  ...{ onMove: nothing, onExplain: nothing, onSteps: nothing },
+};
+
+function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unknown {
+  const weights = trace.stage('weights', 0);
+  const span = tokensFrom(0, trace.tokens.length);
+  const data = { trace, weights, token, taken: takenBy(weights, token), span };
+  const rest = { isCovered: false, follow: token, pinned: false };
+  return tokens({ ...data, ...rest, ...change }, events);
+}
+
+const withMask = (id: string, mask: unknown): LessonDocument => {
+  const lesson = readLesson(id);
+  delete lesson.printed;
+  return { ...lesson, scores: { ...(lesson['scores'] as object), mask } };
+};
+
+const typed = (text: string): LessonDocument =>
+  applyState(readLesson('your-own-sentence'), { text, seed: null });
+
+describe('a token says what it takes', () => {
+  test('most from another, or from itself, with as many decimals as tell them apart', async () => {
+    const trace = await traceOf('time-flies');
+    expect(textOf(row(trace, 2))).toContain('flies takes most from itself: 0.209.');
+    expect(textOf(row(trace, 3))).toContain('fast takes most from itself: 0.21');
+  });
+  test('all from the only one it may look at, or nothing', async () => {
+    const trace = await traceOf(withMask('time-flies', 'causal'));
+    expect(markup(row(trace, 0))).toMatch(/<bos><\/b>\s*takes all from itself\./);
+    const none = await traceOf(
+      withMask(
+        'three-tokens',
+        [
+          [1, 1, 1],
+          [0, 0, 0],
+          [1, 1, 1],
+        ].map((r) => r.map(Boolean)),
+      ),
+    );
+    expect(textOf(row(none, 1))).toMatch(/has nothing to take from: all of its row is masked/);
+  });
+  test('as much from each', async () => {
+    const lesson = readLesson('three-tokens');
+    delete lesson.printed;
+    const even = {
+      ...lesson,
+      scores: { ...(lesson['scores'] as object), scale: 1e-30 },
+    };
+    expect(textOf(row(await traceOf(even), 0))).toMatch(
+      /takes as much from each of 3 words: 0\.33\./,
+    );
+  });
+  test('in a row of keys, what stands under which query', async () => {
+    const trace = await traceOf('life-is-short');
+    expect(textOf(row(trace, 0))).toMatch(/In row \w+, most stands under \w+: 0\.\d+\./);
+  });
+  test('not while a question asks for it', async () => {
+    const trace = await traceOf('time-flies');
+    const covered = markup(row(trace, 2, { isCovered: true }));
+    expect(covered).not.toMatch(/0\.2|<path/);
+    expect(covered).toContain('covered until you answer');
+  });
+  test('and which head’s weights those are', async () => {
+    const trace = await traceOf('time-flies-two-heads');
+    const html = markup(row(trace, 2, { weights: trace.stage('weights', 1) }));
+    expect(html).toContain('These are the weights of head 2 of 2.');
+  });
+});
+
+test('every token is a button with its id and its weight; unknown words say what was typed', async () => {
+  const lesson = applyState(readLesson('time-flies'), { text: 'Time eats fast', seed: null });
+  const items = markup(row(await traceOf(lesson), 1))
+    .split('<li>')
+    .slice(1);
+  const said = items.map((item) =>
+    item.replace(/^[^]*?auto">|<\/?(?!bos|pad|eos)[^>]*>|\s+/g, ' '),
+  );
+  expect(said[1]).toMatch(/ time +id 3 +3 +0\.202 /);
+  expect(said[2]).toMatch(/<pad> +id 0 +0 +0\.\d+ +for “eats”/);
+});
+
+test('the followed token is pressed once it is pinned', async () => {
+  const trace = await traceOf('time-flies');
+  const pressed = (pinned: boolean): string[] =>
+    [...markup(row(trace, 1, { pinned })).matchAll(/aria-pressed=(\w+)/g)].map(
+      ([, state = '']) => state,
+    );
+  // Each, then all tokens.
+  expect(pressed(false)).toEqual(['false', 'false', 'false', 'false', 'false', 'true']);
+  expect(pressed(true)).toEqual(['false', 'true', 'false', 'false', 'false', 'false']);
+});
+
+test('of a long text a part stands there, and what is taken beside it', async () => {
+  const trace = await traceOf(typed(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' ')));
+  const span = tokensWith(25, tokensFrom(0, 50));
+  expect(span).toEqual({ from: 17, to: 33, all: 50 });
+  expect(tokensWith(20, span)).toEqual(span);
+  const taken = takenBy(trace.stage('weights', 0), 25);
+  const [before, after] = takenBeside(taken, span);
+  const shown = taken.weights.subarray(17, 33).reduce((sum, weight) => sum + weight, 0);
+  expect(before + shown + after).toBeCloseTo(1, 5);
+  const html = markup(row(trace, 25, { span }));
+  expect(html).toMatch(/17 words before[^]*17 words after/);
+  expect(html.match(/<path/g)).toHaveLength(2 * 18);
+});
+
+test('text from right to left stands from right to left', async () => {
+  const dir = async (text: string): Promise<string | undefined> =>
+    /looks-row" dir=(\w+)/.exec(markup(row(await traceOf(typed(text)), 0)))?.[1];
+  expect(await dir('שלום עולם')).toBe('rtl');
+  expect(await dir('peace שלום')).toBe('ltr');
+});
+
+describe('arcs', () => {
+  const shape = { farthest: 300, height: 100, isDown: false };
+  const takings = [0.1, 0.2, 0, 0.7].map((weight, i) => ({ weight, place: 50 + 100 * i }));
+
+  test('are as wide as the weights, and leave side by side', () => {
+    const drawn = arcs(takings, 150, shape);
+    expect(drawn.map((arc) => arc?.width)).toEqual(
+      [0.1 * full, 0.2 * full, undefined, 0.7 * full].map((w) => w && Math.round(10 * w) / 10),
+    );
+    const starts = [0, 3, 1].map((i) => Number(/M([\d.]+),/.exec(drawn[i]?.path ?? '')?.[1]));
+    // Left of it, right of it, and last what it takes from itself.
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBeCloseTo(full * (0.05 + 0.7 + 0.1), 0);
+  });
+
+  test('stay within their room, whatever is taken from whom', () => {
+    for (const token of [50, 350]) {
+      const far = [{ weight: 1, place: token === 50 ? 350 : 50 }];
+      const [arc] = arcs(far, token, shape);
+      const [, , up] = [...(arc?.path ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
+      // A Bézier curve reaches three quarters of the way.
+      const top = 100 - 0.75 * (100 - (up ?? NaN)) - full / 2;
+      expect(top).toBeGreaterThanOrEqual(-0.1);
+    }
+  });
+});

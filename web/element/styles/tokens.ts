@@ -1,0 +1,201 @@
+import { css } from 'lit';
+
+/** The row of tokens, and the arcs from one of them to those that it takes from. */
+export const tokens = css`
+  .looks {
+    min-inline-size: 0;
+    padding: 9px 18px 8px;
+    border-block-end: 1px solid var(--line);
+  }
+  .looks h2 {
+    display: inline;
+    margin-inline-end: 10px;
+    font-size: 16px;
+  }
+  .looks .hint {
+    display: inline;
+  }
+  /* As long as any of its sentences: nothing moves from token to token. */
+  .taken {
+    min-block-size: 1.45em;
+    margin-block: 2px 0;
+    font-size: 16px;
+  }
+  .looks-scroller {
+    display: flex;
+    align-items: flex-end;
+    gap: 6px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    /* Room for outlines, which would be cut off. */
+    padding: 3px;
+    margin: -3px;
+    scrollbar-width: thin;
+  }
+  .looks-row {
+    flex: none;
+  }
+  .looks-row:dir(rtl) > .arcs:not(.down) {
+    transform: scaleX(-1);
+  }
+  .arcs {
+    display: block;
+    overflow: visible;
+  }
+  .arcs.down {
+    display: none;
+  }
+  .arcs path {
+    fill: none;
+    stroke: var(--bar);
+    stroke-opacity: 0.7;
+  }
+  .chips {
+    display: grid;
+    grid-template-columns: var(--columns);
+  }
+  .chips li {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 2px;
+    min-inline-size: 0;
+    padding-inline: 3px;
+    text-align: center;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: baseline;
+    justify-content: center;
+    gap: 5px;
+    max-inline-size: 100%;
+    min-block-size: 30px;
+    border-color: var(--line);
+    background: var(--panel);
+    white-space: nowrap;
+  }
+  .chips .chip {
+    inline-size: 100%;
+    padding-inline: 5px;
+    font-size: 16px;
+  }
+  .chip > span:first-child,
+  .chips em {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .chip small {
+    color: var(--soft);
+    font-size: 11px;
+  }
+  .chips em {
+    color: var(--bad);
+    font-size: 12px;
+  }
+  .share {
+    min-block-size: 1.45em;
+    color: var(--soft);
+    font-size: 13px;
+    direction: ltr;
+  }
+  .chip.most,
+  .chip.most + .share {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  .chip.looking {
+    border-color: var(--ink);
+    background: var(--lit);
+    font-weight: 650;
+  }
+  .chip.looking small {
+    color: var(--ink);
+  }
+  .chip.all {
+    min-block-size: 26px;
+    padding-block: 1px;
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .chip[aria-pressed='true'] {
+    color: var(--ink);
+    font-weight: 650;
+  }
+  .chip.all[aria-pressed='true'] {
+    background: var(--paper);
+  }
+  .look-buttons {
+    align-items: center;
+    gap: 4px 14px;
+    margin-block-start: 6px;
+    font-size: 13px;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 18px;
+  }
+  .of-one-head {
+    display: flex;
+    gap: 4px;
+  }
+  .of-one-head button {
+    min-block-size: 26px;
+    padding-block: 1px;
+    font-size: 12.5px;
+  }
+  .rest-of {
+    flex: none;
+    max-inline-size: 92px;
+    margin-block-end: 20px;
+    font-size: 12px;
+  }
+  .rest-of .share {
+    display: block;
+  }
+  @container clear-head (max-width: 640px) {
+    .looks {
+      padding-inline: 14px;
+    }
+    /* Below each other, arcs at the left: all of a sentence is in view. */
+    .looks-scroller {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+    .looks-row {
+      display: flex;
+      direction: ltr;
+      inline-size: 100%;
+    }
+    .arcs.down {
+      display: block;
+      flex: none;
+    }
+    .arcs:not(.down) {
+      display: none;
+    }
+    .chips {
+      flex: 1;
+      grid-template-columns: minmax(0, 1fr);
+      grid-auto-rows: 34px;
+      min-inline-size: 0;
+    }
+    .chips li {
+      flex-direction: row;
+      gap: 10px;
+    }
+    .chips .chip {
+      inline-size: auto;
+      min-inline-size: 84px;
+    }
+    .rest-of {
+      max-inline-size: none;
+      margin: 0;
+    }
+    .rest-of .share {
+      display: inline;
+    }
+  }
+`;

@@ -1,0 +1,29 @@
+/** Who looks at whom: what one token takes from each. Tokens come marked already. */
+import { counted } from './grammar.js';
+
+export const looks = {
+  title: 'Who looks at whom?',
+  hint: 'Point at a word to see what it takes; press it to follow it alone.',
+  tokens: 'The words, and what one of them takes from each',
+  most: (token: string, from: string, share: string) =>
+    `${token} takes most from ${from}: ${share}.`,
+  mostItself: (token: string, share: string) => `${token} takes most from itself: ${share}.`,
+  mostKeys: (token: string, under: string, share: string) =>
+    `In row ${token}, most stands under ${under}: ${share}.`,
+  even: (token: string, from: number, share: string) =>
+    `${token} takes as much from each of ${counted(from, 'word', 'words')}: ${share}.`,
+  only: (token: string, from: string) => `${token} takes all from ${from}.`,
+  onlyItself: (token: string) => `${token} takes all from itself.`,
+  onlyKeys: (token: string, under: string) => `In row ${token}, all stands under ${under}.`,
+  none: (token: string) => `${token} has nothing to take from: all of its row is masked.`,
+  coming: (token: string) => `What ${token} takes from each is being computed.`,
+  covered: (token: string) =>
+    `What ${token} takes is covered until you answer, or skip the question.`,
+  less: (share: string) => `<${share}`,
+  head: (head: number) => `Head ${head}`,
+  heads: (head: number, heads: number) => `These are the weights of head ${head} of ${heads}.`,
+  how: (share: string) => `How ${share} is computed`,
+  steps: 'All of it, step by step',
+  before: (n: number) => counted(n, 'word before', 'words before'),
+  after: (n: number) => counted(n, 'word after', 'words after'),
+};

@@ -1,0 +1,55 @@
+/** What one token takes from each: its row of weights. */
+import type { Stage } from '../engine/types.js';
+import type { Span } from './window.js';
+
+export interface Taken {
+  /** One per token; empty while they are being computed. */
+  weights: Float32Array;
+  /** Whose is the largest. */
+  best: number;
+  /** From how many tokens it takes anything. */
+  from: number;
+  /** Whether it takes as much from each of those. */
+  isEven: boolean;
+}
+
+/** Weights that differ by less are alike: float32 rounds what softmax gives to equal scores. */
+const alike = 1e-6;
+
+export function takenBy(weights: Stage, token: number): Taken {
+  if (weights.isMissing) return { weights: new Float32Array(), best: 0, from: 0, isEven: false };
+  const row = weights.values.subarray(token * weights.cols, (token + 1) * weights.cols);
+  let [best, from, least] = [0, 0, Infinity];
+  row.forEach((weight, i) => {
+    if (weight > (row[best] as number)) best = i;
+    if (weight <= 0) return;
+    from++;
+    least = Math.min(least, weight);
+  });
+  return { weights: row, best, from, isEven: from > 1 && (row[best] as number) - least < alike };
+}
+
+/** What it takes from all tokens before a part of the row, and from all after it. */
+export function takenBeside(
+  { weights }: Taken,
+  { from, to }: Span,
+): [before: number, after: number] {
+  const sum = (part: Float32Array): number => part.reduce((all, weight) => all + weight, 0);
+  return [sum(weights.subarray(0, from)), sum(weights.subarray(to))];
+}
+
+/** So many tokens stand in a row; of more of them a part does. */
+const most = 20;
+const part = 16;
+
+/** The tokens to show, from one on. */
+export function tokensFrom(from: number, all: number): Span {
+  if (all <= most) return { from: 0, to: all, all };
+  const start = Math.max(0, Math.min(from, all - part));
+  return { from: start, to: start + part, all };
+}
+
+/** The same with a token among them: it stays where it is if it is, else comes to the middle. */
+export function tokensWith(token: number, { from, to, all }: Span): Span {
+  return token >= from && token < to ? tokensFrom(from, all) : tokensFrom(token - part / 2, all);
+}

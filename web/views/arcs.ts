@@ -1,0 +1,65 @@
+/** Arcs from one token of a row to each that it takes from, as wide as the weights. Since those sum
+ * to 1, they leave it side by side as one ribbon of full width, shared out. Only shapes. */
+
+export interface Arc {
+  path: string;
+  width: number;
+}
+
+/** What is taken, and where along the row it stands. */
+export interface Taking {
+  weight: number;
+  place: number;
+}
+
+/** A weight of 1, in pixels. */
+export const full = 22;
+/** Less than this is no ribbon, but a hair. */
+const least = 0.8;
+/** Between where an arc to the token itself leaves and where it arrives. */
+const gap = 5;
+const lowest = 20;
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+/** The farther, the higher, up to as far as any may be: those on one side of a token lie inside each
+ * other. */
+export function arcs(
+  takings: readonly Taking[],
+  token: number,
+  { farthest, height, isDown }: { farthest: number; height: number; isDown: boolean },
+): (Arc | null)[] {
+  const total = takings.reduce((sum, { weight }) => sum + weight, 0);
+  const distance = (i: number): number => (takings[i]?.place ?? 0) - token;
+  const isOther = (i: number): boolean => distance(i) !== 0;
+  /** The inmost on the left first, then outwards, and back inwards on the right, last the token's own. */
+  const order = [...takings.keys()].sort((a, b) => {
+    const [x, y] = [distance(a), distance(b)];
+    if (!isOther(a) || !isOther(b)) return Number(isOther(b)) - Number(isOther(a));
+    return x < 0 === y < 0 ? y - x : x - y;
+  });
+  const point = (along: number, up: number): string => {
+    const [a, b] = [round(along), round(height - up)];
+    return isDown ? `${b},${a}` : `${a},${b}`;
+  };
+  /** Bézier curves reach three quarters of the height of what draws them. */
+  const reach = (4 / 3) * (height - full / 2 - lowest);
+  const found: (Arc | null)[] = takings.map(() => null);
+  let start = token - (full * total) / 2;
+  for (const i of order) {
+    const { weight, place } = takings[i] as Taking;
+    if (!(weight > 0)) continue;
+    const width = Math.max(least, full * weight);
+    const from = start + (full * weight) / 2;
+    start += full * weight;
+    const to = isOther(i) ? place : start + gap + width / 2;
+    const up = isOther(i)
+      ? (4 / 3) * lowest + (reach * Math.abs(place - token)) / farthest
+      : 2 * width + 20;
+    found[i] = {
+      path: `M${point(from, 0)}C${point(from, up)} ${point(to, up)} ${point(to, 0)}`,
+      width: round(width),
+    };
+  }
+  return found;
+}
