@@ -56,6 +56,15 @@ test.describe('60 tokens', () => {
     await expect(table(page, 'weights').locator('td.asked')).toBeVisible();
   });
 
+  test('pictures follow the system when it turns dark', async ({ page }) => {
+    const picture = page.locator('.diagram canvas').first();
+    const painted = (): Promise<string> =>
+      picture.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const light = await painted();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(painted).not.toBe(light);
+  });
+
   test('pale colours are stretched, and say so', async ({ page }) => {
     await zoomInto(page, 'weights');
     const stretch = map(page).getByRole('button', { name: 'Stretch colours' });
