@@ -10,7 +10,7 @@ const queries = (page: Page): Locator => cell(page, /^\s*W_Qᵀ/, 0, 0);
 
 async function expectView(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^4 of /);
-  await expect(answer(page).locator('.place')).toHaveText('weights: flies looks at time');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
   await expect(table(page, 'weights').locator('td.asked')).toHaveCount(1);
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, /^\s*time/)).toHaveAttribute('aria-pressed', 'true');
@@ -33,7 +33,7 @@ test('a reload and a shared address show the same step, pin and token', async ({
   await expectView(page);
   await page.keyboard.press('Escape'); // nothing is focused: only the element hears it
   await cell(page, 'scores', 0, 0).hover();
-  await expect(answer(page).locator('.place')).toHaveText('weights: flies looks at time');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “flies” takes from “time”');
 });
 
 test('the one head that is shown and a kept scale come back too', async ({ page }) => {

@@ -12,11 +12,13 @@ test('all heads stand beside each other on one scale', async ({ page }) => {
   const heads = section(page).locator('.all-heads figure');
   await expect(heads).toHaveCount(2);
   await expect(heads.first()).toContainText('Head 1');
-  await expect(heads.first()).toContainText('2.32 bits on average');
+  await expect(heads.first()).toContainText('2.32 of at most 2.32 bits on average');
   await expect(section(page).locator('.scale')).toHaveText(/0\s*1/);
   // They are the same numbers as in the diagram, and are asked about like those.
   await heads.nth(1).locator('tbody tr').nth(2).locator('td').nth(3).click();
-  await expect(answer(page).locator('.place')).toHaveText('weights: flies looks at fast (head 2)');
+  await expect(answer(page).locator('.place')).toHaveText(
+    'weights: “flies” takes from “fast” (head 2)',
+  );
   await expect(page.locator('.diagram td.asked')).toHaveCount(2);
 });
 
@@ -46,7 +48,7 @@ test('two heads are compared, with signs and a sentence', async ({ page }) => {
   const compared = section(page).locator('.compared');
   await expect(compared).toContainText('Head 1 minus head 2');
   await expect(compared).toContainText(
-    'For flies the two disagree most about fast: head 1 gives it 0.1871, head 2 0.2015.',
+    'The two disagree most about fast: flies takes 0.1871 from it in head 1, 0.2015 in head 2.',
   );
   const row = (index: number): Locator =>
     section(page).locator('.all-heads table').nth(index).locator('tbody tr').nth(2).locator('td');
@@ -56,7 +58,7 @@ test('two heads are compared, with signs and a sentence', async ({ page }) => {
     expect(Math.abs(value - ((first[i] ?? 0) - (second[i] ?? 0)))).toBeLessThan(0.0021),
   );
   await page.getByRole('button', { name: /^fast/ }).click();
-  await expect(compared).toContainText('For fast the two disagree most about');
+  await expect(compared).toContainText(/disagree most about \w+: fast takes/);
   await compared.getByLabel('Compare').selectOption('Head 2');
   await expect(compared).toContainText('choose two');
 });
@@ -72,13 +74,14 @@ test.describe('too many tokens for small tables', () => {
 
   test('what is pointed at in one picture is told for all of them', async ({ page }) => {
     // Before anything is pointed at, what the sentence beside it speaks of.
-    await expect(told(page).first()).toHaveText(/^Head 1: w0 looks at w14: 0\.1367/);
-    await expect(section(page)).toContainText('most about w14: head 1 gives it 0.1368');
+    await expect(told(page).first()).toHaveText(/^Head 1: “w0” takes from “w14”: 0\.1367/);
+    await expect(section(page)).toContainText('most about w14: w0 takes 0.1368 from it in head 1');
     await surface(page, 1).scrollIntoViewIfNeeded();
     const box = await surface(page, 1).boundingBox();
     if (!box) throw new Error('there is a picture');
     await page.mouse.move(box.x + (3.5 * box.width) / 20, box.y + (7.5 * box.height) / 20);
-    const place = (name: string): RegExp => new RegExp(`^${name}: w7 looks at w3: [+−]?0\\.\\d+`);
+    const place = (name: string): RegExp =>
+      new RegExp(`^${name}: “w7” takes from “w3”: [+−]?0\\.\\d+`);
     for (const head of [1, 2, 3]) {
       await expect(told(page).nth(head - 1)).toHaveText(place(`Head ${head}`));
       const shown = await cell(page, new RegExp(`^\\s*weights, head ${head},`), 7, 3).textContent();
@@ -93,7 +96,9 @@ test.describe('too many tokens for small tables', () => {
     const [one, two, , difference] = (await told(page).allTextContents()).map(numberAfter);
     expect(Math.abs((one ?? 0) - (two ?? 0) - (difference ?? 1))).toBeLessThan(1e-7);
     await surface(page, 1).click({ position: { x: 1, y: 1 } });
-    await expect(answer(page).locator('.place')).toHaveText('weights: w0 looks at w0 (head 2)');
+    await expect(answer(page).locator('.place')).toHaveText(
+      'weights: “w0” takes from “w0” (head 2)',
+    );
     const exact = (await told(page).nth(1).innerText()).split(': ').at(-1) ?? '';
     await expect(answer(page)).toContainText(`exactly ${exact}`);
   });
@@ -110,19 +115,21 @@ test.describe('too many tokens for small tables', () => {
     ]) {
       await page.keyboard.press(key);
     }
-    await expect(told(page).nth(2)).toHaveText(/^Head 3: w2 looks at w9: 0\.\d+/);
-    await expect(page.locator('#live')).toHaveText(/^Head 1: w2 looks at w9: 0\.\d+/);
+    await expect(told(page).nth(2)).toHaveText(/^Head 3: “w2” takes from “w9”: 0\.\d+/);
+    await expect(page.locator('#live')).toHaveText(/^Head 1: “w2” takes from “w9”: 0\.\d+/);
     // On to the next head, past 'bits' and its own button, with the same cell.
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     await expect(surface(page, 1)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(answer(page).locator('.place')).toHaveText('weights: w2 looks at w9 (head 2)');
+    await expect(answer(page).locator('.place')).toHaveText(
+      'weights: “w2” takes from “w9” (head 2)',
+    );
     // The two that are compared are chosen by keyboard, too.
     await section(page).getByLabel('with').focus();
     await page.keyboard.press('ArrowDown');
-    await expect(told(page).nth(3)).toHaveText(/^Head 1 minus head 3: w2 looks at w9/);
+    await expect(told(page).nth(3)).toHaveText(/^Head 1 minus head 3: “w2” takes from “w9”/);
     await sentence(page).fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14');
-    await expect(told(page).first()).toHaveText(/^Head 1: w2 looks at w9: 0\.\d+/);
+    await expect(told(page).first()).toHaveText(/^Head 1: “w2” takes from “w9”: 0\.\d+/);
   });
 
   for (const { colorScheme, width } of screens) {

@@ -23,7 +23,7 @@ test.describe('60 tokens', () => {
     const box = await canvas(page).boundingBox();
     if (!box) throw new Error('there is a picture');
     await page.mouse.move(box.x + 300, box.y + 200);
-    await expect(readOut(page)).toContainText(/^weights: w\d+ looks at w\d+: 0\.\d+/);
+    await expect(readOut(page)).toContainText(/^weights: “w\d+” takes from “w\d+”: 0\.\d+/);
     const before = await readOut(page).textContent();
     await page.mouse.wheel(0, -800);
     await expect.poll(() => cellSize(page)).toBeGreaterThan(20);
@@ -43,15 +43,15 @@ test.describe('60 tokens', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'ArrowRight']) {
       await page.keyboard.press(key);
     }
-    await expect(readOut(page)).toContainText('weights: w2 looks at w11');
-    await expect(map(page).getByRole('status')).toContainText('w2 looks at w11');
+    await expect(readOut(page)).toContainText('weights: “w2” takes from “w11”');
+    await expect(map(page).getByRole('status')).toContainText('“w2” takes from “w11”');
     for (let i = 0; i < 7; i++) await page.keyboard.press('+');
     expect(await cellSize(page)).toBeGreaterThan(42); // large enough for numbers
     await page.keyboard.press('0');
     expect(await cellSize(page)).toBeLessThan(20);
     await page.keyboard.press('Enter');
     await expect(map(page)).toBeHidden();
-    await expect(answer(page).locator('.place')).toHaveText(/weights: w2 looks at w11/);
+    await expect(answer(page).locator('.place')).toHaveText(/weights: “w2” takes from “w11”/);
     // The table's window has moved there: that is what a screen reader reads.
     await expect(table(page, 'weights').locator('td.asked')).toBeVisible();
   });

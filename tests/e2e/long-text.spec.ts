@@ -26,7 +26,9 @@ test('1,024 words are computed in a worker, and explained', async ({ page }) => 
   expect(page.workers()).toHaveLength(1);
   await expect(problems(page)).toHaveText('');
   await cell(page, 'weights', 3, 2).hover();
-  await expect(answer(page).locator('.place')).toHaveText(/weights: w21 at place 3 looks at w14/);
+  await expect(answer(page).locator('.place')).toHaveText(
+    /weights: “w21” at place 3 takes from “w14”/,
+  );
   await expect(answer(page)).toContainText('The row’s largest');
   await cell(page, /^\s*W_Vᵀ \(W_V\),/, 1, 1).click();
   await page.keyboard.press('F2');

@@ -5,7 +5,7 @@ const outlined = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 test('hovering a number tells its arithmetic and outlines what made it', async ({ page }) => {
   await open(page);
   await cell(page, 'scores', 2, 1).hover();
-  await expect(answer(page)).toContainText('scores: flies looks at time');
+  await expect(answer(page)).toContainText('scores: query of “flies”, key of “time”');
   await expect(answer(page).locator('.sums')).toContainText('0.355 · 0.201 + (−0.095) · (−0.059)');
   await expect(answer(page).locator('.sums strong')).toHaveText('0.0770');
   await expect(answer(page)).toContainText('(5×2)·(2×5) → 5×5');
@@ -18,7 +18,7 @@ test('hovering a number tells its arithmetic and outlines what made it', async (
   }
   await expect(table(page, /^\s*Kᵀ/).locator('tbody tr td:nth-child(3).from')).toHaveCount(2);
   await cell(page, 'weights', 0, 0).hover();
-  await expect(answer(page)).toContainText('weights: <bos> looks at <bos>');
+  await expect(answer(page)).toContainText('weights: “<bos>” takes from “<bos>”');
   await expect(cell(page, 'scores', 2, 1)).not.toHaveClass(outlined('asked'));
 });
 
@@ -70,7 +70,7 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
   }
   expect(await table(page, 'weights').locator('[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
-  await expect(answer(page)).toContainText('weights: time looks at <bos>');
+  await expect(answer(page)).toContainText('weights: “time” takes from “<bos>”');
   await page.keyboard.press('Tab');
   await expect(weights(1, 0)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -81,7 +81,7 @@ test('the arithmetic is spoken when a reader stays on a number', async ({ page }
   await open(page);
   await cell(page, 'scaled scores', 2, 1).click();
   await expect(page.locator('#live')).toHaveText(
-    'scaled scores: flies looks at time: 0.0770 ÷ √2 = 0.0544',
+    'scaled scores: query of “flies”, key of “time”: 0.0770 ÷ √2 = 0.0544',
   );
 });
 
@@ -113,7 +113,7 @@ test('a number asked about stays asked about while the sentence changes', async 
   await open(page);
   await cell(page, 'Q', 1, 0).hover();
   await page.getByLabel('Sentence').fill('fast time');
-  await expect(answer(page)).toContainText('Q of fast, number 1');
+  await expect(answer(page)).toContainText('Q of “fast”, number 1');
   await expect(cell(page, 'Q', 1, 0)).toHaveClass(outlined('asked'));
 });
 
@@ -122,7 +122,7 @@ test.describe('by touch', () => {
   test('a tap explains, and the panel stays in view', async ({ page }) => {
     await open(page);
     await cell(page, 'context', 2, 0).tap();
-    await expect(answer(page)).toContainText('context of flies, number 1');
+    await expect(answer(page)).toContainText('context of “flies”, number 1');
     await expect(answer(page)).toBeInViewport();
   });
 });

@@ -94,7 +94,9 @@ test('vectors and outputs of new words come first; the rest keeps its place', as
   await expect(page.getByText('being computed', { exact: true })).toHaveCount(0);
   expect(await boxes(page)).toEqual(seen);
   await cell(page, 'weights', 3, 2).hover();
-  await expect(answer(page).locator('.place')).toHaveText(/weights: w21 at place 3 looks at w14/);
+  await expect(answer(page).locator('.place')).toHaveText(
+    /weights: “w21” at place 3 takes from “w14”/,
+  );
 });
 
 test('what comes first stands there for an address too', async ({ page }) => {

@@ -72,13 +72,17 @@ test('operands that stand nowhere else stay lit where they are', async ({ page }
 test('each step tells the followed token’s numbers, formula and shapes', async ({ page }) => {
   await open(page);
   await goTo(page, 5);
-  await expect(card(page)).toContainText('For flies and flies, 0.0958 becomes 0.0677.');
+  await expect(card(page)).toContainText(
+    'The score of flies with flies, 0.0958, becomes the scaled score 0.0677.',
+  );
   await expect(card(page)).toContainText('5×5 → 5×5');
   await expect(card(page).locator('.whole .active')).toHaveText(/÷/);
-  await expect(answer(page)).toContainText('scaled scores: flies looks at flies');
+  await expect(answer(page)).toContainText('scaled scores: query of “flies”, key of “flies”');
   await page.getByTitle('Follow time').click();
-  await expect(card(page)).toContainText('For time and flies, 0.0603 becomes 0.0427.');
-  await expect(answer(page)).toContainText('scaled scores: time looks at');
+  await expect(card(page)).toContainText(
+    'The score of time with flies, 0.0603, becomes the scaled score 0.0427.',
+  );
+  await expect(answer(page)).toContainText('scaled scores: query of “time”');
 });
 
 test('from right to left the way runs the other way, and mathematics as ever', async ({ page }) => {

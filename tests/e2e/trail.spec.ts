@@ -12,11 +12,11 @@ test('a pressed number stays while pointing elsewhere, until Esc', async ({ page
   await cell(page, 'weights', 2, 1).click();
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'scores', 0, 0).hover();
-  await expect(place(page)).toHaveText('weights: flies looks at time');
+  await expect(place(page)).toHaveText('weights: “flies” takes from “time”');
   await page.keyboard.press('Escape');
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
   await cell(page, 'scores', 0, 1).hover();
-  await expect(place(page)).toHaveText('scores: <bos> looks at time');
+  await expect(place(page)).toHaveText('scores: query of “<bos>”, key of “time”');
 });
 
 test('what a number goes into is lit in its own way, and linked', async ({ page }) => {
@@ -26,9 +26,9 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
   await expect(into).toHaveCount(5);
   await expect(into.first()).toHaveCSS('outline-style', 'dotted');
   await expect(page.locator('.diagram td.from').first()).toHaveCSS('outline-style', 'solid');
-  await expect(answer(page)).toContainText('It goes into weights, row flies');
+  await expect(answer(page)).toContainText('It goes into weights, row of “flies”');
   await answer(page).locator('.into-list .operand').nth(1).click();
-  await expect(place(page)).toHaveText('weights: flies looks at time');
+  await expect(place(page)).toHaveText('weights: “flies” takes from “time”');
   await expect(crumbs(page)).toHaveText([/scaled scores flies → time/, /weights flies → time/]);
   await expect(answer(page).locator('.trail')).toContainText('goes into');
 });
@@ -64,7 +64,7 @@ test('from an output back to the typed word, and forward again', async ({ page }
   const entries = await page.evaluate(() => history.length);
   for (let i = 0; i < back.length; i++)
     await answer(page).getByRole('button', { name: 'Back' }).click();
-  await expect(place(page)).toHaveText(/^\s*output of flies/);
+  await expect(place(page)).toHaveText(/^\s*output of “flies”/);
   await expect(answer(page).getByRole('button', { name: 'Back' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -86,15 +86,15 @@ test('the walk goes by keyboard alone, and leaves the browser’s own keys be', 
     await page.keyboard.press(key);
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowRight');
-  await expect(place(page)).toHaveText('scores: flies looks at time');
+  await expect(place(page)).toHaveText('scores: query of “flies”, key of “time”');
   await operands(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(place(page)).toHaveText('Q of flies, number 1');
+  await expect(place(page)).toHaveText('Q of “flies”, number 1');
   await expect(place(page)).toBeFocused();
   await page.keyboard.press('Backspace');
-  await expect(place(page)).toHaveText('scores: flies looks at time');
+  await expect(place(page)).toHaveText('scores: query of “flies”, key of “time”');
   await page.keyboard.press('Shift+Backspace');
-  await expect(place(page)).toHaveText('Q of flies, number 1');
+  await expect(place(page)).toHaveText('Q of “flies”, number 1');
   await page.keyboard.press('Escape');
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() =>

@@ -11,7 +11,7 @@ test('a matrix’s title explains its word, with equation and source', async ({ 
   await open(page);
   await term(page, 'each row shares out 1').first().click();
   await expect(dialog(page)).toHaveAccessibleName('weight');
-  await expect(dialog(page)).toContainText('The share of its attention');
+  await expect(dialog(page)).toContainText('How much of its context one token takes');
   await expect(dialog(page).locator('math')).toBeVisible();
   await expect(dialog(page)).toContainText(/Source:\s+Bahdanau[^]*, section 3\.1/);
 });
@@ -56,7 +56,7 @@ test('a click beside it closes it, and the diagram keeps what was asked', async 
   await expect(dialog(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();
-  await expect(answer(page)).toContainText('scaled scores: flies looks at flies');
+  await expect(answer(page)).toContainText('scaled scores: query of “flies”, key of “flies”');
 });
 
 for (const { colorScheme, width } of screens) {

@@ -27,7 +27,7 @@ describe('arithmetic', () => {
   test('a product spells out its factors, partial products and sum', async () => {
     const { lines, place } = await told('time-flies', 'scores', 2, 1);
     expect(lines).toEqual(['0.355 · 0.201 + (−0.095) · (−0.059)', '= 0.0714 + 0.0056', '= 0.0770']);
-    expect(place).toBe('scores: flies looks at time');
+    expect(place).toBe('scores: query of “flies”, key of “time”');
   });
   test('a bias is a term of its own', async () => {
     const { lines } = await told('single-token', 'Q', 2, 0);
@@ -83,7 +83,7 @@ describe('arithmetic', () => {
     expect(none.lines[0]).toBe('e^(−∞) = 0.0000');
     expect(none.lines[2]).toBe('0.0000 ÷ 1.0000 = 0.0000');
   });
-  test('a row with nothing to look at says so', async () => {
+  test('a row with nothing to take from says so', async () => {
     const lesson = readLesson('three-tokens');
     delete lesson.printed;
     lesson['scores'] = {
@@ -95,7 +95,7 @@ describe('arithmetic', () => {
     };
     const { lines, notes } = await told(lesson, 'weights', 0, 1);
     expect(lines).toEqual(['0.0000']);
-    expect(notes[0]).toMatch(/nothing to look at/);
+    expect(notes[0]).toMatch(/nothing to take from/);
   });
   test('positions: waves, turns and distances', async () => {
     const lesson = readLesson('your-own-sentence');
@@ -113,9 +113,9 @@ describe('arithmetic', () => {
   test('heads are named where there are several', async () => {
     const { notes, place } = await told('time-flies-two-heads', 'concat', 2, 2);
     expect(notes[0]).toMatch(/context \(head 2\)/);
-    expect(place).toBe('concat of flies, number 3');
+    expect(place).toBe('concat of “flies”, number 3');
     expect((await told('time-flies-two-heads', 'weights', 2, 2, 1)).place).toBe(
-      'weights: flies looks at flies (head 2)',
+      'weights: “flies” takes from “flies” (head 2)',
     );
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
-import { headCounts, type IngredientName } from '../../web/lesson/ingredients.js';
+import { toldBySwitch, type Switching } from '../../web/teaching/switches.js';
+import { changedSince } from '../../web/session/view-state.js';
+import { formatNumber } from '../../web/text/format.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { headCounts, type IngredientName, type Ingredients } from '../../web/lesson/ingredients.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import type { Session } from '../../web/session/session.js';
 import { problemSentence } from '../../web/text/problem.js';
-import { beforeAfter } from '../../web/views/before-after.js';
+import { beforeAfter, saidChanged } from '../../web/views/before-after.js';
 import { ingredients } from '../../web/views/ingredients.js';
 import { parameterSets } from '../../web/views/parameter-sets.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
-import { openSession as open, textOf } from './helpers.js';
+import { lessonIds, markup, openSession as open, textOf } from './helpers.js';
 
 const nothing = (): void => undefined;
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
@@ -21,9 +25,48 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       facts: session.facts,
       whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
       about,
+      here: [],
     },
-    { onChoose: nothing, onAbout: nothing, onSettle: nothing, onOwn: nothing },
+    {
+      onChoose: nothing,
+      onAbout: nothing,
+      onLeave: nothing,
+      onPress: nothing,
+      onSettle: nothing,
+      onOwn: nothing,
+    },
   );
+}
+
+/** What a switch says of the numbers shown, about the lesson's own token. */
+function told(session: Session, name: IngredientName): string {
+  const { ingredients: all, ownIngredients: own, facts, trace } = session;
+  const traceWith: Switching['traceWith'] = (one, value) => session.traceWith(one, value);
+  const said = toldBySwitch(name, {
+    all,
+    own,
+    facts,
+    trace,
+    follow: trace.focus,
+    head: 0,
+    traceWith,
+  });
+  return said.map(plainText).join(' ');
+}
+
+/** Largest weight and entropy of the row, as the page computes them once it is chosen. */
+async function rowOf<Name extends IngredientName>(
+  lesson: string,
+  name: Name,
+  value: Ingredients[Name],
+): Promise<{ largest: number; entropy: number }> {
+  const session = await open(lesson);
+  await session.choose(name, value);
+  const { trace } = session;
+  const { cols, values } = trace.stage('weights', 0);
+  const row = [...values.subarray(trace.focus * cols, (trace.focus + 1) * cols)];
+  const entropy = row.reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0);
+  return { largest: Math.max(...row), entropy };
 }
 
 describe('the switches', () => {
@@ -48,6 +91,51 @@ describe('the switches', () => {
     }
   });
 
+  test.each(lessonIds)('say of %s what the numbers do when they are pressed', async (lesson) => {
+    const session = await open(lesson);
+    const { scale } = session.ownIngredients;
+    const choices = [
+      ['scale', 'none', scale],
+      ['temperature', 1, 0.5],
+      ['mask', 'none', 'causal'],
+      ['tied', false, true],
+    ] as const;
+    for (const [name, ...values] of choices) {
+      const text = told(session, name);
+      for (const value of values) {
+        const { largest, entropy } = await rowOf(lesson, name, value);
+        if (largest > 1e-3) expect(text, name).toContain(formatNumber(largest));
+        expect(text, name).toMatch(/entropy (is|\d)/);
+        const shown = [...text.matchAll(/\d+\.\d+(?:e-?\d+)?/g)].map(([number]) => Number(number));
+        expect(Math.min(...shown.map((n) => Math.abs(n - entropy))), name).toBeLessThan(2e-4);
+      }
+    }
+  });
+
+  test('say where little shows, and why', async () => {
+    expect(told(await open('time-flies'), 'scale')).toMatch(
+      /0\.2132 without it and 0\.2093 with.* That is little, .* only 0\.1583 between/,
+    );
+    expect(told(await open('three-tokens'), 'scale')).not.toContain('little');
+    expect(told(await open('time-flies'), 'positions')).toContain('no word stands twice');
+    const repeated = await open('your-own-sentence');
+    expect(told(repeated, 'positions')).toContain('have the same row of weights');
+    await repeated.choose('mask', 'causal');
+    expect(told(repeated, 'positions')).toContain('have other rows of weights');
+  });
+
+  test('say that a score is the same both ways once Q = K', async () => {
+    const session = await open('time-flies');
+    const text = told(session, 'tied');
+    await session.choose('tied', true);
+    const scores = session.trace.stage('scores', 0);
+    const there = formatNumber(scores.values[2 * scores.cols] as number);
+    expect(text).toContain(
+      `scores ${there} with it, the other way round ${there}; without it 0.0191`,
+    );
+    expect(told(session, 'tied')).toBe(text); // it is told alike once it is pressed
+  });
+
   test('have a sentence for each ingredient', async () => {
     const session = await open('time-flies');
     const names = Object.keys(session.ownIngredients) as IngredientName[];
@@ -56,29 +144,56 @@ describe('the switches', () => {
   });
 });
 
+/** The card on before and after, as the page draws it for the third token. */
+function compared(session: Session): string {
+  const { trace: before, kept, state } = session.reference;
+  const changed = changedSince(state, session.state ?? state);
+  return textOf(
+    beforeAfter(
+      {
+        after: session.trace,
+        before,
+        kept,
+        changed: saidChanged(changed, session.state ?? state),
+        isOtherSentence: changed.text,
+        seed: state.seed,
+        differs: differs(session.trace, before),
+        shown: false,
+        follow: 2,
+        hidden: [],
+      },
+      { onKeep: nothing, onForget: nothing, onShow: nothing },
+    ),
+  );
+}
+
+test('what differs from the lesson is said, by a seed and another sentence too', async () => {
+  const session = await open('time-flies');
+  expect(compared(session)).toContain('Nothing differs from the reference yet');
+  await session.randomise(7);
+  expect(compared(session)).toMatch(/Changed since: the seed, now 7\..*0\.2093/);
+  expect(compared(session)).not.toContain('Nothing differs');
+  await session.undo();
+  await session.ask(session.withText(session.asked, 'fast flies Time'));
+  expect(compared(session)).toContain('numbers, for this sentence. Changed since: the sentence.');
+  await session.choose('mask', 'causal');
+  expect(compared(session)).toContain('the sentence and Mask.');
+  session.keepReference();
+  expect(compared(session)).toContain('Nothing differs from the reference yet');
+  await session.edit({ stage: session.trace.stage('W_Q', 0).index, row: 0, col: 0 }, 3);
+  expect(compared(session)).toContain('Changed since: 1 number.');
+});
+
 test('before and after stand beside each other, with entropy, largest weight and sum', async () => {
   const session = await open('time-flies');
-  const drawn = (): string =>
-    textOf(
-      beforeAfter(
-        {
-          after: session.trace,
-          before: session.reference.trace,
-          kept: session.reference.kept,
-          differs: differs(session.trace, session.reference.trace),
-          shown: false,
-          follow: 2,
-        },
-        { onKeep: nothing, onForget: nothing, onShow: nothing },
-      ),
-    );
+  const drawn = (): string => compared(session);
   expect(drawn()).toContain('Nothing differs from the reference yet');
   session.choose('temperature', 0.1);
   const text = drawn();
   const [before] = [writtenRows(session.reference.trace.stage('weights'), session.reference.trace)];
   const after = writtenRows(session.trace.stage('weights'), session.trace);
   expect(text).toContain('0.2093');
-  expect(text).toContain(`entropy (bits) ${before[2]?.entropy} ${after[2]?.entropy}`);
+  expect(text).toContain(`entropy (bits, at most 2.32) ${before[2]?.entropy} ${after[2]?.entropy}`);
   expect(text).toContain(`largest ${before[2]?.largest} ${after[2]?.largest}`);
   expect(text).toContain('sum 1 1');
   expect(before[2]?.entropy).toBe('2.32');
@@ -92,9 +207,13 @@ test('a head split anew is compared with what the reference has', async () => {
       after: session.trace,
       before: session.reference.trace,
       kept: false,
+      changed: ['Heads'],
+      isOtherSentence: false,
+      seed: null,
       differs: true,
       shown: false,
       follow: 0,
+      hidden: [],
     },
     { onKeep: nothing, onForget: nothing, onShow: nothing },
   );
@@ -105,9 +224,10 @@ test('a head split anew is compared with what the reference has', async () => {
 test('sets that do not fit say why', async () => {
   const session = await open('three-tokens');
   const view = parameterSets(
-    { set: null, seed: 7, whyUnfit: (set) => sentenceOf(session.whyUnfit(set)) },
-    { onSet: nothing, onRandomise: nothing },
+    { set: null, isOwn: false, seed: 7, whyUnfit: (set) => sentenceOf(session.whyUnfit(set)) },
+    { onSet: nothing, onRandomise: nothing, onLeave: nothing, onPress: nothing },
   );
+  expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's are not the lesson's own
   expect(textOf(view)).toContain('starts from vectors; there are no words');
   expect(textOf(view)).toContain('Drawn from seed 7');
   expect(textOf(view)).toContain('Made by hand, not learned');

@@ -21,7 +21,7 @@ describe('the glossary', () => {
     for (const id of wanted.split(' ')) expect(isTerm(id), id).toBe(true);
   });
   test.each(termIds)('%s has one paragraph, an equation and a source', (id) => {
-    const { text, equation, source } = entryOf(id);
+    const { text, equation, source } = entryOf(id, false);
     expect(text.length).toBeGreaterThan(100);
     expect(text.length).toBeLessThan(620);
     expect(text).toMatch(/\.$/);
@@ -32,18 +32,18 @@ describe('the glossary', () => {
     expect(addresses[source.paper]).toMatch(/^https:/);
   });
   test.each(termIds)('%s links only to words that there are, and not to itself', (id) => {
-    for (const term of termsIn(entryOf(id).text)) {
+    for (const term of termsIn(entryOf(id, false).text)) {
       expect(isTerm(term), term).toBe(true);
       expect(term).not.toBe(id);
     }
   });
   test('every paper is cited', () => {
-    const cited = new Set(termIds.map((id) => entryOf(id).source.paper));
+    const cited = new Set(termIds.map((id) => entryOf(id, false).source.paper));
     expect([...cited].sort()).toEqual(Object.keys(texts.glossary.sources).sort());
   });
   test('equations are well-formed: every fraction and script has its two parts', () => {
     for (const id of termIds) {
-      const text = markup(entryOf(id).equation);
+      const text = markup(entryOf(id, false).equation);
       for (const name of ['mfrac', 'msub', 'msup', 'mrow', 'msqrt', 'munder']) {
         const opened = text.split(`<${name}>`).length;
         expect(text.split(`</${name}>`).length, `${id}: ${name}`).toBe(opened);
@@ -75,10 +75,12 @@ describe('the glossary', () => {
   });
   test('draws a word with its links, and the list of all', () => {
     const events = { onBack: () => undefined, onAll: () => undefined, onClose: () => undefined };
-    const word = markup(glossary('score', true, events));
+    const word = markup(glossary('score', true, false, events));
     expect(word).toContain('data-term=dot-product');
-    expect(textOf(glossary('score', true, events))).toMatch(/All You Need” .*, section 3\.2\.1/);
-    expect(textOf(glossary('seed', true, events))).not.toContain('section');
-    expect(textOf(glossary(null, false, events))).toContain('self-attention');
+    expect(textOf(glossary('score', true, false, events))).toMatch(
+      /All You Need” .*, section 3\.2\.1/,
+    );
+    expect(textOf(glossary('seed', true, false, events))).not.toContain('section');
+    expect(textOf(glossary(null, false, false, events))).toContain('self-attention');
   });
 });

@@ -4,6 +4,7 @@ import { stagesOf } from '../../web/lesson/given-document.js';
 import { scaleEnd } from '../../web/trace/color-scale.js';
 import { averageEntropy, disagreement } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
+import { plainText } from '../../web/text/rich-text.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
 import { textOf, traceOf } from './helpers.js';
 
@@ -33,8 +34,8 @@ describe('two heads', () => {
       );
       expect(found?.col).toBe(sizes.indexOf(Math.max(...sizes)));
     }
-    expect(disagreementText(a, b, trace, 2)).toBe(
-      'For flies the two disagree most about fast: head 1 gives it 0.1871, head 2 0.2015.',
+    expect(plainText(disagreementText(a, b, trace, 2))).toBe(
+      'The two disagree most about “fast”: “flies” takes 0.1871 from it in head 1, 0.2015 in head 2.',
     );
     expect(disagreement(a, a, 0)).toBeNull();
     expect(disagreementText(a, a, trace, 2)).toMatch(/choose two/);
@@ -54,10 +55,10 @@ test('a scale of differences holds them all', () => {
 
 test('the section stands only where there are several heads', async () => {
   const events = { onOnly: () => undefined, onPair: () => undefined };
-  const data = { follow: 2, only: null, pair: [0, 1] as const, theme: 0 };
+  const data = { follow: 2, only: null, pair: [0, 1] as const, theme: 0, hidden: [] };
   const { trace } = await twoHeads();
   const text = textOf(heads({ ...data, trace }, events));
   expect(text).toMatch(/Head 1 .*Head 2 .*Head 1 minus head 2/);
-  expect(text).toContain('2.32 bits on average');
+  expect(text).toContain('2.32 of at most 2.32 bits on average');
   expect(textOf(heads({ ...data, trace: await traceOf('time-flies') }, events))).toBe('');
 });

@@ -33,7 +33,7 @@ export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =
 export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {
   const { stages } = trace;
   const scales = scalesOf(stages, kept);
-  return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0 };
+  return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
 };
 
 /** Where a session gets all from that it does not compute at once. */

@@ -35,7 +35,7 @@ describe('a language', () => {
     await spoken.speak('xx', folders);
     expect(spoken.language).toBe('xx');
     expect(stepsOf(trace)[0]?.title).toBe('«Look up each token»');
-    expect(entryOf('token').term).toBe('«token»');
+    expect(entryOf('token', false).term).toBe('«token»');
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
     const more = { onUndo: nothing, onRedo: nothing };

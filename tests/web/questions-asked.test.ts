@@ -35,7 +35,7 @@ describe('which questions are asked', () => {
     const steps = questions.map(({ step }) => order.indexOf(step));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(
-      'Which token will flies look at most?',
+      'From which token will “flies” take most?',
     );
   });
   test.each(lessonIds)('%s asks at least eight', (lesson) => {

@@ -58,7 +58,7 @@ const keysDown = ({ asking: { document } }: Case): boolean =>
 /** What a token is called where there may be two of it. */
 function called({ trace }: Asking, token: number): string {
   const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
-  const plain = trace.ids.length || text !== String(token + 1) ? text : `token ${text}`;
+  const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `token ${text}`;
   const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;
   return twice ? `${plain} at place ${token}` : plain;
 }
@@ -167,8 +167,11 @@ const answers: Record<string, (of: Case) => string> = {
     const order = c.asking.trace.tokens.map((_, place) =>
       place === i ? j : place === j ? i : place,
     );
-    const before = (naive(c).last[i] as number[])[j] as number;
-    const after = (naive(c, { order }).last[j] as number[])[i] as number;
+    // ALiBi comes after the scale, all else before the scores.
+    const alibi = c.asking.trace.stages.some(({ name }) => name === 'biased_scores');
+    const rows = alibi ? 'last' : 'scores';
+    const before = (naive(c)[rows][i] as number[])[j] as number;
+    const after = (naive(c, { order })[rows][j] as number[])[i] as number;
     return Math.abs(after - before) < 1e-5
       ? 'the same number, elsewhere in the matrix'
       : 'another number';

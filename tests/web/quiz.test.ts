@@ -41,7 +41,7 @@ describe('a question', () => {
   };
   test('tells nothing while it is open, and can be skipped', async () => {
     const text = await drawn(undefined);
-    expect(text).toContain('Which token will flies look at most?');
+    expect(text).toContain('From which token will flies take most?');
     expect(text).toContain('Skip');
     expect(text).not.toContain('0.2093');
     expect(text).not.toContain('✓');
@@ -49,13 +49,13 @@ describe('a question', () => {
   test('says when the answer was right, why, and where to see it', async () => {
     const text = await drawn(right);
     expect(text).toContain('flies ✓ (your answer, right)');
-    expect(text).toMatch(/Yes\. The row’s largest score that counts is 0\.0677/);
-    expect(text).toContain('scaled scores: flies looks at flies');
+    expect(text).toMatch(/Yes\. The row’s largest scaled score is 0\.0677/);
+    expect(text).toContain('scaled scores: query of “flies”, key of “flies”');
     expect(text).toContain('nearly even');
   });
   test('says what is right where another was chosen or none', async () => {
-    expect(await drawn(wrong)).toMatch(/time ✗ \(your answer\).*Not quite: flies\./);
-    expect(await drawn(skipped)).toContain('Skipped. It is: flies.');
+    expect(await drawn(wrong)).toMatch(/time ✗ \(your answer\).*Not quite: “flies”\./);
+    expect(await drawn(skipped)).toContain('Skipped. It is: “flies”.');
   });
   test('points at one cell per row, three at most', async () => {
     const { questions } = await asked('time-flies', 2);
@@ -111,7 +111,7 @@ describe('the quiz', () => {
       },
     };
   }
-  const most = 'Which token will flies look at most?';
+  const most = 'From which token will flies take most?';
 
   test('asks about the head that is picked, and covers that head’s rows', async () => {
     for (const head of [0, 1]) {
@@ -123,39 +123,39 @@ describe('the quiz', () => {
   });
 
   test('asks anew where other numbers have another answer, and gives the old one back', async () => {
-    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies');
-    expect(text()).toMatch(/Yes\..*largest score that counts is 0\.0677, with flies/);
+    expect(text()).toMatch(/Yes\..*largest scaled score is 0\.0677, with flies/);
     multiply('W_Q', -1); // what fitted best fits worst
     expect(text()).toContain(most);
     expect(text()).not.toMatch(/your answer|0\.0677/);
     expect(text()).toContain('The numbers have changed, so this is asked anew.');
     press('flies');
-    expect(text()).toContain('Not quite: fast.');
+    expect(text()).toContain('Not quite: “fast”.');
     multiply('W_Q', -1);
     expect(text()).toMatch(/flies ✓ \(your answer, right\).*Yes\./);
     expect(text()).not.toContain('asked anew');
   });
 
   test('keeps an answer that stays right, and tells why by the new numbers', async () => {
-    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('time');
     multiply('W_Q', 2);
-    expect(text()).toMatch(/time ✗ \(your answer\).*Not quite: flies\..*counts is 0\.1354/);
+    expect(text()).toMatch(/time ✗ \(your answer\).*Not quite: “flies”\..*score is 0\.1354/);
   });
 
   test('stays with its question while what comes before it is asked anew', async () => {
-    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    const { multiply, text, press } = await quizOf('time-flies', 'share');
     press('flies'); // the first question of this step
     press('Next question');
-    const second = 'The query of flies meets the key of';
+    const second = 'If the scores were not divided by √2';
     expect(text()).toContain(second);
     multiply('W_Q', -1);
     expect(text()).toContain(second);
   });
 
   test('notices changes that come to nothing in the end', async () => {
-    const { multiply, text, press } = await quizOf('time-flies', 'compare');
+    const { multiply, text, press } = await quizOf('time-flies', 'share');
     multiply('W_V', 0);
     press('flies');
     multiply('W_Q', -1); // the context was and stays 0

@@ -69,13 +69,15 @@ describe('steps', () => {
 describe('captions', () => {
   test('speak of the followed token with the diagram’s numbers', async () => {
     const trace = await traceOf('time-flies');
-    expect(caption(trace, 'pick')).toContain('flies has the id 4, so row 4 of the table E');
-    expect(caption(trace, 'compare')).toContain('The largest is 0.0958, with flies.');
-    expect(caption(trace, 'scale')).toContain('For flies and flies, 0.0958 becomes 0.0677.');
-    expect(caption(trace, 'share')).toContain(
-      'gives most, 0.2093, to flies, and least, 0.1871, to fast',
+    expect(caption(trace, 'pick')).toContain('“flies” has the id 4, so row 4 of the table E');
+    expect(caption(trace, 'compare')).toContain('The largest score is 0.0958, with “flies”.');
+    expect(caption(trace, 'scale')).toContain(
+      'The score of “flies” with “flies”, 0.0958, becomes the scaled score 0.0677.',
     );
-    expect(caption(trace, 'compare', 1)).toMatch(/what time asks for/);
+    expect(caption(trace, 'share')).toContain(
+      'takes most, 0.2093, from “flies”, and least, 0.1871, from “fast”',
+    );
+    expect(caption(trace, 'compare', 1)).toMatch(/what “time” asks for/);
   });
   test('keep quiet about what is still to be predicted', async () => {
     const trace = await traceOf('time-flies');
@@ -86,14 +88,14 @@ describe('captions', () => {
   });
   test('say what the mask hides', async () => {
     const causal = await changed((lesson) => (lesson['scores'] = { mask: 'causal' }));
-    expect(caption(causal, 'hide', 2)).toContain('question may look at 3 of 7 tokens');
-    expect(caption(causal, 'hide', 6)).toContain('answer may look at all 7 tokens');
+    expect(caption(causal, 'hide', 2)).toContain('“question” may take from 3 of 7 tokens');
+    expect(caption(causal, 'hide', 6)).toContain('“answer” may take from all 7 tokens');
     expect(caption(causal, 'share', 0)).toContain(
-      'a at place 0 has one token to look at, a at place 0, which gets all: 1.0000',
+      '“a” at place 0 has one token to take from, “a” at place 0, and takes all from it: 1.0000',
     );
     const shut = Array.from({ length: 7 }, (_, i) => Array.from({ length: 7 }, () => i > 0));
     const none = await changed((lesson) => (lesson['scores'] = { mask: shut }));
-    expect(caption(none, 'share', 0)).toContain('nothing to look at');
+    expect(caption(none, 'share', 0)).toContain('nothing to take from');
     expect(caption(none, 'mix', 0)).toContain('its context is 0');
   });
   test('a sentence cannot smuggle in a term', () => {

@@ -11,8 +11,12 @@ describe('what a number goes into', () => {
     const trace = await traceOf('time-flies');
     const into = (name: string, row: number, col: number): string =>
       textOf(goesInto(trace.explain(name, { row, col }), trace));
-    expect(into('scores', 2, 1)).toBe('It goes into scaled scores: flies looks at time 0.0544');
-    expect(into('scaled_scores', 2, 1)).toMatch(/into weights, row flies .*0\.1983 .* and 1 more$/);
+    expect(into('scores', 2, 1)).toBe(
+      'It goes into scaled scores: query of “flies”, key of “time” 0.0544',
+    );
+    expect(into('scaled_scores', 2, 1)).toMatch(
+      /into weights, row of “flies” .*0\.1983 .* and 1 more$/,
+    );
     expect(into('V', 0, 1)).toMatch(/into context, column 2 /);
     expect(into('context', 2, 0)).toBe('It goes into nothing: it is a result.');
   });
@@ -50,8 +54,8 @@ test('crumbs are short, and say how one number led to the next', async () => {
   const trace = await traceOf('time-flies-two-heads');
   const spot = (name: string, row: number, col: number, head?: number): NamedCell =>
     namedCell({ stage: trace.stage(name, head).index, row, col }, trace) as NamedCell;
-  expect(crumbText(spot('weights', 2, 1, 1), trace)).toBe('weights (head 2) flies → time');
-  expect(crumbText(spot('W_Q', 0, 3, 0), trace)).toBe('W_Q (head 1) 1, 4');
+  expect(crumbText(spot('weights', 2, 1, 1), trace)).toBe('weights (head 2) flies × time');
+  expect(crumbText(spot('W_Q', 0, 3, 0), trace)).toBe('W_Qᵀ (head 1) 4, 1');
   const walk = [spot('output', 2, 0), spot('concat', 2, 0), spot('output', 2, 1), spot('X', 1, 0)];
   const text = textOf(trailView(walk.reduce(visit, noTrail), trace));
   expect(text).toMatch(/output flies 1 ← .*concat flies 1 → .*output flies 2 · .*X time 1$/);

@@ -64,7 +64,7 @@ export class Asking {
       before: this.keeps ? trailView(this.#trail, trace) : null,
       after: [
         origin(explanation, trace, typed),
-        goesInto(explanation, trace),
+        goesInto(explanation, trace, this.diagram.hidden),
         colours(stage, this.#scaleOf(stage, trace)),
       ],
       terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace) : null,

@@ -2,22 +2,26 @@
 import { at } from '../engine/at.js';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { HiddenRow } from '../trace/hidden.js';
 import { differencesOf, differs, type Difference } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import type { Outcome } from '../session/session.js';
 import { problemSentence } from '../text/problem.js';
-import { beforeAfter } from '../views/before-after.js';
+import { beforeAfter, saidChanged } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
 import type { IngredientName } from '../lesson/ingredients.js';
 import type { Problem } from '../lesson/problem.js';
 import { ingredients } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
+import { changedSince, initialState } from '../session/view-state.js';
+import { toldBySwitch, type Switching } from '../teaching/switches.js';
 import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
 import { CellEditor, type Editing } from './cell-editor.js';
 import { rootOf, type Context } from './context.js';
 import { Flash } from './flash.js';
+import { Still } from './still.js';
 import type { CellRef } from '../lesson/edits.js';
 import { texts } from '../text/language.js';
 
@@ -29,7 +33,10 @@ const sentenceOf = (problem: Problem | null): string | null => problem && proble
 export class Changing {
   readonly editor: CellEditor;
   readonly #flash = new Flash();
+  /** Whose sentence stands below the switches, and whether it was pressed. */
   #about: IngredientName | null = null;
+  #isPressed = false;
+  readonly still = new Still();
   #complaint: string | null = null;
   /** Null while the diagram shows the numbers. */
   #differences: readonly Difference[] | null = null;
@@ -74,15 +81,15 @@ export class Changing {
   }
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
-  cards(computed: Computed, follow: number): unknown {
-    return guard([this, computed, follow, this.#turn], () => [
-      this.#compareCard(follow),
-      rowSummaries(this.#trace, follow, this.#rowsOpen, (open) => {
+  cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
+    return guard([this, computed, follow, hidden, this.#turn], () => [
+      this.#ingredientsCard(follow, hidden),
+      this.#setsCard(),
+      this.#compareCard(follow, hidden),
+      rowSummaries(this.#trace, follow, hidden, this.#rowsOpen, (open) => {
         this.#rowsOpen = open;
         this.#update();
       }),
-      this.#ingredientsCard(),
-      this.#setsCard(),
     ]);
   }
 
@@ -122,9 +129,10 @@ export class Changing {
     );
   }
 
-  #compareCard(follow: number): TemplateResult {
+  #compareCard(follow: number, hidden: readonly HiddenRow[]): TemplateResult {
     const { session } = this.context;
-    const { trace: before, kept } = session.reference;
+    const { trace: before, kept, state } = session.reference;
+    const changed = changedSince(state, session.state ?? state);
     const after = this.#trace;
     return beforeAfter(
       {
@@ -132,6 +140,10 @@ export class Changing {
         before,
         kept,
         follow,
+        hidden,
+        changed: saidChanged(changed, session.state ?? state),
+        isOtherSentence: changed.text,
+        seed: state.seed,
         differs: differs(after, before),
         shown: this.#differences !== null,
       },
@@ -149,24 +161,33 @@ export class Changing {
     );
   }
 
-  #ingredientsCard(): TemplateResult {
+  #ingredientsCard(follow: number, hidden: readonly HiddenRow[]): TemplateResult {
     const { session } = this.context;
+    const { ingredients: all, ownIngredients: own, facts, trace } = session;
+    const about = this.#about;
+    const head = session.state?.head ?? 0;
+    const traceWith: Switching['traceWith'] = (name, value) => session.traceWith(name, value);
+    // It would tell what a question asks.
+    const here =
+      about && !hidden.length && !trace.isAdopted
+        ? toldBySwitch(about, { all, own, facts, trace, follow, head, traceWith })
+        : [];
     return ingredients(
       {
-        all: session.ingredients,
-        own: session.ownIngredients,
-        facts: session.facts,
+        all,
+        own,
+        facts,
+        here,
         whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
-        about: this.#about,
+        about,
       },
       {
-        onChoose: (name, value, gesture) =>
-          this.#act(() => session.choose(name, value, gesture ?? null)),
-        onAbout: (name) => {
-          if (this.#about === name) return;
-          this.#about = name;
-          this.#update();
+        onChoose: (name, value, gesture) => {
+          this.#tell(name, true);
+          void this.#act(() => session.choose(name, value, gesture ?? null));
         },
+        onAbout: (name, pressed) => this.#tell(name, pressed),
+        ...this.#held,
         onSettle: () => session.settle(),
         onOwn: () => this.#act(() => session.withoutIngredients()),
       },
@@ -175,15 +196,38 @@ export class Changing {
 
   #setsCard(): TemplateResult {
     const { session } = this.context;
-    const { set, seed } = session.state ?? { set: null, seed: null };
+    const { set, seed, edits } = session.state ?? initialState;
     return parameterSets(
-      { set, seed, whyUnfit: (name) => sentenceOf(session.whyUnfit(name)) },
       {
+        set,
+        seed,
+        isOwn: set === null && seed === null && !edits.length,
+        whyUnfit: (name) => sentenceOf(session.whyUnfit(name)),
+      },
+      {
+        ...this.#held,
         onSet: (name) => this.#act(() => session.useSet(name)),
         onRandomise: () => this.#act(() => session.randomise(Math.floor(Math.random() * seeds))),
       },
     );
   }
+
+  /** Says what a switch does: of the one that was pressed, until the pointer has left them all. */
+  #tell(name: IngredientName, pressed: boolean): void {
+    if (!pressed && this.#isPressed) return;
+    this.#isPressed ||= pressed;
+    if (this.#about === name) return;
+    this.#about = name;
+    this.#update();
+  }
+
+  readonly #held = {
+    onPress: (event: Event): void => this.still.hold(event.target as Element),
+    onLeave: (): void => {
+      this.#isPressed = false;
+      this.still.release();
+    },
+  };
 
   async #act(change: () => Outcome): Promise<void> {
     this.#complain(await this.context.act(change));

@@ -150,6 +150,7 @@ export class ClearHead extends LitElement {
   protected override willUpdate(): void {
     if (Object.keys(this.#given).length) this.#take();
     this.#diagram.attend();
+    this.#diagram.changing?.still.measure();
   }
 
   /** Asks for what the page around wants. */
@@ -346,6 +347,9 @@ export class ClearHead extends LitElement {
   }
 
   #body(preview: Trace | null): TemplateResult {
+    // A number that is being changed waits with what it means for questions until it rests.
+    const isBusy = this.#diagram.changing?.editor.isBusy;
+    if (this.#session.computed && !isBusy && !preview) this.#learning.attend();
     return html`<div
       class="body"
       ?inert=${preview !== null}
@@ -353,24 +357,20 @@ export class ClearHead extends LitElement {
     >
       <section class="looks" aria-label=${texts.looks.title}></section>
       ${this.#diagram.template(preview)}
-      <aside class="side" aria-label=${texts.panel.region} tabindex="0">
-        ${this.#cards(preview !== null)}
-      </aside>
+      <aside class="side" aria-label=${texts.panel.region} tabindex="0">${this.#cards()}</aside>
     </div>`;
   }
 
-  #cards(isPreview: boolean): TemplateResult | typeof nothing {
+  #cards(): TemplateResult | typeof nothing {
     const session = this.#session;
     const { computed } = session;
     if (!computed) return nothing;
-    const { follow, changing } = this.#diagram;
+    const { follow, changing, hidden } = this.#diagram;
     const { trace, lesson } = computed;
-    // A number that is being changed waits with what it means for questions until it rests.
-    if (!changing?.editor.isBusy && !isPreview) this.#learning.attend();
     return html`${this.#learning.stepCard()}
       <section class="card answer"></section>
       <section class="card changing"></section>
-      ${this.#learning.questionCard()} ${changing?.cards(computed, follow)}
+      ${this.#learning.questionCard()} ${changing?.cards(computed, follow, hidden)}
       ${guard([computed], () =>
         checks(
           session.isChanged ? [] : trace.printed,
@@ -380,6 +380,7 @@ export class ClearHead extends LitElement {
   }
 
   protected override updated(): void {
+    this.#diagram.changing?.still.restore();
     void this.#loadChanging();
   }
 }

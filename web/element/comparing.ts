@@ -21,7 +21,9 @@ export class Comparing {
     const { trace } = computed;
     const count = stagesOf(trace, 'weights').length;
     if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
-    const data = { trace, follow, only: this.diagram.state.head, pair: this.#pair, theme };
+    const { hidden } = this.diagram;
+    const only = this.diagram.state.head;
+    const data = { trace, follow, only, pair: this.#pair, theme, hidden };
     const drawn = [place, computed, ...Object.values(data)];
     if (drawn.every((value, i) => value === this.#drawn[i])) return;
     this.#drawn = drawn;

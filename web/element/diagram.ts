@@ -3,6 +3,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { scalesOf, type KeptScale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
@@ -37,6 +38,7 @@ interface Drawn {
   follow: number;
   head: number | null;
   window: Window;
+  hidden: readonly HiddenRow[];
 }
 
 /** Whether a reference leads to the same number in two traces. */
@@ -53,6 +55,8 @@ const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 export class Diagram implements ReactiveController {
   /** Loaded once the first numbers stand there. */
   changing: Changing | null = null;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[] = noneHidden;
   #exploring: Exploring | null = null;
   #waking: Promise<Exploring> | null = null;
   #computed: Computed | null = null;
@@ -205,7 +209,7 @@ export class Diagram implements ReactiveController {
     this.#explainer ??= new Explainer(this.root);
     const exploring = this.#exploring;
     this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
-    this.#explainer.explain(trace, this.#asked, aloud);
+    this.#explainer.explain(trace, this.#asked, this.hidden, aloud);
     this.changing?.attend(this.#asked);
   }
 
@@ -274,6 +278,7 @@ export class Diagram implements ReactiveController {
     return this.#template(trace, differences ?? trace.stages, {
       ...{ lesson, head, follow: this.#follow, window: this.#window },
       kept: differences ? [] : scales,
+      hidden: this.hidden,
     });
   }
 
@@ -292,11 +297,12 @@ export class Diagram implements ReactiveController {
       follow: sameLesson ? Math.min(this.#follow, last) : preview.focus,
       head: sameLesson && head !== null && head < preview.heads ? head : null,
       window: sameLesson ? this.#window : initialWindow,
+      hidden: noneHidden,
     });
   }
 
   #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
-    const { lesson, kept, follow, head, window } = drawn;
+    const { lesson, kept, follow, head, window, hidden } = drawn;
     const { changing } = this;
     const theme = this.#theme;
     this.#shown = { trace, follow, head };
@@ -315,9 +321,12 @@ export class Diagram implements ReactiveController {
       ${changing?.banner()}
       ${head === null ? nothing : onlyHead(head, () => this.look({ head: null }))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([this.#computed, trace, stages, kept, window, follow, theme, head], () => {
+      ${guard([this.#computed, trace, stages, kept, window, follow, theme, head, hidden], () => {
         const scales = scalesOf(stages, kept);
-        return keyed(lesson, diagram({ trace, stages, scales, window, follow, theme, head }));
+        return keyed(
+          lesson,
+          diagram({ trace, stages, scales, window, follow, theme, head, hidden }),
+        );
       })}
       <div class="explored"></div>
     </div>`;

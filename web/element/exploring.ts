@@ -39,7 +39,7 @@ export class Exploring {
       () => undefined,
     );
     this.#comparing.drawn(computed);
-    this.#following.apply(computed, this.diagram.state.token);
+    this.#following.apply(computed, this.diagram.state.token, this.diagram.hidden);
   }
 
   stop(): void {
@@ -72,7 +72,7 @@ export class Exploring {
       const stage = trace?.stages[Number(dataset['zoom'])];
       if (!trace || !stage) return;
       const scale = scaleOf(stage, scalesOf(trace.stages, this.diagram.state.scales));
-      map.open(trace, stage, dataset['flipped'] === 'true', scale);
+      map.open(trace, stage, dataset['flipped'] === 'true', scale, this.diagram.hidden);
     } catch {
       this.#map = null; // so that the next press tries again
     }

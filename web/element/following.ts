@@ -1,5 +1,6 @@
 /** One token followed alone: what is not on its path steps back, and ribbons show what it takes. */
 import type { Computed } from '../session/calculation.js';
+import type { HiddenRow } from '../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../trace/path.js';
 import { matricesOf } from './diagram-cells.js';
 import { Ribbons } from './ribbons.js';
@@ -14,7 +15,7 @@ export class Following {
   }
 
   /** The diagram has been drawn. A token of null: all are shown alike. */
-  apply(computed: Computed, token: number | null): void {
+  apply(computed: Computed, token: number | null, hidden: readonly HiddenRow[]): void {
     const diagram = this.root.querySelector<HTMLElement>('.diagram');
     if (!diagram) return;
     const was = this.#of;
@@ -24,7 +25,7 @@ export class Following {
       this.#of = { computed, token };
     }
     if (was || token !== null) this.#mark(diagram);
-    this.#ribbons.show(diagram, computed.trace, this.#path);
+    this.#ribbons.show(diagram, computed.trace, this.#path, hidden);
   }
 
   #mark(diagram: HTMLElement): void {

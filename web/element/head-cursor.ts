@@ -1,11 +1,13 @@
 /** The cursor on small pictures of heads' weights: a cell that is pointed at in one is told in all. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { formatExact } from '../text/format.js';
+import { formatExact, hiddenNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { disagreement } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
-import { axisName } from '../text/place.js';
+import { pairOf } from '../text/place.js';
+import { plainText } from '../text/rich-text.js';
 import type { CellRef } from '../lesson/edits.js';
 import { texts } from '../text/language.js';
 
@@ -19,6 +21,7 @@ interface Scene {
   trace: Trace;
   follow: number;
   pair: readonly [number, number];
+  hidden: readonly HiddenRow[];
 }
 
 export class HeadCursor {
@@ -79,7 +82,7 @@ export class HeadCursor {
 
   /** One head's number, or how much more it is than another's. */
   #readOut({ dataset }: HTMLElement): string {
-    const { trace } = this.#scene as Scene;
+    const { trace, hidden } = this.#scene as Scene;
     const { row, col } = this.#at;
     const stage = at(this.#weights, Number(dataset['head']));
     const less = this.#weights[Number(dataset['minus'])];
@@ -87,16 +90,10 @@ export class HeadCursor {
     const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
     const s = texts.heads;
     const [a, b] = [(stage.head ?? 0) + 1, (less?.head ?? 0) + 1];
-    const where = stage.rowAxis === 'key' ? texts.place.lookedAt : texts.place.looking;
-    const [first, second] = [
-      axisName(stage.rowAxis, row, trace),
-      axisName(stage.colAxis, col, trace),
-    ];
+    const place = pairOf(stage, row, col, trace, less ? s.difference(a, b) : s.head(a));
     const sign = less && value > 0 ? '+' : '';
-    return texts.map.readOut(
-      where(less ? s.difference(a, b) : s.head(a), first, second),
-      sign + formatExact(value),
-    );
+    const covered = [stage, less].some((of) => of && isHidden(hidden, { stage: of.index, row }));
+    return texts.map.readOut(plainText(place), covered ? hiddenNumber : sign + formatExact(value));
   }
 
   // ---- what a person does ----

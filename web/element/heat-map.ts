@@ -4,7 +4,8 @@ import { at } from '../engine/at.js';
 import { html, render } from 'lit';
 import { isPale, ownScale, type Scale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { formatExact, formatNumber } from '../text/format.js';
+import { isHidden, withoutHidden, type HiddenRow } from '../trace/hidden.js';
+import { formatExact, formatNumber, hiddenNumber } from '../text/format.js';
 import {
   all,
   cellAt,
@@ -37,6 +38,8 @@ const step = 1.5;
 interface Shown {
   trace: Trace;
   stage: Stage;
+  /** Its rows whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
   transposed: boolean;
   scale: Scale;
   /** With the colours, read when it is first drawn, in the frame after the window has opened. */
@@ -85,14 +88,21 @@ export class HeatMap {
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
-  open(trace: Trace, stage: Stage, transposed: boolean, shared: Scale): void {
+  open(
+    trace: Trace,
+    of: Stage,
+    transposed: boolean,
+    shared: Scale,
+    hidden: readonly HiddenRow[],
+  ): void {
+    const stage = withoutHidden(of, hidden);
     this.#cursor = null;
     this.#shared = shared;
     this.#stretched = isPale(stage, shared);
     this.#template(stage, transposed);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
-    this.#show(trace, stage, transposed);
+    this.#show(trace, stage, transposed, hidden);
     this.#measure();
     this.#view = all(this.#extent);
     this.#canvas.focus();
@@ -107,10 +117,10 @@ export class HeatMap {
 
   #stretch(): void {
     if (!this.#shown) return;
-    const { trace, stage, transposed } = this.#shown;
+    const { trace, stage, transposed, hidden } = this.#shown;
     this.#stretched = !this.#stretched;
     this.#template(stage, transposed);
-    this.#show(trace, stage, transposed);
+    this.#show(trace, stage, transposed, hidden);
     this.#soon();
   }
 
@@ -167,10 +177,10 @@ export class HeatMap {
     });
   }
 
-  #show(trace: Trace, stage: Stage, transposed: boolean): void {
+  #show(trace: Trace, stage: Stage, transposed: boolean, hidden: readonly HiddenRow[]): void {
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage);
-    this.#shown = { trace, stage, transposed, scale, painting: null };
+    this.#shown = { trace, stage, hidden, transposed, scale, painting: null };
     this.#extent = { ...this.#extent, rows, cols };
   }
 
@@ -229,7 +239,7 @@ export class HeatMap {
       extent: this.#extent,
       margin: this.#margin,
       cursor: this.#cursor,
-      text: (row, col) => formatNumber(valueOf({ row, col }, shown), 3),
+      text: (row, col) => written({ row, col }, shown, (value) => formatNumber(value, 3)),
       rowLabel: (row) => axisLabel(rowAxis, row, trace),
       colLabel: (col) => axisLabel(colAxis, col, trace),
       colours: (this.#colours ??= this.#readColours()),
@@ -277,7 +287,7 @@ export class HeatMap {
     const { stage, trace } = shown;
     const { row, col } = placeIn(cell, shown);
     const place = placeOf(stage, row, col, trace);
-    return texts.map.readOut(place, formatExact(valueOf(cell, shown)));
+    return texts.map.readOut(place, written(cell, shown, formatExact));
   }
 
   #ask(): void {
@@ -318,8 +328,9 @@ function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
   return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };
 }
 
-function valueOf(cell: CellAt, shown: Shown): number {
+function written(cell: CellAt, shown: Shown, write: (value: number) => string): string {
   const { values, cols } = shown.stage;
-  const { row, col } = placeIn(cell, shown);
-  return at(values, row * cols + col);
+  const place = placeIn(cell, shown);
+  if (isHidden(shown.hidden, place)) return hiddenNumber;
+  return write(at(values, place.row * cols + place.col));
 }

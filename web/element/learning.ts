@@ -4,6 +4,7 @@ import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
 import { TokenRow } from './token-row.js';
+import { isTransposed } from '../text/names.js';
 import { stepsOnce, Tour } from './tour.js';
 import type { WordDialog } from './word-dialog.js';
 import { texts } from '../text/language.js';
@@ -27,7 +28,7 @@ export class Learning implements ReactiveController {
   ) {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.ask(place, false),
-      hiddenRows: () => this.#quiz?.hiddenRows ?? [],
+      hiddenRows: () => diagram.hidden,
     });
     this.#row = new TokenRow(diagram, () => this.#tour.go(1));
     context.element.addController(this);
@@ -53,7 +54,8 @@ export class Learning implements ReactiveController {
       place: `${state?.lesson}\n${text}`,
       step: this.#tour.step,
     });
-    this.#tour.attend({ ...tour, quiet: this.#quiz.hiddenRows.length > 0 });
+    this.diagram.hidden = this.#quiz.hiddenRows;
+    this.#tour.attend({ ...tour, quiet: this.diagram.hidden.length > 0 });
   }
 
   /** Where we are. */
@@ -77,10 +79,9 @@ export class Learning implements ReactiveController {
   hostUpdated(): void {
     const { shown } = this.diagram;
     const pinned = this.diagram.state.token !== null;
-    if (shown) this.#row.attend({ ...shown, pinned, hiddenRows: this.#quiz?.hiddenRows ?? [] });
+    if (shown) this.#row.attend({ ...shown, pinned, hidden: this.diagram.hidden });
     if (!this.diagram.trace || this.diagram.isPreview) return;
     this.#tour.apply();
-    this.#quiz?.apply();
     if (this.#listening) return;
     this.#listening = true;
     rootOf(this.context).addEventListener('click', this.#onClick);
@@ -119,7 +120,10 @@ export class Learning implements ReactiveController {
 
   async #explain(term: string): Promise<void> {
     this.#words ??= import('./word-dialog.js').then(
-      ({ WordDialog }) => new WordDialog(rootOf(this.context)),
+      ({ WordDialog }) =>
+        new WordDialog(rootOf(this.context), () =>
+          isTransposed(this.context.session.trace.stage('W_Q', 0)),
+        ),
     );
     try {
       (await this.#words).openTerm(term);

@@ -4,11 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { AnswerBook, type Answers } from '../teaching/answers.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
 import type { CellRef } from '../lesson/edits.js';
-import type { HiddenRow } from '../teaching/questions/question.js';
+import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import type { Step, StepId } from '../teaching/steps.js';
 import { question as questionView, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
-import { matricesOf } from './diagram-cells.js';
 import { texts } from '../text/language.js';
 
 export interface QuizScene extends Asking {
@@ -19,7 +18,6 @@ export interface QuizScene extends Asking {
 }
 
 export interface QuizHost {
-  readonly renderRoot: HTMLElement | DocumentFragment;
   requestUpdate(): void;
 }
 
@@ -45,7 +43,6 @@ export class Quiz {
   /** The question that took the place of one whose numbers have changed. */
   #renewed: string | null = null;
   #step: StepId | null = null;
-  #covered: Element[] = [];
 
   constructor(
     private readonly host: QuizHost,
@@ -107,7 +104,9 @@ export class Quiz {
   /** Rows that would give an open question away. */
   get hiddenRows(): readonly HiddenRow[] {
     const question = this.#question;
-    return question && !this.#answers.has(question.id) ? (question.hiddenRows ?? []) : [];
+    return question && !this.#answers.has(question.id)
+      ? (question.hiddenRows ?? noneHidden)
+      : noneHidden;
   }
 
   render(): TemplateResult | typeof nothing {
@@ -201,19 +200,5 @@ export class Quiz {
     this.#chosen = question.id;
     this.events.goTo(question.step);
     this.host.requestUpdate();
-  }
-
-  // ---- the diagram ----
-
-  /** Covers the rows of an open question; to be called after each drawing of the diagram. Whoever
-   * points at a covered number, by mouse, key or screen reader, wants to know it and is told. */
-  apply(): void {
-    const root = this.host.renderRoot;
-    for (const cell of this.#covered) cell.classList.remove('covered');
-    const all = { col: 0, rows: 1, cols: Infinity };
-    this.#covered = this.hiddenRows.flatMap(({ stage, row }) =>
-      matricesOf(root, stage).flatMap((matrix) => matrix.block({ ...all, row })),
-    );
-    for (const cell of this.#covered) cell.classList.add('covered');
   }
 }

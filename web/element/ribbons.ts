@@ -4,6 +4,7 @@ import { render, svg, type SVGTemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Path } from '../trace/path.js';
+import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { formatNumber } from '../text/format.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
 import {
@@ -64,6 +65,7 @@ export class Ribbons {
   #trace: Trace | null = null;
   #path: Path | null = null;
   readonly #svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  #hidden: readonly HiddenRow[] = noneHidden;
   #frame = 0;
   readonly #sizes = new ResizeObserver(() => this.#soon());
 
@@ -72,10 +74,11 @@ export class Ribbons {
     this.#svg.setAttribute('aria-hidden', 'true');
   }
 
-  show(diagram: HTMLElement, trace: Trace, path: Path | null): void {
+  show(diagram: HTMLElement, trace: Trace, path: Path | null, hidden: readonly HiddenRow[]): void {
     if (diagram !== this.#diagram) this.#watch(diagram);
     this.#trace = trace;
     this.#path = path;
+    this.#hidden = hidden;
     if (!path) this.#svg.remove();
     else this.#soon();
   }
@@ -107,7 +110,7 @@ export class Ribbons {
     const all = matricesOf(diagram)
       .filter(({ isTransposed, table }) => !isTransposed && (table.checkVisibility?.() ?? true))
       .map((matrix) => new Seen(matrix, origin));
-    const { ribbons, weights } = mixing(trace, path, all, origin.width);
+    const { ribbons, weights } = mixing(trace, path, this.#hidden, all, origin.width);
     const arrows = arrowsOf(trace, path, all, origin.width);
     const shapes = [
       ...ribbons.map(({ path, width }) => shape('edge', path, width + 1.4)),
@@ -127,6 +130,7 @@ const shape = (name: string, path: string, width: number): SVGTemplateResult =>
 function mixing(
   trace: Trace,
   path: Path,
+  hidden: readonly HiddenRow[],
   all: Seen[],
   room: number,
 ): { ribbons: Ribbon[]; weights: SVGTemplateResult[] } {
@@ -141,6 +145,7 @@ function mixing(
     );
     const mixture = into?.row(path.token);
     if (!from || !through || !mixture) continue;
+    if (isHidden(hidden, { stage: given.index, row: path.token })) continue;
     const shares: Share[] = [];
     for (let key = 0; key < given.cols; key++) {
       const cell = from.cell(path.token, key);

@@ -1,6 +1,7 @@
 /** The row of tokens above the diagram: drawn by itself, so that pointing at a token draws nothing else. */
 import { render } from 'lit';
 import type { Trace } from '../engine/types.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { takenBy } from '../trace/taken.js';
 import { tokensFrom, tokensWith } from '../trace/taken.js';
 import { tokens } from '../views/tokens.js';
@@ -14,7 +15,7 @@ export interface TokenRowScene {
   /** The head that is shown alone. */
   head: number | null;
   /** Rows that are covered until a question is answered. */
-  hiddenRows: readonly { stage: number; row: number }[];
+  hidden: readonly HiddenRow[];
 }
 
 export class TokenRow {
@@ -44,12 +45,12 @@ export class TokenRow {
   #draw(): void {
     const container = this.diagram.root.querySelector<HTMLElement>('.looks');
     if (!container || !this.#scene) return;
-    const { trace, follow, pinned, hiddenRows } = this.#scene;
+    const { trace, follow, pinned, hidden } = this.#scene;
     const { diagram } = this;
     const weights = trace.stage('weights', this.#head);
     const token = this.#pointed ?? follow;
     const taken = takenBy(weights, token);
-    const isCovered = hiddenRows.some(({ stage, row }) => stage === weights.index && row === token);
+    const isCovered = isHidden(hidden, { stage: weights.index, row: token });
     const span = tokensFrom(this.#from, trace.tokens.length);
     const template = tokens(
       { trace, weights, token, taken, isCovered, follow, pinned, span },

@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
+import type { HiddenRow } from '../trace/hidden.js';
 import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import { rootOf, type Context } from './context.js';
@@ -19,7 +20,7 @@ export interface TourEvents {
   /** A step is on; its own number is the one to explain. */
   onStep(example: CellRef): void;
   /** Rows that are covered until a question is answered. */
-  hiddenRows(): readonly { stage: number; row: number }[];
+  hiddenRows(): readonly HiddenRow[];
 }
 
 type Words = typeof import('../views/step-told.js');

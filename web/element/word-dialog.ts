@@ -7,7 +7,11 @@ export class WordDialog {
   #trail: (TermId | null)[] = [];
   readonly #dialog: HTMLDialogElement;
 
-  constructor(root: ShadowRoot | HTMLElement) {
+  constructor(
+    root: ShadowRoot | HTMLElement,
+    /** Whether parameters stand transposed in the present lesson. */
+    private readonly isTurned: () => boolean,
+  ) {
     this.#dialog = document.createElement('dialog');
     this.#dialog.className = 'glossary';
     this.#dialog.setAttribute('aria-labelledby', 'word-title');
@@ -44,7 +48,7 @@ export class WordDialog {
 
   #draw(): void {
     const id = this.#trail.at(-1) ?? null;
-    const view = glossary(id, this.#trail.length > 1, {
+    const view = glossary(id, this.#trail.length > 1, this.isTurned(), {
       onBack: () => this.#back(),
       onAll: () => this.open(null),
       onClose: () => this.#dialog.close(),

@@ -1,7 +1,7 @@
 /** What is asked for, what is computed of it, what it was, and every way to change it: no DOM here. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import type { LessonDocument } from '../lesson/document.js';
+import { applyState, type LessonDocument } from '../lesson/document.js';
 import {
   cellsOf,
   editOf,
@@ -36,6 +36,7 @@ import {
   sameWords,
   startOf,
   viewOf,
+  type Inputs,
   type View,
   type ViewState,
 } from './view-state.js';
@@ -44,6 +45,8 @@ import {
 export interface Reference {
   trace: Trace;
   kept: boolean;
+  /** What it was computed of. */
+  state: Inputs;
 }
 
 /** A rest this long ends one stretch of typing: what is typed then is another step back. */
@@ -70,7 +73,9 @@ export class Session {
   #asked: ViewState = initialState;
   #history: History<ViewState> | null = null;
   #pending: Pending | null = null;
-  #kept: Trace | null = null;
+  #kept: Reference | null = null;
+  /** The lesson's own numbers for the present sentence, where a seed draws others. */
+  #unseeded: { own: Trace; trace: Trace | null } | null = null;
   #written: { of: Computed; document: LessonDocument } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
@@ -161,6 +166,20 @@ export class Session {
     }
   };
 
+  /** What another choice of one ingredient would compute to; null where it cannot be, or takes long. */
+  traceWith<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Trace | null {
+    const now = this.#now;
+    if (this.whyNot(name, value)) return null;
+    const ingredients = choose(now.document, now.state.ingredients, name, value);
+    const rules = allIngredients(now.document, ingredients);
+    const state = { ...now.state, ingredients };
+    try {
+      return freshTrace(this.#computing.computer, { ...now, state, rules, before: new Map() });
+    } catch {
+      return null;
+    }
+  }
+
   /** Whether a lesson's printed values no longer speak of what is computed. */
   get isChanged(): boolean {
     const { state, lesson, document } = this.#now;
@@ -189,15 +208,31 @@ export class Session {
   }
 
   get reference(): Reference {
-    return this.#kept ? { trace: this.#kept, kept: true } : { trace: this.#now.own, kept: false };
+    const { own, state } = this.#now;
+    if (this.#kept) return this.#kept;
+    const start = startOf(state.lesson);
+    const trace = state.seed === null ? own : this.#withoutSeed();
+    // What takes long is not computed a second time only to compare with it.
+    if (!trace) return { trace: own, kept: false, state: { ...start, seed: state.seed } };
+    return { trace, kept: false, state: start };
   }
 
   keepReference(): void {
     const now = this.#now;
     // What a worker computed never changes.
-    this.#kept = now.trace.isAdopted
+    const trace = now.trace.isAdopted
       ? now.trace
       : freshTrace(this.#computing.computer, { ...now, before: new Map() });
+    this.#kept = { trace, kept: true, state: now.state };
+  }
+
+  #withoutSeed(): Trace | null {
+    const { own, lesson, state } = this.#now;
+    if (this.#unseeded?.own !== own) {
+      const { text } = state;
+      this.#unseeded = { own, trace: this.traceOf(applyState(lesson, { text, seed: null })) };
+    }
+    return this.#unseeded.trace;
   }
 
   forgetReference(): void {
@@ -452,7 +487,9 @@ export class Session {
 
   /** Other parameters instead of the lesson's; null: its own. Other changes are taken back. */
   useSet(set: SetName | null): Outcome {
-    return this.#go({ ...this.#wanted, set, ingredients: {}, edits: [] });
+    const wanted = this.#wanted;
+    const seed = set === null ? null : wanted.seed;
+    return this.#go({ ...wanted, seed, set, ingredients: {}, edits: [] });
   }
 
   whyUnfit(set: SetName): Problem | null {

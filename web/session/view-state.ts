@@ -1,6 +1,6 @@
 /** What the page shows, as one immutable value: what is computed, and how it is looked at. */
-import { encodeEdits, type Edit } from '../lesson/edits.js';
-import { encodeIngredients, type Chosen } from '../lesson/ingredients.js';
+import { encodeEdits, sameCell, type Edit } from '../lesson/edits.js';
+import { encodeIngredients, type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import type { KeptScale } from '../trace/color-scale.js';
@@ -53,6 +53,35 @@ export const initialState: ViewState = startOf(firstLesson);
 /** Whether a person's changes beyond words and seed are none. */
 export const isUnchanged = ({ set, ingredients, edits }: Inputs): boolean =>
   set === null && !edits.length && !Object.keys(ingredients).length;
+
+/** What was changed from one state to another. */
+export interface Changed {
+  readonly text: boolean;
+  readonly seed: boolean;
+  readonly set: boolean;
+  readonly ingredients: readonly IngredientName[];
+  /** How many numbers. */
+  readonly edits: number;
+}
+
+export function changedSince(before: Inputs, now: Inputs): Changed {
+  const names = [...Object.keys(before.ingredients), ...Object.keys(now.ingredients)];
+  const has = (edits: readonly Edit[], one: Edit): boolean =>
+    edits.some((other) => sameCell(other, one) && other.value === one.value);
+  const cells = [
+    ...now.edits.filter((edit) => !has(before.edits, edit)),
+    ...before.edits.filter((edit) => !now.edits.some((other) => sameCell(other, edit))),
+  ];
+  return {
+    text: before.text !== now.text,
+    seed: before.seed !== now.seed,
+    set: before.set !== now.set,
+    ingredients: ([...new Set(names)] as IngredientName[]).filter(
+      (name) => before.ingredients[name] !== now.ingredients[name],
+    ),
+    edits: cells.length,
+  };
+}
 
 export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
   a.lesson === b.lesson &&

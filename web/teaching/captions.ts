@@ -2,11 +2,13 @@
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
 import { constantText } from '../text/format.js';
+import { isTransposed, symbolText } from '../text/names.js';
 import {
   farthest,
   indexOfMax,
   keysDown,
   rowOf,
+  scoreName,
   stageOfStep,
   textAt,
   tokenName,
@@ -18,9 +20,10 @@ import {
 import type { Share } from '../text/parts.js';
 import { texts } from '../text/language.js';
 
-/** What a step does to the followed token and, unless `quiet`, what comes out. */
+/** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers
+ * of the stages that it makes. */
 export function captionOf(step: Step, context: StepContext, quiet = false): string {
-  return doneBy(step, context) + (quiet ? '' : resultOf(step, context));
+  return doneBy(step, context) + resultOf(step, context, quiet);
 }
 
 const nameIn =
@@ -28,18 +31,16 @@ const nameIn =
   (token: number): string =>
     tokenNameApart(trace, token);
 
+const inputOf = ({ op }: Stage, { trace }: StepContext, i = 0): Stage =>
+  at(trace.stages, at(op.inputs, i));
+
 function doneBy(step: Step, context: StepContext): string {
-  const { trace, follow, head } = context;
+  const { trace, follow } = context;
   const s = texts.captions;
-  const name = nameIn(context);
-  const token = name(follow);
+  const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
   const stage = stageOfStep(step, context);
-  /** A score of the followed token before and after what the step does. */
-  const change = (other: number): [before: string, after: string] => [
-    textAt(at(trace.stages, at(stage.op.inputs, 0)), follow, other),
-    textAt(stage, follow, other),
-  ];
+  const turned = isTransposed(trace.stage('W_Q', context.head));
   switch (step.kind) {
     case 'pick':
       return s.pick(word, trace.ids[follow] ?? 0, stage.cols);
@@ -50,78 +51,116 @@ function doneBy(step: Step, context: StepContext): string {
       return (waves ? s.placeWaves : s.placeTable)(word, follow);
     }
     case 'project':
-      return s.project(token, vectorText(stage, follow));
+      return s.project(token) + (turned ? s.transposed : '');
     case 'turn':
       return s.turn(word, follow);
-    case 'compare':
-      return (keysDown(trace) ? s.compareKeys : s.compare)(token);
+    case 'compare': {
+      const told = (keysDown(trace) ? s.compareKeys : s.compare)(token);
+      // It is told where it is met first.
+      return turned ? told : told + s.transposedKeys(symbolText(inputOf(stage, context, 1), trace));
+    }
     case 'scale': {
-      const best = indexOfMax(rowOf(stage, follow));
       const { root_of: root, factor = 1 } = stage.op.constants;
-      return root === undefined
-        ? s.scaleFactor(token, name(best), constantText(factor), ...change(best))
-        : s.scale(token, name(best), root, ...change(best));
+      return root === undefined ? s.scaleFactor(constantText(factor)) : s.scale(root);
     }
-    case 'distance': {
-      const far = farthest(follow, stage.cols);
-      const slope = constantText(stage.op.constants['slope'] ?? 0);
-      return s.distance(token, name(far), Math.abs(far - follow), slope, ...change(far));
-    }
+    case 'distance':
+      return s.distance(constantText(stage.op.constants['slope'] ?? 0));
     case 'hide':
       return s.hide;
-    case 'share':
-      return s.share;
+    case 'share': {
+      const name = scoreName(inputOf(stage, context));
+      const { temperature = 1 } = stage.op.constants;
+      return temperature === 1 ? s.share(name) : s.shareHeated(name, constantText(temperature));
+    }
     case 'mix':
-      return mixCaption(trace.stage('weights', head), context);
+      return s.mix(token);
     case 'join':
       return s.join(token, trace.heads, stage.cols / trace.heads, stage.cols);
     case 'output':
       return (trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols);
     case 'whole':
-      return s.whole(token);
+      return (keysDown(trace) ? s.wholeKeys : s.whole)(token);
   }
 }
 
-function resultOf(step: Step, context: StepContext): string {
-  const { trace, follow } = context;
+function resultOf(step: Step, context: StepContext, quiet: boolean): string {
+  const { trace, follow, head } = context;
   const stage = stageOfStep(step, context);
+  const s = texts.captions;
+  if (step.kind === 'mix') return mixedFrom(trace.stage('weights', head), context, quiet);
+  if (quiet) return '';
   const row = rowOf(stage, follow);
   const name = nameIn(context);
   const token = name(follow);
+  /** A number of the followed token before and after what the step does. */
+  const change = (other: number): [before: string, after: string] => [
+    textAt(inputOf(stage, context), follow, other),
+    textAt(stage, follow, other),
+  ];
+  switch (step.kind) {
+    case 'project':
+      return s.projected(vectorText(stage, follow));
+    case 'compare': {
+      const best = indexOfMax(row);
+      return s.compared(name(best), textAt(stage, follow, best));
+    }
+    case 'scale': {
+      const best = indexOfMax(row);
+      return s.scaled(token, name(best), ...change(best));
+    }
+    case 'distance': {
+      const far = farthest(follow, stage.cols);
+      const before = scoreName(inputOf(stage, context));
+      return s.distanced(token, name(far), Math.abs(far - follow), before, ...change(far));
+    }
+    case 'hide': {
+      const seen = row.filter((value) => value !== -Infinity).length;
+      if (seen === 0) return s.hiddenAll(token);
+      return (keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length);
+    }
+    case 'share':
+      return sharedOut(stage, context);
+    default:
+      return '';
+  }
+}
+
+function sharedOut(weights: Stage, context: StepContext): string {
+  const { trace, follow } = context;
   const s = texts.captions;
-  if (step.kind === 'compare') {
-    const best = indexOfMax(row);
-    return s.compared(name(best), textAt(stage, follow, best));
-  }
-  if (step.kind === 'hide') {
-    const seen = row.filter((value) => value !== -Infinity).length;
-    if (seen === 0) return s.hiddenAll(token);
-    return (keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length);
-  }
-  if (step.kind !== 'share') return '';
-  const share = (i: number): Share => ({ share: textAt(stage, follow, i), token: name(i) });
+  const row = rowOf(weights, follow);
+  const name = nameIn(context);
+  const token = name(follow);
+  const keys = keysDown(trace);
+  const share = (i: number): Share => ({ share: textAt(weights, follow, i), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
   if (!seen.length) return s.sharedNone(token);
   if (seen.length === 1) return s.sharedOne(token, share(at(seen, 0)));
-  const least = seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a));
-  return (keysDown(trace) ? s.sharedKeys : s.shared)(token, share(indexOfMax(row)), share(least));
+  const least = share(seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a)));
+  const best = share(indexOfMax(row));
+  if (best.share === least.share) {
+    return (keys ? s.sharedEvenKeys : s.sharedEven)(token, seen.length, best.share);
+  }
+  return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
 /** So many of the largest weights are named. */
 const mostShares = 3;
 
-function mixCaption(weights: Stage, context: StepContext): string {
+function mixedFrom(weights: Stage, context: StepContext, quiet: boolean): string {
+  const s = texts.captions;
+  if (quiet) return s.mixedUntold;
   const name = nameIn(context);
   const { follow } = context;
   const row = rowOf(weights, follow);
   const bySize = [...row.keys()]
     .filter((i) => at(row, i) > 0)
     .sort((a, b) => at(row, b) - at(row, a));
-  if (!bySize.length) return texts.captions.mixNone(name(follow));
+  if (!bySize.length) return s.mixedNone(name(follow));
   const shares = bySize
     .slice(0, mostShares)
     .map((i): Share => ({ share: textAt(weights, follow, i), token: name(i) }));
-  return texts.captions.mix(name(follow), shares, bySize.length - shares.length);
+  return s.mixed(shares, bySize.length - shares.length);
 }
 
 /** Says that the other heads do the same, where there are any. */

@@ -10,9 +10,10 @@ interface Entry {
   source: Source;
 }
 
-export function entryOf(id: TermId): Entry {
+/** `turned`: parameters stand transposed, as in Linear layers. */
+export function entryOf(id: TermId, turned: boolean): Entry {
   const { entries, words } = texts.glossary;
-  return { ...entries[id], equation: equations(words)[id], source: sources[id] };
+  return { ...entries[id], equation: equations(words, turned)[id], source: sources[id] };
 }
 
 /** Text is symbols with spaces between them, each with what stands below it after a sign: 'x_1 + y'. */
@@ -53,7 +54,18 @@ const [cosine, sine] = [between('cos'), between('sin')];
 const lines = (...content: TemplateResult[]): TemplateResult =>
   mathml`<mtable class="lines">${content.map((line) => mathml`<mtr><mtd>${line}</mtd></mtr>`)}</mtable>`;
 
-const equations = (said: Texts['glossary']['words']): Record<TermId, TemplateResult> => ({
+/** A matrix of parameters as the lesson multiplies by it. */
+function parameters(under: string, turned: boolean): TemplateResult {
+  const w = symbol('W');
+  const t = mathml`<mi class="t">T</mi>`;
+  if (!under) return turned ? sup('W', t) : w;
+  return turned ? mathml`<msubsup>${w}${row(under)}${t}</msubsup>` : sub('W', under);
+}
+
+const equations = (
+  said: Texts['glossary']['words'],
+  turned: boolean,
+): Record<TermId, TemplateResult> => ({
   attention: row('context =', row('softmax', fenced(scaled), 'V')),
   token: row(words(said.text), '=', fenced('token_0 , token_1 , …')),
   id: row('id =', words(said.placeOf)),
@@ -74,16 +86,16 @@ const equations = (said: Texts['glossary']['words']): Record<TermId, TemplateRes
   alibi: row(cell('s'), '− m · | i − j |'),
   parameter: row('{ E , W_Q , W_K , W_V , W_O , … }'),
   training: row('W ← W − ε ·', frac(row('∂', words(said.loss)), '∂ W')),
-  projection: row('Y = X W'),
-  bias: row('Y = X W + b'),
+  projection: row('Y = X', parameters('', turned)),
+  bias: row('Y = X', parameters('', turned), '+ b'),
   seed: row(sub(words(said.draws), 's'), '= f', fenced('s')),
-  query: row('Q = X W_Q'),
-  key: row('K = X W_K'),
-  value: row('V = X W_V'),
+  query: row('Q = X', parameters('Q', turned)),
+  key: row('K = X', parameters('K', turned)),
+  value: row('V = X', parameters('V', turned)),
   'dot-product': row('q · k = q_1 k_1 + … + q_d k_d'),
   transpose: row(sub(fenced(transposed), 'i j'), '=', sub('K', 'j i')),
   score: row('scores =', scores),
-  scale: row(words('scaled scores'), '=', scaled),
+  scale: row(words(said.scaled), '=', scaled),
   mask: row(cell('s'), '← − ∞', between(said.where), cell('mask'), '= 0'),
   softmax: row(
     'softmax',
@@ -92,19 +104,19 @@ const equations = (said: Texts['glossary']['words']): Record<TermId, TemplateRes
     frac(sup('e', 's_j'), row(sum('k'), sup('e', 's_k'))),
   ),
   weight: row(cell('a'), '= softmax_j', fenced(cell('s')), ',', space, sum('j'), cell('a'), '= 1'),
-  temperature: row('weights = softmax', fenced('scores ÷ T')),
+  temperature: row('weights = softmax', fenced(row(words(said.scaled), '÷ T'))),
   entropy: row('H_i = −', sum('j'), cell('a'), 'log_2', cell('a')),
   context: row('context_i =', sum('j'), cell('a'), 'V_j'),
   head: row(
     'head_h = attention',
     fenced(
-      row('X', sub('W', 'Q , h')),
+      row('X', parameters('Q , h', turned)),
       ',',
-      row('X', sub('W', 'K , h')),
+      row('X', parameters('K , h', turned)),
       ',',
-      row('X', sub('W', 'V , h')),
+      row('X', parameters('V , h', turned)),
     ),
   ),
   concat: row('concat = [ context_1', space, 'context_2', space, '… ]'),
-  'output-projection': row('output = concat · W_O'),
+  'output-projection': row('output = concat ·', parameters('O', turned)),
 });

@@ -2,8 +2,7 @@
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
 import { stageNames, stages } from '../lesson/stages.js';
-import { tokenMark } from '../text/rich-text.js';
-import { axisName, isRepeated } from '../text/place.js';
+import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
@@ -80,14 +79,11 @@ const titleOf = (kind: StepId, trace: Trace): string =>
 // ---- words and numbers of the followed token ----
 
 /** A token as sentences call it. */
-export const tokenName = (trace: Trace, token: number): string =>
-  tokenMark(axisName('token', token, trace));
+export const tokenName = (trace: Trace, token: number): string => axisName('token', token, trace);
 
 /** The same where a word that occurs twice has to say which it is. */
-export function tokenNameApart(trace: Trace, token: number): string {
-  const name = tokenName(trace, token);
-  return isRepeated(trace, token) ? texts.place.apart(name, token) : name;
-}
+export const tokenNameApart = (trace: Trace, token: number): string =>
+  nameApart('token', token, trace);
 
 export const rowOf = (stage: Stage, row: number): number[] =>
   Array.from(stage.values.subarray(row * stage.cols, (row + 1) * stage.cols));
@@ -117,6 +113,10 @@ export function lastScores(trace: Trace, head: number): Stage {
   const name = names.find((candidate) => hasStage(trace, candidate)) ?? 'scores';
   return trace.stage(name, head);
 }
+
+/** What one number of a stage of scores is called. */
+export const scoreName = ({ name }: Stage): string =>
+  texts.scoreNames[name as keyof typeof texts.scoreNames];
 
 export interface StepContext {
   trace: Trace;

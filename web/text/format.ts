@@ -10,6 +10,9 @@ const minus = '\u2212';
 
 const signed = (text: string): string => (text.startsWith('-') ? minus + text.slice(1) : text);
 
+/** In the place of a number that a question still hides. */
+export const hiddenNumber = '?';
+
 /** What rounding to float32 may have moved a value by: 0.3 + 0.1 still counts as 0.4. */
 const rounding = (value: number): number => 2 ** -23 * Math.max(1, Math.abs(value));
 

@@ -7,6 +7,10 @@ import { factsOfStage } from '../lesson/stages.js';
 export const stageWords = (name: string): string =>
   /^([QKVX]$|[Wb]_)/.test(name) ? name : name.replaceAll('_', ' ');
 
+/** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
+export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
+  name.startsWith('W_') && /^d_(k|v|out)$/.test(rowAxis);
+
 /** As mathematics writes it; what stands below comes after a sign: 'W_Q', 'context_2'. */
 function written(stage: Stage, trace: Trace): string {
   const isLookup = stage.op.kind === 'lookup';

@@ -1,7 +1,8 @@
 /** How rows, columns and numbers are called. */
 import type { Stage, Trace } from '../engine/types.js';
-import { isTokenAxis } from '../engine/axes.js';
-import { stageWords } from './names.js';
+import { isOfPairs, isTokenAxis } from '../engine/axes.js';
+import { isTransposed, stageWords, symbolText } from './names.js';
+import { plainText, tokenMark } from './rich-text.js';
 import { texts } from './language.js';
 import { typed } from './typed.js';
 
@@ -15,19 +16,21 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
 
 export const tokenText = (trace: Trace, token: number): string => axisLabel('token', token, trace);
 
-/** The same where it stands in a sentence: a token that is only numbered says what it is. */
+/** The same where it stands in a sentence: a word is marked as one, a token that is only numbered says
+ * what it is. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
-  const numbered = isTokenAxis(axis) && trace.ids.length === 0 && /^\d+$/.test(label);
-  return numbered ? texts.place.token(label) : label;
+  const isToken = isTokenAxis(axis);
+  if (isToken && trace.ids.length === 0 && /^\d+$/.test(label)) return texts.place.token(label);
+  return isToken || axis === 'vocabulary' ? tokenMark(label) : label;
 }
 
 /** Whether a token's word occurs more than once. */
 export const isRepeated = ({ tokens }: Trace, token: number): boolean =>
   tokens.some((other, i) => i !== token && other === tokens[token]);
 
-/** Where a word stands, if it occurs twice. */
-function nameApart(axis: string, index: number, trace: Trace): string {
+/** The same, and where a word stands, if it occurs twice. */
+export function nameApart(axis: string, index: number, trace: Trace): string {
   const name = axisName(axis, index, trace);
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
@@ -40,20 +43,32 @@ export const inHead = (said: string, { head }: Stage, trace: Trace): string =>
 export const nameInHead = (stage: Stage, trace: Trace): string =>
   inHead(stageWords(stage.name), stage, trace);
 
+/** Of two tokens; a weight is what the query's token takes from the key's. */
+export function pairOf(
+  { name, rowAxis }: Stage,
+  row: number,
+  col: number,
+  trace: Trace,
+  said: string,
+): string {
+  const [one, other] = [nameApart('token', row, trace), nameApart('token', col, trace)];
+  if (rowAxis === 'key') return texts.place.meeting(said, other, one);
+  return texts.place[name === 'weights' ? 'taking' : 'meeting'](said, one, other);
+}
+
+/** As a sentence without marks has it. */
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
   const name = stageWords(stage.name);
   const s = texts.place;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
-  const colLabel = nameApart(stage.colAxis, col, trace);
   const place = (): string => {
-    const square = isTokenAxis(stage.colAxis);
-    if (square && stage.rowAxis === 'query') return s.looking(name, rowLabel, colLabel);
-    if (square && stage.rowAxis === 'key') return s.lookedAt(name, rowLabel, colLabel);
+    if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), col + 1, row + 1);
+    if (isOfPairs(stage)) return pairOf(stage, row, col, trace, name);
     if (stage.rowAxis === 'one') return s.number(name, col + 1);
     if (isTokenAxis(stage.rowAxis) || stage.rowAxis === 'vocabulary') {
       return s.ofToken(name, rowLabel, col + 1);
     }
     return s.rowCol(name, stage.rowAxis === 'position' ? row : row + 1, col + 1);
   };
-  return inHead(place(), stage, trace);
+  return plainText(inHead(place(), stage, trace));
 }

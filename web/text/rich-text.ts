@@ -1,5 +1,6 @@
 /** Sentences with marked parts: ⟦id|words⟧ is a term that the glossary explains, ⟪word⟫ a token.
  * Where the words are the id's own, ⟦dot product⟧ is enough. */
+import { texts } from './language.js';
 
 export interface RichPart {
   kind: 'text' | 'token' | 'term';
@@ -32,8 +33,8 @@ export function richParts(text: string): RichPart[] {
   return parts;
 }
 
-/** The same without marks, for labels and speech. */
+/** The same without marks, for labels and speech: what stood out is quoted. */
 export const plainText = (text: string): string =>
   richParts(text)
-    .map((part) => part.text)
+    .map(({ kind, text }) => (kind === 'token' ? texts.quoted(text) : text))
     .join('');

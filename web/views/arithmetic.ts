@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../engine/types.js';
+import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../trace/hidden.js';
 import { formatExact } from '../text/format.js';
 import { arithmetic, type Line, type Piece } from '../text/arithmetic-lines.js';
 import { formula, shapeEquation } from './formula.js';
@@ -56,9 +57,13 @@ export function asked(
   explanation: Explanation,
   trace: Trace,
   { tools, before, after, terms }: Around = {},
+  hidden: readonly HiddenRow[] = noneHidden,
 ): TemplateResult {
   const stage = at(trace.stages, explanation.stage);
-  const { lines, notes } = arithmetic(explanation, trace);
+  const covered = tellsHidden(hidden, explanation);
+  const { lines, notes } = covered
+    ? { lines: [], notes: [texts.learn.coveredHere] }
+    : arithmetic(explanation, trace);
   const shapes = shapeEquation(stage, trace);
   const made = formula(stage, trace);
   // A factor and the product sign after it stay on one line; sums may break.
@@ -74,8 +79,12 @@ export function asked(
     </p>
     ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
-    ${terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
-    <p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>
+    ${covered ? nothing : terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${
+      isHidden(hidden, explanation)
+        ? nothing
+        : html`<p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>`
+    }
     ${after}
     <p class="hint">${texts.panel.hint}</p>`;
 }

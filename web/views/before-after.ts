@@ -1,13 +1,16 @@
 /** The followed token's weights before and after, beside each other. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { counterpart } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
+import { tokenNameApart } from '../teaching/steps.js';
 import { largest } from '../trace/largest.js';
 import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
+import type { Changed, Inputs } from '../session/view-state.js';
 import { texts } from '../text/language.js';
 import { tokenText } from '../text/place.js';
 
@@ -15,11 +18,19 @@ export interface BeforeAfterData {
   after: Trace;
   before: Trace;
   kept: boolean;
-  /** Whether anything differs at all. */
+  /** What was changed since, in words. */
+  changed: readonly string[];
+  /** Of a seed whose numbers are compared with instead of the lesson's own. */
+  seed: number | null;
+  /** Whether the sentence is another than the lesson's own. */
+  isOtherSentence: boolean;
+  /** Whether any number differs. */
   differs: boolean;
   /** Whether the diagram shows the difference now. */
   shown: boolean;
   follow: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
 }
 
 export interface BeforeAfterEvents {
@@ -31,10 +42,10 @@ export interface BeforeAfterEvents {
 /** A long row shows the tokens with the largest weights, before or after. */
 const most = 12;
 
-const bar = (share: number, which: string): TemplateResult =>
+const bar = (part: number, which: string): TemplateResult =>
   html`<span
     class=${`bar ${which}`}
-    .style=${`inline-size:${(100 * Math.max(0, Math.min(1, share))).toFixed(2)}%`}
+    .style=${`inline-size:${(100 * Math.max(0, Math.min(1, part))).toFixed(2)}%`}
   ></span>`;
 
 /** The same head's weights of the reference; where the heads are others, those of its first. */
@@ -51,10 +62,16 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
   const { follow } = data;
   const before = weightsBefore(after, data);
   if (!before) return html`<p class="note">${s.noCounterpart}</p>`;
+  if (isHidden(data.hidden, { stage: after.index, row: follow })) {
+    return html`<p class="note">${texts.learn.coveredHere}</p>`;
+  }
   const rowOf = ({ values, cols }: Stage): Float32Array =>
     values.subarray(follow * cols, (follow + 1) * cols);
   const [then, now] = [rowOf(before), rowOf(after)];
   const larger = now.map((share, token) => Math.max(share, at(then, token)));
+  // Small weights compare by eye only where the largest has all the room.
+  const longest = Math.max(...larger);
+  const partOf = (share: number): number => (longest > 0 ? share / longest : 0);
   const order = now.length > most ? largest(larger, most) : [...now.keys()];
   const [sums, sumsBefore] = [
     writtenRow(after, data.after, follow),
@@ -68,33 +85,57 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       <td dir="auto">${sums[which]}</td>
     </tr>`;
   return html`<table class="compare">
-    <caption>
-      ${s.weights(tokenText(data.after, follow))}
-    </caption>
-    <thead>
-      <tr>
-        <td></td>
-        <td></td>
-        <th scope="col">${s.before}</th>
-        <th scope="col">${s.after}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${order.map(
-        (token) =>
-          html`<tr>
-            <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
-            <td class="both">${bar(at(then, token), 'then')}${bar(at(now, token), 'now')}</td>
-            <td>${formatNumber(at(then, token))}</td>
-            <td>${formatNumber(at(now, token))}</td>
-          </tr>`,
-      )}
-    </tbody>
-    <tfoot>
-      ${foot(texts.rows.entropy, 'entropy')} ${foot(texts.rows.largest, 'largest')}
-      ${foot(texts.rows.sum, 'sum')}
-    </tfoot>
-  </table>`;
+      <caption>
+        ${rich(s.weights(tokenNameApart(data.after, follow)))}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <td></td>
+          <th scope="col">${s.before}</th>
+          <th scope="col">${s.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map(
+          (token) =>
+            html`<tr>
+              <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
+              <td class="both">
+                ${bar(partOf(at(then, token)), 'then')}${bar(partOf(at(now, token)), 'now')}
+              </td>
+              <td>${formatNumber(at(then, token))}</td>
+              <td>${formatNumber(at(now, token))}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        ${foot(texts.rows.entropy(formatNumber(Math.log2(after.cols), 2)), 'entropy')}
+        ${foot(texts.rows.largest, 'largest')} ${foot(texts.rows.sum, 'sum')}
+      </tfoot>
+    </table>
+    <p class="note">${s.longest(formatNumber(longest))}</p>`;
+}
+
+/** What was changed, part by part. */
+export function saidChanged(changed: Changed, { seed, set }: Inputs): string[] {
+  const { what } = texts.reference;
+  return [
+    ...(changed.text ? [what.sentence] : []),
+    ...(changed.seed ? [what.seed(seed)] : []),
+    ...(changed.set ? [what.set(set && texts.sets[set])] : []),
+    ...changed.ingredients.map((name) => texts.ingredients.names[name]),
+    ...(changed.edits ? [what.edits(changed.edits)] : []),
+  ];
+}
+
+/** What is compared, and what was changed. */
+function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
+  const s = texts.reference;
+  const own = isOtherSentence ? s.ownForSentence : s.own;
+  const compared = kept ? s.kept : seed === null ? own : s.ofSeed(seed);
+  if (!changed.length) return `${compared} ${s.same}`;
+  return [compared, s.changed([...changed]), ...(differs ? [] : [s.noNumber])].join(' ');
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {
@@ -105,7 +146,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
     data.after.tokens.every((token, i) => token === data.before.tokens[i]);
   return html`<section class="card before-after">
     <h3>${s.title}</h3>
-    <p class="note">${data.kept ? s.kept : s.own}${data.differs ? nothing : html` ${s.same}`}</p>
+    <p class="note">${noteOf(data)}</p>
     <div class="buttons">
       <button type="button" class="keep" @click=${() => events.onKeep()}>${s.keep}</button>
       <button

@@ -8,6 +8,7 @@ import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
 import { digitsOf } from '../text/writing.js';
+import { rich } from './rich.js';
 import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { texts } from '../text/language.js';
 
@@ -18,10 +19,13 @@ const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
 function matrix(stage: Stage, context: DiagramContext, options: MatrixOptions = {}): Part {
-  const { window, follow, theme } = context;
+  const { window, follow, theme, hidden } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const scale = JSON.stringify(scaleOf(stage, context.scales));
-  return guard([stage, scale, window, follow, theme, layout], () => drawn(stage, context, options));
+  const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
+  return guard([stage, scale, window, follow, theme, layout, covered], () =>
+    drawn(stage, context, options),
+  );
 }
 
 /** A sign between matrices, level with the middle of their rows. */
@@ -57,7 +61,7 @@ function section(
   return html`<section class="section">
     <div class="about">
       <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
-      <p class="why">${why}</p>
+      <p class="why">${rich(why)}</p>
     </div>
     <div class="line">${parts}</div>
     ${note}
@@ -183,7 +187,7 @@ function projectionsSection(context: DiagramContext, head: number): TemplateResu
     : names.map((name, i) => column(name, at(results, i), true));
   return section(
     texts.sections.projections,
-    texts.sections.projectionsWhy,
+    flipped ? texts.sections.projectionsTransposedWhy : texts.sections.projectionsWhy,
     headName(trace, head),
     html`${parts}`,
   );

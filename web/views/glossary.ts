@@ -11,8 +11,8 @@ export interface GlossaryEvents {
   onClose(): void;
 }
 
-function entry(id: TermId): TemplateResult {
-  const { text, equation, source } = entryOf(id);
+function entry(id: TermId, turned: boolean): TemplateResult {
+  const { text, equation, source } = entryOf(id, turned);
   const s = texts.glossary;
   return html`<p class="meaning">${rich(text)}</p>
     <p class="equation" role="group" aria-label=${s.equation}>
@@ -28,21 +28,22 @@ function entry(id: TermId): TemplateResult {
 
 const all = (): TemplateResult =>
   html`<ul class="all-words">
-    ${termIds.map((id) => html`<li>${termButton(id, entryOf(id).term)}</li>`)}
+    ${termIds.map((id) => html`<li>${termButton(id, texts.glossary.entries[id].term)}</li>`)}
   </ul>`;
 
-/** `id` null: the list of all words. */
+/** `id` null: the list of all words; `turned`: parameters stand transposed in this lesson. */
 export function glossary(
   id: TermId | null,
   canGoBack: boolean,
+  turned: boolean,
   events: GlossaryEvents,
 ): TemplateResult {
   const s = texts.glossary;
   const button = (name: string, press: () => void): TemplateResult =>
     html`<button type="button" @click=${press}>${name}</button>`;
   return html`<div class="word">
-    <h2 id="word-title" tabindex="-1">${id ? entryOf(id).term : s.title}</h2>
-    ${id ? entry(id) : all()}
+    <h2 id="word-title" tabindex="-1">${id ? s.entries[id].term : s.title}</h2>
+    ${id ? entry(id, turned) : all()}
     <div class="word-buttons">
       ${canGoBack ? button(s.back, () => events.onBack()) : nothing}
       ${id ? button(s.all, () => events.onAll()) : nothing}

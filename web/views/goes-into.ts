@@ -2,8 +2,11 @@
 import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
+import { hiddenNumber } from '../text/format.js';
+import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { operand } from './arithmetic.js';
-import { axisName, nameInHead, placeOf } from '../text/place.js';
+import { nameApart, nameInHead, placeOf } from '../text/place.js';
+import { plainText } from '../text/rich-text.js';
 import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
 
@@ -24,12 +27,18 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
   if (rows * cols === 1) return placeOf(stage, row, col, trace);
   const s = texts.ask;
   const name = nameInHead(stage, trace);
-  if (rows === 1 && stage.rows > 1) return s.intoRow(name, axisName(stage.rowAxis, row, trace));
-  if (cols === 1) return s.intoColumn(name, axisName(stage.colAxis, col, trace));
+  if (rows === 1 && stage.rows > 1) {
+    return plainText(s.intoRow(name, nameApart(stage.rowAxis, row, trace)));
+  }
+  if (cols === 1) return plainText(s.intoColumn(name, nameApart(stage.colAxis, col, trace)));
   return name;
 }
 
-export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
+export function goesInto(
+  { feeds }: Explanation,
+  trace: Trace,
+  hidden: readonly HiddenRow[] = noneHidden,
+): TemplateResult {
   const s = texts.ask;
   if (!feeds.length) return html`<p class="note">${s.last}</p>`;
   return html`<h4 class="into-title">${s.into}</h4>
@@ -41,7 +50,7 @@ export function goesInto({ feeds }: Explanation, trace: Trace): TemplateResult {
         return html`<li>
           <span class="of" dir="auto">${blockName(block, trace)}</span>
           <span
-            >${cells.map((cell) => html`${operand(numberText(stage, cell.value), cell, trace)} `)}${
+            >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace)} `)}${
               rest ? html`<span class="of">${s.more(rest)}</span>` : ''
             }</span
           >

@@ -4,13 +4,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleEnd, type Scale } from '../trace/color-scale.js';
 import { differenceOf, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { formatNumber, formatShort } from '../text/format.js';
+import { formatNumber, formatShort, hiddenNumber } from '../text/format.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { gridOf } from '../trace/grid.js';
 import { averageEntropy, disagreement } from '../trace/heads.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
-import { axisName } from '../text/place.js';
+import { axisLabel, nameApart } from '../text/place.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
@@ -24,6 +25,8 @@ export interface HeadsData {
   pair: readonly [number, number];
   /** Changes with the colours of the page. */
   theme: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
 }
 
 export interface HeadsEvents {
@@ -46,8 +49,18 @@ interface Shown {
   scale: Scale;
 }
 
+/** Rows of a difference are hidden where one of its heads' is. */
+function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readonly HiddenRow[] {
+  if (!minus) return hidden;
+  const rows = hidden.filter((one) => one.stage === minus.index);
+  return rows.length
+    ? [...hidden, ...rows.map(({ row }) => ({ stage: stage.index, row }))]
+    : hidden;
+}
+
 /** As a picture, with a cursor that tells its number. */
-function surface({ stage, minus, caption, scale }: Shown, theme: number): TemplateResult {
+function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
+  const { stage, minus, caption, scale } = shown;
   const id = `told-${stage.head ?? 0}-${minus?.head ?? ''}`;
   return html`<div
       class="surface"
@@ -58,7 +71,7 @@ function surface({ stage, minus, caption, scale }: Shown, theme: number): Templa
       data-head=${stage.head ?? 0}
       data-minus=${minus?.head ?? nothing}
     >
-      ${picture({ stage, scale, theme, label: caption, width: side, height: side })}
+      ${picture({ stage, scale, theme, hidden: hiddenOf(shown, hidden), label: caption, width: side, height: side })}
       <span class="cursor" aria-hidden="true"></span>
     </div>
     <p class="read-out" id=${id} dir="auto"></p>`;
@@ -69,15 +82,16 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
   const { stage, minus, caption, scale } = shown;
   const { trace, follow } = data;
   const { rows, cols } = stage;
-  if (rows > mostCells) return surface(shown, data.theme);
+  if (rows > mostCells) return surface(shown, data);
   const values = numbersIn(stage, gridOf(stage, false, { row: 0, col: 0, rows, cols }));
   const own = !minus;
   const digits = rows > 8 ? 2 : 3;
   const write = (value: number): string =>
     `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
+  const hidden = hiddenOf(shown, data.hidden);
   const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
   const label = (axis: string, i: number): TemplateResult =>
-    html`<span dir="auto">${axisName(axis, i, trace)}</span>`;
+    html`<span dir="auto">${axisLabel(axis, i, trace)}</span>`;
   return html`<div
     class="scroller"
     tabindex=${own ? nothing : 0}
@@ -109,6 +123,9 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
             html`<tr class=${i === follow ? 'followed' : nothing}>
               <th scope="row">${label(stage.rowAxis, i)}</th>
               ${count(cols).map((j) => {
+                if (isHidden(hidden, { stage: stage.index, row: i })) {
+                  return html`<td class="covered">${hiddenNumber}</td>`;
+                }
                 const value = at(values, i * cols + j);
                 return html`<td
                   class=${cellColour(value, scale) || nothing}
@@ -129,8 +146,10 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
   const name = s.head(head + 1);
   const summaries = trace.rowSummaries(stage.index);
   const bits = (value: number): string => formatNumber(value, 2);
-  const average = s.entropy(bits(averageEntropy(summaries)));
-  const followed = summaries[follow];
+  const average = s.entropy(bits(averageEntropy(summaries)), bits(Math.log2(stage.cols)));
+  const followed = isHidden(data.hidden, { stage: stage.index, row: follow })
+    ? undefined
+    : summaries[follow];
   return html`<figure class="one-head">
     <figcaption>
       <b>${name}</b>
@@ -147,7 +166,7 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
     <p class="entropy" title=${s.entropyHelp}>
       ${head === 0 ? rich(average) : plainText(average)}${
         followed
-          ? html`<br />${s.entropyOf(axisName('token', follow, trace), bits(followed.entropy))}`
+          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bits(followed.entropy)))}`
           : nothing
       }
     </p>
@@ -157,12 +176,12 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
 /** Where each of two heads looks most, and where they disagree most. */
 export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
   const s = texts.heads;
-  const token = axisName(a.rowAxis, follow, trace);
+  const token = nameApart(a.rowAxis, follow, trace);
   const found = disagreement(a, b, follow);
   const [ha, hb] = [(a.head ?? 0) + 1, (b.head ?? 0) + 1];
   if (!found || found.a.toFixed(4) === found.b.toFixed(4)) return s.agree(token, ha, hb);
   const tell = a.rowAxis === 'key' ? s.disagreeKeys : s.disagree;
-  const key = axisName(a.colAxis, found.col, trace);
+  const key = nameApart(a.colAxis, found.col, trace);
   return tell(token, key, ha, formatNumber(found.a), hb, formatNumber(found.b));
 }
 
@@ -188,6 +207,9 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       </select></label
     >`;
   const title = s.difference(a + 1, b + 1);
+  const told = ![left, right].some(({ index }) =>
+    isHidden(data.hidden, { stage: index, row: data.follow }),
+  );
   return html`<div class="compared">
     <div class="chosen">
       ${choose(s.compare, a, (head) => events.onPair([head, b]))}
@@ -198,7 +220,7 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
       ${small({ stage: difference, minus: right, caption: title, scale }, data)} ${legend(scale)}
     </figure>
     <div class="told">
-      <p>${disagreementText(left, right, data.trace, data.follow)}</p>
+      ${told ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
       <p class="why">${s.differenceWhy(a + 1, b + 1)}</p>
     </div>
   </div>`;

@@ -22,11 +22,18 @@ export interface IngredientsData {
   whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
   /** Whose sentence stands below. */
   about: IngredientName | null;
+  /** What it does to the numbers shown. */
+  here: readonly string[];
 }
 
 export interface IngredientsEvents {
   onChoose<N extends IngredientName>(name: N, value: Ingredients[N], gesture?: string): void;
-  onAbout(name: IngredientName): void;
+  /** `pressed`: by a key or a press, else by pointing at it. */
+  onAbout(name: IngredientName, pressed: boolean): void;
+  /** The pointer is elsewhere. */
+  onLeave(): void;
+  /** Something here is about to be pressed: it stays where it is. */
+  onPress(event: Event): void;
   /** A slider has been let go. */
   onSettle(): void;
   onOwn(): void;
@@ -133,8 +140,8 @@ function row(
         : select(name, data, events);
   return html`<div
     class=${changed ? 'ingredient changed' : 'ingredient'}
-    @focusin=${() => events.onAbout(name)}
-    @pointerenter=${() => events.onAbout(name)}
+    @focusin=${() => events.onAbout(name, true)}
+    @pointerenter=${() => events.onAbout(name, false)}
   >
     <label for=${`choose-${name}`}>${texts.ingredients.names[name]}</label>
     ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
@@ -156,11 +163,17 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     ingredientNames.filter((name) => isSwitch(name, data) === on),
   );
   const anyChanged = ingredientNames.some((name) => all[name] !== own[name]);
-  return html`<section class="card ingredients" aria-label=${s.title}>
+  return html`<section
+    class="card ingredients"
+    aria-label=${s.title}
+    @pointerdown=${(event: Event) => events.onPress(event)}
+    @pointerleave=${() => events.onLeave()}
+  >
     <h3>${s.title}</h3>
     <div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
+      ${data.here.length ? html`<p class="here">${data.here.map((told) => html`${rich(told)} `)}</p>` : nothing}
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>

@@ -1,10 +1,12 @@
 /** One stage as a real table, or the part of it that stands in the window. */
 import { at } from '../engine/at.js';
+import { hiddenNumber } from '../text/format.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf, type Scales } from '../trace/color-scale.js';
 import { isDifference, numbersIn } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { gridOf } from '../trace/grid.js';
 import { span, type Axis, type Window } from '../trace/window.js';
 import { legend } from './legend.js';
@@ -47,6 +49,8 @@ export interface DiagramContext {
   follow: number;
   /** Changes with the colours of the page. */
   theme: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
 }
 
 function axisKind(axis: string, across: boolean): Axis {
@@ -96,13 +100,14 @@ const givenClass = (stage: Stage): string =>
 
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
+const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
 
 export function matrix(
   stage: Stage,
   context: DiagramContext,
   options: MatrixOptions = {},
 ): TemplateResult {
-  const { trace, scales, window, follow, theme } = context;
+  const { trace, scales, window, follow, theme, hidden } = context;
   const { transposed = false, rowLabels = true, colLabels = true } = options;
   const { again = false, rowsAcross = false, perHead = {} } = options;
   const [rowAxis, colAxis] = transposed
@@ -137,6 +142,10 @@ export function matrix(
     for (let j = cols.from; j < cols.to; j++) {
       if (stage.isMissing) {
         cells.push(blank);
+        continue;
+      }
+      if (isHidden(hidden, { stage: stage.index, row: transposed ? j : i })) {
+        cells.push(covered);
         continue;
       }
       const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);
@@ -228,6 +237,7 @@ export function matrix(
             down,
             across,
             theme,
+            hidden,
           })
         : windowed
           ? overviewSpace()

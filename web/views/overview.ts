@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { isPale, ownScale, type Scale } from '../trace/color-scale.js';
 import type { Stage } from '../engine/types.js';
+import type { HiddenRow } from '../trace/hidden.js';
 import type { Axis, Span } from '../trace/window.js';
 import { stageWords } from '../text/names.js';
 import { picture } from './picture.js';
@@ -21,12 +22,13 @@ interface Overview {
   theme: number;
   down: Axis;
   across: Axis;
+  hidden: readonly HiddenRow[];
 }
 
 const percent = (part: number, all: number): string => `${(100 * part) / all}%`;
 
 export function overview(shown: Overview): TemplateResult {
-  const { stage, transposed, rows, cols, theme } = shown;
+  const { stage, transposed, rows, cols, theme, hidden } = shown;
   const pale = isPale(stage, shown.scale);
   const scale = pale ? ownScale(stage, shown.scale) : shown.scale;
   const width = Math.min(widest, Math.max(24, (shownHeight * cols.all) / rows.all));
@@ -53,7 +55,7 @@ export function overview(shown: Overview): TemplateResult {
     data-across=${shown.across}
     .style=${`width:${width}px;height:${shownHeight}px`}
   >
-    ${picture({ stage, transposed, scale, theme, label, width: widest, height: shownHeight })}
+    ${picture({ stage, transposed, scale, theme, hidden, label, width: widest, height: shownHeight })}
     <span class="here" .style=${place}></span>
     <button
       type="button"

@@ -6,6 +6,8 @@ import { texts } from '../text/language.js';
 
 export interface SetsData {
   set: SetName | null;
+  /** Whether the parameters are the lesson's own. */
+  isOwn: boolean;
   seed: number | null;
   whyUnfit(set: SetName): string | null;
 }
@@ -13,6 +15,8 @@ export interface SetsData {
 export interface SetsEvents {
   onSet(set: SetName | null): void;
   onRandomise(): void;
+  onLeave(): void;
+  onPress(event: Event): void;
 }
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
@@ -23,7 +27,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
     return html`<li>
       <button
         type="button"
-        aria-pressed=${set === data.set ? 'true' : 'false'}
+        aria-pressed=${(set ? set === data.set : data.isOwn) ? 'true' : 'false'}
         aria-disabled=${why ? 'true' : nothing}
         aria-describedby=${why ? `unfit-${id}` : nothing}
         data-set=${id}
@@ -36,7 +40,12 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
       ${why ? html`<span class="why-not" id=${`unfit-${id}`}>${why}</span>` : nothing}
     </li>`;
   };
-  return html`<section class="card sets" aria-label=${s.title}>
+  return html`<section
+    class="card sets"
+    aria-label=${s.title}
+    @pointerdown=${(event: Event) => events.onPress(event)}
+    @pointerleave=${() => events.onLeave()}
+  >
     <h3>${s.title}</h3>
     <ul>
       ${choice(null, s.own)}

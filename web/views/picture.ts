@@ -5,6 +5,7 @@ import { ref } from 'lit/directives/ref.js';
 import type { Scale } from '../trace/color-scale.js';
 import { numbersIn } from '../trace/difference.js';
 import type { Stage } from '../engine/types.js';
+import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { gridOf } from '../trace/grid.js';
 import { paint, paletteOf, type Palette } from './pixels.js';
 
@@ -14,6 +15,8 @@ export interface PictureData {
   scale: Scale;
   /** Another number asks for another painting, in the colours that hold now. */
   theme: number;
+  /** Rows that stay blank. */
+  hidden?: readonly HiddenRow[];
   label: string;
   /** About the pixels that the page has for it. */
   width: number;
@@ -41,9 +44,10 @@ const stepOf = (count: number, pixels: number): number =>
 const painted = new WeakMap<HTMLCanvasElement, PictureData>();
 
 function draw(canvas: HTMLCanvasElement, data: PictureData): void {
-  const { stage, transposed = false, scale, theme } = data;
+  const { stage, transposed = false, scale, theme, hidden = noneHidden } = data;
   const before = painted.get(canvas);
-  const same = before?.stage === stage && before.theme === theme;
+  const same =
+    before?.stage === stage && before.theme === theme && (before.hidden ?? noneHidden) === hidden;
   if (same && before.scale.kind === scale.kind && before.scale.max === scale.max) return;
   painted.set(canvas, data);
   const [down, across] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
@@ -62,6 +66,10 @@ function draw(canvas: HTMLCanvasElement, data: PictureData): void {
   const whole = { from: 0, down: cols, across: 1, rows, cols };
   paint(new Uint32Array(image.data.buffer), numbers, whole, scale, paletteAt(canvas, scale, theme));
   context.putImageData(image, 0, 0);
+  for (const { row } of hidden.filter((one) => one.stage === stage.index)) {
+    const [x, y] = transposed ? [Math.floor(row / stepAcross), 0] : [0, Math.floor(row / stepDown)];
+    context.clearRect(x, y, transposed ? 1 : cols, transposed ? rows : 1);
+  }
 }
 
 export const picture = (data: PictureData): TemplateResult =>

@@ -67,7 +67,7 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
         aria-disabled=${answer ? 'true' : 'false'}
         @click=${() => (answer ? undefined : events.onAnswer(i))}
       >
-        <span dir="auto">${plainText(choice)}</span
+        <span dir="auto">${rich(choice)}</span
         >${mark ? html` <span aria-hidden="true">${mark}</span>` : nothing}${
           said.length ? html`<span class="sr"> (${said.join(', ')})</span>` : nothing
         }

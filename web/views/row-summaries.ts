@@ -2,7 +2,8 @@
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RowSummary, Stage, Trace } from '../engine/types.js';
-import { formatNumber } from '../text/format.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
+import { formatNumber, hiddenNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
@@ -41,7 +42,12 @@ export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows):
     .slice(0, count)
     .map((summary, row) => written(weights, trace, row, summary));
 
-function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
+function table(
+  weights: Stage,
+  trace: Trace,
+  follow: number,
+  hidden: readonly HiddenRow[],
+): TemplateResult {
   const s = texts.rows;
   const rows = writtenRows(weights, trace, most);
   const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
@@ -52,21 +58,21 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
       <thead>
         <tr>
           <th scope="col">${s.query}</th>
-          <th scope="col">${rich(s.entropy)}</th>
+          <th scope="col">${rich(s.entropy(formatNumber(Math.log2(weights.cols), 2)))}</th>
           <th scope="col">${s.largest}</th>
           <th scope="col">${s.sum}</th>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ({ entropy, largest, sum }, row) =>
-            html`<tr class=${row === follow ? 'followed' : nothing}>
-              <th scope="row" dir="auto">${tokenText(trace, row)}</th>
-              <td>${entropy}</td>
-              <td dir="auto">${largest}</td>
-              <td>${sum}</td>
-            </tr>`,
-        )}
+        ${rows.map(({ entropy, largest, sum }, row) => {
+          const covered = isHidden(hidden, { stage: weights.index, row });
+          return html`<tr class=${row === follow ? 'followed' : nothing}>
+            <th scope="row" dir="auto">${tokenText(trace, row)}</th>
+            <td>${covered ? hiddenNumber : entropy}</td>
+            <td dir="auto">${covered ? hiddenNumber : largest}</td>
+            <td>${sum}</td>
+          </tr>`;
+        })}
       </tbody>
     </table>
     ${weights.rows > most ? html`<p class="note">${s.more(weights.rows - most)}</p>` : nothing}`;
@@ -76,6 +82,7 @@ function table(weights: Stage, trace: Trace, follow: number): TemplateResult {
 export function rowSummaries(
   trace: Trace,
   follow: number,
+  hidden: readonly HiddenRow[],
   open: boolean,
   onToggle: (open: boolean) => void,
 ): TemplateResult {
@@ -87,7 +94,7 @@ export function rowSummaries(
     >
       <summary>${s.all}</summary>
       <p class="note">${rich(s.entropyWhy)}</p>
-      ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow)) : nothing}
+      ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow, hidden)) : nothing}
     </details>
   </section>`;
 }

@@ -12,7 +12,7 @@ import {
 import { findStage } from '../lesson/stages.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { axisLabel } from '../text/place.js';
-import { stageWords } from '../text/names.js';
+import { isTransposed, stageWords, symbolText } from '../text/names.js';
 import { texts } from '../text/language.js';
 
 /** So many crumbs are shown around the present one. */
@@ -26,11 +26,13 @@ export function crumbText({ stage, head, row, col }: NamedCell, trace: Trace): s
   if (!of) return stageWords(stage);
   const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
   const colLabel = axisLabel(of.colAxis, col, trace);
-  const name = stageWords(stage);
+  const turned = isTransposed(of);
+  const name = turned ? symbolText(of, trace, true) : stageWords(stage);
   const number = head !== null && trace.heads > 1 ? ` ${texts.ask.ofHead(head + 1)}` : '';
   const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
-  const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' → ' : ' ';
-  return `${name}${number} ${[rowLabel, colLabel].filter(Boolean).join(between)}`;
+  const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' × ' : ' ';
+  const labels = turned ? [colLabel, rowLabel] : [rowLabel, colLabel];
+  return `${name}${number} ${labels.filter(Boolean).join(between)}`;
 }
 
 /** How a crumb leads to the one after it. */

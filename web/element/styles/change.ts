@@ -149,7 +149,10 @@ export const change = css`
     cursor: default;
   }
   .switch-hint {
-    min-block-size: 74px;
+    min-block-size: 120px;
+  }
+  .body[data-still] {
+    overflow-anchor: none;
   }
   .switch-hint p + p {
     margin-block-start: 4px;
@@ -192,14 +195,14 @@ export const change = css`
     white-space: normal;
   }
   .card .compare thead > tr > :first-child {
-    inline-size: 25%;
+    inline-size: 20%;
   }
   .card .compare thead > tr > :nth-child(2) {
-    inline-size: 28%;
+    inline-size: 42%;
   }
   .compare .bar {
     display: block;
-    block-size: 6px;
+    block-size: 9px;
     min-inline-size: 2px;
     border-radius: 2px;
     background: var(--bar);

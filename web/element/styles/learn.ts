@@ -159,12 +159,10 @@ export const learn = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
-  td.covered,
-  .diagram[data-stepping] .matrix[data-part] tbody td.covered {
-    position: relative;
-    background: repeating-linear-gradient(135deg, var(--hair) 0 3px, var(--cell) 3px 6px);
-    color: transparent;
-    forced-color-adjust: none;
+  /* A question mark in the place of a number. */
+  td.covered {
+    color: var(--soft);
+    text-align: center;
   }
 
   @container clear-head (max-width: 1199.98px) {

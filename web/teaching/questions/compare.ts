@@ -1,9 +1,10 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
-import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreName, textAt } from '../steps.js';
 import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
 import {
   clearLargest,
+  maskOf,
   nameOf,
   queriesDown,
   rowsAfter,
@@ -28,20 +29,22 @@ export const largestWeight: Maker = (asking) => {
   if (!found) return null;
   const { tokens, ...choices } = found;
   const scores = lastScores(trace, head);
+  const said = scoreName(scores);
   const name = nameOf(asking, follow);
   const least = Math.min(...row.filter((value) => value > 0));
   const largest = at(row, best);
   const even = largest < 1.5 * least;
+  const why = maskOf(trace) ? s.whyMasked : s.why;
   return {
-    step: 'compare',
+    step: 'share',
     prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(name),
     ...choices,
     why:
-      s.why(textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
-      (even ? s.even(numberText(weights, least), numberText(weights, largest)) : ''),
+      why(said, textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
+      (even ? s.even(said, numberText(weights, least), numberText(weights, largest)) : ''),
     about: [follow, ...tokens],
     cells: [cellOf(scores, follow, best), cellOf(weights, follow, best)],
-    hiddenRows: rowsAfter(asking, follow, scoreStages),
+    hiddenRows: rowsAfter(asking, follow, ['weights']),
   };
 };
 

@@ -11,13 +11,13 @@ export type { Asking } from './question.js';
 
 /** In the order in which they are asked at one step. */
 export const kinds = {
-  'swap-words': ofHead(swapWords),
   'same-word': ofHead(sameWord),
   'parameter-count': parameterCount,
   'largest-weight': ofHead(largestWeight),
   sign: ofHead(sign),
   'scores-shape': scoresShape,
   longer,
+  'swap-words': ofHead(swapWords),
   'scale-dropped': ofHead(scaleDropped),
   visible,
   'masked-score': ofHead(maskedScore),

@@ -1,7 +1,7 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
 import { findStage } from '../../lesson/stages.js';
-import { lastScores, rowOf, textAt } from '../steps.js';
+import { lastScores, rowOf, scoreName, textAt } from '../steps.js';
 import {
   maskOf,
   nameOf,
@@ -66,7 +66,12 @@ export const maskedScore: Maker = (asking) => {
   const [query, key] = queriesDown(asking) ? [row, col] : [col, row];
   return {
     step: 'hide',
-    prompt: s.prompt(nameOf(asking, query), nameOf(asking, key), score),
+    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(
+      scoreName(scores),
+      nameOf(asking, query),
+      nameOf(asking, key),
+      score,
+    ),
     choices: [s.same(score), s.zero, s.infinite],
     answer: 2,
     why: s.why,

@@ -1,18 +1,13 @@
 /** What a question is, and what its makers share. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
+import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findStage } from '../../lesson/stages.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { texts } from '../../text/language.js';
-
-/** A row of a stage that would give the answer away. */
-export interface HiddenRow {
-  stage: number;
-  row: number;
-}
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {

@@ -4,11 +4,12 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { findStage } from '../../lesson/stages.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../text/format.js';
-import { indexOfMax, lastScores, rowOf, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreName, textAt } from '../steps.js';
 import {
   clearLargest,
   compared,
   nameOf,
+  queriesDown,
   rowsAfter,
   seenIn,
   cellOf,
@@ -51,6 +52,9 @@ export const scaleDropped: Maker = (asking) => {
   if (!change) return null;
   const name = nameOf(asking, follow);
   const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
+  // What changes nothing is no question.
+  const by = scaled ? (root ?? factor) : trace.stage('Q', head).cols;
+  if (by === 1) return null;
   const prompt = !scaled
     ? s.promptNone(name)
     : root === undefined
@@ -59,7 +63,7 @@ export const scaleDropped: Maker = (asking) => {
   const [from, to] = [numberText(weights, largest), formatNumber(then)];
   const best = indexOfMax(row);
   return {
-    step: scaled ? 'scale' : 'share',
+    step: 'share',
     prompt,
     choices: [s.grow, s.shrink, s.same],
     answer: change === 'more' ? 0 : change === 'less' ? 1 : 2,
@@ -117,7 +121,12 @@ export const negativeWeight: Maker = (asking) => {
   if (at(low, other) === -Infinity) return null;
   return {
     step: 'share',
-    prompt: s.prompt(nameOf(asking, follow), nameOf(asking, other), textAt(scores, follow, other)),
+    prompt: s.prompt(
+      scoreName(scores),
+      nameOf(asking, follow),
+      nameOf(asking, other),
+      textAt(scores, follow, other),
+    ),
     choices: [s.negative, s.zero, s.positive],
     answer: 2,
     why: s.why(textAt(weights, follow, other)),
@@ -165,7 +174,7 @@ export const headsAgree: Maker = (asking) => {
   const [nameOne, nameTwo] = [nameOf(asking, first), nameOf(asking, second)];
   return {
     step: 'share',
-    prompt: s.prompt(nameOf(asking, follow)),
+    prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(nameOf(asking, follow)),
     choices: [s.same, s.different],
     answer: first === second ? 0 : 1,
     why: s.why(nameOne, textAt(one, follow, first), nameTwo, textAt(two, follow, second)),

@@ -2,8 +2,9 @@
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import { findStage } from '../../lesson/stages.js';
 import { formatNumber } from '../../text/format.js';
-import { lastScores, rowOf, textAt, tokenName, valueAt } from '../steps.js';
+import { rowOf, scoreName, textAt, tokenName, valueAt } from '../steps.js';
 import {
   compared,
   nameOf,
@@ -14,6 +15,7 @@ import {
   type Draft,
   type Maker,
 } from './question.js';
+import { isTransposed } from '../../text/names.js';
 import { texts } from '../../text/language.js';
 
 const placed = (trace: Trace): boolean =>
@@ -73,11 +75,12 @@ export const parameterCount: Maker = ({ trace }) => {
     (a, b) => a - b,
   );
   if (!choices) return null;
-  const shapes = matrices
-    .slice(0, 3)
-    .map(({ rows, cols }) =>
-      s.times(trace.heads, texts.questions['scores-shape'].shape(rows, cols)),
-    );
+  const { shape } = texts.questions['scores-shape'];
+  const shapes = matrices.slice(0, 3).map((stage) => {
+    // As it is drawn.
+    const drawn = isTransposed(stage) ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+    return s.times(trace.heads, shape(...(drawn as [number, number])));
+  });
   return {
     step: 'project',
     prompt: s.prompt(trace.heads),
@@ -134,23 +137,26 @@ export const swapWords: Maker = (asking): Draft | null => {
     return null;
   }
   if (after.tokens.length !== trace.tokens.length) return null;
-  const scores = lastScores(trace, head);
+  // Of what places change, the first that they do.
+  const name = findStage(trace.stages, 'biased_scores', head) ? 'biased_scores' : 'scores';
+  const scores = trace.stage(name, head);
+  const said = scoreName(scores);
   const [row, col] = queriesDown(asking) ? [a, b] : [b, a];
   const before = valueAt(scores, row, col);
-  const then = valueAt(lastScores(after, head), col, row);
+  const then = valueAt(after.stage(name, head), col, row);
   const change = compared(before, then);
   // With positions, a score that stays the same does so by chance.
   if (!change || (change === 'same' && toldApart(trace))) return null;
   const [first, second] = [nameOf(asking, a), nameOf(asking, b)];
   const score = textAt(scores, row, col);
-  const alibi = scores.name === 'biased_scores';
+  const alibi = name === 'biased_scores';
   const whySame = alibi ? s.whySameDistance : s.whySame;
   return {
-    step: placed(trace) ? 'place' : 'compare',
-    prompt: s.prompt(first, second),
+    step: alibi ? 'distance' : 'compare',
+    prompt: s.prompt(first, second, said),
     choices: [s.same, s.different],
     answer: change === 'same' ? 0 : 1,
-    why: change === 'same' ? whySame(score) : s.whyDifferent(score, formatNumber(then)),
+    why: change === 'same' ? whySame(said, score) : s.whyDifferent(said, score, formatNumber(then)),
     about: [a, b],
     cells: [cellOf(scores, row, col), cellOf(scores, col, row)],
   };

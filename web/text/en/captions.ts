@@ -3,6 +3,14 @@
 import type { Share } from '../parts.js';
 import { counted, list } from './grammar.js';
 
+/** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
+export const scoreNames = {
+  scores: 'score',
+  scaled_scores: 'scaled score',
+  biased_scores: 'biased score',
+  masked_scores: 'masked score',
+};
+
 export const captions = {
   headNote: (head: number, heads: number) =>
     `${heads === 2 ? 'Both' : `All ${heads}`} ⟦head|heads⟧ do this, each with matrices of its own; these numbers are head ${head}’s.`,
@@ -15,50 +23,67 @@ export const captions = {
     `${token} stands at ⟦position|place⟧ ${place}, counted from 0, so row ${place} of P is added to its vector. The same word elsewhere now enters with other numbers.`,
   placeWaves: (token: string, place: number) =>
     `${token} stands at ⟦position|place⟧ ${place}, counted from 0. The ⟦sinusoidal|sine and cosine waves⟧ at that place are added to its vector, so the same word elsewhere enters with other numbers.`,
-  project: (token: string, query: string) =>
-    `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it gives). Its query: ${query}.`,
+  project: (token: string) =>
+    `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it gives).`,
+  transposed:
+    ' They stand ⟦transpose|transposed⟧, which the ᵀ says: their rows as columns, so that each number is a row of X times a column.',
+  projected: (query: string) => ` Its query: ${query}.`,
   turn: (token: string, place: number) =>
     `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
   compare: (token: string) =>
-    `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: the more alike the two, the larger.`,
+    `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: the better the two fit, the larger.`,
   compareKeys: (token: string) =>
-    `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: the more alike the two, the larger.`,
-  compared: (best: string, score: string) => ` The largest is ${score}, with ${best}.`,
-  scale: (token: string, best: string, root: number, before: string, after: string) =>
-    `Dot products grow with the number of ⟦feature|features⟧, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
-  scaleFactor: (token: string, best: string, factor: string, before: string, after: string) =>
-    `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧). For ${token} and ${best}, ${before} becomes ${after}.`,
-  distance: (
+    `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: the better the two fit, the larger.`,
+  transposedKeys: (matrix: string) =>
+    ` ${matrix} stands ⟦transpose|transposed⟧, which the ᵀ says: its rows as columns, so that each score is a row times a column.`,
+  compared: (best: string, score: string) => ` The largest score is ${score}, with ${best}.`,
+  scale: (root: number) =>
+    `Dot products grow with the number of ⟦feature|features⟧, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧), which makes the scaled scores.`,
+  scaleFactor: (factor: string) =>
+    `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧), which makes the scaled scores.`,
+  scaled: (token: string, other: string, before: string, after: string) =>
+    ` The score of ${token} with ${other}, ${before}, becomes the scaled score ${after}.`,
+  distance: (slope: string) =>
+    `Each place between two tokens costs ${slope} (⟦alibi|ALiBi⟧), which makes the biased scores.`,
+  distanced: (
     token: string,
     other: string,
     places: number,
-    slope: string,
+    name: string,
     before: string,
     after: string,
   ) =>
-    `Each place between two tokens costs ${slope} (⟦alibi|ALiBi⟧). ${token} and ${other} stand ${places} apart, so their ${before} becomes ${after}.`,
+    ` ${token} and ${other} stand ${places} apart, so their ${name}, ${before}, becomes the biased score ${after}.`,
   hide: 'Where the ⟦mask⟧ has a 0, a score becomes −∞, so that softmax will make its weight 0.',
   hidden: (token: string, seen: number, all: number) =>
-    ` ${token} may look at ${seen === all ? 'all ' : ''}${seen === all ? all : `${seen} of ${all}`} tokens.`,
-  hiddenAll: (token: string) => ` ${token} has nothing left to look at.`,
+    ` ${token} may take from ${seen === all ? `all ${all}` : `${seen} of ${all}`} tokens.`,
+  hiddenAll: (token: string) => ` ${token} has nothing left to take from.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
-    ` Row ${token} keeps ${seen} of its ${all} scores.`,
-  share:
-    '⟦softmax|Softmax⟧ turns each row of scores into positive shares that sum to 1: the ⟦weight|weights⟧.',
+    ` The row of ${token} keeps ${seen} of its ${all} scores.`,
+  share: (name: string) =>
+    `⟦softmax|Softmax⟧ turns each row of ${name}s into shares that sum to 1: the ⟦weight|weights⟧.`,
+  shareHeated: (name: string, temperature: string) =>
+    `⟦softmax|Softmax⟧ turns each row of ${name}s, divided by the ⟦temperature⟧ ${temperature}, into shares that sum to 1: the ⟦weight|weights⟧.`,
   shared: (token: string, best: Share, least: Share) =>
-    ` ${token} gives most, ${best.share}, to ${best.token}, and least, ${least.share}, to ${least.token}.`,
+    ` ${token} takes most, ${best.share}, from ${best.token}, and least, ${least.share}, from ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>
-    ` In row ${token} the largest, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
+    ` In the row of ${token} the largest weight, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
+  sharedEven: (token: string, tokens: number, share: string) =>
+    ` ${token} takes as much from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
+  sharedEvenKeys: (token: string, tokens: number, share: string) =>
+    ` In the row of ${token} the ${counted(tokens, 'weight is', 'weights are')} even: ${share}.`,
   sharedOne: (token: string, only: Share) =>
-    ` ${token} has one token to look at, ${only.token}, which gets all: ${only.share}.`,
-  sharedNone: (token: string) => ` ${token} has nothing to look at, so its weights are all 0.`,
-  mix: (token: string, shares: Share[], rest: number) =>
-    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up: ${list([
+    ` ${token} has one token to take from, ${only.token}, and takes all from it: ${only.share}.`,
+  sharedNone: (token: string) => ` ${token} has nothing to take from, so its weights are all 0.`,
+  mix: (token: string) =>
+    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up`,
+  mixed: (shares: Share[], rest: number) =>
+    `: ${list([
       ...shares.map(({ share, token: from }) => `${share} of ${from}`),
       ...(rest ? [`so on for ${rest} more`] : []),
     ])}.`,
-  mixNone: (token: string) =>
-    `The ⟦context⟧ of a token is every ⟦value|value row⟧ times its ⟦weight⟧, added up. ${token} has no weight above 0, so its context is 0.`,
+  mixedNone: (token: string) => `. ${token} has no weight above 0, so its context is 0.`,
+  mixedUntold: '.',
   join: (token: string, heads: number, size: number, all: number) =>
     `Each of the ${heads} ⟦head|heads⟧ made a context of ${counted(size, 'number', 'numbers')} for ${token}. Side by side (⟦concat⟧) they are ${all}.`,
   outputHeads: (token: string, numbers: number) =>
@@ -66,7 +91,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `The ⟦output projection⟧ W_O turns the context of ${token} into the ${counted(numbers, 'number', 'numbers')} that leave attention.`,
   whole: (token: string) =>
-    `That is all of it: from the vectors to what ${token} takes from the others. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+    `That is all of it: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+  wholeKeys: (token: string) =>
+    `That is all of it: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
 
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,

@@ -1,6 +1,6 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { number } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 export const edit = {
   title: 'Change any given number',
@@ -19,7 +19,7 @@ export const edit = {
   overflow:
     'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
   notAMask: (text: string) =>
-    `A mask holds 1 (may look) or 0 (may not), so “${text}” does not fit.`,
+    `A mask holds 1 (may take) or 0 (may not), so “${text}” does not fit.`,
   computed: (stage: string) =>
     `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
   tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
@@ -42,7 +42,7 @@ export const sets = {
       'Made by hand: X gets a 1 at each token’s place; a query names the place before its own. The first token, which has none before it, looks at itself.',
     same: 'Made by hand: X has a 1 for each token’s word, so a query fits the keys of the same word.',
     uniform:
-      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token gets an equal share.',
+      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token takes as much from each.',
   },
   cleared: 'Choosing a set takes back other changes; undo brings them back.',
   randomise: 'Randomise',
@@ -57,8 +57,19 @@ export const reference = {
   show: 'Show difference',
   hide: 'Show the numbers again',
   own: 'Before: the lesson’s own numbers.',
+  ownForSentence: 'Before: the lesson’s own numbers, for this sentence.',
+  ofSeed: (seed: number) => `Before: the numbers of seed ${seed}.`,
   kept: 'Before: the reference that you kept.',
-  same: 'Nothing differs from the reference yet. Change a number or switch something below.',
+  same: 'Nothing differs from the reference yet. Change a number or switch something above.',
+  /** What was changed since. */
+  changed: (what: string[]) => `Changed since: ${list(what)}.`,
+  what: {
+    sentence: 'the sentence',
+    seed: (seed: number | null) => (seed === null ? 'the seed' : `the seed, now ${seed}`),
+    set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
+    edits: (n: number) => counted(n, 'number', 'numbers'),
+  },
+  noNumber: 'No number differs by it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
   shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
   before: 'before',
@@ -66,15 +77,17 @@ export const reference = {
   noCounterpart: 'The reference has no such matrix of this size.',
   missing: '–',
   weights: (token: string) => `What ${token} takes, before and after`,
+  /** What the bars are drawn to. */
+  longest: (weight: string) => `The longest bar is ${weight}.`,
   head: (head: number) => `Head ${head}`,
 };
 
 export const rows = {
   all: 'Every row of weights',
   query: 'row',
-  entropy: '⟦entropy|entropy (bits)⟧',
+  entropy: (most: string) => `⟦entropy|entropy⟧ (bits, at most ${most})`,
   entropyWhy:
-    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where one token gets all, log₂ n where n tokens share alike.',
+    '⟦entropy|Entropy⟧, in bits, says how spread out a row is: 0 where all is taken from one token, log₂ n where as much is taken from each of n.',
   largest: 'largest',
   largestAt: (weight: string, token: string) => `${weight} (${token})`,
   sum: 'sum',
@@ -113,22 +126,65 @@ export const ingredients = {
     },
   },
   factor: (factor: string) => `× ${factor}`,
-  /** What to look for when it is switched. */
+  /** What it does, in every lesson. */
   hints: {
     scale:
-      'Without the ⟦scale⟧, ⟦score|scores⟧ lie further apart, and ⟦softmax⟧ gives the largest more of its row: see the ⟦entropy⟧ fall. With many ⟦feature|features⟧ the largest would take nearly all.',
+      'Without the ⟦scale⟧ ⟦score|scores⟧ lie further apart, so ⟦softmax⟧ makes the largest weight of a row larger: by how much depends on how far apart they are. With many ⟦feature|features⟧ it would take nearly all.',
     temperature:
-      'Scores are divided by the ⟦temperature⟧ before ⟦softmax⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
-    mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and the row still sums to 1.',
+      'What enters ⟦softmax⟧ is divided by the ⟦temperature⟧: below 1 the largest weight grows, above 1 the row becomes even. The order of the weights stays.',
+    mask: 'A pair that the ⟦mask⟧ hides gets the score −∞ and so the weight 0; what it had goes to the others, and as long as one is left the row still sums to 1.',
     positions:
-      'Without ⟦position|positions⟧, tokens of the same word get the same row of weights wherever they stand.',
+      '⟦position|Positions⟧ tell tokens of the same word apart: without them, and without a mask, such tokens take alike wherever they stand.',
     bias: 'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
-    tied: 'Queries are made as keys are, so scores become symmetric: how well a fits b is how well b fits a.',
+    tied: 'Queries are made as keys are, so the ⟦score|scores⟧ become symmetric: how well a fits b is how well b fits a.',
     plainValues:
       'What is mixed are the vectors themselves: the weights stay as they are, only the context changes.',
     heads:
-      'The same numbers, split into more ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
+      'The same numbers, split into ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
     output:
       'W_O, the ⟦output projection⟧, mixes what the heads found; without it their contexts just stand side by side.',
   },
+  /** What it does to the numbers shown. */
+  here: {
+    without: 'without it',
+    having: 'with it',
+    chosen: (choice: string) => `with “${choice}”`,
+    at: (temperature: string) => `at ${temperature}`,
+    heads: (n: number) => `with ${counted(n, 'head', 'heads')}`,
+    row: (
+      token: string,
+      head: number | null,
+      weight: string,
+      weightAfter: string,
+      entropy: string,
+      entropyAfter: string,
+      label: string,
+      labelAfter: string,
+    ) =>
+      `Here, in the row of ${token}${head === null ? '' : ` in head ${head}`}, the largest ⟦weight⟧ is ${weight} ${label} and ${weightAfter} ${labelAfter}; the ⟦entropy⟧ is ${entropy} and ${entropyAfter} bits.`,
+    stays: (token: string, head: number | null, weight: string, entropy: string) =>
+      `Here the row of ${token}${head === null ? '' : ` in head ${head}`} stays as it is: the largest ⟦weight⟧ is ${weight}, the ⟦entropy⟧ ${entropy} bits.`,
+    close: (spread: string) =>
+      `That is little, since the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
+    symmetric: (
+      token: string,
+      other: string,
+      there: string,
+      back: string,
+      before: string,
+      beforeBack: string,
+    ) =>
+      `The query of ${token} with the key of ${other} scores ${there} with it, the other way round ${back}; without it ${before} and ${beforeBack}.`,
+    noWordTwice: 'Here no word stands twice.',
+    sameRows: (one: string, other: string) =>
+      `Without them ${one} and ${other} have the same row of weights.`,
+    otherRows: (one: string, other: string) =>
+      `Even without them ${one} and ${other} have other rows of weights, since the mask lets them take from other tokens.`,
+    mixed: (token: string, before: string, after: string) =>
+      `The ⟦context⟧ of ${token} is ${before} without it and ${after} with it.`,
+    projected: (token: string, before: string, after: string) =>
+      `For ${token}, ${before} go in and ${after} come out.`,
+  },
+  /** Where it can be seen better than here. */
+  seeIn: (lesson: string) => `See it in “${lesson}”`,
 };

@@ -15,6 +15,8 @@ export const sections = {
   vectorsGivenPositionsWhy:
     'This lesson starts from vectors: one row per token. Its place adds where it stands.',
   projectionsWhy: 'Three matrices turn each vector into a query, a key and a value.',
+  projectionsTransposedWhy:
+    'Three matrices turn each vector into a query, a key and a value. They stand ⟦transpose|transposed⟧ (ᵀ): their rows as columns.',
   attentionWhy:
     'A score says how well a query fits a key; softmax makes shares of each row; the shares mix the values.',
   attentionKeysWhy:
@@ -46,7 +48,7 @@ export const stages = {
   scores: 'every query meets every key',
   scaled_scores: 'kept in range',
   biased_scores: 'far tokens lose some',
-  mask: '1 may look, 0 may not',
+  mask: '1 may take, 0 may not',
   masked_scores: 'hidden ones are −∞',
   weights: 'each row shares out 1',
   context: 'values, mixed',
@@ -79,7 +81,7 @@ export const matrix = {
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
   coming: 'being computed',
-  nothingToSee: 'A row of zeros had nothing to look at: all of it is masked.',
+  nothingToSee: 'A row of zeros had nothing to take from: all of it is masked.',
   zoom: (name: string) => `Zoom into ${name}`,
   overview: (name: string, rows: number, cols: number) =>
     `All of ${name} in colour: ${rows} rows, ${cols} columns`,

@@ -12,7 +12,7 @@ export const heads = {
   head: (head: number) => `Head ${head}`,
   pick: 'Only this head',
   pickHelp: (head: number) => `Shows only head ${head} in the diagram above`,
-  entropy: (bits: string) => `${bits} ⟦entropy|bits⟧ on average`,
+  entropy: (bits: string, most: string) => `${bits} of at most ${most} ⟦entropy|bits⟧ on average`,
   entropyHelp:
     'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
@@ -20,11 +20,11 @@ export const heads = {
   with: 'with',
   difference: (a: number, b: number) => `Head ${a} minus head ${b}`,
   differenceWhy: (a: number, b: number) =>
-    `Orange: head ${a} gives more; blue: head ${b} gives more. Each row sums to 0.`,
+    `Orange: more is taken in head ${a}; blue: more in head ${b}. Each row sums to 0.`,
   disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
-    `For ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+    `The two disagree most about ${key}: ${token} takes ${more} from it in head ${a}, ${less} in head ${b}.`,
   disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
-    `In row ${token} the two disagree most about ${key}: head ${a} gives it ${more}, head ${b} ${less}.`,
+    `In the row of ${token} the two disagree most about ${key}: ${more} in head ${a}, ${less} in head ${b}.`,
   agree: (token: string, a: number, b: number) =>
     a === b
       ? 'This is one head with itself: choose two.'

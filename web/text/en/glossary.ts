@@ -14,7 +14,7 @@ export const glossary = {
   entries: {
     attention: {
       term: 'self-attention',
-      text: 'The step in which the tokens of one text look at each other. Each ⟦token⟧ asks with its ⟦query⟧, is found by its ⟦key⟧ and gives its ⟦value⟧; how well a query fits a key decides how much of that value it takes. “Self”, because queries, keys and values all come from the same text.',
+      text: 'The step in which the tokens of one text look at each other. Each ⟦token⟧ asks with its ⟦query⟧, is found by its ⟦key⟧ and gives its ⟦value⟧; how well a query fits a key decides how much of that value the query’s token takes. “Self”, because queries, keys and values all come from the same text.',
     },
     token: {
       term: 'token',
@@ -82,15 +82,15 @@ export const glossary = {
     },
     query: {
       term: 'query',
-      text: 'What a ⟦token⟧ asks for: its ⟦vector⟧ times W_Q. It is held against the ⟦key⟧ of every token, and the better they fit, the more this token takes from that one. The word is borrowed from databases: a query goes out, keys are matched, values come back. But here every key matches a little.',
+      text: 'What a ⟦token⟧ asks for: its ⟦vector⟧, multiplied by the matrix of W_Q. It is held against the ⟦key⟧ of every token, and the better they fit, the more this token takes from that one. The word is borrowed from databases: a query goes out, keys are matched, values come back. But here every key matches a little.',
     },
     key: {
       term: 'key',
-      text: 'What a ⟦token⟧ can be found by: its ⟦vector⟧ times W_K. Keys only decide how much each token gets looked at. What is taken from it then is its ⟦value⟧, so a token can be found by one thing and give another.',
+      text: 'What a ⟦token⟧ can be found by: its ⟦vector⟧, multiplied by the matrix of W_K. Keys only decide how much others take from it. What they take is its ⟦value⟧, so a token can be found by one thing and give another.',
     },
     value: {
       term: 'value',
-      text: 'What a ⟦token⟧ gives when it is looked at: its ⟦vector⟧ times W_V. Values have no part in deciding who looks where. They are only mixed, each times its ⟦weight⟧, into the ⟦context⟧.',
+      text: 'What others take from a ⟦token⟧: its ⟦vector⟧, multiplied by the matrix of W_V. Values have no part in deciding who takes how much. They are only mixed, each times its ⟦weight⟧, into the ⟦context⟧.',
     },
     'dot-product': {
       term: 'dot product',
@@ -98,19 +98,19 @@ export const glossary = {
     },
     transpose: {
       term: 'transpose',
-      text: 'A matrix with rows and columns swapped, written with a raised T. The product of two matrices takes the ⟦dot product⟧ of rows at the left with columns at the right. Keys are rows too, so K is transposed first: then every query meets every key.',
+      text: 'A matrix with rows and columns swapped, written with a raised T. The product of two matrices takes the ⟦dot product⟧ of rows at the left with columns at the right. Keys are rows too, so K is transposed first: then every query meets every key. PyTorch’s Linear layers keep one row per output, so their W_Q, W_K and W_V stand transposed too.',
     },
     score: {
       term: 'score',
-      text: 'How well the ⟦query⟧ of one token fits the ⟦key⟧ of another: their ⟦dot product⟧. It can be any number. Only differences within a row count in the end, since ⟦softmax⟧ makes shares of each row. What enters softmax is often called a logit.',
+      text: 'How well the ⟦query⟧ of one token fits the ⟦key⟧ of another: their ⟦dot product⟧. It can be any number. Divided by the ⟦scale⟧ it is a scaled score; what enters ⟦softmax⟧ in the end is often called a logit. Only differences within a row count there, since softmax makes shares of each row.',
     },
     scale: {
       term: 'scale',
-      text: 'Scores are divided by √d_k. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; ⟦softmax⟧ would then give nearly all to one token and hardly learn any more. The division brings the spread back to 1.',
+      text: '⟦score|Scores⟧ are divided by √d_k, which makes the scaled scores. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; after ⟦softmax⟧ one weight would then be nearly 1, and hardly anything be learned any more. The division brings the spread back to 1.',
     },
     mask: {
       term: 'mask',
-      text: 'Says for each pair whether the query may look at the key: 1 may, 0 may not. Where it may not, the ⟦score⟧ becomes −∞, whose ⟦weight⟧ is exactly 0. A causal mask hides what comes later, so that a model that writes word by word cannot see its own future. A padding mask hides tokens that only fill a text up to a length.',
+      text: 'Says for each pair whether the query’s token may take from the key’s: 1 may, 0 may not. Where it may not, the ⟦score⟧ becomes −∞, whose ⟦weight⟧ is exactly 0. A causal mask hides what comes later, so that a model that writes word by word cannot see its own future. A padding mask hides tokens that only fill a text up to a length.',
     },
     softmax: {
       term: 'softmax',
@@ -118,15 +118,15 @@ export const glossary = {
     },
     weight: {
       term: 'weight',
-      text: 'The share of its attention that one token gives another: between 0 and 1, and each row sums to 1. Weights come from ⟦softmax⟧ of the ⟦score|scores⟧ and are computed anew for every text. Learned numbers are called ⟦parameter|parameters⟧ here.',
+      text: 'How much of its ⟦context⟧ one token takes from another’s ⟦value⟧: a share between 0 and 1, and each row sums to 1. Weights come from ⟦softmax⟧ of the ⟦score|scores⟧ and are computed anew for every text. Learned numbers are called ⟦parameter|parameters⟧ here.',
     },
     temperature: {
       term: 'temperature',
-      text: 'A number that ⟦score|scores⟧ are divided by before ⟦softmax⟧. Above 1 it draws scores together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 the largest takes all. At 1 it changes nothing. The name comes from physics, where heat evens out.',
+      text: 'A number that what enters ⟦softmax⟧ is divided by. Above 1 it draws ⟦score|scores⟧ together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 the largest weight is nearly 1. At 1 it changes nothing. The name comes from physics, where heat evens out.',
     },
     entropy: {
       term: 'entropy',
-      text: 'How evenly a row of ⟦weight|weights⟧ is spread, in bits. It is 0 if one token gets all, and largest, log₂ of their number, if all get the same: 1 bit for two equal shares, 2 bits for four.',
+      text: 'How evenly a row of ⟦weight|weights⟧ is spread, in bits. It is 0 if all is taken from one token, and largest, log₂ of their number, if as much is taken from each: 1 bit for two equal shares, 2 bits for four, 2.32 for five.',
     },
     context: {
       term: 'context',
@@ -134,7 +134,7 @@ export const glossary = {
     },
     head: {
       term: 'head',
-      text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one at the word before, another at the verb. One softmax could only give one pattern of shares. Usually each head gets a part of the ⟦feature|features⟧, so that many heads cost no more than one.',
+      text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one for the word before, another for the verb. One softmax could only make one pattern of shares. Usually each head gets a part of the ⟦feature|features⟧, so that many heads cost no more than one.',
     },
     concat: {
       term: 'concat',
@@ -171,5 +171,6 @@ export const glossary = {
     loss: 'loss',
     draws: 'numbers drawn',
     text: 'text',
+    scaled: 'scaled scores',
   },
 };

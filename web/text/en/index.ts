@@ -5,8 +5,8 @@ import * as controls from './controls.js';
 import * as diagram from './diagram.js';
 import * as explore from './explore.js';
 import * as glossary from './glossary.js';
-import { list, number } from './grammar.js';
 import * as looks from './looks.js';
+import { list, number, quoted } from './grammar.js';
 import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
@@ -15,6 +15,7 @@ import * as steps from './steps.js';
 export const texts = {
   list,
   number,
+  quoted,
   ...captions,
   ...change,
   ...controls,

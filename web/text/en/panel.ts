@@ -27,7 +27,7 @@ export const ask = {
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
   into: 'It goes into',
   last: 'It goes into nothing: it is a result.',
-  intoRow: (stage: string, row: string) => `${stage}, row ${row}`,
+  intoRow: (stage: string, row: string) => `${stage}, row of ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
   more: (n: number) => `and ${number(n)} more`,
   allTerms: (n: number) => `All ${number(n)} terms, largest first`,
@@ -50,9 +50,9 @@ export const place = {
   apart: (token: string, place: number) => `${token} at place ${place}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} of ${token}, number ${number}`,
-  looking: (stage: string, query: string, key: string) => `${stage}: ${query} looks at ${key}`,
-  lookedAt: (stage: string, key: string, query: string) =>
-    `${stage}: ${key}, looked at by ${query}`,
+  taking: (stage: string, query: string, key: string) => `${stage}: ${query} takes from ${key}`,
+  meeting: (stage: string, query: string, key: string) =>
+    `${stage}: query of ${query}, key of ${key}`,
   rowCol: (stage: string, row: number, col: number) => `${stage}, row ${row}, column ${col}`,
   number: (stage: string, number: number) => `${stage}, number ${number}`,
   inHead: (place: string, head: number) => `${place} (head ${head})`,
@@ -64,12 +64,12 @@ export const arithmetic = {
     'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
   causal: (open: boolean) =>
     open
-      ? 'A query may look at itself and at what came before: 1.'
-      : 'This key comes after the query, so the query may not look at it: 0.',
+      ? 'A token may take from itself and from what came before: 1.'
+      : 'The key’s token comes after the query’s, which may not take from it: 0.',
   padding: (open: boolean) =>
     open
-      ? 'This key is a word, so it may be looked at: 1.'
-      : 'This key is padding, so nobody may look at it: 0.',
+      ? 'The key’s token is a word, so every token may take from it: 1.'
+      : 'The key’s token is padding, so no token may take from it: 0.',
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
   position: (place: number, table: string) =>
     `Copied from row ${place} of ${table}, since the token stands at place ${place}.`,
@@ -77,7 +77,7 @@ export const arithmetic = {
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
     `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power of e becomes too large to store.`,
-  nothingToSee: 'All of this row is masked: there is nothing to look at, so the weight is 0.',
+  nothingToSee: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
   masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
   open: 'The mask has 1 here, so the score stays as it is.',
   hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',

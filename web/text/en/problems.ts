@@ -1,7 +1,5 @@
 /** What cannot be done, and why. */
-import { counted, list, number, plural } from './grammar.js';
-
-const quoted = (word: string): string => `“${word}”`;
+import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
   title: 'Not computed',

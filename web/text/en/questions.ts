@@ -21,7 +21,8 @@ export const learn = {
   yourChoice: 'your answer',
   rightChoice: 'right',
   renewed: 'The numbers have changed, so this is asked anew.',
-  covered: 'The numbers that would give it away are covered until you answer or skip.',
+  covered: 'The numbers that would give it away show as ? until you answer or skip.',
+  coveredHere: 'Covered until you answer the question, or skip it.',
   seeIn: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {
@@ -44,13 +45,15 @@ export const learn = {
 /** Each question by its id. */
 export const questions = {
   'largest-weight': {
-    prompt: (token: string) => `Which token will ${token} look at most?`,
+    prompt: (token: string) => `From which token will ${token} take most?`,
     promptKeys: (token: string) =>
-      `Under which token will the largest weight of row ${token} stand?`,
-    why: (score: string, best: string, weight: string) =>
-      `The row’s largest score that counts is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps the order of the scores, so the largest ⟦weight⟧ stands there too: ${weight}.`,
-    even: (least: string, most: string) =>
-      ` All weights of the row lie from ${least} to ${most}: nearly even, since the scores are close.`,
+      `Under which token will the largest weight in the row of ${token} stand?`,
+    why: (name: string, score: string, best: string, weight: string) =>
+      `The row’s largest ${name} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+    whyMasked: (name: string, score: string, best: string, weight: string) =>
+      `Of those that the mask leaves, the row’s largest ${name} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+    even: (name: string, least: string, most: string) =>
+      ` All weights of the row lie from ${least} to ${most}: nearly even, since the ${name}s are close.`,
   },
 
   sign: {
@@ -62,7 +65,7 @@ export const questions = {
     why: (arithmetic: string) =>
       `A ⟦dot product⟧ adds up products of two numbers each; a product of different signs is below 0. Here ${arithmetic}.`,
     whyLong: (above: string, below: string, sum: string) =>
-      `A ⟦dot product⟧ adds up products of two numbers each. Here those above 0 and those below 0 add up to ${sum}; the largest of either kind are ${above} and ${below}.`,
+      `A ⟦dot product⟧ adds up products of two numbers each. Here they run from ${below} to ${above}, and add up to the score ${sum}.`,
   },
 
   'scores-shape': {
@@ -91,11 +94,11 @@ export const questions = {
     shrink: 'shrink',
     same: 'stay exactly as it is',
     whyGrow: (before: string, after: string) =>
-      `The scores would lie further apart, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest would go from ${before} to ${after}.`,
+      `The scores would lie further apart, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest weight would go from ${before} to ${after}.`,
     whyShrink: (before: string, after: string) =>
-      `The scores would lie closer together, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest would go from ${before} to ${after}.`,
+      `The scores would lie closer together, and ⟦softmax⟧ turns distance between scores into ratios of weights. The largest weight would go from ${before} to ${after}.`,
     whySame: (value: string) =>
-      `The scores that this token sees are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
+      `The scores that the row keeps are equal, or there is only one: no factor moves them apart. The largest weight stays ${value}.`,
   },
 
   'row-sum': {
@@ -112,13 +115,13 @@ export const questions = {
   },
 
   'negative-weight': {
-    prompt: (token: string, other: string, score: string) =>
-      `The score of ${token} with ${other} is ${score}. What will its weight be?`,
+    prompt: (name: string, token: string, other: string, score: string) =>
+      `The ${name} of ${token} with ${other} is ${score}. What will its weight be?`,
     negative: 'below 0 too',
     zero: 'exactly 0',
     positive: 'above 0',
     why: (weight: string) =>
-      `⟦softmax|Softmax⟧ takes e to the power of each score, and that is above 0 for every number: the weight is ${weight}. A score below 0 means little, not less than nothing.`,
+      `⟦softmax|Softmax⟧ takes e to the power of each, and that is above 0 for every number: the weight is ${weight}. Below 0 it is smaller than it would be at 0, but never less than nothing.`,
   },
 
   temperature: {
@@ -135,20 +138,22 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `${token} is token number ${place} of ${all}. How many tokens may it look at under the causal ⟦mask⟧?`,
+      `${token} is token number ${place} of ${all}. From how many tokens may it take under the causal ⟦mask⟧?`,
     promptPadding: (token: string, all: number) =>
-      `How many of the ${all} tokens may ${token} look at, if ⟦mask|padding⟧ is hidden?`,
+      `From how many of the ${all} tokens may ${token} take, if ⟦mask|padding⟧ is hidden?`,
     whyCausal: (token: string, place: number) =>
-      `A causal mask shows each token itself and what came before: ${place === 1 ? `${token} is the first, so only itself` : `${token} and the ${place - 1} before it`}.`,
+      `Under a causal mask each token takes from itself and from what came before: ${place === 1 ? `${token} is the first, so only from itself` : `${token} from itself and the ${place - 1} before it`}.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'
-        : `${plural(padding, { one: 'One token is', other: `${padding} tokens are` })} <pad>, which only fills up; nobody may look at ${plural(padding, { one: 'it', other: 'them' })}.`,
+        : `${plural(padding, { one: 'One token is', other: `${padding} tokens are` })} <pad>, which only fills up; no token may take from ${plural(padding, { one: 'it', other: 'them' })}.`,
   },
 
   'masked-score': {
-    prompt: (token: string, other: string, score: string) =>
-      `${token} may not look at ${other}. What becomes of their score, ${score}?`,
+    prompt: (name: string, token: string, other: string, score: string) =>
+      `${token} may not take from ${other}. What becomes of their ${name}, ${score}?`,
+    promptKeys: (name: string, token: string, other: string, score: string) =>
+      `The ⟦mask⟧ hides the key of ${other} from the query of ${token}. What becomes of their ${name}, ${score}?`,
     same: (score: string) => `it stays ${score}`,
     zero: '0',
     infinite: '−∞',
@@ -158,18 +163,18 @@ export const questions = {
   'double-value': {
     prompt: (token: string, other: string) =>
       `If every number in the ⟦value|value row⟧ of ${other} were doubled, what would happen to the weights of ${token}?`,
-    doubles: (other: string) => `the weight of ${other} doubles`,
-    grows: (other: string) => `the weight of ${other} grows, the others shrink`,
+    doubles: (other: string) => `the weight for ${other} doubles`,
+    grows: (other: string) => `the weight for ${other} grows, the others shrink`,
     same: 'nothing',
     why: (weight: string, other: string) =>
-      `⟦weight|Weights⟧ are made of queries and keys alone; values come in only afterwards. The weight of ${other} stays ${weight}; what it brings into the ⟦context⟧ doubles.`,
+      `⟦weight|Weights⟧ are made of queries and keys alone; values come in only afterwards. The weight for ${other} stays ${weight}; what it brings into the ⟦context⟧ doubles.`,
   },
 
   'strongest-value': {
     prompt: (token: string) =>
       `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token adds the longest ⟦vector⟧?`,
     why: (best: string, weight: string, row: string) =>
-      `The weight of ${best} is ${weight} and its value row is ${row}: together the longest.`,
+      `The weight for ${best} is ${weight} and its value row is ${row}: together the longest.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
       ` ${largest} has the larger weight, ${weight}, but a shorter row: ${row}. How much a token adds depends on weight and value.`,
   },
@@ -180,7 +185,7 @@ export const questions = {
     yes: 'yes',
     no: 'no',
     why: (value: string, least: string, most: string) =>
-      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. The first is ${value}, between ${least} and ${most}.`,
+      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. Its first is ${value}; the first column of V runs from ${least} to ${most}.`,
   },
 
   'same-word': {
@@ -203,24 +208,27 @@ export const questions = {
   },
 
   'swap-words': {
-    prompt: (first: string, second: string) =>
-      `If ${first} and ${second} swapped places, what would the score of ${first} with ${second} be?`,
+    prompt: (first: string, second: string, name: string) =>
+      `If ${first} and ${second} swapped places, what would the ${name} of ${first} with ${second} be?`,
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
-    whySame: (score: string) =>
-      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their score stays ${score}. Attention alone sees a bag of words.`,
-    whySameDistance: (score: string) =>
-      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their score stays ${score}.`,
-    whyDifferent: (before: string, after: string) =>
-      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: ${before} becomes ${after}.`,
+    whySame: (name: string, score: string) =>
+      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${name} stays ${score}. Attention alone sees a bag of words.`,
+    whySameDistance: (name: string, score: string) =>
+      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their ${name} stays ${score}.`,
+    whyDifferent: (name: string, before: string, after: string) =>
+      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: the ${name} ${before} would become ${after}.`,
   },
 
   'heads-agree': {
-    prompt: (token: string) => `Do head 1 and head 2 look at the same token most, for ${token}?`,
+    prompt: (token: string) =>
+      `Does ${token} take most from the same token in head 1 and in head 2?`,
+    promptKeys: (token: string) =>
+      `In the row of ${token}, do heads 1 and 2 have their largest weight under the same token?`,
     same: 'yes, the same token',
     different: 'no, different tokens',
     why: (first: string, one: string, second: string, two: string) =>
-      `Head 1 looks at ${first} most (${one}), head 2 at ${second} (${two}). Each ⟦head⟧ has its own W_Q and W_K, so each compares in its own way.`,
+      `The largest weight in head 1 is ${one}, for ${first}, in head 2 ${two}, for ${second}. Each ⟦head⟧ has its own W_Q and W_K, so each compares in its own way.`,
   },
 
   'concat-shape': {

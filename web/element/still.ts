@@ -1,0 +1,48 @@
+/** Keeps what is pressed where it is, whatever its press makes of all that stands above it. */
+
+export class Still {
+  #pressed: Element | null = null;
+  #top = 0;
+
+  /** From now on, until it is released. */
+  hold(pressed: Element): void {
+    this.#pressed = pressed;
+    // The browser's own anchoring would move it a second time.
+    this.#body?.toggleAttribute('data-still', true);
+  }
+
+  release(): void {
+    this.#body?.toggleAttribute('data-still', false);
+    this.#card?.style.removeProperty('margin-block-start');
+    this.#pressed = null;
+  }
+
+  get #body(): Element | null {
+    return this.#pressed?.closest('.body') ?? null;
+  }
+
+  get #card(): HTMLElement | null {
+    return this.#pressed?.closest<HTMLElement>('.card') ?? null;
+  }
+
+  /** Before the page is drawn. */
+  measure(): void {
+    if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
+  }
+
+  /** After it: scrolls by as much as it has moved; where there is nothing to scroll, room is left. */
+  restore(): void {
+    const [pressed, card] = [this.#pressed, this.#card];
+    if (!pressed?.isConnected || !card) return;
+    const moved = (): number => pressed.getBoundingClientRect().top - this.#top;
+    if (Math.abs(moved()) < 1) return;
+    const side = pressed.closest('.side');
+    const scrolls = side && getComputedStyle(side).overflowY === 'auto';
+    const scroller = scrolls ? side : document.scrollingElement;
+    if (scroller) scroller.scrollTop += moved();
+    const left = -moved();
+    if (left < 1) return;
+    const before = parseFloat(getComputedStyle(card).marginBlockStart) || 0;
+    card.style.setProperty('margin-block-start', `${before + left}px`);
+  }
+}

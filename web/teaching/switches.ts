@@ -1,0 +1,178 @@
+/** What a switch does to the numbers shown: worked out with it and without it. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import {
+  headCounts,
+  type Facts,
+  type IngredientName,
+  type Ingredients,
+} from '../lesson/ingredients.js';
+import { findStage } from '../lesson/stages.js';
+import { constantText, formatNumber } from '../text/format.js';
+import { rowOf, textAt, tokenNameApart, vectorText } from './steps.js';
+import { texts } from '../text/language.js';
+
+export interface Switching {
+  all: Ingredients;
+  own: Ingredients;
+  facts: Facts;
+  /** What is computed now. */
+  trace: Trace;
+  follow: number;
+  head: number;
+  /** What another choice computes to; null where it cannot be computed at once. */
+  traceWith<N extends IngredientName>(name: N, value: Ingredients[N]): Trace | null;
+}
+
+type Value = Ingredients[IngredientName];
+
+/** Without an ingredient, or with what is usual, and with it: as it is, or as it could be. */
+function alternatives(name: IngredientName, { all, own, facts }: Switching): [Value, Value] {
+  /** As it is now, else as the lesson has it, else as it is used most. */
+  const chosen = <N extends IngredientName>(none: Ingredients[N], usual: Ingredients[N]): Value =>
+    [all[name], own[name]].find((value) => value !== none) ?? usual;
+  switch (name) {
+    case 'scale':
+      return ['none', chosen<'scale'>('none', 'd_k')];
+    case 'temperature':
+      return [1, all.temperature === 1 ? 0.5 : all.temperature];
+    case 'mask':
+      return ['none', chosen<'mask'>('none', 'causal')];
+    case 'positions':
+      return ['none', chosen<'positions'>('none', 'sinusoidal')];
+    case 'heads':
+      return [1, all.heads > 1 ? all.heads : (headCounts(all, facts).find((n) => n > 1) ?? 1)];
+    default:
+      return [false, true];
+  }
+}
+
+/** Rows whose largest weight moves by less look the same. */
+const little = 0.02;
+
+/** What becomes of the followed token's row; empty where that cannot be computed at once. */
+export function toldBySwitch(name: IngredientName, switching: Switching): string[] {
+  const { all, trace, follow } = switching;
+  const values = alternatives(name, switching);
+  const [without, having] = values.map((value) =>
+    value === all[name] ? trace : switching.traceWith(name, value),
+  );
+  if (!without || !having || without === having) return [];
+  const head = name === 'heads' ? 0 : switching.head;
+  const pair: Pair = { without, having, head, follow, token: tokenNameApart(trace, follow) };
+  const labels = values.map((value) => labelOf(name, value)) as [string, string];
+  if (name === 'output') return outputs(pair);
+  if (name === 'plainValues') return [...mixes(pair)];
+  return [
+    ...(name === 'tied' ? symmetry(pair) : name === 'positions' ? sameWords(pair) : []),
+    ...shares(pair, labels, name === 'scale' || name === 'temperature'),
+  ];
+}
+
+interface Pair {
+  without: Trace;
+  having: Trace;
+  head: number;
+  follow: number;
+  token: string;
+}
+
+function labelOf(name: IngredientName, value: Value): string {
+  const { here, kinds } = texts.ingredients;
+  if (name === 'temperature') return here.at(constantText(value as number));
+  if (name === 'heads') return here.heads(value as number);
+  if (value === 'none' || value === false) return here.without;
+  if (value === true) return here.having;
+  const known = (kinds as Record<string, Record<string, string>>)[name]?.[String(value)];
+  return here.chosen(known ?? texts.ingredients.factor(formatNumber(value as number)));
+}
+
+/** Of the scores of a row that are not hidden: how far apart they lie. */
+function spreadOf(trace: Trace, head: number, row: number): number {
+  const weights = rowOf(trace.stage('weights', head), row);
+  const scores = rowOf(trace.stage('scores', head), row).filter((_, i) => at(weights, i) > 0);
+  return scores.length ? Math.max(...scores) - Math.min(...scores) : 0;
+}
+
+/** The largest weight and the entropy of the row. */
+function shares(pair: Pair, labels: [string, string], byScores: boolean): string[] {
+  const { without, having, head, follow, token } = pair;
+  const s = texts.ingredients.here;
+  const told = [without, having].map((trace) => {
+    const weights = trace.stage('weights', head);
+    const row = rowOf(weights, follow);
+    const largest = Math.max(...row);
+    const { entropy } = at(trace.rowSummaries(weights.index), follow);
+    return { largest, weight: formatNumber(largest), entropy: formatNumber(entropy) };
+  }) as [Told, Told];
+  const [before, after] = told;
+  const inHead = having.heads > 1 || without.heads > 1 ? head + 1 : null;
+  if (before.weight === after.weight && before.entropy === after.entropy) {
+    return [s.stays(token, inHead, before.weight, before.entropy)];
+  }
+  const row = s.row(
+    token,
+    inHead,
+    before.weight,
+    after.weight,
+    before.entropy,
+    after.entropy,
+    ...labels,
+  );
+  if (!byScores || Math.abs(before.largest - after.largest) >= little) return [row];
+  return [row, s.close(formatNumber(spreadOf(having, head, follow)))];
+}
+
+interface Told {
+  largest: number;
+  weight: string;
+  entropy: string;
+}
+
+/** A score and the one the other way round. */
+function symmetry({ without, having, head, follow, token }: Pair): string[] {
+  const s = texts.ingredients.here;
+  const scores = having.stage('scores', head);
+  const other = follow === 0 ? 1 : 0;
+  if (other >= scores.cols) return [];
+  const both = (stage: Stage): [string, string] => [
+    textAt(stage, follow, other),
+    textAt(stage, other, follow),
+  ];
+  const name = tokenNameApart(having, other);
+  const [there, back] = both(scores);
+  const before = both(without.stage('scores', head));
+  return [s.symmetric(token, name, there, back, ...before)];
+}
+
+/** Whether a word that stands twice has one row of weights. */
+function sameWords({ without, head, follow }: Pair): string[] {
+  const s = texts.ingredients.here;
+  const { tokens } = without;
+  const twice = (token: number): number =>
+    tokens.findIndex((word, i) => i !== token && word === tokens[token]);
+  const first = twice(follow) < 0 ? tokens.findIndex((_, i) => twice(i) >= 0) : follow;
+  if (first < 0) return [s.noWordTwice];
+  const second = twice(first);
+  const weights = without.stage('weights', head);
+  const [one, two] = [rowOf(weights, first), rowOf(weights, second)];
+  const same = one.every((weight, i) => weight === two[i]);
+  const names = [tokenNameApart(without, first), tokenNameApart(without, second)] as const;
+  return [(same ? s.sameRows : s.otherRows)(...names)];
+}
+
+/** The weights stay; what is mixed is something else. */
+function mixes({ without, having, head, follow, token }: Pair): string[] {
+  const [before, after] = [without, having].map((trace) =>
+    vectorText(trace.stage('context', head), follow),
+  ) as [string, string];
+  return [texts.ingredients.here.mixed(token, before, after)];
+}
+
+function outputs({ having, follow, token }: Pair): string[] {
+  const output = findStage(having.stages, 'output');
+  const concat = findStage(having.stages, 'concat');
+  if (!output || !concat) return [];
+  const [before, after] = [vectorText(concat, follow), vectorText(output, follow)];
+  return [texts.ingredients.here.projected(token, before, after)];
+}

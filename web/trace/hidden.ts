@@ -1,0 +1,29 @@
+/** Rows that would give an open question away: nothing shows or tells their numbers meanwhile. */
+import type { Explanation, Stage } from '../engine/types.js';
+
+export interface HiddenRow {
+  readonly stage: number;
+  readonly row: number;
+}
+
+export const noneHidden: readonly HiddenRow[] = [];
+
+export const isHidden = (
+  hidden: readonly HiddenRow[],
+  { stage, row }: Pick<HiddenRow, 'stage' | 'row'>,
+): boolean => hidden.some((one) => one.stage === stage && one.row === row);
+
+/** Whether the arithmetic of a number would tell a hidden one. */
+export const tellsHidden = (hidden: readonly HiddenRow[], explanation: Explanation): boolean =>
+  isHidden(hidden, explanation) ||
+  explanation.terms.some(({ operands }) => operands.some((cell) => isHidden(hidden, cell)));
+
+/** A stage whose hidden rows hold no numbers, for what is painted. */
+export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage {
+  const rows = hidden.filter((one) => one.stage === stage.index);
+  if (!rows.length) return stage;
+  const values = stage.values.slice();
+  for (const { row } of rows) values.fill(NaN, row * stage.cols, (row + 1) * stage.cols);
+  const { index, name, head, rows: all, cols, rowAxis, colAxis, op, range } = stage;
+  return { index, name, head, rows: all, cols, rowAxis, colAxis, op, range, values };
+}
