@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Installs what Clearhead needs and this machine lacks.
 #
-#   tools/setup.sh [native] [wasm] [browser] [checks]      (default: native wasm)
+#   tools/setup.sh [native] [wasm] [browser] [python] [checks]      (default: native wasm)
 #
 #   native   a C++20 compiler, CMake, Ninja, Eigen, RapidJSON, Catch2 3
 #   wasm     Emscripten 3.1.69 or newer, and the same headers and Catch2
 #   browser  Chromium, for the end-to-end tests
+#   python   NumPy, for the tests of exported programs
 #   checks   clang-format 19
 #
 # Whatever can live in a folder goes to the git-ignored .toolchain/; only compilers and browsers
@@ -22,6 +23,7 @@ toolchain=$PWD/.toolchain
 . tools/setup/native.sh
 . tools/setup/emscripten.sh
 . tools/setup/browser.sh
+. tools/setup/python.sh
 . tools/setup/checks.sh
 
 mkdir -p "$toolchain"
@@ -36,7 +38,7 @@ fi
 [ $# -gt 0 ] || set -- native wasm
 for part; do
   case $part in
-    native | wasm | browser | checks) "setup_$part" ;;
-    *) stop "There is no part '$part'; the parts are native, wasm, browser and checks." ;;
+    native | wasm | browser | python | checks) "setup_$part" ;;
+    *) stop "There is no part '$part'; the parts are native, wasm, browser, python and checks." ;;
   esac
 done

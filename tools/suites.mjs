@@ -125,6 +125,7 @@ async function catch2(
 
 async function vitest() {
   await buildModule();
+  await setUp('python');
   const { file, read } = report('web.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await runPackage('vitest/vitest.mjs', ['run', ...reporters], { mayFail: true });

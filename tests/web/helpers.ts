@@ -1,4 +1,5 @@
 /** What the unit tests share: the real engine, the lessons, and templates as text. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
@@ -28,6 +29,12 @@ export function engine(): Promise<Engine> {
 
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>
   (await engine()).trace(typeof lesson === 'string' ? readLesson(lesson) : lesson);
+
+/** A Python that has a library; also the system's, where another one stands before it. */
+export const pythonWith = (library: string): string | undefined =>
+  ['python3', '/usr/bin/python3'].find(
+    (python) => spawnSync(python, ['-c', `import ${library}`]).status === 0,
+  );
 
 /** What the views of a diagram are given while nothing is chosen. */
 export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): DiagramContext => {

@@ -4,6 +4,7 @@ import * as change from './change.js';
 import * as controls from './controls.js';
 import * as diagram from './diagram.js';
 import * as explore from './explore.js';
+import * as exporting from './export.js';
 import * as glossary from './glossary.js';
 import * as looks from './looks.js';
 import { list, number, quoted } from './grammar.js';
@@ -21,6 +22,7 @@ export const texts = {
   ...controls,
   ...diagram,
   ...explore,
+  ...exporting,
   ...glossary,
   ...looks,
   ...panel,

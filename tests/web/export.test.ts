@@ -1,0 +1,170 @@
+/** What is taken out of the page is what the engine computed. */
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { csv } from '../../web/text/export/csv.js';
+import { latex, latexArithmetic } from '../../web/text/export/latex.js';
+import { markdown } from '../../web/text/export/markdown.js';
+import { npy } from '../../web/text/export/npy.js';
+import { npz } from '../../web/text/export/npz.js';
+import { stageId, tableOf } from '../../web/text/export/table.js';
+import { tsv } from '../../web/text/export/tsv.js';
+import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
+import { randomDocument } from './variants.js';
+
+const bits = (values: ArrayLike<number>): Uint32Array =>
+  new Uint32Array(Float32Array.from(values).buffer);
+
+/** A number as every program reads it. */
+const read = (text: string): number =>
+  text.endsWith('inf') ? (text.startsWith('-') ? -Infinity : Infinity) : Number(text);
+
+/** Its numbers as drawn, told without the code that is tested. */
+const drawn = ({ values, rows, cols }: Stage, transposed: boolean): number[] =>
+  transposed
+    ? Array.from({ length: rows * cols }, (_, i) =>
+        at(values, (i % rows) * cols + Math.floor(i / rows)),
+      )
+    : [...values];
+
+const traces = async (): Promise<Trace[]> => {
+  const masked = [3, 11, 17].map((seed) => traceOf(randomDocument(seed)));
+  return Promise.all([...lessonIds.map((id) => traceOf(id)), ...masked]);
+};
+
+test('copied numbers and CSV read back as every stage, bit for bit', async () => {
+  for (const trace of await traces()) {
+    for (const stage of trace.stages) {
+      for (const transposed of [false, true]) {
+        const table = tableOf(stage, trace, transposed);
+        const copied = tsv(table).split('\n');
+        expect(copied.length).toBe(table.rows);
+        const numbers = copied.flatMap((line) => line.split('\t').map(read));
+        expect(bits(numbers)).toEqual(bits(drawn(stage, transposed)));
+        const lines = csv(table).split('\r\n');
+        expect(lines.pop()).toBe('');
+        const cells = lines.slice(1).map((line) => line.split(',').slice(-table.cols).map(read));
+        expect(bits(cells.flat())).toEqual(bits(drawn(stage, transposed)));
+      }
+    }
+  }
+});
+
+test('copied numbers have an ASCII minus, all their digits, and nothing beside them', async () => {
+  const trace = await traceOf('time-flies');
+  expect(tsv(tableOf(trace.stage('V', 0), trace)).split('\n')[3]).toBe('0.13800001\t-0.24800003');
+  const weights = tsv(tableOf(trace.stage('weights', 0), trace));
+  expect(weights).toMatch(/^[\d.\t\n]+$/);
+  expect(weights.split('\t')[0]).toBe('0.1982189');
+});
+
+test('labels of CSV are quoted where they have to be, and compute nothing', async () => {
+  const lesson = readLesson('your-own-sentence');
+  lesson.input['tokenizer'] = {};
+  lesson.input.text = 'a,b say"so" =1+1 -x';
+  const trace = await traceOf(lesson);
+  const lines = csv(tableOf(trace.stage('weights', 0), trace)).split('\r\n');
+  expect(lines[0]).toBe(`,"a,b","say""so""",'=1+1,'-x`);
+});
+
+test('Markdown and LaTeX show numbers as the page does', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = tableOf(trace.stage('weights', 0), trace);
+  const lines = markdown(weights).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    '|  | \\<bos\\> | time | flies | fast | \\<eos\\> |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| \\<bos\\> | 0.1982 | 0.2046 | 0.2062 | 0.1910 | 0.1999 |',
+  ]);
+  expect(latex(weights).split('\n').slice(0, 2)).toEqual([
+    '\\begin{bmatrix}',
+    '  0.1982 & 0.2046 & 0.2062 & 0.1910 & 0.1999 \\\\',
+  ]);
+  const life = await traceOf('life-is-short');
+  expect(latex(tableOf(life.stage('weights', 0), life))).toContain('\\cdot 10^{-');
+  expect(latex(tableOf(life.stage('W_Q', 0), life))).toMatch(
+    /^\\left\[\\begin\{array\}\{\*\{24\}\{r\}\}/, // more columns than a bmatrix has
+  );
+});
+
+test('the arithmetic of a number is LaTeX', async () => {
+  const trace = await traceOf('time-flies');
+  const scores = trace.explain('scores', { head: 0, row: 2, col: 1 });
+  expect(latexArithmetic(scores, trace)).toMatchInlineSnapshot(`
+    "\\begin{aligned}
+      & 0.355 \\cdot 0.201 + (-0.095) \\cdot (-0.059) \\\\
+      &= 0.0714 + 0.0056 \\\\
+      &= \\mathbf{0.0770}
+    \\end{aligned}
+    "
+  `);
+  const scaled = trace.explain('scaled_scores', { head: 0, row: 2, col: 1 });
+  expect(latexArithmetic(scaled, trace)).toMatchInlineSnapshot(`
+    "\\begin{aligned}
+      & 0.0770 \\div \\sqrt{2} = \\mathbf{0.0544}
+    \\end{aligned}
+    "
+  `);
+  const weights = trace.explain('weights', { head: 0, row: 2, col: 1 });
+  expect(latexArithmetic(weights, trace)).toMatchInlineSnapshot(`
+    "\\begin{aligned}
+      & e^{0.0544 - 0.0677} = 0.9868 \\\\
+      & 0.9472 + 0.9868 + 1.0000 + 0.8941 + 0.9497 = 4.7778 \\\\
+      & 0.9868 \\div 4.7778 = \\mathbf{0.2065}
+    \\end{aligned}
+    "
+  `);
+});
+
+test('LaTeX of every number has paired braces and only signs of LaTeX', async () => {
+  for (const trace of await traces()) {
+    for (const stage of trace.stages) {
+      const { rows, cols } = stage;
+      const text = latexArithmetic(
+        trace.explain(stage.index, { row: rows - 1, col: cols - 1 }),
+        trace,
+      );
+      expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+      expect(text.split('{').length).toBe(text.split('}').length);
+      expect(text).not.toMatch(/\d[eE][+-]?\d/);
+    }
+  }
+});
+
+test('a .npy file says its shape, and holds the numbers from a 64th byte on', () => {
+  const file = npy(Float32Array.of(1, -2.5, 0, -0, Infinity, 1e-45), 2, 3);
+  const text = new TextDecoder('latin1').decode(file);
+  expect(text.slice(0, 8)).toBe('\x93NUMPY\x01\x00');
+  expect(text.slice(10, 128)).toMatch(
+    /^\{'descr': '<f4', 'fortran_order': False, 'shape': \(2, 3\), \} *\n$/,
+  );
+  expect(file.length).toBe(128 + 24);
+  expect(bits(new Float32Array(file.slice(128).buffer))).toEqual(
+    bits([1, -2.5, 0, -0, Infinity, 1e-45]),
+  );
+});
+
+const python = pythonWith('numpy');
+if (!python) console.warn('There is no Python with NumPy: it does not read the exported .npz.');
+
+test.skipIf(!python)('NumPy reads every stage of a .npz, bit for bit', async () => {
+  const program = `import io, json, sys, zipfile, numpy
+file = io.BytesIO(sys.stdin.buffer.read())
+assert zipfile.ZipFile(file).testzip() is None
+file.seek(0)
+stages = numpy.load(file)
+json.dump({n: [a.dtype.str, *a.shape, *a.view("<u4").ravel().tolist()] for n, a in stages.items()}, sys.stdout)`;
+  for (const trace of await traces()) {
+    const { stdout, stderr } = spawnSync(python as string, ['-c', program], {
+      input: Buffer.concat(npz(trace)),
+      maxBuffer: 2 ** 28,
+    });
+    expect(String(stderr)).toBe('');
+    const expected = trace.stages.map((stage) => [
+      stageId(stage, trace),
+      ['<f4', stage.rows, stage.cols, ...bits(stage.values)],
+    ]);
+    expect(JSON.parse(String(stdout))).toEqual(Object.fromEntries(expected));
+  }
+});

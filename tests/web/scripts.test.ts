@@ -1,0 +1,95 @@
+/** The programs that are exported compute what the engine computes. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Trace } from '../../web/engine/types.js';
+import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { numpy } from '../../web/text/export/numpy.js';
+import { pytorch } from '../../web/text/export/pytorch.js';
+import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
+import { variants } from './variants.js';
+
+interface Run {
+  printed: [name: string, numbers: (number | string)[]][];
+  kept: Record<string, (number | string)[]>;
+}
+
+/** Runs programs, all in one process, which takes a second to load its library. */
+function runAll(python: string, programs: string[]): Run[] {
+  const file = join(import.meta.dirname, 'run_scripts.py');
+  const { stdout, stderr } = spawnSync(python, [file], {
+    input: JSON.stringify(programs),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  expect(stderr).toBe(''); // no warning either
+  return JSON.parse(stdout) as Run[];
+}
+
+/** Lessons with other rules of drawing, and hidden queries. */
+const golden = (): { name: string; document: LessonDocument }[] => {
+  const file = join(import.meta.dirname, '../golden/attention.golden.json');
+  const all = JSON.parse(readFileSync(file, 'utf8')) as { name: string; lesson: LessonDocument }[];
+  return all.map(({ name, lesson }) => ({ name, document: lesson }));
+};
+
+/** What single precision, and the order of sums, may make of it. */
+const tolerance = 2e-6;
+
+/** Every stage is printed, in the trace's order, or is a variable of its name. */
+function compare(name: string, trace: Trace, { printed, kept }: Run): void {
+  const left = [...printed];
+  for (const stage of trace.stages) {
+    const place = left.findIndex(([printedName]) => printedName === stage.name);
+    const all = place < 0 ? kept[stage.name] : left.splice(place, 1)[0]?.[1];
+    const size = stage.rows * stage.cols;
+    const from = place < 0 && stage.head !== null ? stage.head * size : 0;
+    const label = `${name}: ${stage.name}, head ${String(stage.head)}`;
+    expect(all, label).toBeDefined();
+    const found = (all ?? []).slice(from, from + size).map(Number);
+    expect(found.length, label).toBe(size);
+    const values = [...stage.values];
+    const scale = Math.max(1, ...values.filter(Number.isFinite).map(Math.abs));
+    const wrong = found.filter((value, i) => {
+      const expected = at(values, i);
+      const differs = Number.isFinite(expected)
+        ? !(Math.abs(value - expected) <= tolerance * scale)
+        : !Object.is(value, expected);
+      return differs;
+    });
+    expect(wrong, label).toEqual([]);
+  }
+  expect(left.map(([printedName]) => printedName)).toEqual([]); // and no stage is made up
+}
+
+describe.each([
+  ['numpy', numpy],
+  ['torch', pytorch],
+] as const)('in %s', (library, write) => {
+  const python = pythonWith(library);
+  if (!python) console.warn(`There is no Python with ${library}: its programs are not run.`);
+
+  test.skipIf(!python)(
+    'every lesson, and what no lesson has, gives the engine’s stages',
+    async () => {
+      const all = [...variants(40), ...golden()];
+      const traces = await Promise.all(all.map(({ document }) => traceOf(document)));
+      const programs = traces.map((trace, i) => write(trace, at(all, i).document as FullDocument));
+      const runs = runAll(python as string, programs);
+      runs.forEach((run, i) => compare(at(all, i).name, at(traces, i), run));
+    },
+  );
+
+  test.skipIf(!python)('numbers that were changed are written out', async () => {
+    const traces = await Promise.all(lessonIds.map((id) => traceOf(id)));
+    const programs = traces.map((trace, i) => {
+      trace.change('W_Q', { head: 0, row: 0, col: 1 }, 0.123456789);
+      return write(trace, givenBy(readLesson(at(lessonIds, i)), trace));
+    });
+    const runs = runAll(python as string, programs);
+    runs.forEach((run, i) => compare(at(lessonIds, i), at(traces, i), run));
+  });
+});

@@ -1,0 +1,64 @@
+/** Mathematics in LaTeX, for amsmath and MathJax: a matrix, or the arithmetic of one number. */
+import type { Explanation, Trace } from '../../engine/types.js';
+import { arithmetic, type Line, type Piece } from '../arithmetic-lines.js';
+import { rowsOf, type Table } from './table.js';
+
+const signs: Record<string, string> = {
+  '\u2212': '-',
+  '\u00a0': ' ',
+  '∞': '\\infty',
+  '·': '\\cdot',
+  '÷': '\\div',
+  '→': '\\to',
+  '√': '\\surd',
+};
+
+/** Mathematics that the page writes as plain text. */
+const math = (text: string): string =>
+  text
+    .replace(
+      /e([+-]?)(\d+)$/,
+      (_, sign: string, size: string) => ` \\cdot 10^{${sign === '-' ? '-' : ''}${size}}`,
+    )
+    .replace(/^(sin|cos)(?=\()/, '\\$1')
+    .replace(/[\u2212\u00a0∞·÷→√]/g, (sign) => signs[sign] ?? sign);
+
+const plain = (text: string): string =>
+  `\\text{${text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, '\\$&')}}`;
+
+/** amsmath's bmatrix has ten columns at most. */
+const mostColumns = 10;
+
+/** The numbers as the page shows them. */
+export function latex(table: Table): string {
+  const rows = rowsOf(table, (value) => math(table.shown(value)))
+    .map((row) => `  ${row.join(' & ')}`)
+    .join(' \\\\\n');
+  return table.cols > mostColumns
+    ? `\\left[\\begin{array}{*{${table.cols}}{r}}\n${rows}\n\\end{array}\\right]\n`
+    : `\\begin{bmatrix}\n${rows}\n\\end{bmatrix}\n`;
+}
+
+function piece({ kind, text, parts }: Piece): string {
+  switch (kind) {
+    case 'root':
+      return `\\sqrt{${math(text)}}`;
+    case 'power':
+      return `^{${parts?.map(piece).join(' ') ?? math(text)}}`;
+    case 'rest':
+      return plain(text);
+    case 'result':
+      return `\\mathbf{${math(text)}}`;
+    default:
+      return math(text);
+  }
+}
+
+function line(pieces: Line): string {
+  const text = pieces.map(piece).join(' ').replaceAll(' ^', '^');
+  return `  ${text.startsWith('=') ? `&${text}` : `& ${text}`}`;
+}
+
+/** How one number was made. */
+export const latexArithmetic = (explanation: Explanation, trace: Trace): string =>
+  `\\begin{aligned}\n${arithmetic(explanation, trace).lines.map(line).join(' \\\\\n')}\n\\end{aligned}\n`;

@@ -1,0 +1,112 @@
+/** The computation in PyTorch, which draws the lesson's own numbers. */
+import type { Trace } from '../../engine/types.js';
+import { parts, type FullDocument, type Part } from '../../lesson/given-document.js';
+import { texts } from '../language.js';
+import { script, type Dialect, type Sizes } from './script.js';
+
+const dialect = (): Dialect => ({
+  imports: `import math
+
+import torch
+
+torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
+`,
+  array: 'torch.tensor',
+  softmax: () => null,
+  rotate: (base) => `def rotate(x):
+    """${texts.script.rotate}"""
+    places = torch.arange(len(x), dtype=torch.float64)[:, None]
+    angles = places / ${base} ** (torch.arange(0, x.shape[1], 2) / x.shape[1])
+    cos, sin = torch.cos(angles), torch.sin(angles)
+    even, odd = x[:, 0::2], x[:, 1::2]
+    turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
+    return turned.reshape(x.shape).float()
+`,
+  // A row with nothing to look at has no shares: 0 instead of "not a number".
+  weights: (scores, withEmptyRows) =>
+    `torch.softmax(${scores}, dim=1)${withEmptyRows ? '.nan_to_num(0)' : ''}`,
+  hidden: (scores, mask) => `${scores}.masked_fill(${mask} == 0, -math.inf)`,
+  triangle: (upper) => `torch.${upper ? 'triu' : 'tril'}(torch.ones(len(tokens), len(tokens)))`,
+  table: (rows) => `torch.tensor(${rows})`,
+  joined: (all) => `torch.cat(${all}, dim=1)`,
+  root: (size) => `math.sqrt(${size})`,
+  distance: `places = torch.arange(len(tokens))
+distance = (places[:, None] - places).abs()`,
+  waves: (base) => `torch.tensor([
+    [(math.cos if i % 2 else math.sin)(place / ${base} ** (i // 2 * 2 / d_in)) for i in range(d_in)]
+    for place in range(len(tokens))
+])`,
+  drawn: {
+    vectors: (rows, columns, seed) =>
+      `torch.manual_seed(${seed})\ntoken_vectors = torch.randn(${rows}, ${columns})`,
+    embedding: (size, seed) =>
+      `torch.manual_seed(${seed})\n` +
+      `embedding = torch.nn.Embedding(len(vocabulary), ${size}).weight.detach()`,
+    parameters,
+  },
+});
+
+const letters: Record<Part, string> = { query: 'Q', key: 'K', value: 'V' };
+const truth = (value: unknown): string => (value ? 'True' : 'False');
+
+function parameters({ projections, output }: FullDocument, sizes: Sizes): string {
+  const {
+    seed,
+    bias,
+    initialisation,
+    order = parts,
+  } = projections as {
+    seed?: number;
+    bias?: boolean;
+    initialisation?: string;
+    order?: readonly Part[];
+  };
+  const isLinear = projections.kind === 'linear';
+  const { heads, dIn, dK, dV } = sizes;
+  const ofHeads = heads === 1 ? '' : `.chunk(${heads}${isLinear ? '' : ', dim=1'})`;
+  const lines = [`torch.manual_seed(${String(seed)})`];
+  if (initialisation === 'multihead') {
+    lines.push(`attention = torch.nn.MultiheadAttention(${dIn}, ${heads}, bias=${truth(bias)})`);
+    const names = (letter: string): string =>
+      Object.values(letters)
+        .map((of) => `${letter}_${of}`)
+        .join(', ');
+    const third = (letter: string, from: string): void => {
+      lines.push(`${names(letter)} = attention.${from}.detach().chunk(3)`);
+      if (ofHeads) {
+        const each = `part${ofHeads} for part in (${names(letter)})`;
+        lines.push(`${names(letter)} = (${each})`);
+      }
+    };
+    third('W', 'in_proj_weight');
+    if (bias) third('b', 'in_proj_bias');
+    if (output) lines.push('W_O = attention.out_proj.weight.detach()');
+    if (output && bias) lines.push('b_O = attention.out_proj.bias.detach()');
+    return lines.map((line) => `${line}\n`).join('');
+  }
+  const taken: string[] = [];
+  const draw = (
+    layer: string,
+    letter: string,
+    shape: string,
+    biased: boolean,
+    cut: string,
+  ): void => {
+    if (!isLinear) {
+      lines.push(`W_${letter} = torch.rand(${shape})${cut}`);
+      return;
+    }
+    lines.push(`${layer} = torch.nn.Linear(${shape}, bias=${truth(biased)})`);
+    taken.push(`W_${letter} = ${layer}.weight.detach()${cut}`);
+    if (biased) taken.push(`b_${letter} = ${layer}.bias.detach()${cut}`);
+  };
+  for (const part of order) {
+    const out = heads * (part === 'value' ? dV : dK);
+    draw(`${part}_layer`, letters[part], `${dIn}, ${out}`, Boolean(bias), ofHeads);
+  }
+  if (output) draw('output_layer', 'O', `${heads * dV}, ${dIn}`, Boolean(output.bias), '');
+  return [...lines, ...taken].map((line) => `${line}\n`).join('');
+}
+
+export const pytorch = (trace: Trace, lesson: FullDocument): string =>
+  script(trace, lesson, dialect());

@@ -1,0 +1,60 @@
+/** A matrix as it is drawn, and its numbers as text. */
+import { axisLabel } from '../place.js';
+import { symbolText } from '../names.js';
+import { numberText } from '../writing.js';
+import { gridOf, pick } from '../../trace/grid.js';
+import { shortestFloat } from '../../lesson/edits.js';
+import type { Stage, Trace } from '../../engine/types.js';
+
+export interface Table {
+  /** For a file: 'W_Q', 'scores_head_2', 'K_transposed'. */
+  name: string;
+  /** As the page writes it: 'W_Qᵀ'. */
+  title: string;
+  rows: number;
+  cols: number;
+  /** Row by row. */
+  values: Float32Array;
+  rowLabels: string[];
+  colLabels: string[];
+  /** How the page writes one of its numbers. */
+  shown: (value: number) => string;
+}
+
+/** 'weights_head_2': what tells a stage from all others, for files and archives. */
+export const stageId = ({ name, head }: Stage, { heads }: Trace): string =>
+  head === null || heads === 1 ? name : `${name}_head_${head + 1}`;
+
+export function tableOf(stage: Stage, trace: Trace, transposed = false): Table {
+  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+  const [rowAxis, colAxis] = transposed
+    ? [stage.colAxis, stage.rowAxis]
+    : [stage.rowAxis, stage.colAxis];
+  const labels = (axis: string, count: number): string[] =>
+    Array.from({ length: count }, (_, i) => axisLabel(axis, i, trace));
+  return {
+    name: `${stageId(stage, trace)}${transposed ? '_transposed' : ''}`,
+    title: symbolText(stage, trace, transposed),
+    rows,
+    cols,
+    values: pick(stage.values, gridOf(stage, transposed, { row: 0, col: 0, rows, cols })),
+    rowLabels: labels(rowAxis, rows),
+    colLabels: labels(colAxis, cols),
+    shown: (value) => numberText(stage, value),
+  };
+}
+
+/** The shortest text that every program reads as this 32-bit float and no other. */
+export function exactText(value: number): string {
+  if (Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf';
+  return Object.is(value, -0) ? '-0' : shortestFloat(value);
+}
+
+/** Each row's numbers as texts. */
+export function rowsOf(table: Table, write: (value: number) => string): string[][] {
+  const { rows, cols, values } = table;
+  return Array.from({ length: rows }, (_, i) =>
+    Array.from(values.subarray(i * cols, (i + 1) * cols), write),
+  );
+}
