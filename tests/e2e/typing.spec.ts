@@ -16,11 +16,11 @@ test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page 
   await open(page);
   await sentence(page).fill('Fast time flies');
   await expect(page.locator('.chips button')).toHaveText([
-    /<bos>.*1/,
-    /fast.*5/,
-    /time.*3/,
-    /flies.*4/,
-    /<eos>.*2/,
+    '<bos>',
+    'fast',
+    'time',
+    'flies',
+    '<eos>',
   ]);
   await expect(table(page, 'weights').getByRole('rowheader')).toHaveText([
     '<bos>',
@@ -38,7 +38,7 @@ test('a sentence becomes tokens, ids and numbers as it is typed', async ({ page 
 test('unknown words say so in words, and count as the lesson says', async ({ page }) => {
   await open(page);
   await sentence(page).fill('Time eats fast');
-  await expect(page.locator('.chips li').nth(2)).toHaveText(/<pad>.*0.*for “eats”/s);
+  await expect(page.locator('.chips li').nth(2)).toHaveText(/<pad>.*for “eats”/s);
   await expect(page.locator('.controls')).toContainText(
     '“eats” is not in this lesson’s vocabulary, so it counts as <pad>.',
   );
@@ -129,7 +129,7 @@ test('what a URL says is shown; what it says wrongly is told', async ({ page }) 
   await open(page, { lesson: 'your-own-sentence', text: 'one two one', seed: '7' });
   await expect(sentence(page)).toHaveValue('one two one');
   await expect(page.getByLabel('Seed')).toHaveValue('7');
-  await expect(page.locator('.chips button')).toHaveText([/one.*0/, /two.*1/, /one.*0/]);
+  await expect(page.locator('.chips button')).toHaveText(['one', 'two', 'one']);
 });
 
 test('a URL that asks for what cannot be computed shows the lesson as it is, and says why', async ({

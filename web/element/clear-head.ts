@@ -369,8 +369,9 @@ export class ClearHead extends LitElement {
     const { trace, lesson } = computed;
     return html`${this.#learning.stepCard()}
       <section class="card answer"></section>
+      ${this.#learning.questionCard()}
       <section class="card changing"></section>
-      ${this.#learning.questionCard()} ${changing?.cards(computed, follow, hidden)}
+      ${changing?.cards(computed, follow, hidden)}
       ${guard([computed], () =>
         checks(
           session.isChanged ? [] : trace.printed,

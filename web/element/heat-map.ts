@@ -23,7 +23,7 @@ import { PaintedPart, type Painting } from '../views/painted-part.js';
 import { paletteOf } from '../views/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
-import { axisLabel } from '../text/place.js';
+import { labelOf } from '../text/place.js';
 import { stageWords } from '../text/names.js';
 import { placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
@@ -240,8 +240,8 @@ export class HeatMap {
       margin: this.#margin,
       cursor: this.#cursor,
       text: (row, col) => written({ row, col }, shown, (value) => formatNumber(value, 3)),
-      rowLabel: (row) => axisLabel(rowAxis, row, trace),
-      colLabel: (col) => axisLabel(colAxis, col, trace),
+      rowLabel: (row) => labelOf(stage, rowAxis, row, trace),
+      colLabel: (col) => labelOf(stage, colAxis, col, trace),
       colours: (this.#colours ??= this.#readColours()),
     });
   }

@@ -12,6 +12,7 @@ import {
   LessonError,
   type CellPlace,
   type Explanation,
+  type Features,
   type PrintedCheck,
   type RowSummary,
   type Stage,
@@ -57,6 +58,7 @@ export class EngineTrace implements Trace {
   readonly unknown!: number[];
   readonly ids!: number[];
   readonly vocabulary!: string[];
+  readonly features: Features;
   readonly heads!: number;
   readonly printed!: PrintedCheck[];
   readonly stages: Stage[] = [];
@@ -93,6 +95,8 @@ export class EngineTrace implements Trace {
     const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(held(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
+    // The engine computes nothing of them.
+    this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
     for (const [index, shape] of stages.entries()) this.#put(shape, index, before);
   }
 

@@ -172,6 +172,14 @@ export interface StageData {
   sums: string | null;
 }
 
+/** What columns stand for, where a lesson says so: of X, and of Q, K and V of all heads together. */
+export interface Features {
+  input?: string[];
+  query?: string[];
+  key?: string[];
+  value?: string[];
+}
+
 export interface Trace {
   title: string;
   about: string;
@@ -185,6 +193,7 @@ export interface Trace {
   /** Empty where a lesson's input is vectors. */
   ids: number[];
   vocabulary: string[];
+  features: Features;
   heads: number;
   stages: Stage[];
   printed: PrintedCheck[];

@@ -1,17 +1,12 @@
 /** From a lesson's document and what a person changed to the document that is computed. */
 
+import type { Features } from '../engine/types.js';
+
+export type { Features };
 export type Numbers = number[][];
 export interface GivenLayer {
   weight: Numbers;
   bias?: number[];
-}
-/** A name for each column, all heads together. */
-export interface Features {
-  /** Of X. */
-  input?: string[];
-  query?: string[];
-  key?: string[];
-  value?: string[];
 }
 /** Only what is read or changed here; docs/lesson-format.md has the whole. */
 export interface LessonDocument {

@@ -11,3 +11,9 @@ export interface Entry {
   term: string;
   text: string;
 }
+
+/** A number, written out, and what it stands for. */
+export interface NamedNumber {
+  name: string;
+  value: string;
+}

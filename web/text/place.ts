@@ -1,6 +1,7 @@
 /** How rows, columns and numbers are called. */
 import type { Stage, Trace } from '../engine/types.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
+import { featureOf } from './features.js';
 import { isTransposed, stageWords, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
 import { texts } from './language.js';
@@ -13,6 +14,10 @@ export function axisLabel(axis: string, index: number, trace: Trace): string {
   if (axis === 'position') return String(index);
   return axis === 'one' ? '' : String(index + 1);
 }
+
+/** The same of a stage: a column that stands for something is called by that. */
+export const labelOf = (stage: Stage, axis: string, index: number, trace: Trace): string =>
+  featureOf(stage, axis, index, trace) ?? axisLabel(axis, index, trace);
 
 export const tokenText = (trace: Trace, token: number): string => axisLabel('token', token, trace);
 
@@ -62,13 +67,20 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
   const s = texts.place;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
   const place = (): string => {
-    if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), col + 1, row + 1);
+    const rowName = labelOf(stage, stage.rowAxis, row, trace);
+    const colName = labelOf(stage, stage.colAxis, col, trace);
+    if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), colName, rowName);
     if (isOfPairs(stage)) return pairOf(stage, row, col, trace, name);
-    if (stage.rowAxis === 'one') return s.number(name, col + 1);
-    if (isTokenAxis(stage.rowAxis) || stage.rowAxis === 'vocabulary') {
-      return s.ofToken(name, rowLabel, col + 1);
+    const feature = featureOf(stage, stage.colAxis, col, trace);
+    if (stage.rowAxis === 'one') {
+      return feature ? s.feature(name, feature) : s.number(name, col + 1);
     }
-    return s.rowCol(name, stage.rowAxis === 'position' ? row : row + 1, col + 1);
+    if (isTokenAxis(stage.rowAxis) || stage.rowAxis === 'vocabulary') {
+      return feature
+        ? s.featureOfToken(name, rowLabel, feature)
+        : s.ofToken(name, rowLabel, col + 1);
+    }
+    return s.rowCol(name, rowName, colName);
   };
   return plainText(inHead(place(), stage, trace));
 }

@@ -34,6 +34,9 @@ const leastOfKind: Partial<Record<OpKind, number>> = {
   softmax: 5.5,
 };
 
+/** Products and differences of whole numbers are whole, and mostly small. */
+const leastOfWhole = 4.5;
+
 /** From here on cells are narrow: fewer digits, smaller type. */
 const wide = 9;
 
@@ -90,7 +93,10 @@ export function digitsOf(stage: Stage, like = stage): number {
   if (known?.narrow === narrow) return known.digits;
   // A difference takes the room of its numbers, so that nothing moves.
   const numbers = minuend(stage);
-  const least = narrow ? 1 : (leastOfKind[stage.op.kind] ?? leastDigits);
+  const ofKind = leastOfKind[stage.op.kind] ?? leastDigits;
+  // Scores have words above them.
+  const isWhole = !isOfPairs(stage) && !stage.isMissing && stageDecimals(stage) === 0;
+  const least = narrow ? 1 : isWhole ? Math.min(ofKind, leastOfWhole) : ofKind;
   const digits = Math.max(
     numbers === stage ? least : digitsOf(numbers, like),
     widest(stage, writer(stage, narrow)),

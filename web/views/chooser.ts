@@ -46,7 +46,9 @@ function card(id: LessonId, data: ChooserData, events: ChooserEvents): TemplateR
 
 export function chooser(data: ChooserData, events: ChooserEvents): TemplateResult {
   const s = texts.chooser;
-  const groups = Object.keys(lessonGroups) as LessonGroup[];
+  const groups = (Object.keys(lessonGroups) as LessonGroup[]).filter(
+    (group) => lessonGroups[group].length > 0,
+  );
   return html`<div class="chooser-content">
     <h2 id="chooser-title">${s.title}</h2>
     <p class="note">${s.pictures}</p>

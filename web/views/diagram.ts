@@ -7,9 +7,10 @@ import { findStage } from '../lesson/stages.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
+import { featureOf } from '../text/features.js';
 import { digitsOf } from '../text/writing.js';
 import { rich } from './rich.js';
-import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
+import { matrix as drawn, namesRoom, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { texts } from '../text/language.js';
 
 type Part = TemplateResult | DirectiveResult | typeof nothing;
@@ -108,15 +109,19 @@ function vectorsWhy(words: boolean, positions: boolean): string {
 }
 
 /** About how many pixels a matrix takes without its labels. */
-const numbersRoom = (stage: Stage, perDigit: number): number => {
+const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): number => {
   const cols = Math.min(largest, stage.cols);
-  return cols * (digitsOf(stage) * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
+  const digits = Math.max(digitsOf(stage), namesRoom(stage, stage.colAxis, trace));
+  return cols * (digits * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
 };
-const roomFor = (stage: Stage): number => numbersRoom(stage, 6.7) + 20;
+const roomFor =
+  (trace: Trace) =>
+  (stage: Stage): number =>
+    numbersRoom(stage, 6.7, trace) + 20;
 
 /** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
-function widthClass(...stages: Stage[]): string {
-  const room = stages.reduce((sum, stage) => sum + roomFor(stage), 45);
+function widthClass(trace: Trace, ...stages: Stage[]): string {
+  const room = stages.map(roomFor(trace)).reduce((sum, one) => sum + one, 45);
   return room > 770 ? 'long' : room > 545 ? 'middling' : '';
 }
 
@@ -135,7 +140,7 @@ function fitsBeside(context: DiagramContext): boolean {
   if (findStage(context.stages, 'rotated_Q', head)) return false; // those take a line more
   const numbers = (name: string, of: number | null = null): number => {
     const stage = findStage(context.stages, name, of);
-    return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit)) : 0;
+    return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
   };
   const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
   const vectors = ['token_vectors', 'position_vectors', 'X'].map((name) => numbers(name) + 20);
@@ -151,8 +156,10 @@ function projectionsSection(context: DiagramContext, head: number): TemplateResu
   const x = stageOf(context, 'X');
   const names = ['Q', 'K', 'V'] as const;
   const results = names.map((name) => stageOf(context, name, head));
-  const shared = [x, ...results].reduce((sum, stage) => sum + roomFor(stage), 60) < lineWidth;
+  const shared =
+    [x, ...results].map(roomFor(trace)).reduce((sum, one) => sum + one, 60) < lineWidth;
   const flipped = at(results, 0).op.kind === 'product_transposed';
+  const isNamed = trace.features.input !== undefined;
 
   const column = (name: string, result: Stage, own: boolean): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
@@ -162,7 +169,7 @@ function projectionsSection(context: DiagramContext, head: number): TemplateResu
     const digits = Math.max(
       ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
     );
-    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like })}
+    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
     ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`;
     const resultPart = matrix(result, context, { rowLabels: false, colLabels: false, digits });
     const turnedPart = turned
@@ -171,7 +178,7 @@ function projectionsSection(context: DiagramContext, head: number): TemplateResu
         </div>`
       : nothing;
     return own
-      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(x, result))}${turnedPart}`
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result))}${turnedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
           <div class="result">${resultPart}</div>
@@ -180,7 +187,7 @@ function projectionsSection(context: DiagramContext, head: number): TemplateResu
   };
 
   const parts = shared
-    ? html`<div class=${`fan ${widthClass(x, ...results)}`}>
+    ? html`<div class=${`fan ${widthClass(trace, x, ...results)}`}>
         <div class="left">${matrix(x, context, { again: true })}</div>
         ${names.map((name, i) => column(name, at(results, i), false))}
       </div>`
@@ -219,7 +226,8 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
   const keys = scores.rowAxis === 'key';
   // What stands in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
-  const rowLabels = !scaled || line.reduce((sum, stage) => sum + roomFor(stage), 60) > fullWidth;
+  const rowLabels =
+    !scaled || line.map(roomFor(trace)).reduce((sum, one) => sum + one, 60) > fullWidth;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
@@ -233,13 +241,13 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
       matrix(right, context, {
         transposed: true,
         again: true,
-        rowLabels: false,
+        rowLabels: featureOf(right, right.colAxis, 0, trace) !== null,
         colLabels: false,
         digits,
         like: scores,
       }),
       matrix(scores, context, { rowLabels: false, digits }),
-      widthClass(left, scores),
+      widthClass(trace, left, scores),
       scaled ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
     )}
     ${step(biased)}
@@ -255,7 +263,7 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
           digits: valueDigits,
         }),
         matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
-        widthClass(weights, mixed),
+        widthClass(trace, weights, mixed),
       )}
     </div>`;
   return section(
@@ -293,7 +301,7 @@ function joinSection(context: DiagramContext): Part {
       html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like, ...rows })}
       ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`,
       matrix(output, context, { rowLabels: false, colLabels: false, digits }),
-      widthClass(concat, output),
+      widthClass(trace, concat, output),
     ),
   );
 }

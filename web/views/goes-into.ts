@@ -5,6 +5,7 @@ import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
 import { hiddenNumber } from '../text/format.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { operand } from './arithmetic.js';
+import { featureOf } from '../text/features.js';
 import { nameApart, nameInHead, placeOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
 import { numberText } from '../text/writing.js';
@@ -30,7 +31,9 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
   if (rows === 1 && stage.rows > 1) {
     return plainText(s.intoRow(name, nameApart(stage.rowAxis, row, trace)));
   }
-  if (cols === 1) return plainText(s.intoColumn(name, nameApart(stage.colAxis, col, trace)));
+  const column =
+    featureOf(stage, stage.colAxis, col, trace) ?? nameApart(stage.colAxis, col, trace);
+  if (cols === 1) return plainText(s.intoColumn(name, column));
   return name;
 }
 

@@ -12,7 +12,8 @@ import { span, type Axis, type Window } from '../trace/window.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from '../text/names.js';
-import { axisLabel } from '../text/place.js';
+import { featureOf, featuresOf } from '../text/features.js';
+import { labelOf } from '../text/place.js';
 import { factsOfStage } from '../lesson/stages.js';
 import { isGiven } from '../lesson/edits.js';
 import { termButton } from './rich.js';
@@ -98,6 +99,13 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
 const givenClass = (stage: Stage): string =>
   !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
 
+/** What a letter above a column takes of a digit below it. */
+const letter = 0.83;
+
+/** The digits that have as much room as the longest name of a column. */
+export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
+  letter * Math.max(0, ...(featuresOf(stage, axis, trace) ?? []).map(({ length }) => length));
+
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
@@ -121,7 +129,11 @@ export function matrix(
   const like = options.like ?? stage;
   const narrow = isNarrowBy(stage, like);
   const write = writer(stage, narrow);
-  const digits = Math.max(options.digits ?? 0, digitsOf(stage, like));
+  const digits = Math.max(
+    options.digits ?? 0,
+    digitsOf(stage, like),
+    namesRoom(stage, colAxis, trace),
+  );
   const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
 
   const shown = numbersIn(
@@ -137,7 +149,7 @@ export function matrix(
   const row = (i: number): TemplateResult => {
     const followed = isTokenAxis(rowAxis) && i === follow;
     const id = labelId(stage, rowAxis, i, trace);
-    const label = axisLabel(rowAxis, i, trace);
+    const label = labelOf(stage, rowAxis, i, trace);
     const cells: WrittenNumber[] = [];
     for (let j = cols.from; j < cols.to; j++) {
       if (stage.isMissing) {
@@ -181,6 +193,7 @@ export function matrix(
     narrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
+    rowLabels && featureOf(stage, rowAxis, 0, trace) ? 'named-rows' : '',
     perHead.rows ? 'heads-down' : '',
     colLabels ? '' : 'no-cols',
     isTokenAxis(colAxis) ? 'words' : '',
@@ -211,7 +224,7 @@ export function matrix(
             <tr>
               <td></td>
               ${indices(cols.from, cols.to).map((j) => {
-                const label = axisLabel(colAxis, j, trace);
+                const label = labelOf(stage, colAxis, j, trace);
                 return html`<th scope="col">
                   <span dir="auto" title=${label.length > 7 ? label : nothing}>${label}</span>
                 </th>`;

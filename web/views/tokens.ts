@@ -5,6 +5,8 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { takenBeside, type Taken } from '../trace/taken.js';
 import type { Span } from '../trace/window.js';
+import type { NamedNumber } from '../text/parts.js';
+import { namedRow } from '../text/features.js';
 import { tokenText } from '../text/place.js';
 import { typed } from '../text/typed.js';
 import { shareText } from '../text/writing.js';
@@ -77,7 +79,15 @@ const isRightToLeft = (tokens: readonly string[]): boolean => {
 
 // ---- what is said ----
 
-function said({ trace, taken, token, weights, isCovered }: TokensData): string {
+/** What a token asks for, or offers; null where that has no names. */
+function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedNumber[] | null {
+  const { trace, weights } = data;
+  if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
+  return namedRow(trace.stage(name, weights.head ?? 0), token, trace);
+}
+
+function said(data: TokensData): string {
+  const { trace, taken, token, weights, isCovered } = data;
   const s = texts.looks;
   const name = (index: number): string => tokenNameApart(trace, index);
   const { best, from } = taken;
@@ -86,12 +96,14 @@ function said({ trace, taken, token, weights, isCovered }: TokensData): string {
   if (weights.isMissing) return s.coming(name(token));
   if (isCovered) return s.covered(name(token));
   if (from === 0) return s.none(name(token));
-  if (taken.isEven) return s.even(name(token), from, share);
+  const asked = rowOfFeatures('Q', token, data);
+  if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
   if (from === 1) {
     if (keys) return s.onlyKeys(name(token), name(best));
     return best === token ? s.onlyItself(name(token)) : s.only(name(token), name(best));
   }
   if (keys) return s.mostKeys(name(token), name(best), share);
+  if (asked?.length && best !== token) return s.askMost(name(token), asked, name(best), share);
   return best === token ? s.mostItself(name(token), share) : s.most(name(token), name(best), share);
 }
 
@@ -125,6 +137,7 @@ function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): T
     width=${width}
     height=${tall}
     viewBox="0 0 ${width} ${tall}"
+    preserveAspectRatio="none"
     aria-hidden="true"
   >
     ${shown.map((arc) =>
@@ -153,14 +166,7 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
       title=${texts.controls.follow(name)}
       @click=${() => events.onFollow(i)}
     >
-      <span dir="auto">${name}</span>${
-        trace.ids.length
-          ? html`<small
-              ><span class="sr">${texts.controls.tokenId(at(trace.ids, i))}</span
-              ><span aria-hidden="true">${trace.ids[i]}</span></small
-            >`
-          : nothing
-      }
+      <span dir="auto">${name}</span>
     </button>
     <span class="share">${weight === undefined || isCovered ? nothing : shareText(taken, i)}</span>
     ${
@@ -168,7 +174,18 @@ function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult
         ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
         : nothing
     }
+    ${asksOrOffers(i, data)}
   </li>`;
+}
+
+/** Under the token whose row is shown what it asks for, under the others what they offer. */
+function asksOrOffers(i: number, data: TokensData): TemplateResult | typeof nothing {
+  const asks = i === data.token;
+  const features = rowOfFeatures(asks ? 'Q' : 'K', i, data);
+  if (!features) return nothing;
+  const s = texts.looks;
+  const text = asks ? s.asks(features) : features.length ? s.offers(features) : '';
+  return html`<span class=${asks ? 'features asks' : 'features'}>${text}</span>`;
 }
 
 /** Words beyond those that are shown, and what is taken from them together. */
@@ -198,11 +215,15 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
     <p class="taken">${rich(said(data))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
-      <div class="looks-row" dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}>
+      <div
+        class="looks-row"
+        dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
+        .style=${`--all:${columns.reduce((sum, width) => sum + width, 0)}px`}
+      >
         ${drawn(data, columns, false)} ${drawn(data, rows, true)}
         <ul
           class="chips"
-          .style=${`--columns:${columns.map((width) => `${width}px`).join(' ')}`}
+          .style=${`--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
           aria-label=${s.tokens}
           @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
           @pointerleave=${leave}

@@ -11,7 +11,7 @@ import {
 } from '../trace/trail.js';
 import { findStage } from '../lesson/stages.js';
 import { isTokenAxis } from '../engine/axes.js';
-import { axisLabel } from '../text/place.js';
+import { labelOf } from '../text/place.js';
 import { isTransposed, stageWords, symbolText } from '../text/names.js';
 import { texts } from '../text/language.js';
 
@@ -24,8 +24,8 @@ const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '
 export function crumbText({ stage, head, row, col }: NamedCell, trace: Trace): string {
   const of = findStage(trace.stages, stage, head);
   if (!of) return stageWords(stage);
-  const rowLabel = of.rowAxis === 'one' ? '' : axisLabel(of.rowAxis, row, trace);
-  const colLabel = axisLabel(of.colAxis, col, trace);
+  const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
+  const colLabel = labelOf(of, of.colAxis, col, trace);
   const turned = isTransposed(of);
   const name = turned ? symbolText(of, trace, true) : stageWords(stage);
   const number = head !== null && trace.heads > 1 ? ` ${texts.ask.ofHead(head + 1)}` : '';

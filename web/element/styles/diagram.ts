@@ -162,6 +162,14 @@ export const diagram = css`
   .crossing:has(> .below) > .result .title {
     flex-wrap: nowrap;
   }
+  /* Rows with names of their own: columns stay those of the result below. */
+  .above:has(> .named-rows) {
+    align-items: flex-end;
+  }
+  .crossing:has(.above > .named-rows) > .result,
+  .fan:has(.named-rows) > .column > * {
+    justify-self: end;
+  }
   .fan {
     display: grid;
     grid-auto-flow: column;

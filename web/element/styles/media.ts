@@ -21,9 +21,6 @@ export const media = css`
       background: Highlight;
       color: HighlightText;
     }
-    .chip[aria-pressed='true'] small {
-      color: HighlightText;
-    }
     .chip.looking {
       outline: 3px solid Highlight;
     }

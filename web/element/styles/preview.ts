@@ -37,10 +37,4 @@ export const preview = css`
       opacity: 0.4;
     }
   }
-  /* About as high as it will be with the arithmetic of a score, so that what stands below it stays. */
-  @container clear-head (min-width: 1200px) {
-    .answer:empty {
-      min-block-size: 240px;
-    }
-  }
 `;

@@ -25,6 +25,8 @@ export const tokens = css`
     display: flex;
     align-items: flex-end;
     gap: 6px;
+    /* Holds what is placed absolutely for screen readers. */
+    position: relative;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     /* Room for outlines, which would be cut off. */
@@ -32,14 +34,17 @@ export const tokens = css`
     margin: -3px;
     scrollbar-width: thin;
   }
+  /* Words move closer before they scroll. */
   .looks-row {
-    flex: none;
+    flex: 0 1 var(--all);
+    min-inline-size: calc(0.72 * var(--all));
   }
   .looks-row:dir(rtl) > .arcs:not(.down) {
     transform: scaleX(-1);
   }
   .arcs {
     display: block;
+    inline-size: 100%;
     overflow: visible;
   }
   .arcs.down {
@@ -49,6 +54,7 @@ export const tokens = css`
     fill: none;
     stroke: var(--bar);
     stroke-opacity: 0.7;
+    vector-effect: non-scaling-stroke;
   }
   .chips {
     display: grid;
@@ -86,10 +92,6 @@ export const tokens = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .chip small {
-    color: var(--soft);
-    font-size: 11px;
-  }
   .chips em {
     color: var(--bad);
     font-size: 12px;
@@ -100,6 +102,18 @@ export const tokens = css`
     font-size: 13px;
     direction: ltr;
   }
+  /* Two lines for all, or the page would move from token to token. */
+  .features {
+    block-size: 2.5em;
+    color: var(--soft);
+    font-size: 12px;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  .features.asks,
+  li:has(> .most) > .features {
+    color: var(--ink);
+  }
   .chip.most,
   .chip.most + .share {
     color: var(--ink);
@@ -109,9 +123,6 @@ export const tokens = css`
     border-color: var(--ink);
     background: var(--lit);
     font-weight: 650;
-  }
-  .chip.looking small {
-    color: var(--ink);
   }
   .chip.all {
     min-block-size: 26px;
@@ -167,11 +178,14 @@ export const tokens = css`
     .looks-row {
       display: flex;
       direction: ltr;
+      flex: none;
       inline-size: 100%;
+      min-inline-size: 0;
     }
     .arcs.down {
       display: block;
       flex: none;
+      inline-size: auto;
     }
     .arcs:not(.down) {
       display: none;
@@ -187,8 +201,12 @@ export const tokens = css`
       gap: 10px;
     }
     .chips .chip {
-      inline-size: auto;
-      min-inline-size: 84px;
+      flex: none;
+      inline-size: 104px;
+    }
+    .features {
+      block-size: auto;
+      text-align: start;
     }
     .rest-of {
       max-inline-size: none;

@@ -15,7 +15,6 @@ export const controls = {
   follow: (token: string) => `Follow ${token} alone; press again for all tokens`,
   followAll: 'All tokens',
   followAllHelp: 'Shows the paths of all tokens alike (Esc)',
-  tokenId: (id: number) => `id ${id}`,
   unknownWord: (word: string) => `for “${word}”`,
 };
 

@@ -1,9 +1,13 @@
 /** Who looks at whom: what one token takes from each. Tokens come marked already. */
-import { counted } from './grammar.js';
+import type { NamedNumber } from '../parts.js';
+import { counted, list } from './grammar.js';
+
+const inShort = ({ name, value }: NamedNumber): string => `${name} ${value}`;
+const inSentence = ({ name, value }: NamedNumber): string => `${name} (${value})`;
 
 export const looks = {
   title: 'Who looks at whom?',
-  hint: 'Point at a word to see what it takes; press it to follow it alone.',
+  hint: 'Point at a word, or press it to follow it alone.',
   tokens: 'The words, and what one of them takes from each',
   most: (token: string, from: string, share: string) =>
     `${token} takes most from ${from}: ${share}.`,
@@ -15,6 +19,13 @@ export const looks = {
   only: (token: string, from: string) => `${token} takes all from ${from}.`,
   onlyItself: (token: string) => `${token} takes all from itself.`,
   onlyKeys: (token: string, under: string) => `In row ${token}, all stands under ${under}.`,
+  asks: (features: NamedNumber[]) =>
+    `asks ${features.length ? features.map(inShort).join(', ') : 'nothing'}`,
+  offers: (features: NamedNumber[]) => `offers ${features.map(inShort).join(', ')}`,
+  askMost: (token: string, features: NamedNumber[], from: string, share: string) =>
+    `${token} asks for ${list(features.map(inSentence))}, and takes most from ${from}: ${share}.`,
+  askEven: (token: string, from: number, share: string) =>
+    `${token} asks for nothing, so it takes as much from each of ${counted(from, 'word', 'words')}: ${share}.`,
   none: (token: string) => `${token} has nothing to take from: all of its row is masked.`,
   coming: (token: string) => `What ${token} takes from each is being computed.`,
   covered: (token: string) =>

@@ -53,7 +53,10 @@ export const place = {
   taking: (stage: string, query: string, key: string) => `${stage}: ${query} takes from ${key}`,
   meeting: (stage: string, query: string, key: string) =>
     `${stage}: query of ${query}, key of ${key}`,
-  rowCol: (stage: string, row: number, col: number) => `${stage}, row ${row}, column ${col}`,
+  featureOfToken: (stage: string, token: string, feature: string) =>
+    `${stage} of ${token}, ${feature}`,
+  feature: (stage: string, feature: string) => `${stage}, ${feature}`,
+  rowCol: (stage: string, row: string, col: string) => `${stage}, row ${row}, column ${col}`,
   number: (stage: string, number: number) => `${stage}, number ${number}`,
   inHead: (place: string, head: number) => `${place} (head ${head})`,
 };

@@ -1,0 +1,51 @@
+/** What the columns of X, Q, K and V stand for, where a lesson says so. */
+import { at } from '../engine/at.js';
+import type { Features, Stage, Trace } from '../engine/types.js';
+import { largest } from '../trace/largest.js';
+import type { NamedNumber } from './parts.js';
+import { typed } from './typed.js';
+import { numberText } from './writing.js';
+
+/** Turned queries and keys mix what their columns stood for. */
+function namesOf({ name }: Stage, axis: string): keyof Features | null {
+  if (name.startsWith('rotated')) return null;
+  if (axis === 'd_in') return 'input';
+  if (axis === 'd_k') return name.endsWith('K') ? 'key' : 'query';
+  return axis === 'd_v' || axis === 'concat' ? 'value' : null;
+}
+
+/** Of one place along an axis of a stage; null where it is only numbered. */
+export function featureOf(
+  stage: Stage,
+  axis: string,
+  index: number,
+  { features }: Trace,
+): string | null {
+  const names = namesOf(stage, axis);
+  const size = stage.rowAxis === axis ? stage.rows : stage.cols;
+  // Names are those of all heads together.
+  const first = axis === 'd_k' || axis === 'd_v' ? (stage.head ?? 0) * size : 0;
+  const found = names && features[names]?.[first + index];
+  return found ? typed(found) : null;
+}
+
+/** Those of all columns; null where they are only numbered. */
+export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] | null {
+  const size = stage.rowAxis === axis ? stage.rows : stage.cols;
+  const found = Array.from({ length: size }, (_, i) => featureOf(stage, axis, i, trace));
+  return found.every((name) => name !== null) ? found : null;
+}
+
+/** So many of a row's numbers are named. */
+const most = 3;
+
+/** The largest numbers of a row that are not 0, by name; null where columns are numbered. */
+export function namedRow(stage: Stage, row: number, trace: Trace): NamedNumber[] | null {
+  const names = featuresOf(stage, stage.colAxis, trace);
+  if (!names) return null;
+  const values = stage.values.subarray(row * stage.cols, (row + 1) * stage.cols);
+  return largest(values.map(Math.abs), most)
+    .filter((i) => values[i] !== 0)
+    .sort((a, b) => a - b)
+    .map((i) => ({ name: at(names, i), value: numberText(stage, at(values, i)) }));
+}
