@@ -95,6 +95,7 @@ test('what is no number gets a sentence, and nothing is lost', async ({ page }) 
 test('dragging changes a number in one step', async ({ page }) => {
   await ready(page);
   const number = cell(page, wq, 0, 0);
+  await number.scrollIntoViewIfNeeded();
   const box = await number.boundingBox();
   if (!box) throw new Error('The number has no place.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -128,7 +129,7 @@ test('on a phone, a button opens the number that was touched', async ({ browser,
   await page.goto(baseURL ?? '');
   const number = cell(page, wq, 0, 0);
   await number.tap();
-  await expect(answer(page)).toContainText('W_Q, row 1, column 1');
+  await expect(answer(page)).toContainText('W_Qᵀ, row 1, column 1');
   await page.getByRole('button', { name: 'Change this number' }).tap();
   await editor(page).fill('3');
   await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ test('pointing at a token shows what it takes; pressing it follows it', async ({
   await page.mouse.move(700, 700);
   await expect(looks).toContainText('fast takes most from itself: 0.21.');
   await looks.getByRole('button', { name: 'How 0.21 is computed' }).click();
-  await expect(answer(page).locator('.place')).toHaveText('weights: fast looks at fast');
+  await expect(answer(page).locator('.place')).toHaveText('weights: “fast” takes from “fast”');
 });
 
 test('a number asked about stays asked about while the sentence changes', async ({ page }) => {

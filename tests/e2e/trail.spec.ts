@@ -29,7 +29,7 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
   await expect(answer(page)).toContainText('It goes into weights, row of “flies”');
   await answer(page).locator('.into-list .operand').nth(1).click();
   await expect(place(page)).toHaveText('weights: “flies” takes from “time”');
-  await expect(crumbs(page)).toHaveText([/scaled scores flies → time/, /weights flies → time/]);
+  await expect(crumbs(page)).toHaveText([/scaled scores flies × time/, /weights flies × time/]);
   await expect(answer(page).locator('.trail')).toContainText('goes into');
 });
 
@@ -51,7 +51,15 @@ test('from an output back to the typed word, and forward again', async ({ page }
   for (const name of back) {
     await operands(page).first().click();
     await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
-    await expect(page.locator('.diagram td.asked').first()).toBeInViewport();
+    // One of the places where it stands.
+    const seen = (): Promise<boolean> =>
+      page.locator('.diagram td.asked').evaluateAll((cells) =>
+        cells.some((cell) => {
+          const { top, bottom } = cell.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
+    await expect.poll(seen).toBe(true);
   }
   await expect(answer(page)).toContainText('You typed “flies”: that is token flies, id 4.');
   await answer(page).getByRole('button', { name: 'Show “flies” in the sentence' }).click();

@@ -34,7 +34,16 @@ describe('a question', () => {
     const one = questions.find(({ kind }) => kind === 'largest-weight') as Question;
     return textOf(
       question(
-        { trace, question: one, answer, number: 1, all: 2, covered: true, renewed: false },
+        {
+          trace,
+          question: one,
+          answer,
+          number: 1,
+          all: 2,
+          next: 'Next question',
+          covered: true,
+          renewed: false,
+        },
         events,
       ),
     );

@@ -57,6 +57,8 @@ export class CellEditor {
   /** To be told of a new layout is cheaper than to ask for it with each number. */
   readonly #sizes = new ResizeObserver(() => this.#place());
   #drag: Drag | null = null;
+  /** The cell of a mask that was typed into last: Enter keeps it. */
+  #typed: Cell | null = null;
 
   constructor(private readonly editing: Editing) {}
 
@@ -77,6 +79,8 @@ export class CellEditor {
   // ---- events of the diagram; each returns whether it was the editor's ----
 
   onKey(event: KeyboardEvent): boolean {
+    const kept = this.#typed;
+    this.#typed = null;
     if (this.#drag && event.key === 'Escape') return this.#endDrag(true);
     const cell = cellOf(event);
     if (!cell || this.#open || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -91,7 +95,8 @@ export class CellEditor {
       if (event.key === 'Enter') return false;
       this.editing.complain(why);
     } else if (stage.name === 'mask') {
-      void this.#toggle(place, typed ? event.key : null);
+      if (typed) this.#typed = cell;
+      if (typed || kept !== cell) void this.#toggle(place, typed ? event.key : null);
     } else {
       this.open(cell, typed ? event.key : null);
     }

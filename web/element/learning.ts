@@ -5,7 +5,8 @@ import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
 import { TokenRow } from './token-row.js';
 import { isTransposed } from '../text/names.js';
-import { stepsOnce, Tour } from './tour.js';
+import { motion, stepsOnce, Tour } from './tour.js';
+import type { StepId } from '../teaching/steps.js';
 import type { WordDialog } from './word-dialog.js';
 import { texts } from '../text/language.js';
 
@@ -58,6 +59,16 @@ export class Learning implements ReactiveController {
     this.#tour.attend({ ...tour, quiet: this.diagram.hidden.length > 0 });
   }
 
+  /** The question of a step, with all its choices in view. */
+  #goToQuestion(kind: StepId): void {
+    this.#tour.goTo(kind);
+    const { element } = this.context;
+    void element.updateComplete.then(() => {
+      const card = rootOf(this.context).querySelector('.quiz');
+      card?.scrollIntoView({ block: 'nearest', behavior: motion() });
+    });
+  }
+
   /** Where we are. */
   stepCard(): TemplateResult {
     return this.#tour.render();
@@ -104,7 +115,7 @@ export class Learning implements ReactiveController {
       this.#quiz = new Quiz(element, {
         onAsk: (cell) => this.diagram.ask(cell, false),
         onCell: (cell) => this.diagram.visit(cell),
-        goTo: (kind) => this.#tour.goTo(kind),
+        goTo: (kind) => this.#goToQuestion(kind),
       });
       element.requestUpdate();
     } catch {

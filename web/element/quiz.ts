@@ -142,6 +142,7 @@ export class Quiz {
         answer: answers.get(question.id),
         number: here.indexOf(question) + 1,
         all: here.length,
+        next: this.#wayOn(question),
         covered: this.hiddenRows.length > 0,
         renewed: question.id === this.#renewed,
       };
@@ -158,6 +159,23 @@ export class Quiz {
         : nothing
     }
     ${line}`;
+  }
+
+  /** The next question of the step, else the next open one; none once all are answered. */
+  #after(question: Question): Question | undefined {
+    const all = this.#questions;
+    const index = all.indexOf(question);
+    const next = all[index + 1];
+    if (next?.step === question.step) return next;
+    const isOpen = (one: Question): boolean => one !== question && !this.#answers.has(one.id);
+    return all.slice(index).find(isOpen) ?? all.find(isOpen);
+  }
+
+  #wayOn(question: Question): string | null {
+    const s = texts.learn;
+    const next = this.#after(question);
+    if (!next) return this.#answers.has(question.id) ? s.toTally : null;
+    return next.step === question.step ? s.nextHere : s.next(this.#titleOf(next));
   }
 
   #titleOf({ step }: Question): string {
@@ -188,9 +206,11 @@ export class Quiz {
         this.host.requestUpdate();
       },
       onNext: () => {
-        const here = this.#here;
-        this.#chosen = at(here, (here.indexOf(question) + 1) % here.length).id;
-        this.host.requestUpdate();
+        const next = this.#after(question);
+        if (next && next.step !== this.#step) return this.#goTo(next);
+        this.#chosen = next?.id ?? null;
+        if (next) this.host.requestUpdate();
+        else this.events.goTo('whole');
       },
       onCell: (cell) => this.events.onCell(cell),
     };

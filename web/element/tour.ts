@@ -32,7 +32,7 @@ const perLetter = 45;
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
 
-const motion = (): ScrollBehavior =>
+export const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 const known = new WeakMap<Trace, Step[]>();

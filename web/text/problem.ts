@@ -58,8 +58,12 @@ const said = (message: string): string => typed(message.replace(/\.$/, ''), 300)
 function lessonSentence(path: string, message: string): string {
   const s = texts.problems;
   if (path.startsWith('input.text')) return s.sentence(message);
-  if (path.startsWith('positions')) return s.sentencePositions(message);
-  if (path.startsWith('scores.mask')) return s.sentenceMask(message);
+  // The engine speaks of rows; the page of places and tokens.
+  const [, rows, tokens] = /^(\d+) rows?, expected \D*(\d+)/.exec(message) ?? [];
+  if (rows && tokens) {
+    if (path === 'positions.values') return s.sentencePositions(Number(rows), Number(tokens));
+    if (path === 'scores.mask') return s.sentenceMask(Number(rows), Number(tokens));
+  }
   return s.lessonBroken(path, message);
 }
 

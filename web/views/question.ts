@@ -18,6 +18,8 @@ export interface QuestionData {
   /** Which of how many at this step. */
   number: number;
   all: number;
+  /** What the way on is called; null at the end of all. */
+  next: string | null;
   /** Whether cells of the diagram are covered because of it. */
   covered: boolean;
   /** Whether it took the place of one that other numbers answered. */
@@ -100,7 +102,7 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
 }
 
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
-  const { question: asked, answer, number, all } = data;
+  const { question: asked, answer, number, all, next } = data;
   const s = texts.learn;
   const button = (name: string, press: () => void): TemplateResult =>
     html`<button type="button" class="link" @click=${press}>${name}</button>`;
@@ -110,11 +112,7 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
     <div class="question-buttons">
       ${answer ? button(s.again, () => events.onRetract()) : button(s.skip, () => events.onSkip())}
-      ${
-        all > 1
-          ? html`${button(s.nextHere, () => events.onNext())}
-              <span class="note">${s.many(number, all)}</span>`
-          : nothing
-      }
+      ${next === null ? nothing : button(next, () => events.onNext())}
+      ${all > 1 ? html`<span class="note">${s.many(number, all)}</span>` : nothing}
     </div>`;
 }

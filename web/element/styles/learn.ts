@@ -153,11 +153,9 @@ export const learn = css`
       ${receding}
     }
   }
-  .diagram[data-stepping] .matrix[data-part='made'] .name {
-    text-decoration: underline;
-    text-decoration-color: var(--accent);
-    text-decoration-thickness: 2px;
-    text-underline-offset: 4px;
+  /* Below its symbol: words beside it are not underlined. */
+  .diagram[data-stepping] .matrix[data-part='made'] .own {
+    box-shadow: 0 3px var(--accent);
   }
   /* A question mark in the place of a number. */
   td.covered {

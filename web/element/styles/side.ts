@@ -153,6 +153,10 @@ export const side = css`
     .told {
       order: -1;
     }
+    /* Its choices stop above the answer. */
+    .quiz {
+      scroll-margin-block: 44px 37vh;
+    }
     /* Stays in view while a reader taps through the matrices. */
     .answer {
       position: sticky;
@@ -184,10 +188,15 @@ export const side = css`
     .problems p {
       padding-inline: 14px;
     }
-    /* Low enough to leave the matrices in view. */
+    /* Low enough to leave the matrices in view; all of it once a number is pinned, as a tap does. */
     .answer {
       max-block-size: 30vh;
       padding-block: 7px;
+    }
+    .answer:not(:has([data-keep][aria-pressed='true']))
+      > :not(.asked-head, .place, .sums, .note.covered),
+    .answer:not(:has([data-keep][aria-pressed='true'])) .sum-line:not(:last-child) {
+      display: none;
     }
     /* After the numbers that it is about. */
     .quiz {

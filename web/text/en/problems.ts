@@ -15,10 +15,10 @@ export const problems = {
   lessonMissing: (id: string) =>
     `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
-  sentencePositions: (what: string) =>
-    `This sentence does not fit the lesson’s position vectors: ${what}. Shorten it, or choose another lesson.`,
-  sentenceMask: (what: string) =>
-    `This sentence does not fit the lesson’s mask: ${what}. Choose another lesson for it.`,
+  sentencePositions: (places: number, tokens: number) =>
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the lesson has position vectors for ${counted(places, 'place', 'places')}. Take ${tokens - places} out; or undo, set Positions to waves, which have no end, and type it again.`,
+  sentenceMask: (places: number, tokens: number) =>
+    `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the mask was made by hand for ${places}. Undo and set Mask to another kind, then type it again.`,
   lessonBroken: (path: string, message: string) =>
     `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>

@@ -11,6 +11,7 @@ export const learn = {
   skip: 'Skip',
   again: 'Take back',
   nextHere: 'Next question',
+  toTally: 'To your predictions',
   next: (step: string) => `Next, at “${step}”`,
   first: (n: number) =>
     `${plural(n, { one: 'One question waits', other: `${n} questions wait` })} along the steps. Each is computed from the numbers on this page.`,
