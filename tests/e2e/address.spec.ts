@@ -24,7 +24,7 @@ test('a reload and a shared address show the same step, pin and token', async ({
   await chip(page, /^\s*time/).click();
   await cell(page, 'weights', 2, 1).click();
   await expectView(page);
-  await expect(page).toHaveURL(/#step=\w+&pin=weights\.0\.2\.1&token=1$/);
+  await expect(page).toHaveURL(/#lesson=time-flies&step=\w+&pin=weights\.0\.2\.1&token=1$/);
   await page.reload();
   await expectView(page);
   const address = page.url();
@@ -65,7 +65,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   await page.keyboard.type('9.25');
   await page.keyboard.press('Enter');
   await cell(page, 'weights', 2, 1).click();
-  await expect(page).toHaveURL(/#edits=W_Q\.0\.0\.9\.25&pin=weights\.0\.2\.1$/);
+  await expect(page).toHaveURL(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&pin=weights\.0\.2\.1$/);
   await choose(page, 'time-flies-two-heads');
   await expect(page).toHaveURL(/#lesson=time-flies-two-heads$/);
   await expect(heading(page)).toHaveText('Time flies fast, with two heads');

@@ -111,7 +111,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
     '0.4593',
     '0.2936',
   ]);
-  await expect(page).toHaveURL(/#seed=42$/);
+  await expect(page).toHaveURL(/#lesson=time-flies&seed=42$/);
   await seed.fill('42x');
   await expect(problems(page)).toContainText('“42x” is no seed.');
   await expect(seed).toHaveAttribute('aria-invalid', 'true');

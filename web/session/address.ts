@@ -1,13 +1,13 @@
 /** The state as it is written in the URL's hash, and read from it. */
 import { decodeEdits, encodeEdits } from '../lesson/edits.js';
 import { decodeIngredient, encodeIngredients, isIngredient } from '../lesson/ingredients.js';
-import { knownLesson } from '../lesson/lessons.js';
+import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
-import { initialState, type ViewState } from './view-state.js';
+import { initialState, startOf, type ViewState } from './view-state.js';
 
 /** Signs of an address: for a lesson's whole document, and little enough to be read at once. */
 export const mostSigns = 2 ** 16;
@@ -78,13 +78,16 @@ const readers: { [Part in AddressPart]: (text: string) => ViewState[Part] } = {
   lang: word,
 };
 
+/** What an address means that says something, but no lesson: once this lesson was the first one. */
+const impliedLesson: LessonId = 'time-flies';
+
 /** Without '#', and without what would make it too long; empty for the initial state. */
 export function encodeState(state: ViewState): string {
   const parts = new URLSearchParams();
   const put = (name: string, value: string | number | null): void => {
     if (value !== null && value !== '') parts.set(name, String(value));
   };
-  if (state.lesson !== initialState.lesson) put('lesson', state.lesson);
+  put('lesson', state.lesson);
   if (state.text !== null) parts.set('text', state.text);
   put('seed', state.seed);
   put('set', state.set);
@@ -97,7 +100,8 @@ export function encodeState(state: ViewState): string {
   put('scales', encodeScales(state.scales));
   put('lang', state.lang);
   if (parts.toString().length > mostSigns) parts.delete('text');
-  return parts.toString();
+  const address = parts.toString();
+  return address === `lesson=${initialState.lesson}` ? '' : address;
 }
 
 /** What of a state its address leaves out. */
@@ -122,7 +126,7 @@ export function decodeState(hash: string): Decoded {
     return { state: initialState, problems: [{ id: 'longAddress', most: mostSigns }] };
   }
   const parts = new URLSearchParams(address);
-  let state = initialState;
+  let state = address && !parts.has('lesson') ? startOf(impliedLesson) : initialState;
   const problems: Problem[] = [];
   for (const [name, value] of parts) {
     if (name === 'lesson') {
