@@ -176,7 +176,7 @@ try {
     const load = await measureLoads(browser, site.url, runs);
     const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
     const results = {
-      lesson: await measure(browser, site.url, '', gestures, goals.lesson, runs),
+      lesson: await measure(browser, site.url, '#lesson=time-flies', gestures, goals.lesson, runs),
       long: await measure(browser, site.url, long, longGestures, goals.long, Math.ceil(runs / 2)),
       opening: [
         ...(await measure(browser, site.url, '', openers, goals.opening, runs)),

@@ -69,7 +69,11 @@ export const openers = {
   'chooses the system’s theme': click((page) => page.locator('#theme'), theme),
 };
 
+const card = (nth) => (page) => page.locator('.lesson-card').nth(nth);
+
 export const lessons = {
-  'chooses another lesson': press((page) => page.getByLabel('Lesson'), 'ArrowDown', diagram),
-  'chooses the first again': press(null, 'ArrowUp', diagram),
+  'opens the choice of lessons': click((page) => page.locator('#lesson'), isOpen),
+  'chooses another lesson': click(card(1), diagram),
+  'opens the choice again': click((page) => page.locator('#lesson'), isOpen),
+  'chooses the first again': click(card(0), diagram),
 };
