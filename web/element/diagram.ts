@@ -7,9 +7,11 @@ import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { scalesOf, type KeptScale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
+import type { Session } from '../session/session.js';
 import { initialState, type View, type ViewState } from '../session/view-state.js';
 import { places } from '../views/places.js';
 import { onlyHead, diagram } from '../views/diagram.js';
+import { exportAll } from '../views/export-buttons.js';
 import { previewsOf } from '../text/writing.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../trace/trail.js';
 import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
@@ -106,6 +108,14 @@ export class Diagram implements ReactiveController {
 
   get follow(): number {
     return this.#follow;
+  }
+
+  get session(): Session {
+    return this.context.session;
+  }
+
+  get window(): Window {
+    return this.#window;
   }
 
   get theme(): number {
@@ -329,6 +339,7 @@ export class Diagram implements ReactiveController {
         );
       })}
       <div class="explored"></div>
+      ${exportAll()}
     </div>`;
   }
 

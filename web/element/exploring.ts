@@ -6,12 +6,16 @@ import { scaleOf, scalesOf } from '../trace/color-scale.js';
 import { adopt } from './adopt.js';
 import { Asking } from './asking.js';
 import { Comparing } from './comparing.js';
+import type { Exporting } from './exporting.js';
 import type { Diagram } from './diagram.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
 import { matrixAround, cellRefOf } from './diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
+import { tableOf } from '../text/export/table.js';
+import { tsv } from '../text/export/tsv.js';
+import { withoutHidden } from '../trace/hidden.js';
 import { tokenText } from '../text/place.js';
 import { texts } from '../text/language.js';
 
@@ -20,6 +24,7 @@ export class Exploring {
   readonly #following: Following;
   readonly #comparing: Comparing;
   #map: Promise<HeatMap> | null = null;
+  #exporting: Promise<Exporting> | null = null;
 
   constructor(private readonly diagram: Diagram) {
     this.asking = new Asking(diagram);
@@ -29,6 +34,7 @@ export class Exploring {
     adopt(root, explore);
     adopt(root, heads);
     root.addEventListener('keydown', (event) => this.#onEscape(event as KeyboardEvent));
+    root.addEventListener('copy', (event) => this.#onCopy(event as ClipboardEvent));
   }
 
   /** The page has been drawn. */
@@ -56,6 +62,8 @@ export class Exploring {
   onClick(target: Element): void {
     const picture = target.closest<HTMLElement>('[data-zoom]');
     if (picture) return void this.#zoomInto(picture);
+    const taken = target.closest<HTMLElement>('[data-export]');
+    if (taken) return void this.#export(taken);
     const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);
@@ -76,6 +84,33 @@ export class Exploring {
     } catch {
       this.#map = null; // so that the next press tries again
     }
+  }
+
+  async #export(button: HTMLElement): Promise<void> {
+    const { diagram } = this;
+    this.#exporting ??= import('./exporting.js').then(({ Exporting }) => new Exporting(diagram));
+    try {
+      const { export: stage, flipped } = button.dataset;
+      const transposed = flipped === 'true';
+      const subject = stage === 'all' ? null : { stage: Number(stage), transposed };
+      (await this.#exporting).open(subject, button);
+    } catch {
+      this.#exporting = null; // so that the next press tries again
+      diagram.say(texts.exporting.failed);
+    }
+  }
+
+  /** Of a matrix that has the focus all numbers are copied, unless other text is chosen. */
+  #onCopy(event: ClipboardEvent): void {
+    const { trace, root, hidden } = this.diagram;
+    const cell = root.activeElement?.closest('td');
+    const matrix = cell && matrixAround(cell);
+    const of = matrix && trace?.stages[matrix.stage];
+    if (!of || !trace || String(getSelection())) return;
+    const table = tableOf(withoutHidden(of, hidden), trace, matrix.isTransposed);
+    event.clipboardData?.setData('text/plain', tsv(table));
+    event.preventDefault();
+    this.diagram.say(texts.exporting.copiedMatrix(table.title));
   }
 
   /** Whether the key was meant for exploring. */

@@ -9,6 +9,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { gridOf } from '../trace/grid.js';
 import { span, type Axis, type Window } from '../trace/window.js';
+import { exportMatrix } from './export-buttons.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from '../text/names.js';
@@ -200,7 +201,7 @@ export function matrix(
   ].join(' ');
 
   return html`<div class=${classes}>
-    ${title(stage, context, options)}
+    ${title(stage, context, options)} ${exportMatrix(stage, trace, transposed)}
     <div class="frame">
       <div class="scroller">
         <table

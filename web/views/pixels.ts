@@ -8,7 +8,7 @@ import type { Grid } from '../trace/grid.js';
 export type Palette = Uint32Array;
 
 /** A custom property's colour as red, green, blue, alpha. */
-function colourOf(element: HTMLElement, property: string): Uint8ClampedArray {
+export function colourOf(element: HTMLElement, property: string): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   const probe = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   const before = element.style.color;

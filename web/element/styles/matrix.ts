@@ -2,9 +2,31 @@ import { css } from 'lit';
 
 export const matrix = css`
   .matrix {
+    position: relative;
     align-items: flex-start;
     min-inline-size: 122px;
     max-inline-size: 100%;
+  }
+  /* The figure stays calm until a person is at this matrix. */
+  .export {
+    visibility: hidden;
+    position: absolute;
+    inset: -5px 0 auto auto;
+    z-index: 2;
+    inline-size: 24px;
+    min-block-size: 24px;
+    padding: 0;
+    line-height: 1;
+  }
+  .export::before {
+    content: '⤓' / '';
+  }
+  .matrix:is(:hover, :focus-within) > .export,
+  .export[aria-expanded='true'] {
+    visibility: visible;
+  }
+  .export-all {
+    margin-block: 14px 4px;
   }
   /* No labels stand between a word to be asked about and the first numbers. */
   .matrix.words {

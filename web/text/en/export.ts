@@ -10,3 +10,52 @@ export const script = {
   rotate: 'Turns each pair of features by an angle that grows with the place.',
   head: 'head',
 };
+
+/** In pictures of a part of a large matrix. */
+export const picture = {
+  part: (top: number, bottom: number, left: number, right: number) =>
+    `rows ${top}–${bottom}, columns ${left}–${right}`,
+};
+
+/** The dialog, and what is said of what was done. */
+export const exporting = {
+  open: (name: string) => `Export ${name}`,
+  openAll: 'Export …',
+  title: (name: string, rows: number, cols: number) => `Export ${name}, ${rows}×${cols}`,
+  titleAll: 'Export',
+  close: 'Close',
+  copy: 'Copy',
+  save: 'Save',
+  copyWhat: (what: string) => `Copy: ${what}`,
+  saveWhat: (what: string) => `Save: ${what}`,
+  numbers: 'Numbers',
+  numbersHelp:
+    'Between tabs, with all digits: paste them into a spreadsheet. Ctrl+C on a matrix copies the same.',
+  csvHelp: 'Comma-separated, with labels and all digits',
+  npyHelp: 'For numpy.load: 32-bit floats',
+  markdownHelp: 'A table with labels, numbers as shown',
+  latexHelp: 'A bmatrix, numbers as shown',
+  picture: 'Picture',
+  inView: 'What is in view',
+  all: 'All of it',
+  pngHelp: 'At twice the size, in the colours of the page',
+  svgHelp: 'Sharp at every size, in the colours of the page',
+  program: 'As a program',
+  numpyHelp: 'Prints the numbers of this page; what the lesson draws is written out',
+  pytorchHelp:
+    'Prints the numbers of this page; what the lesson draws is drawn again from its seed',
+  trace: 'All matrices',
+  npzHelp: 'Every matrix in one file, for numpy.load',
+  lesson: 'This lesson',
+  jsonHelp: 'As a document, with what you changed',
+  arithmetic: 'Arithmetic of the number asked about',
+  arithmeticHelp: 'LaTeX, for a line of mathematics',
+  wholePage: 'Figure, programs and all numbers …',
+  copied: (what: string) => `Copied: ${what}.`,
+  copiedMatrix: (name: string) => `Copied the numbers of ${name}.`,
+  saved: (file: string) => `Saved as ${file}.`,
+  notCopied: 'This page may not write to the clipboard. Press Ctrl+C: the text below is selected.',
+  text: 'What is to be copied',
+  tooLarge: 'This picture is too large for this browser. Save it as SVG instead.',
+  failed: 'This part of the page could not be loaded. Try again when the network is back.',
+};

@@ -25,13 +25,17 @@ export interface Table {
 export const stageId = ({ name, head }: Stage, { heads }: Trace): string =>
   head === null || heads === 1 ? name : `${name}_head_${head + 1}`;
 
+/** A row's or column's label without the signs that isolate it on the page. */
+export const plainLabel = (axis: string, index: number, trace: Trace): string =>
+  axisLabel(axis, index, trace).replace(/[\u2068\u2069]/g, '');
+
 export function tableOf(stage: Stage, trace: Trace, transposed = false): Table {
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const [rowAxis, colAxis] = transposed
     ? [stage.colAxis, stage.rowAxis]
     : [stage.rowAxis, stage.colAxis];
   const labels = (axis: string, count: number): string[] =>
-    Array.from({ length: count }, (_, i) => axisLabel(axis, i, trace));
+    Array.from({ length: count }, (_, i) => plainLabel(axis, i, trace));
   return {
     name: `${stageId(stage, trace)}${transposed ? '_transposed' : ''}`,
     title: symbolText(stage, trace, transposed),

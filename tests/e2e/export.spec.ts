@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { cell, expect, open, table, test } from './fixture.js';
+
+const dialog = (page: Page) => page.locator('.export-dialog');
+
+/** Opens what is offered for a matrix, as a person with a pointer does. */
+async function openMatrix(page: Page, caption: string | RegExp): Promise<void> {
+  await cell(page, caption, 0, 0).hover();
+  await table(page, caption)
+    .first()
+    .locator('xpath=ancestor::div[contains(@class, "matrix")][1]')
+    .locator('.export')
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function save(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download') as Promise<Download>,
+    dialog(page).getByRole('button', { name: label, exact: true }).click(),
+  ]);
+  await expect(dialog(page)).toContainText(`Saved as ${download.suggestedFilename()}.`);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test('a matrix is copied and saved in each format', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { lesson: 'time-flies' });
+  await openMatrix(page, 'weights');
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Copy: Numbers, Numbers' }).click();
+  await expect(dialog(page)).toContainText('Copied: Numbers.');
+  expect((await copied(page)).split('\n').map((row) => row.split('\t').length)).toEqual(
+    Array(5).fill(5),
+  );
+  const csv = await save(page, 'Save: Numbers, CSV');
+  expect(csv.name).toBe('time-flies-weights.csv');
+  expect(String(csv.bytes)).toMatch(/^,<bos>,time,flies,fast,<eos>\r\n<bos>,0\.198/);
+  const npy = await save(page, 'Save: Numbers, NumPy');
+  expect(npy.bytes.length).toBe(128 + 4 * 25);
+  const png = await save(page, 'Save: Picture, PNG');
+  const svg = await save(page, 'Save: Picture, SVG');
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(String(svg.bytes)) ?? [];
+  // Twice as many pixels, up to a broken one.
+  expect(Math.abs(png.bytes.readUInt32BE(16) - 2 * Number(width))).toBeLessThanOrEqual(2);
+  expect(Math.abs(png.bytes.readUInt32BE(20) - 2 * Number(height))).toBeLessThanOrEqual(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the figure, a program, all matrices and the lesson as changed are saved', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'time-flies-two-heads', edits: 'W_Q.0.0.0.75' });
+  await page.getByRole('button', { name: 'Export …' }).click();
+  const lesson = JSON.parse(String((await save(page, 'Save: This lesson, JSON')).bytes));
+  expect(lesson.projections.query.weight[0][0]).toBe(0.75);
+  const program = await save(page, 'Save: As a program, NumPy');
+  expect(program.name).toBe('time-flies-two-heads-numpy.py');
+  expect(String(program.bytes)).toContain('[0.75, 0.0, 0.5, 0.0],');
+  const npz = await save(page, 'Save: All matrices, .npz');
+  expect(String(npz.bytes.subarray(0, 2))).toBe('PK');
+  const all = String((await save(page, 'Save: All of it, SVG')).bytes);
+  const seen = String((await save(page, 'Save: What is in view, SVG')).bytes);
+  expect(seen.length).toBeLessThan(all.length);
+  expect(all).toContain('1 · From words to vectors');
+});
+
+test('where the clipboard is forbidden the text stands there to be copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, { lesson: 'time-flies' });
+  await openMatrix(page, 'scores');
+  await dialog(page).getByRole('button', { name: 'Copy: Numbers, LaTeX' }).click();
+  const text = page.getByRole('textbox', { name: 'What is to be copied' });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/^\\begin\{bmatrix\}/);
+});
+
+test('copying a matrix by keys takes its numbers, all their digits', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { lesson: 'time-flies' });
+  await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
+  await page.keyboard.press('ControlOrMeta+c');
+  // As it is drawn, each number as short as can be.
+  expect(await copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');
+});
+
+test('by keys, the button stands before the matrix that has the focus', async ({ page }) => {
+  await open(page, { lesson: 'time-flies' });
+  await cell(page, 'scores', 1, 1).click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.export:focus')).toHaveAccessibleName('Export scores');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Export scores, 5×5');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.export:focus')).toHaveAccessibleName('Export scores');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a picture has the colours of the page, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page, { lesson: 'time-flies' });
+    const shown = await cell(page, 'scores', 2, 2).evaluate((td) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return [];
+      context.fillStyle = getComputedStyle(td).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    });
+    await openMatrix(page, 'scores');
+    const svg = String((await save(page, 'Save: Picture, SVG')).bytes);
+    const cells = [...svg.matchAll(/rx="2" fill="#(..)(..)(..)"/g)];
+    const drawn = (cells[2 * 5 + 2] ?? []).slice(1, 4).map((part) => parseInt(part, 16));
+    drawn.forEach((part, i) => {
+      expect(Math.abs(part - (shown[i] ?? -9))).toBeLessThanOrEqual(2);
+    });
+    expect(drawn).toHaveLength(3);
+  });
+}

@@ -1,0 +1,128 @@
+/** Pictures are drawn from the numbers: all of them are there, readable and in their place. */
+import { expect, test } from 'vitest';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { scalesOf } from '../../web/trace/color-scale.js';
+import type { HiddenRow } from '../../web/trace/hidden.js';
+import { initialWindow } from '../../web/trace/window.js';
+import { svg, type Drawing } from '../../web/text/export/drawing.js';
+import { figure, matrixAlone } from '../../web/text/export/figure.js';
+import type { Scene } from '../../web/text/export/matrix-picture.js';
+import type { Palette } from '../../web/text/export/palette.js';
+import { isNarrow, writer } from '../../web/text/writing.js';
+import { readLesson, traceOf } from './helpers.js';
+import { variants } from './variants.js';
+
+const palette: Palette = {
+  paper: [251, 250, 246],
+  ink: [27, 28, 30],
+  soft: [90, 94, 101],
+  cell: [244, 242, 234],
+  below: [105, 162, 220],
+  above: [231, 146, 79],
+  share: [172, 146, 220],
+};
+
+const sceneOf = (trace: Trace, hidden: readonly HiddenRow[] = []): Scene => ({
+  ...{ trace, hidden, palette, window: initialWindow },
+  scales: scalesOf(trace.stages, []),
+});
+
+const textsOf = ({ shapes }: Drawing): string[] =>
+  shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape.runs.map(({ text }) => text).join('')] : [],
+  );
+
+const numbersOf = (stage: Stage): string[] => {
+  const write = writer(stage, isNarrow(stage));
+  return [...stage.values].map(write);
+};
+
+/** How often each text occurs. */
+function counted(all: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+test('a figure has every number of every stage', async () => {
+  for (const { name, document } of variants(30)) {
+    const trace = await traceOf(document);
+    const found = counted(textsOf(figure(sceneOf(trace), null, null)));
+    for (const [text, count] of counted(trace.stages.flatMap(numbersOf))) {
+      expect(found.get(text) ?? 0, `${name}: ${text}`).toBeGreaterThanOrEqual(count);
+    }
+  }
+});
+
+test('no two cells of a figure lie on each other, and all lie on its paper', async () => {
+  for (const { name, document } of variants(10)) {
+    const drawing = figure(sceneOf(await traceOf(document)), null, null);
+    const cells = drawing.shapes.flatMap((shape) =>
+      shape.kind === 'rect' && shape.radius ? [shape] : [],
+    );
+    const rows = cells.toSorted((a, b) => a.y - b.y || a.x - b.x);
+    for (const [i, cell] of rows.entries()) {
+      expect(cell.x + cell.width, name).toBeLessThanOrEqual(drawing.width);
+      expect(cell.y + cell.height, name).toBeLessThanOrEqual(drawing.height);
+      for (let j = i + 1; j < rows.length; j++) {
+        const other = rows[j];
+        if (!other || other.y >= cell.y + cell.height) break;
+        const apart = other.x >= cell.x + cell.width || cell.x >= other.x + other.width;
+        expect(apart, `${name}: ${JSON.stringify([cell, other])}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('what is in view is the sections that make it', async () => {
+  const trace = await traceOf('time-flies-two-heads');
+  const seen = new Set([trace.stage('weights', 1).index]);
+  const drawn = textsOf(figure(sceneOf(trace), null, seen));
+  expect(drawn).toContain('3 · Compare, share out, mix · Head 2 of 2');
+  expect(drawn.filter((text) => /^\d · /.test(text))).toHaveLength(1);
+});
+
+test('a picture of a matrix has its name, shape, labels and scale', async () => {
+  const trace = await traceOf('time-flies');
+  const drawing = matrixAlone(trace.stage('W_Q', 0), sceneOf(trace), { transposed: true });
+  const drawn = textsOf(drawing);
+  expect(drawn[0]).toBe('WQT');
+  expect(drawn[1]).toMatch(/^4×2 {2}makes queries$/);
+  expect(drawn).toEqual(expect.arrayContaining(['1', '4', '−0.5', '−0.6', '0.6']));
+});
+
+test('of a large matrix the part in the window is drawn, and said', async () => {
+  const lesson = readLesson('your-own-sentence');
+  lesson.input.text = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
+  delete lesson.focus;
+  const trace = await traceOf(lesson);
+  const window = { ...initialWindow, down: 20, across: 30 };
+  const scene = { ...sceneOf(trace), window };
+  const drawn = textsOf(matrixAlone(trace.stage('weights', 0), scene, {}));
+  expect(drawn[1]).toBe('60×60  rows 21–30, columns 31–40');
+  expect(drawn).toEqual(expect.arrayContaining(['w20', 'w29', 'w30', 'w39']));
+  expect(drawn).not.toContain('w19');
+});
+
+test('rows that a question hides are not told', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = trace.stage('weights', 0);
+  const scene = sceneOf(trace, [{ stage: weights.index, row: 2 }]);
+  const drawn = textsOf(matrixAlone(weights, scene, {}));
+  const row = numbersOf(weights).slice(10, 15);
+  expect(drawn.filter((text) => text === '?')).toHaveLength(5);
+  for (const number of row) expect(drawn).not.toContain(number);
+});
+
+test('SVG is well-formed whatever was typed', async () => {
+  const lesson = readLesson('your-own-sentence');
+  lesson.input.text = '<b>&"\' \u0001x \u202eabc 水😀';
+  delete lesson.focus;
+  const trace = await traceOf(lesson);
+  const text = svg(figure(sceneOf(trace), null, null), lesson.input.text);
+  expect(text).toContain('&lt;b&gt;&amp;');
+  expect(text.replace(/<\/?(svg|title|text|tspan|rect)\b[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  // eslint-disable-next-line no-control-regex -- which XML has no place for
+  expect(text).not.toMatch(/[\u0000-\u0008]/);
+  expect(text).not.toMatch(/NaN|undefined/);
+});

@@ -1,0 +1,64 @@
+import { css } from 'lit';
+
+/** The dialog that takes things out of the page. */
+export const exportStyles = css`
+  .export-dialog {
+    inline-size: min(620px, calc(100vw - 24px));
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 24px);
+    padding: 14px 18px;
+    overflow-y: auto;
+    font: inherit;
+  }
+  .export-dialog::backdrop {
+    background: rgb(0 0 0 / 0.4);
+  }
+  .export-head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  .export-dialog h2 {
+    font-size: 16px;
+    outline: none;
+  }
+  .export-dialog h3 {
+    margin-block: 10px 2px;
+    color: var(--soft);
+  }
+  .export-dialog li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-block: 3px;
+    border-block-start: 1px solid var(--hair);
+  }
+  .export-dialog li > div {
+    flex: 1;
+  }
+  .export-dialog b {
+    margin-inline-end: 6px;
+    font-weight: 600;
+  }
+  .export-dialog .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .export-dialog li button {
+    min-inline-size: 60px;
+  }
+  .said {
+    min-block-size: 1.45em;
+    margin-block-start: 8px;
+    font-weight: 600;
+  }
+  .said:empty {
+    margin: 0;
+  }
+  .export-dialog textarea {
+    inline-size: 100%;
+    direction: ltr;
+    font: 12px/1.4 monospace;
+  }
+`;

@@ -1,0 +1,120 @@
+/** Pictures as data: what is drawn where, in pixels. They are written as SVG here, and painted on a
+ * canvas by whoever has one. */
+
+export interface Run {
+  text: string;
+  italic?: boolean;
+  bold?: boolean;
+  /** Smaller, and above (1) or below (-1) the line. */
+  shift?: 1 | -1;
+}
+
+export type Shape =
+  | {
+      kind: 'rect';
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      fill: string;
+      radius?: number;
+    }
+  | {
+      kind: 'text';
+      x: number;
+      /** Of the line that letters stand on. */
+      y: number;
+      runs: readonly Run[];
+      size: number;
+      fill: string;
+      anchor: 'start' | 'middle' | 'end';
+      serif?: boolean;
+    };
+
+export interface Drawing {
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+}
+
+export const fonts = {
+  sans: "'Segoe UI', 'Helvetica Neue', Roboto, Arial, 'Liberation Sans', sans-serif",
+  serif: "'STIX Two Text', Cambria, Georgia, 'Times New Roman', 'Liberation Serif', serif",
+};
+
+/** What stands above or below a line is this much smaller, and this far from it. */
+export const shifted = { size: 0.72, rise: 0.34, fall: 0.2 };
+
+export const moved = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
+  shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
+
+/** About how wide a text is: no font is at hand. Rather too wide than too narrow. */
+export function widthOf(text: string, size: number): number {
+  let width = 0;
+  for (const sign of text) {
+    if ((sign.codePointAt(0) ?? 0) > 0x2e7f) width += 1;
+    else if (/[iljtfrI.,:;'|()[\] ]/.test(sign)) width += 0.34;
+    else if (/[mwMW…]/.test(sign)) width += 0.95;
+    else width += /[A-Z@&+−×=<>→]/.test(sign) ? 0.72 : 0.57;
+  }
+  return width * size;
+}
+
+/** As much of a text as has room. */
+export function fitted(text: string, size: number, room: number): string {
+  if (widthOf(text, size) <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > room) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+// ---- SVG ----
+
+/** XML has no place for these. */
+const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string =>
+  text.replace(notXml, '\ufffd').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const round = (value: number): string => String(Math.round(100 * value) / 100);
+
+function tspans(runs: readonly Run[], size: number): string {
+  let off = 0;
+  return runs
+    .map(({ text, italic, bold, shift }) => {
+      const wanted = shift === 1 ? -shifted.rise : shift === -1 ? shifted.fall : 0;
+      const dy = round((wanted - off) * size);
+      off = wanted;
+      const attributes = [
+        dy === '0' ? '' : ` dy="${dy}"`,
+        shift ? ` font-size="${round(shifted.size * size)}"` : '',
+        italic ? ' font-style="italic"' : '',
+        bold ? ' font-weight="700"' : '',
+      ].join('');
+      return attributes ? `<tspan${attributes}>${escaped(text)}</tspan>` : escaped(text);
+    })
+    .join('');
+}
+
+function element(shape: Shape): string {
+  const place = `x="${round(shape.x)}" y="${round(shape.y)}"`;
+  const fill = `fill="${shape.fill}"`;
+  if (shape.kind === 'rect') {
+    const { width, height, radius } = shape;
+    const corners = radius ? ` rx="${radius}"` : '';
+    return `<rect ${place} width="${round(width)}" height="${round(height)}"${corners} ${fill}/>`;
+  }
+  const { anchor, size, runs, serif } = shape;
+  const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  const font = serif ? ` font-family="${fonts.serif}"` : '';
+  return `<text ${place} font-size="${size}"${anchored}${font} ${fill}>${tspans(runs, size)}</text>`;
+}
+
+export function svg({ width, height, shapes }: Drawing, title: string): string {
+  const [w, h] = [Math.ceil(width), Math.ceil(height)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="${fonts.sans}" xml:space="preserve">
+<title>${escaped(title)}</title>
+${shapes.map(element).join('\n')}
+</svg>
+`;
+}

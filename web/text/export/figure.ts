@@ -1,0 +1,300 @@
+/** The diagram as a picture: the same sections in the same order, each product as a crossing. */
+import { at } from '../../engine/at.js';
+import type { Stage, StageName, Trace } from '../../engine/types.js';
+import { findStage } from '../../lesson/stages.js';
+import { texts } from '../language.js';
+import { isTransposed } from '../names.js';
+import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
+import {
+  cellWidthOf,
+  matrixPicture,
+  rowHeight,
+  type Block,
+  type Options,
+  type Scene,
+} from './matrix-picture.js';
+import { hex } from './palette.js';
+
+interface Section {
+  title: string;
+  /** Beside each other, as far as there is room. */
+  groups: Block[];
+  /** The stages that it makes. */
+  of: number[];
+}
+
+const gap = 26;
+const margin = 24;
+/** Beyond this a group starts a line of its own. */
+const widest = 1180;
+const heading = 34;
+
+/** Drawings on one, each moved to its place. */
+function together(parts: readonly [Drawing, x: number, y: number][]): Drawing {
+  return {
+    width: Math.max(...parts.map(([{ width }, x]) => x + width)),
+    height: Math.max(...parts.map(([{ height }, , y]) => y + height)),
+    shapes: parts.flatMap(([{ shapes }, x, y]) => moved(shapes, x, y)),
+  };
+}
+
+/** Beside each other, so that their first rows are level. */
+function beside(blocks: readonly Block[], between = gap): Block {
+  const top = Math.max(...blocks.map((block) => block.top));
+  let x = 0;
+  const parts = blocks.map((block): [Block, number, number] => {
+    const place: [Block, number, number] = [block, x, top - block.top];
+    x += block.width + between;
+    return place;
+  });
+  const bottom = Math.max(...parts.map(([block, , y]) => y + block.bottom));
+  return { ...together(parts), top, left: 0, bottom };
+}
+
+/** Below each other, so that their first columns are level; the last tells where rows are. */
+function stacked(blocks: readonly Block[], between = 10): Block {
+  const left = Math.max(...blocks.map((block) => block.left));
+  let y = 0;
+  const parts = blocks.map((block): [Block, number, number] => {
+    const place: [Block, number, number] = [block, left - block.left, y];
+    y += block.height + between;
+    return place;
+  });
+  const [last, , start] = at(parts, parts.length - 1);
+  return { ...together(parts), top: start + last.top, left, bottom: start + last.bottom };
+}
+
+/** Left operand left; right operand above the result, which is level with the left one. */
+const crossing = (left: Block, column: Block): Block => beside([left, column], 14);
+
+/** All of the diagram, or the sections in which some of its stages are made. */
+export function figure(
+  scene: Scene,
+  head: number | null,
+  seen: ReadonlySet<number> | null,
+): Drawing {
+  const { palette } = scene;
+  const all = new Sections(scene, head).all();
+  const chosen = seen ? all.filter(({ of }) => of.some((index) => seen.has(index))) : all;
+  const sections = chosen.length ? chosen : all;
+  const shapes: Shape[] = [];
+  let [y, width] = [margin, 0];
+  for (const { title, groups } of sections) {
+    const text: Shape = {
+      ...{ kind: 'text', x: margin, y: y + 17, size: 17, fill: hex(palette.ink), anchor: 'start' },
+      runs: [{ text: title, bold: true }],
+    };
+    shapes.push(text);
+    width = Math.max(width, widthOf(title, 18));
+    y += heading;
+    for (const group of inLines(groups)) {
+      shapes.push(...moved(group.shapes, margin, y));
+      width = Math.max(width, group.width);
+      y += group.height + 14;
+    }
+    y += 10;
+  }
+  const size = { width: width + 2 * margin, height: y - 24 + margin };
+  return { ...size, shapes: [paper(size, scene), ...shapes] };
+}
+
+const paper = (size: { width: number; height: number }, { palette }: Scene): Shape => ({
+  ...{ kind: 'rect', x: 0, y: 0, fill: hex(palette.paper) },
+  ...{ width: Math.ceil(size.width), height: Math.ceil(size.height) },
+});
+
+/** One matrix by itself. */
+export function matrixAlone(stage: Stage, scene: Scene, options: Options): Drawing {
+  const block = matrixPicture(stage, scene, options);
+  const size = { width: block.width + 2 * margin, height: block.height + 2 * margin - 8 };
+  return { ...size, shapes: [paper(size, scene), ...moved(block.shapes, margin, margin)] };
+}
+
+function inLines(groups: readonly Block[]): Block[] {
+  const lines: Block[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    room -= group.width + gap;
+    if (room < 0 || !lines.length) {
+      lines.push([]);
+      room = widest - group.width;
+    }
+    lines.at(-1)?.push(group);
+  }
+  return lines.map((line) => beside(line));
+}
+
+class Sections {
+  readonly #trace: Trace;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly head: number | null,
+  ) {
+    this.#trace = scene.trace;
+  }
+
+  all(): Section[] {
+    const { heads } = this.#trace;
+    const shown = this.head === null ? Array.from({ length: heads }, (_, i) => i) : [this.head];
+    return [
+      this.#vectors(),
+      ...shown.flatMap((head) => [this.#projections(head), this.#attention(head)]),
+      ...this.#join(),
+    ];
+  }
+
+  #find(name: StageName, head: number | null = null): Stage | undefined {
+    return findStage(this.#trace.stages, name, head);
+  }
+
+  #stage(name: StageName, head: number | null = null): Stage {
+    return this.#trace.stage(name, head ?? undefined);
+  }
+
+  #draw(stage: Stage, options: Options = {}): Block {
+    return matrixPicture(stage, this.scene, options);
+  }
+
+  #width(...stages: (Stage | undefined)[]): number {
+    return Math.max(
+      ...stages.map((stage) =>
+        stage ? cellWidthOf(stage, this.scene, { transposed: isTransposed(stage) }) : 0,
+      ),
+    );
+  }
+
+  /** A sign between matrices, in the middle of their rows. */
+  #sign(text: string, rows: number): Block {
+    const middle = (Math.min(rows, 10) * rowHeight) / 2;
+    const shape: Shape = {
+      ...{ kind: 'text', x: 0, y: middle + 7, size: 20, anchor: 'start' },
+      ...{ fill: hex(this.scene.palette.soft), runs: [{ text }] },
+    };
+    return { shapes: [shape], width: 18, height: middle, top: 0, left: 0, bottom: middle };
+  }
+
+  #titled(title: string, head: number): string {
+    const { heads } = this.#trace;
+    return heads > 1 ? `${title} · ${texts.sections.head(head + 1, heads)}` : title;
+  }
+
+  #vectors(): Section {
+    const s = texts.sections;
+    const names = [
+      'embedding',
+      'token_vectors',
+      'position_table',
+      'position_vectors',
+      'X',
+    ] as const;
+    const [table, token, places, positions, x] = names.map((name) => this.#find(name));
+    const picked = (from: Stage | undefined, stage: Stage): Block => {
+      if (!from) return this.#draw(stage);
+      const cellWidth = this.#width(from, stage);
+      return stacked([
+        this.#draw(from, { cellWidth }),
+        this.#draw(stage, { cellWidth, colLabels: false }),
+      ]);
+    };
+    const result = x as Stage;
+    const groups = token ? [picked(table, token)] : [];
+    if (positions) {
+      const made = picked(places, positions);
+      groups.push(beside([this.#sign('+', result.rows), made], 8));
+    }
+    groups.push(beside([this.#sign('=', result.rows), this.#draw(result)], 8));
+    return {
+      title: this.#trace.ids.length ? s.vectors : s.vectorsGiven,
+      groups,
+      of: [table, token, places, positions, x].flatMap((stage) => (stage ? [stage.index] : [])),
+    };
+  }
+
+  /** A parameter stands above what it makes. */
+  #made(weight: Stage, bias: Stage | undefined, result: Stage): Block {
+    const cellWidth = this.#width(weight, bias, result);
+    const plain = { cellWidth, rowLabels: false, colLabels: false };
+    return stacked([
+      this.#draw(weight, { transposed: isTransposed(weight), cellWidth }),
+      ...(bias ? [this.#draw(bias, plain)] : []),
+      this.#draw(result, plain),
+    ]);
+  }
+
+  #projections(head: number): Section {
+    const x = this.#draw(this.#stage('X'));
+    const of: number[] = [];
+    const columns = (['Q', 'K', 'V'] as const).map((letter) => {
+      const weight = this.#stage(`W_${letter}`, head);
+      const bias = this.#find(`b_${letter}`, head);
+      const result = this.#stage(letter, head);
+      const turned = letter === 'V' ? undefined : this.#find(`rotated_${letter}`, head);
+      of.push(...[weight, bias, result, turned].flatMap((stage) => (stage ? [stage.index] : [])));
+      const made = this.#made(weight, bias, result);
+      return turned ? beside([made, this.#sign('→', turned.rows), this.#draw(turned)], 8) : made;
+    });
+    const fan = beside([x, ...columns]);
+    return {
+      title: this.#titled(texts.sections.projections, head),
+      groups: fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column)),
+      of,
+    };
+  }
+
+  #attention(head: number): Section {
+    const { stages } = this.#trace;
+    const scores = this.#stage('scores', head);
+    const [left, right] = scores.op.inputs.map((index) => at(stages, index)) as [Stage, Stage];
+    const weights = this.#stage('weights', head);
+    const context = this.#stage('context', head);
+    const values = at(stages, at(context.op.inputs, 1));
+    const mask = this.#find('mask');
+    const steps = (['scaled_scores', 'biased_scores', 'masked_scores'] as const).flatMap((name) => {
+      const stage = this.#find(name, head);
+      return stage ? [stage] : [];
+    });
+    const cellWidth = this.#width(right, scores);
+    const groups = [
+      crossing(
+        this.#draw(left),
+        stacked([
+          this.#draw(right, { transposed: true, cellWidth }),
+          this.#draw(scores, { cellWidth, rowLabels: false, colLabels: false }),
+        ]),
+      ),
+      ...steps.map((stage) => {
+        const made = this.#draw(stage);
+        const whole = stage.op.kind === 'mask' && mask ? stacked([this.#draw(mask), made]) : made;
+        return beside([this.#sign('→', stage.rows), whole], 8);
+      }),
+    ];
+    const width = this.#width(values, context);
+    const mixed = crossing(
+      this.#draw(weights),
+      stacked([
+        this.#draw(values, { cellWidth: width, rowsAcross: true }),
+        this.#draw(context, { cellWidth: width, rowLabels: false, colLabels: false }),
+      ]),
+    );
+    groups.push(beside([this.#sign('→', weights.rows), mixed], 8));
+    const made = [scores, ...steps, weights, context, ...(mask ? [mask] : [])];
+    return {
+      title: this.#titled(texts.sections.attention, head),
+      groups,
+      of: made.map(({ index }) => index),
+    };
+  }
+
+  #join(): Section[] {
+    const concat = this.#find('concat');
+    if (!concat) return [];
+    const title = texts.sections.join(this.#trace.heads);
+    const output = this.#find('output');
+    if (!output) return [{ title, groups: [this.#draw(concat)], of: [concat.index] }];
+    const [weight, bias] = [this.#stage('W_O'), this.#find('b_O')];
+    const groups = [crossing(this.#draw(concat), this.#made(weight, bias, output))];
+    const made = [concat, weight, bias, output];
+    return [{ title, groups, of: made.flatMap((stage) => (stage ? [stage.index] : [])) }];
+  }
+}

@@ -1,0 +1,244 @@
+/** A matrix as a picture: its title and shape, its labels, its numbers in their colours, and what the
+ * colours mean. */
+import { at } from '../../engine/at.js';
+import { isTokenAxis } from '../../engine/axes.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { scaleOf, type Scale, type Scales } from '../../trace/color-scale.js';
+import { gridOf, pick } from '../../trace/grid.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { span, type Axis, type Span, type Window } from '../../trace/window.js';
+import { formatExact, hiddenNumber } from '../format.js';
+import { texts } from '../language.js';
+import { isTransposed, symbolText } from '../names.js';
+import { isNarrow, writer } from '../writing.js';
+import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
+import { colourOf, hex, mix, type Palette } from './palette.js';
+import { plainLabel } from './table.js';
+
+/** What every matrix of a picture needs. */
+export interface Scene {
+  trace: Trace;
+  scales: Scales;
+  /** The part of large matrices that is drawn. */
+  window: Window;
+  hidden: readonly HiddenRow[];
+  palette: Palette;
+}
+
+export interface Options {
+  transposed?: boolean;
+  rowLabels?: boolean;
+  colLabels?: boolean;
+  /** At least as wide, so that operands and results line up. */
+  cellWidth?: number;
+  /** Rows are tokens that run across elsewhere. */
+  rowsAcross?: boolean;
+}
+
+/** A drawing whose rows of numbers begin at a height, and its columns at a width. */
+export interface Block extends Drawing {
+  top: number;
+  left: number;
+  /** Where its numbers end. */
+  bottom: number;
+}
+
+/** Of numbers: many columns are narrow, with fewer digits, as on the page. */
+const sizeOf = (stage: Stage): number => (isNarrow(stage) ? 12 : 14);
+const small = 12;
+export const rowHeight = 26;
+const gap = 1;
+const titleSize = 18;
+const titleHeight = 44;
+const labelHeight = 18;
+const legendHeight = 28;
+const widestLabel = 110;
+
+function axisOf(axis: string, across: boolean): Axis {
+  if (isTokenAxis(axis)) return across ? 'across' : 'down';
+  return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
+}
+
+/** A name as mathematics: what stands below comes after a sign. */
+export function nameRuns(name: string): Run[] {
+  const transposed = name.endsWith('ᵀ');
+  const [base = '', below] = name.replace('ᵀ', '').split('_');
+  return [
+    { text: base, bold: true, italic: base.length === 1 },
+    ...(below ? [{ text: below, shift: -1 as const, bold: true, italic: below.length === 1 }] : []),
+    ...(transposed ? [{ text: 'T', shift: 1 as const, bold: true }] : []),
+  ];
+}
+
+const toWrite = (stage: Stage, hidden: readonly HiddenRow[], transposed: boolean) => {
+  const covered = (row: number, col: number): boolean =>
+    isHidden(hidden, { stage: stage.index, row: transposed ? col : row });
+  const write = writer(stage, isNarrow(stage));
+  return (row: number, col: number, value: number): string =>
+    covered(row, col) ? hiddenNumber : write(value);
+};
+
+/** What of a stage is drawn. */
+function part(stage: Stage, { window }: Scene, options: Options): { rows: Span; cols: Span } {
+  const { transposed = false, rowsAcross = false } = options;
+  const [rowAxis, colAxis] = transposed
+    ? [stage.colAxis, stage.rowAxis]
+    : [stage.rowAxis, stage.colAxis];
+  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+  return {
+    rows: span(axisOf(rowAxis, rowsAcross), rows, window),
+    cols: span(axisOf(colAxis, true), cols, window),
+  };
+}
+
+function cellTexts(stage: Stage, scene: Scene, options: Options): string[][] {
+  const { transposed = false } = options;
+  const { rows, cols } = part(stage, scene, options);
+  const [height, width] = [rows.to - rows.from, cols.to - cols.from];
+  const cells = { row: rows.from, col: cols.from, rows: height, cols: width };
+  const values = pick(stage.values, gridOf(stage, transposed, cells));
+  const write = toWrite(stage, scene.hidden, transposed);
+  return Array.from({ length: height }, (_, i) =>
+    Array.from({ length: width }, (_, j) =>
+      write(rows.from + i, cols.from + j, at(values, i * width + j)),
+    ),
+  );
+}
+
+/** How wide the cells of a stage have to be. */
+export function cellWidthOf(stage: Stage, scene: Scene, options: Options = {}): number {
+  const all = cellTexts(stage, scene, options).flat();
+  const [least, padding] = isNarrow(stage) ? [12, 6] : [30, 10];
+  return Math.max(least, ...all.map((text) => widthOf(text, sizeOf(stage)))) + padding;
+}
+
+export function matrixPicture(stage: Stage, scene: Scene, options: Options = {}): Block {
+  const { trace, palette } = scene;
+  const { transposed = false, rowLabels = true, colLabels = true } = options;
+  const [rowAxis, colAxis] = transposed
+    ? [stage.colAxis, stage.rowAxis]
+    : [stage.rowAxis, stage.colAxis];
+  const { rows, cols } = part(stage, scene, options);
+  const written = cellTexts(stage, scene, options);
+  const cellWidth = Math.max(options.cellWidth ?? 0, cellWidthOf(stage, scene, options));
+  const scale = scaleOf(stage, scene.scales);
+  const size = sizeOf(stage);
+  const [ink, soft] = [hex(palette.ink), hex(palette.soft)];
+  const labels = written.map((_, i) =>
+    fitted(plainLabel(rowAxis, rows.from + i, trace), small, widestLabel),
+  );
+  const left = rowLabels ? Math.max(...labels.map((text) => widthOf(text, small))) + 8 : 0;
+  const top = titleHeight + (colLabels ? labelHeight : 4);
+  const shapes: Shape[] = [...title(stage, trace, scene, options, rows, cols)];
+  written.forEach((row, i) => {
+    const y = top + i * rowHeight;
+    const base = y + rowHeight / 2 + size * 0.36;
+    if (rowLabels) {
+      const runs = [{ text: labels[i] ?? '' }];
+      shapes.push({ ...line(left - 6, base, small, soft), anchor: 'end', runs });
+    }
+    row.forEach((text, j) => {
+      const x = left + j * cellWidth;
+      const [r, c] = [rows.from + i, cols.from + j];
+      const index = transposed ? c * stage.cols + r : r * stage.cols + c;
+      const value = text === hiddenNumber ? NaN : at(stage.values, index);
+      shapes.push({
+        ...{ kind: 'rect', x, y, radius: 2, fill: colourOf(value, scale, palette) },
+        ...{ width: cellWidth - gap, height: rowHeight - gap },
+      });
+      const end = x + cellWidth - (isNarrow(stage) ? 3 : 5);
+      shapes.push({ ...line(end, base, size, ink), anchor: 'end', runs: [{ text }] });
+    });
+  });
+  if (colLabels) {
+    written[0]?.forEach((_, j) => {
+      const label = plainLabel(colAxis, cols.from + j, trace);
+      const x = left + (j + 0.5) * cellWidth;
+      const runs = [{ text: fitted(label, small, cellWidth - 2) }];
+      shapes.push({ ...line(x, top - 6, small, soft), anchor: 'middle', runs });
+    });
+  }
+  const bottom = top + written.length * rowHeight;
+  const right = left + cellWidth * (cols.to - cols.from);
+  const bar = Math.max(90, Math.min(150, right - left));
+  shapes.push(...legend(scale, scene.palette, left, bottom + 6, bar));
+  const titleWidth = Math.max(...shapes.slice(0, 2).map((shape) => textWidth(shape)));
+  return {
+    ...{ shapes, top, left, bottom },
+    width: Math.max(right, titleWidth, left + bar),
+    height: bottom + legendHeight,
+  };
+}
+
+type Text = Extract<Shape, { kind: 'text' }>;
+const line = (x: number, y: number, size: number, fill: string): Text => ({
+  ...{ kind: 'text', x, y, size, fill, anchor: 'start', runs: [] },
+});
+
+const textWidth = (shape: Shape): number =>
+  shape.kind === 'text'
+    ? shape.x + shape.runs.reduce((sum, { text }) => sum + widthOf(text, shape.size), 0)
+    : 0;
+
+/** Two lines: the name, and the shape with what it is. */
+function title(
+  stage: Stage,
+  trace: Trace,
+  { palette }: Scene,
+  { transposed = false }: Options,
+  rows: Span,
+  cols: Span,
+): Shape[] {
+  const s = texts.matrix;
+  const isPart = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
+  const what = isPart
+    ? texts.picture.part(rows.from + 1, rows.to, cols.from + 1, cols.to)
+    : transposed && !isTransposed(stage)
+      ? ''
+      : texts.stages[stage.name];
+  return [
+    {
+      ...line(0, titleSize, titleSize, hex(palette.ink)),
+      runs: nameRuns(symbolText(stage, trace, transposed)),
+      serif: true,
+    },
+    {
+      ...line(0, titleSize + 17, small, hex(palette.soft)),
+      runs: [{ text: s.shape(rows.all, cols.all), bold: true }, { text: what ? `  ${what}` : '' }],
+    },
+  ];
+}
+
+/** Enough steps to look even. */
+const steps = 30;
+
+function legend(scale: Scale, palette: Palette, x: number, y: number, width: number): Shape[] {
+  const signed = scale.kind === 'signed';
+  const colour = (i: number): string => {
+    const much = signed ? (2 * i) / (steps - 1) - 1 : i / (steps - 1);
+    const hue = !signed ? palette.share : much < 0 ? palette.below : palette.above;
+    return hex(mix(palette.cell, hue, Math.abs(much)));
+  };
+  const ramp = Array.from({ length: steps }, (_, i): Shape => {
+    const part = width / steps;
+    return { kind: 'rect', x: x + i * part, y, width: part + 0.5, height: 5, fill: colour(i) };
+  });
+  const most = formatExact(Math.fround(scale.max));
+  const ends: [Text['anchor'], number, string][] = signed
+    ? [
+        ['start', x, `−${most}`],
+        ['middle', x + width / 2, '0'],
+        ['end', x + width, most],
+      ]
+    : [
+        ['start', x, '0'],
+        ['end', x + width, most],
+      ];
+  return [
+    ...ramp,
+    ...ends.map(([anchor, at, text]): Shape => ({
+      ...line(at, y + 16, 10.5, hex(palette.soft)),
+      ...{ anchor, runs: [{ text }] },
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+/** Where things are taken out of the page; the diagram listens for all of them at once. */
+import { html, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../engine/types.js';
+import { symbolText } from '../text/names.js';
+import { nameInHead } from '../text/place.js';
+import { texts } from '../text/language.js';
+
+/** Seen only while its matrix is pointed at, or has the focus. */
+export function exportMatrix(stage: Stage, trace: Trace, transposed: boolean): TemplateResult {
+  const name = transposed ? symbolText(stage, trace, true) : nameInHead(stage, trace);
+  const label = texts.exporting.open(name);
+  return html`<button
+    type="button"
+    class="export"
+    data-export=${stage.index}
+    data-flipped=${transposed}
+    aria-haspopup="dialog"
+    aria-label=${label}
+    title=${label}
+  ></button>`;
+}
+
+export const exportAll = (): TemplateResult =>
+  html`<p class="export-all">
+    <button type="button" data-export="all" aria-haspopup="dialog">
+      ${texts.exporting.openAll}
+    </button>
+  </p>`;
