@@ -135,8 +135,7 @@ class Builder {
     }
     OperationPointer table;
     if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson_.embedding)) {
-      const int words = static_cast<int>(trace_.vocabulary.size());
-      table = leaf("drawn", TorchRandom(drawn->seed).embedding(words, drawn->size));
+      table = leaf("drawn", drawEmbedding(*drawn, trace_.vocabulary));
     } else {
       table = leaf("given", toMatrix(std::get<GivenEmbedding>(*lesson_.embedding).values));
     }

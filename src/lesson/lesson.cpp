@@ -148,6 +148,11 @@ struct PrintedContent {
 // The words of each enumeration.
 
 template <>
+inline constexpr Named<DrawnBy> kWords<DrawnBy>[] = {
+    {DrawnBy::kVocabulary, "vocabulary"},
+    {DrawnBy::kWord, "word"},
+};
+template <>
 inline constexpr Named<PositionKind> kWords<PositionKind>[] = {
     {PositionKind::kNone, "none"},
     {PositionKind::kLearned, "learned"},
@@ -223,6 +228,7 @@ template <>
 inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures}},
     Field{"seed", &DrawnEmbedding::seed},
+    Field{"by", &DrawnEmbedding::by},
 };
 
 template <>

@@ -79,10 +79,15 @@ struct Vectors {
   bool operator==(const Vectors&) const = default;
 };
 
-/// torch.nn.Embedding(vocabulary, size) after manual_seed(seed).
+/// What settles a word's vector, beside the seed: its place in the vocabulary, or the word itself.
+enum class DrawnBy { kVocabulary, kWord };
+
+/// torch.nn.Embedding(vocabulary, size) after manual_seed(seed); by word, each row after a seed of
+/// its own.
 struct DrawnEmbedding {
   int size;
   std::uint32_t seed;
+  Or<DrawnBy, DrawnBy::kVocabulary> by = {};
 
   bool operator==(const DrawnEmbedding&) const = default;
 };

@@ -85,7 +85,28 @@ Stacked stackedParameters(const Lesson& lesson) {
   return drawLayers(random, lesson, drawn);
 }
 
+/// FNV-1a, 32 bits (Fowler, Noll and Vo), of the seed's four bytes, lowest first, and the word's.
+std::uint32_t wordSeed(std::uint32_t seed, std::string_view word) {
+  std::uint32_t hash = 0x811c9dc5;
+  const auto add = [&](std::uint32_t byte) { hash = (hash ^ (byte & 0xff)) * 0x01000193; };
+  for (int i = 0; i < 4; ++i) add(seed >> (8 * i));
+  for (const char byte : word) add(static_cast<unsigned char>(byte));
+  return hash;
+}
+
 }  // namespace
+
+Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary) {
+  const int words = static_cast<int>(vocabulary.size());
+  if (drawn.by.orDefault() == DrawnBy::kVocabulary) {
+    return TorchRandom(drawn.seed).embedding(words, drawn.size);
+  }
+  Matrix table(words, drawn.size);
+  for (int i = 0; i < words; ++i) {
+    table.row(i) = TorchRandom(wordSeed(drawn.seed, vocabulary[i])).normal(1, drawn.size);
+  }
+  return table;
+}
 
 Parameters parametersOf(const Lesson& lesson) {
   Stacked stacked = stackedParameters(lesson);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Parameters {
 
 /// Precondition: checkLesson passed.
 Parameters parametersOf(const Lesson& lesson);
+
+/// One row per word.
+Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary);
 
 /// Rounds each number of the document to float.
 Matrix toMatrix(const Table& table);

@@ -45,6 +45,26 @@ def words(sentence):
     return marks[0] + tokens + marks[1], vocabulary
 
 
+def word_seed(seed, word):
+    """FNV-1a, 32 bits."""
+    result = 0x811C9DC5
+    for byte in seed.to_bytes(4, "little") + word.encode():
+        result = (result ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return result
+
+
+def drawn_embedding(embedding, vocabulary):
+    seed, size = embedding["seed"], embedding["size"]
+    if embedding.get("by") == "word":
+        rows = []
+        for word in vocabulary:
+            torch.manual_seed(word_seed(seed, word))
+            rows.append(torch.randn(size))
+        return torch.stack(rows)
+    torch.manual_seed(seed)
+    return torch.nn.Embedding(len(vocabulary), size).weight.detach()
+
+
 def sinusoid(count, size):
     """Vaswani et al. 2017, section 3.5."""
     table = torch.zeros(count, size, dtype=torch.float64)
@@ -101,9 +121,13 @@ def draw_projections(p, d_in):
     return parts, lambda output: draw(sizes["value"], d_in, output.get("bias", False))
 
 
+def floats(numbers):
+    return torch.tensor(numbers, dtype=torch.float32)
+
+
 def given(projection):
     bias = projection.get("bias")
-    return torch.tensor(projection["weight"]), torch.tensor(bias) if bias is not None else None
+    return floats(projection["weight"]), floats(bias) if bias is not None else None
 
 
 class Stages(list):
@@ -122,10 +146,9 @@ def run(lesson):
     if "text" in source:
         tokens, vocabulary = words(source)
         if "values" in lesson["embedding"]:
-            table = torch.tensor(lesson["embedding"]["values"])
+            table = floats(lesson["embedding"]["values"])
         else:
-            torch.manual_seed(lesson["embedding"]["seed"])
-            table = torch.nn.Embedding(len(vocabulary), lesson["embedding"]["size"]).weight.detach()
+            table = drawn_embedding(lesson["embedding"], vocabulary)
         stages.put("embedding", table)
         vectors = stages.put("token_vectors", table[[vocabulary.index(t) for t in tokens]])
     else:
@@ -134,13 +157,13 @@ def run(lesson):
             torch.manual_seed(vectors["seed"])
             vectors = torch.randn(vectors["rows"], vectors["columns"])
         else:
-            vectors = torch.tensor(vectors)
+            vectors = floats(vectors)
         tokens = ["x"] * len(vectors)
         stages.put("token_vectors", vectors)
     n, d_in = vectors.shape
     x = vectors
     if positions["kind"] == "learned":
-        table = stages.put("position_table", torch.tensor(positions["values"]))
+        table = stages.put("position_table", floats(positions["values"]))
         x = vectors + stages.put("position_vectors", table[:n])
     elif positions["kind"] == "sinusoidal":
         x = vectors + stages.put("position_vectors", sinusoid(n, d_in))

@@ -155,7 +155,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"embedding", R"({"value": [[1]]})"}},
        "embedding.value: unknown key, expected \"values\" perhaps"},
       {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
-       "embedding.bias: unknown key, expected \"size\", \"seed\" or \"values\""},
+       "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\" or \"values\""},
       {{{"positions", R"({"type": "none"})"}},
        "positions.type: unknown key, expected \"kind\" or \"values\""},
       {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
@@ -261,6 +261,8 @@ TEST_CASE("values of the wrong kind are told by what they are", "[lesson]") {
       {{{"embedding", "[[1]]"}}, "embedding: a list of 1, expected an object"},
       {{{"embedding", R"({"values": [[1, 2], [3, null]]})"}},
        "embedding.values[1][1]: null, expected a number"},
+      {{{"embedding", R"({"size": 4, "seed": 1, "by": "words"})"}},
+       "embedding.by: the text \"words\", expected \"vocabulary\" or \"word\""},
       {{{"positions", "\"rotary\""}}, "positions: the text \"rotary\", expected an object"},
       {{{"positions", R"({"kind": "absolute"})"}},
        "positions.kind: the text \"absolute\", expected \"none\", \"learned\", \"sinusoidal\", "

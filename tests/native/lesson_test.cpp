@@ -75,7 +75,7 @@ const std::vector<std::string> kDocuments = {
           {"stage": "weights", "row_sums": [1, 1], "digits": 0, "reproducible": false}]})",
     // a sentence, everything drawn
     R"({"clearhead": 1, "title": "", "input": {"text": "", "vocabulary": "sorted"},
-        "embedding": {"size": 16, "seed": 4294967295}, "positions": {"kind": "sinusoidal"},
+        "embedding": {"size": 16, "seed": 4294967295, "by": "word"}, "positions": {"kind": "sinusoidal"},
         "projections": {"kind": "linear", "bias": false, "seed": 0,
                         "order": ["value", "key", "query"], "query_size": 24, "value_size": 28,
                         "initialisation": "default"},
@@ -248,7 +248,7 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
 
   const Lesson drawn = parseLesson(kDocuments[1]);
   CHECK(!std::get<Sentence>(drawn.input).vocabulary);
-  CHECK(std::get<DrawnEmbedding>(*drawn.embedding) == DrawnEmbedding{16, 4294967295u});
+  CHECK(std::get<DrawnEmbedding>(*drawn.embedding) == DrawnEmbedding{16, 4294967295u, DrawnBy::kWord});
   const auto& layers = std::get<DrawnProjections>(drawn.projections.parameters);
   CHECK(layers.seed == 0);
   CHECK(layers.order == std::array{Part::kValue, Part::kKey, Part::kQuery});

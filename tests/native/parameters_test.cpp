@@ -27,6 +27,21 @@ TEST_CASE("numbers of the document are rounded to float", "[parameters]") {
   CHECK(matrix(1, 1) == 3.4028235e38f);
 }
 
+TEST_CASE("an embedding is drawn by the vocabulary's order, or by each word alone",
+          "[parameters]") {
+  const std::vector<std::string> words = {"été", "the"};
+  CHECK(drawEmbedding({3, 42}, words) == TorchRandom(42).embedding(2, 3));
+  for (const int size : {3, 20}) {  // PyTorch draws 16 numbers or more in another way
+    const Matrix table = drawEmbedding({size, 42, DrawnBy::kWord}, words);
+    // FNV-1a of 2a 00 00 00 and the word's bytes, worked out elsewhere
+    CHECK(table.row(0) == TorchRandom(3797365365u).normal(1, size));
+    CHECK(table.row(1) == TorchRandom(1756565082u).normal(1, size));
+    CHECK(drawEmbedding({size, 42, DrawnBy::kWord}, {"a", "the", "été"}).row(2) == table.row(0));
+  }
+  const std::uint32_t largest = 4294967295u;
+  CHECK(drawEmbedding({1, largest, DrawnBy::kWord}, {""}) == TorchRandom(3809873841u).normal(1, 1));
+}
+
 TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, biases by entries",
           "[parameters]") {
   const std::string linear = R"("projections": {"kind": "linear", "bias": true,

@@ -97,9 +97,21 @@ describe('the numbers that torch.manual_seed gives', () => {
     ]);
   });
   test('randn after seed 42, as life-is-short printed it', async () => {
-    const lesson = readLesson('your-own-sentence');
+    const lesson = { ...readLesson('your-own-sentence'), embedding: { size: 4, seed: 1 } };
     const trace = await traceOf(applyState(lesson, { text: 'a b c d e f', seed: 42 }));
     expect(rounded(trace.stage('embedding').values, 4)).toEqual([1.9269, 1.4873, 0.9007, -2.1055]);
+  });
+  test('a word keeps its vector in any sentence, and has another with another seed', async () => {
+    const lesson = readLesson('your-own-sentence');
+    const vectorOfThe = async (text: string, seed: number | null = null) => {
+      const trace = await traceOf(applyState(lesson, { text, seed }));
+      const { values, cols } = trace.stage('embedding');
+      const row = trace.vocabulary.indexOf('the');
+      return [...values.subarray(row * cols, (row + 1) * cols)];
+    };
+    const alone = await vectorOfThe('the');
+    expect(await vectorOfThe('The cat chased the mouse, a small one')).toEqual(alone);
+    expect(await vectorOfThe('the', 7)).not.toEqual(alone);
   });
   test('a lesson’s own seed given again changes nothing', async () => {
     for (const id of lessonIds) {

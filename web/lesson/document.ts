@@ -17,7 +17,7 @@ export interface LessonDocument {
     vectors?: Numbers | { rows: number; columns: number; seed: number };
     [key: string]: unknown;
   };
-  embedding?: { values?: Numbers; size?: number; seed?: number };
+  embedding?: { values?: Numbers; size?: number; seed?: number; by?: 'vocabulary' | 'word' };
   projections: {
     kind: 'linear' | 'parameter';
     bias?: boolean;
