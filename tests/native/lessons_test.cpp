@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstdio>
 #include <limits>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -132,6 +133,42 @@ TEST_CASE("the two orders of life is short have each other's scores, transposed"
   const Trace queriesFirst = traceOf("life-is-short-qk");
   CHECK(stage(keysFirst, "scores", 0) == stage(queriesFirst, "scores", 0).transpose());
   CHECK(stage(keysFirst, "weights", 0) != stage(queriesFirst, "weights", 0).transpose());
+}
+
+TEST_CASE("in who is it, each word takes most from what it asks for, and only the asks for nothing",
+          "[lessons]") {
+  const Trace lesson = traceOf("who-is-it");
+  const Matrix& weights = stage(lesson, "weights", 0);
+  const std::map<std::string, std::string> expected = {
+      {"cat", "chased"}, {"chased", "cat"}, {"mouse", "chased"}, {"because", "hungry"},
+      {"it", "cat"},     {"was", "hungry"}, {"hungry", "cat"}};
+  for (int i = 0; i < weights.rows(); ++i) {
+    INFO(lesson.tokens[i]);
+    if (lesson.tokens[i] == "the") {
+      CHECK(weights.row(i) == Matrix::Constant(1, 9, 1.0f / 9));
+      continue;
+    }
+    int largest = 0;
+    CHECK(weights.row(i).maxCoeff(&largest) > 0.45f);
+    CHECK(lesson.tokens[largest] == expected.at(lesson.tokens[i]));
+  }
+  CHECK(weights(6, 1) > 0.9f);                       // it takes from cat
+  for (const Stage& each : lesson.graph.stages()) {  // sums that are done in the head
+    if (each.name == "weights" || each.name == "context") break;
+    const Matrix& value = stage(lesson, std::string(each.name), each.head);
+    CHECK((value.array() == value.array().round() && value.array().abs() <= 10).all());
+  }
+}
+
+TEST_CASE("leaving out the division by the root of d_k saturates the sharp softmax", "[lessons]") {
+  Lesson lesson = parseLesson(readLesson("sharp-softmax"));
+  for (const bool divided : {true, false}) {
+    if (!divided) lesson.scores->scale = ScaleKind::kNone;
+    const Trace computed = trace(lesson);
+    for (const float largest : stage(computed, "weights", 0).rowwise().maxCoeff()) {
+      CHECK((divided ? largest > 0.4f && largest < 0.65f : largest > 0.95f));
+    }
+  }
 }
 
 TEST_CASE("the second head of time flies leaves the first as it was", "[lessons]") {

@@ -1,6 +1,6 @@
 /** The lessons that the page offers, in this order; the documents are documents/<id>.json. */
 export const lessonGroups = {
-  start: [],
+  start: ['who-is-it', 'sharp-softmax'],
   notebooks: [
     'time-flies',
     'time-flies-two-heads',
@@ -22,6 +22,8 @@ export const lessonIds: readonly LessonId[] =
 export const firstLesson: LessonId = 'time-flies';
 /** Where any sentence works, because its own words are the vocabulary. */
 export const openLesson: LessonId = 'your-own-sentence';
+/** Where leaving out the division by √d_k saturates the softmax. */
+export const scaleLesson: LessonId = 'sharp-softmax';
 
 export const knownLesson = (id: string): id is LessonId =>
   (lessonIds as readonly string[]).includes(id);

@@ -20,6 +20,14 @@ export const controls = {
 
 /** Each lesson's title, and what it shows. */
 export const lessons = {
+  'who-is-it': {
+    title: 'Who is “it”?',
+    shows: 'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',
+  },
+  'sharp-softmax': {
+    title: 'Why divide by √d_k?',
+    shows: 'Leave the division out, and each word takes nearly all from a single one.',
+  },
   'time-flies': {
     title: 'Time flies fast',
     shows: 'Every step with every number given, from the typed words to what leaves attention.',
