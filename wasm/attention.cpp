@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 
 #include "fast/attention_kernels.h"
 
@@ -37,6 +39,33 @@ bool growTo(std::uint64_t bytes) {
   if (bytes <= have) return true;
   if (bytes > UINT32_MAX) return false;
   return __builtin_wasm_memory_grow(0, (bytes - have + kPage - 1) / kPage) != SIZE_MAX;
+}
+
+/// The largest size among these numbers, in bits: those of infinity and NaN are larger than others.
+std::uint32_t largest(const float* numbers, double count) {
+  std::uint32_t bits = 0;
+  for (int i = 0; i < static_cast<int>(count); ++i) {
+    bits = std::max(bits, std::bit_cast<std::uint32_t>(numbers[i]) & 0x7fffffff);
+  }
+  return bits;
+}
+
+constexpr std::uint32_t kInfinity = 0x7f800000;
+
+/// Whether no score can overflow, nor any sum on the way to one: what cancels out again would be
+/// wrong in silence.
+bool scoresFit(float base2Scale) {
+  const double rows = problem.tokens;
+  const std::uint32_t q = largest(buffers.q, rows * problem.heads * problem.headSize);
+  std::uint32_t k = 0;  // of key tokens that are no padding
+  for (int head = 0; head < problem.keyValueHeads; ++head) {
+    const float* keys = buffers.k + std::ptrdiff_t{head} * problem.tokens * problem.headSize;
+    k = std::max(k, largest(keys, static_cast<double>(length) * problem.headSize));
+  }
+  if (std::max(q, k) >= kInfinity) return false;
+  const double scaled = static_cast<double>(std::bit_cast<float>(q)) * __builtin_fabsf(base2Scale);
+  const double score = problem.headSize * scaled * std::bit_cast<float>(k);
+  return std::max(scaled, score) < std::numeric_limits<float>::max();
 }
 
 }  // namespace
@@ -81,20 +110,19 @@ extern "C" {
   return &buffers;
 }
 
-/// attention() from buffer to buffer; key tokens from `keys` on are padding. Returns whether all of
-/// the context is finite. Does nothing if reserve failed.
+/// attention() from buffer to buffer; key tokens from `keys` on are padding. Returns false where
+/// the numbers are too large for it, or none, and the context may be wrong. Does nothing if reserve
+/// failed.
 [[clang::export_name("run")]] bool run(float scale, int causal, int keys) {
+  if (problem.batch == 0) return true;
   length = keys;
+  const float base2Scale = scale * clearhead::kLog2e;
+  if (!scoresFit(base2Scale)) return false;
   problem.causal = causal != 0;
-  clearhead::kPortableAttention.run(problem, scale * clearhead::kLog2e, scratch);
-
-  constexpr std::uint32_t kInfinity = 0x7f800000;  // bits; those of NaN are greater
-  std::uint32_t largest = 0;
-  const int count = problem.batch * problem.heads * problem.tokens * problem.valueSize;
-  for (int i = 0; i < count; ++i) {
-    largest = std::max(largest, std::bit_cast<std::uint32_t>(buffers.context[i]) & 0x7fffffff);
-  }
-  return largest < kInfinity;
+  clearhead::kPortableAttention.run(problem, base2Scale, scratch);
+  // Its sums overflow for good.
+  const double count = static_cast<double>(problem.tokens) * problem.heads * problem.valueSize;
+  return largest(buffers.context, count) < kInfinity;
 }
 
 }  // extern "C"

@@ -7,7 +7,8 @@
 namespace clearhead {
 
 /// softmax(scale · q · kᵀ) · v for every head of every batch entry, in single precision. Arrays are
-/// dense, the last index runs fastest, their numbers are finite; context overlaps no input.
+/// dense, the last index runs fastest; context overlaps no input. Numbers are finite, and so small
+/// that no sum of a score or a context overflows.
 struct AttentionProblem {
   const float* q = nullptr;  // (batch, heads, tokens, headSize)
   const float* k = nullptr;  // (batch, keyValueHeads, tokens, headSize)

@@ -1,4 +1,6 @@
 // weights_ij = exp((x_ij - m_i) / T) / Σ_k exp((x_ik - m_i) / T), m_i the maximum of row i.
+// Where scores overflowed: those of +∞ share their row evenly, which is the limit as they grow
+// alike; a NaN makes all of its row NaN. A row of -∞ alone has weights 0.
 #include <cmath>
 #include <vector>
 
@@ -48,10 +50,11 @@ class Softmax final : public Operation {
  private:
   void exponentials(const Eigen::Ref<const Eigen::RowVectorXf>& scores,
                     std::vector<double>& shares) const {
-    const float maximum = scores.maxCoeff();
+    const float maximum = scores.maxCoeff<Eigen::PropagateNaN>();
     const bool nothingToSee = std::isinf(maximum) && maximum < 0;
     for (int k = 0; k < scores.cols(); ++k) {
-      const float difference = scores[k] - maximum;  // in float, as PyTorch takes it
+      const bool largest = scores[k] == maximum;                   // ∞ - ∞ is no number
+      const float difference = largest ? 0 : scores[k] - maximum;  // in float, as PyTorch takes it
       shares[k] = nothingToSee ? 0 : exponential(difference / temperature_);
     }
   }

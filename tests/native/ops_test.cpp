@@ -546,6 +546,33 @@ TEST_CASE("softmax of a row with nothing to look at is zeros", "[ops]") {
   CHECK(softmaxOf(Matrix::Constant(7, 3, -kInfinity)) == Matrix::Zero(7, 3));
 }
 
+TEST_CASE("scores of plus infinity share their row evenly, and a NaN makes all of its row NaN",
+          "[ops]") {
+  CHECK(softmaxOf(row({1, kInfinity, -kInfinity, 3e38f})) == row({0, 1, 0, 0}));
+  CHECK(softmaxOf(row({kInfinity, 5, kInfinity})) == row({0.5f, 0, 0.5f}));
+  CHECK(softmaxOf(row({kInfinity}), 1e-300) == row({1}));
+  const float nan = std::nanf("");
+  for (int size = 1; size < 20; ++size) {
+    for (int at = 0; at < size; ++at) {
+      for (const float other : {1.0f, kInfinity, -kInfinity}) {
+        Matrix scores = Matrix::Constant(1, size, other);
+        scores(at) = nan;
+        CHECK(softmaxOf(scores).array().isNaN().all());
+      }
+    }
+  }
+  Matrix odd(5, 4);
+  odd << kInfinity, 2, -kInfinity, kInfinity, nan, 1, kInfinity, -0.0f, -kInfinity, -kInfinity, nan,
+      -kInfinity, -0.0f, 0, -0.0f, -kInfinity, 3, 3e38f, -3e38f, kInfinity;
+  Bench bench;
+  const Matrix& weights = bench.run(softmax(bench.give(odd), 0.5));
+  for (int i = 0; i < odd.rows(); ++i) {
+    for (int j = 0; j < odd.cols(); ++j) {
+      CHECK(same(resultOf(bench.explain(i, j)), weights(i, j)));
+    }
+  }
+}
+
 TEST_CASE("softmax reaches subnormal floats before it reaches zero", "[ops]") {
   const Matrix weights = softmaxOf(row({0, -90, -100, -103, -104}));
   constexpr float kSmallest = std::numeric_limits<float>::denorm_min();

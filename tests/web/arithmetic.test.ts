@@ -97,6 +97,24 @@ describe('arithmetic', () => {
     expect(lines).toEqual(['0.0000']);
     expect(notes[0]).toMatch(/nothing to take from/);
   });
+  test('scores that overflowed share the row, and what is no number says so', async () => {
+    const lesson = readLesson('three-tokens-by-hand');
+    delete lesson.printed;
+    const layer = (size: number) => ({ weight: [[size, 0], [0, 1]] }); // prettier-ignore
+    const set = (vectors: number[][], query: number) => {
+      lesson.input.vectors = vectors;
+      Object.assign(lesson.projections, { query: layer(query), key: layer(1) });
+    };
+    set([[1e25, 0], [1, 0], [1e25, 1e25]], 1); // prettier-ignore
+    const own = await told(lesson, 'weights', 0, 0);
+    expect(own.lines).toEqual(['0.5']);
+    expect(own.notes[0]).toMatch(/became ∞.*share the row evenly/);
+    expect((await told(lesson, 'weights', 0, 1)).lines).toEqual(['0.0']);
+    set([[1e25, 0], [0, 1], [1, 1]], 1e25); // prettier-ignore
+    const none = await told(lesson, 'weights', 0, 1);
+    expect(none.lines).toEqual(['NaN']);
+    expect(none.notes[0]).toMatch(/NaN/);
+  });
   test('positions: waves, turns and distances', async () => {
     const lesson = readLesson('your-own-sentence');
     expect((await told(lesson, 'position_vectors', 3, 1)).lines).toEqual([

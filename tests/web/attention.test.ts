@@ -108,10 +108,18 @@ describe('the fast path', () => {
     expect(call(large, large, some)).toThrow(
       'q up to 1.00e+38, k up to 1.00e+38, v up to 4.00 and scale 1: expected numbers whose scores',
     );
+    const cancels = Float32Array.of(1e20, 1e20, 0, 0);
+    const opposite = Float32Array.of(1e20, -1e20, 0, 0); // their product is 1e40 − 1e40
+    expect(call(cancels, opposite, some)).toThrow('whatever the signs of what is added');
+    expect(call(cancels, some, some)()).toHaveLength(4);
     const none = (number: number) => Float32Array.of(1, 2, number, 4);
     expect(call(none(NaN), some, some)).toThrow('q[2]: NaN, expected a finite number');
     expect(call(some, none(Infinity), some)).toThrow('k[2]: Infinity, expected a finite number');
     expect(call(some, some, none(-Infinity))).toThrow('v[2]: -Infinity, expected a finite number');
+    const padded = { ...shape, lengths: [1] }; // what lies there is never read
+    expect(engine.attention(some, none(NaN), none(NaN), padded)).toEqual(
+      engine.attention(some, some, some, padded),
+    );
     expect([...call(some, some, large)()].every(Number.isFinite)).toBe(true);
     expect(call(some, some, some)()).toHaveLength(4);
   });

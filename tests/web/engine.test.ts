@@ -5,6 +5,7 @@ import {
   type Trace,
   type TraceData,
 } from '../../web/engine/engine.js';
+import { at } from '../../web/engine/at.js';
 import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
 
 const caught = (action: () => unknown): LessonError => {
@@ -41,6 +42,57 @@ describe('trace', () => {
         expect(Math.fround(own)).toBe(result);
       }
     }
+  });
+  test('infinite numbers, NaN and −0 are told as the stage has them', async () => {
+    const diagonal = (size: number) => ({
+      weight: [0, 1, 2].map((row) => [0, 1, 2].map((col) => (row === col ? size : 0))),
+    });
+    const lesson = {
+      clearhead: 1,
+      title: 'what overflows',
+      input: {
+        vectors: [
+          [1e20, 1, '-0'],
+          [-1e20, 1e20, 2],
+          [1e20, -1e20, 0],
+        ],
+      },
+      projections: {
+        kind: 'parameter',
+        query: diagonal(1),
+        key: diagonal(1),
+        value: diagonal(1e30),
+      },
+      scores: {
+        mask: [
+          [true, true, true],
+          [false, true, true],
+          [true, false, true],
+        ],
+      },
+    };
+    const { trace: make } = await engine();
+    const trace = make(JSON.stringify(lesson).replace('"-0"', '-0.0'));
+    const seen: number[] = [];
+    for (const { index, values, cols } of trace.stages) {
+      for (const [i, value] of values.entries()) {
+        const place = { row: Math.floor(i / cols), col: i % cols };
+        const { terms, share, sum, result } = trace.explain(index, place);
+        expect(result).toBe(value); // tells −0 from 0
+        seen.push(value);
+        if (share !== null && sum !== 0) expect((terms[share]?.value ?? 0) / sum).toBe(value);
+        for (const { stage, row, col, value } of terms.flatMap(({ operands }) => operands)) {
+          const operand = at(trace.stages, stage);
+          expect(value).toBe(operand.values[row * operand.cols + col]);
+        }
+      }
+    }
+    for (const odd of [Infinity, -Infinity, NaN, -0]) {
+      expect(seen.some((value) => Object.is(value, odd))).toBe(true);
+    }
+    const { values } = trace.stage('weights');
+    expect([...values.slice(0, 3)]).toEqual([0.5, 0, 0.5]);
+    expect([...values.slice(3, 6)]).toEqual([0, 1, 0]);
   });
   test('takes JSON text as well as an object', async () => {
     const { trace } = await engine();

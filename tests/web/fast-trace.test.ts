@@ -60,16 +60,17 @@ describe('a trace by the fast path', () => {
     expect(isFast(trace.stages)).toBe(positions?.kind !== 'alibi' && !masked);
   });
 
-  test.each([{}, { mask: 'causal' }, { order: 'KQ', scale: 'none' }])(
+  test.each([{}, { mask: 'causal' }, { order: 'KQ', scale: 'none' }, { scale: 1e5 }])(
     'of 700 tokens agrees too: %o',
     (scores) => expectSame(running.fastTrace(long(700, scores)), running.trace(long(700, scores))),
   );
 
   // What 32-bit floats cannot hold, or only with fewer digits.
   test.each([
-    ...[1e-39, 1e-310, 1e-37, 1e38].map((temperature) => ({ temperature })),
-    ...[7e37, -7e37, 1e-39, 0].map((scale) => ({ scale })),
-  ])('is as finite as the explained one: %o', (scores) =>
+    ...[1e-39, 1e-310, 1e-37, 1e38, 1e-30, 1e-6].map((temperature) => ({ temperature })),
+    ...[7e37, -7e37, 1e-39, 0, 1e36, -1e20].map((scale) => ({ scale })),
+    { scale: 1e36, temperature: 1e36 },
+  ])('agrees with the explained one at the limits: %o', (scores) =>
     expectSame(running.fastTrace(long(20, scores)), running.trace(long(20, scores))),
   );
 
@@ -79,6 +80,27 @@ describe('a trace by the fast path', () => {
       for (const each of [fast, trace]) each.change('W_Q', { row: 0, col: 0 }, number);
       expect(fast.stage('context').values).toEqual(trace.stage('context').values);
     }
+  });
+
+  test('of large queries and small keys, whose scores alone a float would hold, too', () => {
+    const traces = [running.fastTrace, running.trace].map((make) => {
+      const trace = make(long(20, { scale: 1e30 }));
+      const scaled = (name: string, by: number): void => {
+        const { values, rows, cols } = trace.stage(name);
+        for (let i = 0; i < rows * cols; i++) {
+          const place = { row: Math.floor(i / cols), col: i % cols };
+          trace.change(name, place, at(values, i) * by);
+        }
+      };
+      for (const letter of ['W', 'b']) {
+        scaled(`${letter}_Q`, 1e20);
+        scaled(`${letter}_K`, 1e-35); // 1e-20 · 1e-15 more
+        scaled(`${letter}_K`, 1e-15);
+      }
+      return trace;
+    });
+    const [fast, trace] = traces as [Trace, Trace];
+    expectSame(fast, trace);
   });
 
   test('needs no matrix of tokens × tokens for outputs', async () => {

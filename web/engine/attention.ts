@@ -74,7 +74,7 @@ export async function loadAttention(name = fastestModule()): Promise<Attention> 
 interface Exports {
   memory: WebAssembly.Memory;
   reserve(...shape: number[]): number;
-  /** 0 where the context has a number that is not finite. */
+  /** 0 where numbers are so large that the context may be wrong. */
   run(scale: number, causal: number, length: number): number;
   _initialize(): void;
 }
@@ -225,7 +225,7 @@ function tooLarge(...[q, k, v, scale]: [Float32Array, Float32Array, Float32Array
   }
   return new RangeError(
     `${largest.join(', ')} and scale ${scale}: expected numbers whose scores and contexts a 32-bit ` +
-      `float can hold, about 3.4e38`,
+      `float can hold, about 3.4e38, whatever the signs of what is added`,
   );
 }
 

@@ -47,6 +47,9 @@ function sizeOf(values: Float32Array): number {
   return size;
 }
 
+/** Of larger ones the last bit decides which weight is the largest, and each path rounds its own way. */
+const largestScore = 2 ** 16;
+
 /** Neither lost nor imprecise in a 32-bit float, with something to spare. */
 const isHeld = (size: number): boolean => size === 0 || (size > 1e-37 && size < 1e37);
 
@@ -66,10 +69,11 @@ export function fastContext(
   const { rows, cols } = context;
   const headSize = at(stages, head.q).cols;
   const [q, k, v] = [valuesOf(head.q), valuesOf(head.k), valuesOf(head.v)];
-  const scores = headSize * sizeOf(q) * sizeOf(k);
-  const largest = Math.max(scores, scores * Math.abs(head.scale), rows * sizeOf(v));
-  if (!(largest < 1e37)) return null;
+  const [scale, size] = [Math.abs(head.scale), sizeOf(q)];
+  const scores = headSize * size * sizeOf(k);
+  const largest = Math.max(scores, size * scale, rows * sizeOf(v));
+  if (!(largest < 1e37) || scores * scale > largestScore) return null;
   const shape = { heads: 1, tokens: rows, headSize, valueSize: cols };
-  const { scale, causal } = head;
-  return { rows, cols, values: attention.compute(q, k, v, { ...shape, scale, causal }) };
+  const options = { ...shape, scale: head.scale, causal: head.causal };
+  return { rows, cols, values: attention.compute(q, k, v, options) };
 }

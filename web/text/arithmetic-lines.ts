@@ -173,6 +173,8 @@ function softmax(
   const share = at(explanation.terms, explanation.share ?? 0);
   if (explanation.sum === 0) return inLine([result], s.nothingToSee);
   const scores = explanation.terms.map((term) => at(term.operands, 0));
+  if (Number.isNaN(explanation.sum)) return inLine([result], s.noNumber);
+  if (scores.some(({ value }) => value === Infinity)) return inLine([result], s.overflowed);
   const largest = scores.reduce((a, b) => (b.value > a.value ? b : a));
   const ownCell = at(share.operands, 0);
   const own = number(ownCell);

@@ -22,7 +22,8 @@ export const controls = {
 export const lessons = {
   'who-is-it': {
     title: 'Who is “it”?',
-    shows: 'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',
+    shows:
+      'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',
   },
   'sharp-softmax': {
     title: 'Why divide by √d_k?',

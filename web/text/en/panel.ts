@@ -81,6 +81,10 @@ export const arithmetic = {
   lowered: (largest: string) =>
     `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power of e becomes too large to store.`,
   nothingToSee: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
+  overflowed:
+    'A score of this row is too large to store and became ∞. Scores of ∞ share the row evenly; all others get 0.',
+  noNumber:
+    'A score of this row is no number (NaN), which is what ∞ − ∞ gives, so no share of the row is one.',
   masked: 'The mask has 0 here, so the score becomes −∞, and its weight will be 0.',
   open: 'The mask has 1 here, so the score stays as it is.',
   hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',
