@@ -33,6 +33,31 @@ test('what a number goes into is lit in its own way, and linked', async ({ page 
   await expect(answer(page).locator('.trail')).toContainText('goes into');
 });
 
+test('what is in view already is followed without a scroll', async ({ page }) => {
+  await open(page);
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  // X stands in two places, of which only the second can be seen beside its queries.
+  const query = cell(page, 'Q', 1, 0);
+  await query.evaluate((td) => td.scrollIntoView({ block: 'end' }));
+  await query.click();
+  await expect(place(page)).toHaveText('Q of time, number 1');
+  const [first, ...others] = await table(page, 'X')
+    .locator('tbody tr:nth-child(2) td:nth-child(2)')
+    .all();
+  expect(others.length).toBeGreaterThan(0);
+  await page.evaluate(
+    (top) => scrollBy({ top, behavior: 'instant' }),
+    ((await first?.boundingBox())?.y ?? 0) + 60,
+  );
+  await expect(others.at(-1) as Locator).toBeInViewport({ ratio: 1 });
+  await expect(first as Locator).not.toBeInViewport();
+  const before = await scrolled();
+  await operands(page).first().click();
+  await expect(place(page)).toHaveText('X of time, number 1');
+  await page.waitForTimeout(600); // a smooth scroll would have begun
+  expect(await scrolled()).toBe(before);
+});
+
 test('from an output back to the typed word, and forward again', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
   await cell(page, 'output', 2, 0).click();

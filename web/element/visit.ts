@@ -33,8 +33,9 @@ export function windowAt(root: ParentNode, place: CellRef, window: Window): Wind
 }
 
 export function showCell(root: ParentNode, place: CellRef): void {
+  const cell = matrixOf(root, place)?.cell(place);
+  if (!cell || isInView(cell)) return; // a page that moves for nothing loses its reader
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  matrixOf(root, place)
-    ?.cell(place)
-    ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  const behavior = calm ? 'auto' : 'smooth';
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
 }
