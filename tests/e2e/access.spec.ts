@@ -57,18 +57,28 @@ test.describe('forced colours', () => {
   });
 });
 
-test('the theme button goes round, and is remembered', async ({ page }) => {
+test('the theme button goes round, first to the other one, and is remembered', async ({ page }) => {
   await open(page);
   const button = page.getByRole('button', { name: /^Theme/ });
-  await button.click();
-  await button.click();
-  await expect(button).toHaveText('Theme: dark');
   const paper = (): Promise<string> =>
     page.locator('clear-head').evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await paper()).toBe('rgb(22, 23, 26)');
+  const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
+  await expect.poll(paper).toBe(light);
+  await button.click();
+  await expect(button).toHaveText('Theme: dark');
+  expect(await paper()).toBe(dark);
   await page.reload();
   await expect(button).toHaveText('Theme: dark');
-  expect(await paper()).toBe('rgb(22, 23, 26)');
+  expect(await paper()).toBe(dark);
+  await button.click();
+  await expect(button).toHaveText('Theme: light');
+  await button.click();
+  await expect(button).toHaveText('Theme: as the system');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper()).toBe(dark);
+  await button.click();
+  await expect(button).toHaveText('Theme: light');
+  expect(await paper()).toBe(light);
 });
 
 test('the page can be read before the engine arrives', async ({ page }) => {

@@ -18,7 +18,7 @@ if (!existsSync(join(dist, 'index.html'))) {
 interface Rules {
   /** Addresses that the page may talk to besides its own. */
   allowed: Set<string>;
-  /** Errors, violations of the content security policy, and requests to other hosts. */
+  /** Errors, needless preloads, violations of the content security policy, requests to other hosts. */
   broken: string[];
 }
 
@@ -28,7 +28,8 @@ export const test = base.extend<{ rules: Rules }>({
       const rules: Rules = { allowed: new Set([new URL(baseURL ?? '').origin]), broken: [] };
       page.on('pageerror', (error) => rules.broken.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') rules.broken.push(`console: ${message.text()}`);
+        const isTold = message.type() === 'error' || /preload/.test(message.text());
+        if (isTold) rules.broken.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());

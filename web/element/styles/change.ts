@@ -185,6 +185,10 @@ export const change = css`
     color: inherit;
     text-overflow: ellipsis;
   }
+  .card .rows td {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   .rows tr.followed > * {
     background: var(--lit);
   }

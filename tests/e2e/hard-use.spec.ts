@@ -1,0 +1,204 @@
+/** What quick hands, odd texts and broken files do to the page. */
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  cell,
+  expect,
+  firstNumber,
+  open,
+  problems,
+  sentence,
+  table,
+  test,
+} from './fixture.js';
+
+const openLesson = 'your-own-sentence';
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `w${(i * 7) % 90}`).join(' ');
+
+/** What the browser itself says of files that are missing. */
+const forgiveMissing = (rules: { broken: string[] }): void => {
+  const others = rules.broken.filter((text) => !/Failed to load resource/.test(text));
+  rules.broken.splice(0, rules.broken.length, ...others);
+};
+
+test('sixty quick changes of address leave a page that goes on drawing', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const texts = ['time', 'flies fast', 'fast time flies time', 'time flies'];
+    for (let i = 0; i < 60; i++) {
+      location.hash = `text=${texts[i % texts.length]}&temperature=${1 + (i % 7)}`;
+      await new Promise((done) => setTimeout(done, i % 3 ? 0 : 10));
+    }
+  });
+  await expect(table(page, 'weights').getByRole('rowheader')).toHaveText([
+    /<bos>/,
+    /time/,
+    /flies/,
+    /<eos>/,
+  ]);
+  const query = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  await query.focus();
+  await page.keyboard.type('2');
+  await expect(page.locator('.diagram td.new').first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(query).toHaveText(/^2\.0/);
+});
+
+test('a press just after choosing a shorter lesson is none on what came then', async ({ page }) => {
+  const after = (pattern: string, ms: number): Promise<void> =>
+    page.route(pattern, async (route) => {
+      await new Promise((done) => setTimeout(done, ms));
+      await route.continue();
+    });
+  await after('**/lessons/three-tokens-by-hand.json', 300);
+  await after('**/exploring-*.js', 700);
+  await page.goto('./');
+  await expect(firstNumber(page)).toBeVisible();
+  await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
+  await page.waitForTimeout(20);
+  await cell(page, /^\s*E \(embedding\)/, 4, 3).dispatchEvent('click');
+  await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');
+  await page.waitForResponse('**/exploring-*.js').catch(() => null);
+  await page.waitForTimeout(700);
+  await expect(answer(page).locator('.place')).not.toContainText('embedding');
+  await expect(page).toHaveURL(/#lesson=three-tokens-by-hand$/);
+  await cell(page, 'weights', 1, 0).click();
+  await expect(answer(page).locator('.place')).toHaveText(/^\s*weights: token 2 looks at token 1/);
+});
+
+test('a number that is being changed is let go when another lesson comes', async ({ page }) => {
+  await open(page);
+  await cell(page, /^\s*W_Qᵀ/, 3, 1).dblclick();
+  await page.keyboard.type('7');
+  await page.evaluate(() => (location.hash = 'lesson=parameter-or-linear-linear'));
+  await expect(page.locator('.step h2')).toHaveText(/Linear/);
+  await expect(page.locator('.cell-editor')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page).toHaveURL(/#lesson=parameter-or-linear-linear$/);
+});
+
+// ---- texts of all kinds ----
+
+const odd = {
+  'turned round': 'a \u202eturned\u202c \u2067b\u2069 \u202eforever שלום',
+  'full of accents': `e${'\u0301'.repeat(3000)} o${'\u0330'.repeat(3000)} n`,
+  'without a space': `${'x'.repeat(10_000)} ${'ש'.repeat(5000)} y`,
+};
+
+/** What the page says, in text and labels, that turns, paints over or runs on; a field is a person's
+ * own. And what stands beyond the window's edge. */
+const untamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('clear-head')?.shadowRoot as ShadowRoot;
+    const found: string[] = [];
+    const see = (text: string): void => {
+      const bad = /[\u202a-\u202e\u2067]|\p{M}{7}|[xש]{41}/u.exec(text);
+      if (bad) found.push(text.slice(Math.max(0, bad.index - 20), bad.index + 20));
+    };
+    for (const element of root.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (/^(title|aria-|placeholder)/.test(name)) see(value);
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) see(node.nodeValue ?? '');
+      }
+    }
+    if ((document.scrollingElement?.scrollWidth ?? 0) > innerWidth) {
+      for (const element of root.querySelectorAll('*')) {
+        const { right } = element.getBoundingClientRect();
+        if (right > innerWidth + 1) found.push(`${element.localName}.${element.className} is wide`);
+      }
+    }
+    return found;
+  });
+
+const expectTame = async (page: Page): Promise<void> => expect(await untamed(page)).toEqual([]);
+
+for (const [name, text] of Object.entries(odd)) {
+  test(`a text ${name} stays what it is wherever it is named`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, { lesson: openLesson, text });
+    await expectTame(page);
+    await cell(page, 'weights', 0, 1).click();
+    await page.locator('.summaries summary').click();
+    await expectTame(page);
+    await cell(page, /^\s*E \(embedding\)/, 0, 0).click(); // names the typed word
+    await expectTame(page);
+    await page.locator('#scrubber').focus();
+    for (let step = 0; step < 9; step++) {
+      await page.keyboard.press('ArrowRight');
+      await expectTame(page);
+    }
+    // Unknown words are named, too, and what of an address is none.
+    const part = text.slice(0, 700);
+    await page.goto(`./#${new URLSearchParams({ text, step: part, nonsense: part, seed: part })}`);
+    await expect(problems(page).locator('p').first()).toBeVisible();
+    await expect(page.locator('#about-sentence')).toContainText('not in this lesson');
+    await expectTame(page);
+  });
+}
+
+// ---- files that are broken or missing ----
+
+test('a lesson’s file may hold nothing: the page says so, and another lesson opens', async ({
+  page,
+}) => {
+  await page.route('**/lessons/time-flies.json', (route) => route.fulfill({ json: {} }));
+  await page.goto('./');
+  await expect(problems(page)).toContainText('The document of lesson “time-flies” cannot be used');
+  await expect(page.locator('.loading')).toBeHidden();
+  await page.evaluate(() => (location.hash = 'lesson=three-tokens'));
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(problems(page)).toBeEmpty();
+});
+
+test('without the fast path’s script a worker still computes', async ({ page, rules }) => {
+  // Both the script that loads it and its modules.
+  await page.route('**/attention-*', (route) => route.abort());
+  await open(page, { lesson: openLesson, text: words(600) });
+  await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 600');
+  expect(page.workers()).toHaveLength(1);
+  forgiveMissing(rules);
+});
+
+test('a worker whose script is empty is done without', async ({ page }) => {
+  await page.route('**/thread-*.js', (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  );
+  await open(page, { lesson: openLesson });
+  await sentence(page).fill(words(600));
+  await expect(page.locator('.working')).toBeVisible();
+  await expect(page.locator('.places')).toContainText('Rows: tokens 1–10 of 600');
+  await expect(problems(page)).toBeEmpty();
+});
+
+test('where the browser refuses to write an address the page says so, and goes on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.pushState = history.replaceState = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await open(page);
+  await sentence(page).fill('fast time');
+  await expect(problems(page)).toContainText('does not let this page write its address');
+  await expect(table(page, 'weights').getByRole('rowheader')).toHaveCount(4);
+  await sentence(page).fill('time');
+  await expect(table(page, 'weights').getByRole('rowheader')).toHaveCount(3);
+});
+
+// ---- what was in the way ----
+
+test('the picture of 300 words’ weights shows them', async ({ page }) => {
+  await open(page, { lesson: openLesson, text: words(300) });
+  const picture = page.getByRole('img', { name: /^All of weights in colours of its own/ }).first();
+  await expect(picture).toBeVisible();
+  const shades = (): Promise<number> =>
+    picture.evaluate((canvas: HTMLCanvasElement) => {
+      const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(image?.data.buffer ?? new ArrayBuffer(0))).size;
+    });
+  await expect.poll(shades).toBeGreaterThan(20);
+});
