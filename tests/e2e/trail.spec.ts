@@ -40,7 +40,7 @@ test('what is in view already is followed without a scroll', async ({ page }) =>
   const query = cell(page, 'Q', 1, 0);
   await query.evaluate((td) => td.scrollIntoView({ block: 'end' }));
   await query.click();
-  await expect(place(page)).toHaveText('Q of time, number 1');
+  await expect(place(page)).toHaveText(/^\s*Q of .*time/);
   const [first, ...others] = await table(page, 'X')
     .locator('tbody tr:nth-child(2) td:nth-child(2)')
     .all();
@@ -53,7 +53,7 @@ test('what is in view already is followed without a scroll', async ({ page }) =>
   await expect(first as Locator).not.toBeInViewport();
   const before = await scrolled();
   await operands(page).first().click();
-  await expect(place(page)).toHaveText('X of time, number 1');
+  await expect(place(page)).toHaveText(/^\s*X of .*time/);
   await page.waitForTimeout(600); // a smooth scroll would have begun
   expect(await scrolled()).toBe(before);
 });

@@ -40,6 +40,7 @@ export const theme = css`
     font: 14px/1.45 var(--sans);
     font-variant-numeric: tabular-nums;
     text-align: start;
+    overflow-wrap: break-word;
     -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) {
