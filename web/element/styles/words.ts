@@ -63,6 +63,9 @@ export const words = css`
     justify-content: space-between;
     gap: 10px;
   }
+  .predictions .link {
+    overflow-wrap: anywhere;
+  }
   .predictions .of {
     color: var(--soft);
     white-space: nowrap;
