@@ -77,14 +77,6 @@ test('each matrix is one tab stop, and keys move inside it', async ({ page }) =>
   await expect(weights(1, 0)).toBeFocused();
 });
 
-test('the arithmetic is spoken when a reader stays on a number', async ({ page }) => {
-  await open(page);
-  await cell(page, 'scaled scores', 2, 1).click();
-  await expect(page.locator('#live')).toHaveText(
-    'scaled scores: query of “flies”, key of “time”: 0.0770 ÷ √2 = 0.0544',
-  );
-});
-
 test('pointing at a token shows what it takes; pressing it follows it', async ({ page }) => {
   await open(page);
   const looks = page.locator('.looks');

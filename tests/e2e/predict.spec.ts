@@ -19,7 +19,7 @@ test('a question, an answer, why, and the cell that shows it', async ({ page }) 
   await atStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await press(page, 'time');
-  await expect(quiz(page).getByRole('status')).toContainText('Not quite: “flies”.');
+  await expect(quiz(page).locator('.outcome')).toContainText('Not quite: “flies”.');
   await expect(quiz(page)).toContainText('The row’s largest scaled score is 0.0677, with flies');
   await press(page, 'weights: “flies” takes from “flies”');
   await expect(answer(page)).toContainText('weights: “flies” takes from “flies”');
@@ -66,7 +66,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
   await open(page);
   await atStep(page, 6);
   await press(page, 'flies');
-  const outcome = quiz(page).getByRole('status');
+  const outcome = quiz(page).locator('.outcome');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2093/);
   const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
   const change = async (text: string): Promise<void> => {
@@ -173,7 +173,7 @@ test('the whole tour by keyboard alone', async ({ page }) => {
     if ((await quiz(page).locator('.choice').count()) === 0) continue;
     await tabTo(/choice/);
     await page.keyboard.press('Enter');
-    await expect(quiz(page).getByRole('status')).not.toBeEmpty();
+    await expect(quiz(page).locator('.outcome')).not.toBeEmpty();
     answered++;
     await tabTo(/^scrubber/, 'Shift+Tab');
   }

@@ -93,7 +93,12 @@ describe('the quiz', () => {
     const document = readLesson(id);
     const trace = loaded.trace(document);
     const host = { renderRoot: {} as DocumentFragment, requestUpdate: () => undefined };
-    const deaf = { onAsk: () => undefined, onCell: () => undefined, goTo: () => undefined };
+    const deaf = {
+      onAsk: () => undefined,
+      onCell: () => undefined,
+      goTo: () => undefined,
+      say: () => undefined,
+    };
     const quiz = new Quiz(host, deaf);
     const scene: QuizScene = {
       trace,

@@ -81,7 +81,7 @@ function diagramText(trace: Trace): string {
   const html = markup(diagram({ ...contextOf(trace), follow: trace.focus }), escape);
   const written = new Set<string>();
   const pieces = html.matchAll(
-    /<h3>([^]*?)<\/h3>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
+    /<h2>([^]*?)<\/h2>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
   );
   return [...pieces]
     .flatMap(([, section, why, stage, content, scale]) => {

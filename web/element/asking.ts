@@ -23,7 +23,6 @@ import { askTools, trailView } from '../views/trail.js';
 import type { Diagram } from './diagram.js';
 import type { CellRef } from '../lesson/edits.js';
 import { cellRefOf } from './diagram-cells.js';
-import { texts } from '../text/language.js';
 
 const same = (a: CellRef, b: CellRef): boolean =>
   a.stage === b.stage && a.row === b.row && a.col === b.col;
@@ -84,7 +83,6 @@ export class Asking {
     if (!this.keeps) return;
     this.diagram.look({ pin: null });
     this.diagram.ask(this.diagram.asked, false);
-    this.diagram.say(texts.ask.released);
   }
 
   /** Whether the key was one of these. */

@@ -18,16 +18,21 @@ import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
+import { skips } from '../views/skips.js';
 import { working } from '../views/working.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
+import type { How } from '../teaching/heard.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
+import { FocusKeeper } from './focus-keeper.js';
+import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
 import { styles } from './styles/index.js';
 import { stepsOnce } from './tour.js';
 import { Typing } from './typing.js';
+import { Ways } from './ways.js';
 import { language, speak, texts } from '../text/language.js';
 
 /** What the page around asks for; what it leaves out stays as it is, or starts anew. */
@@ -71,15 +76,21 @@ export class ClearHead extends LitElement {
       this.#session.look(view);
       this.#announce();
     },
-    say: (text) => {
-      const live = this.renderRoot.querySelector('#live');
-      if (live) live.textContent = text;
-    },
+    say: (text) => this.#hearing.say(text),
+    walk: (place) => this.#hearing.walk(place),
   };
   readonly #diagram = new Diagram(this.#context);
   /** Heard from the start on: it may come before there is anything to load. */
   readonly #sign = firstSign(this);
   readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
+  readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign);
+  readonly #ways: Ways = new Ways(
+    { ...this.#context, element: this },
+    this.#diagram,
+    this.#learning,
+    this.#hearing,
+    this.#sign,
+  );
   readonly #typing = new Typing(this, (text) =>
     this.#change((asked) => this.#session.withText(asked, text)),
   );
@@ -96,6 +107,7 @@ export class ClearHead extends LitElement {
     super();
     this.notice = [];
     this.addEventListener('keydown', this.#onHistoryKey);
+    new FocusKeeper(this.#context);
   }
 
   /** All that is asked for, as one value. */
@@ -214,14 +226,16 @@ export class ClearHead extends LitElement {
   #change(change: (asked: ViewState) => ViewState): void {
     const { asked } = this.#session;
     const { text } = this.#typing;
+    this.#hearing.did('done');
     this.notice = [];
     this.#typing.forget();
     this.#ask(change(text === null ? asked : this.#session.withText(asked, text)));
     this.#announce();
   }
 
-  async #act(change: () => Outcome): Promise<string | null> {
-    const { asked } = this.#session;
+  async #act(change: () => Outcome, how: How = 'done'): Promise<string | null> {
+    const { asked, canUndo, canRedo } = this.#session;
+    if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#hearing.did(how);
     const outcome = change();
     if (this.#session.asked !== asked) this.#badSeed = null;
     this.#announce();
@@ -244,12 +258,12 @@ export class ClearHead extends LitElement {
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
     this.#badSeed = null;
-    if (this.#typing.text === null) void this.#act(() => this.#session.undo());
+    if (this.#typing.text === null) void this.#act(() => this.#session.undo(), 'undone');
     this.#typing.forget();
   }
 
   redo(): void {
-    void this.#act(() => this.#session.redo());
+    void this.#act(() => this.#session.redo(), 'redone');
   }
 
   #onHistoryKey = (event: KeyboardEvent): void => {
@@ -299,7 +313,10 @@ export class ClearHead extends LitElement {
     const hasNumbers = session.computed !== null;
     const sentences = [...this.notice, ...(problem ? [problem] : [])].map(problemSentence);
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
-    return html`${this.#controls(preview)}
+    const { purpose } = this.#hearing;
+    return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
+      ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
+      ${this.#controls(preview)}
       <div id="problems">
         ${problems(sentences, problem !== null && hasNumbers)}${
           session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing

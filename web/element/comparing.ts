@@ -1,8 +1,9 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { render } from 'lit';
+import type { Stage } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { stagesOf } from '../lesson/given-document.js';
-import { heads } from '../views/heads.js';
+import { disagreementText, heads } from '../views/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
 
@@ -32,6 +33,8 @@ export class Comparing {
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
+        const [a, b] = pair.map((head) => trace.stage('weights', head)) as [Stage, Stage];
+        this.diagram.say(disagreementText(a, b, trace, follow));
       },
     });
     render(content, place);

@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Outcome, Session } from '../session/session.js';
 import type { View } from '../session/view-state.js';
+import type { CellRef } from '../lesson/edits.js';
 
 /** What the parts of the element share: what is shown, and how to look at it otherwise. */
 export interface Context {
@@ -9,8 +10,10 @@ export interface Context {
   /** Makes a change to what is computed; a sentence if it cannot be made. */
   act(change: () => Outcome): Promise<string | null>;
   look(view: Partial<View>): void;
-  /** To whoever listens to the page. */
+  /** To whoever listens to the page, after a pause. */
   say(text: string): void;
+  /** The number that a person has come to, likewise. */
+  walk(cell: CellRef): void;
 }
 
 export const rootOf = ({ element }: Context): ShadowRoot => element.renderRoot as ShadowRoot;

@@ -72,6 +72,8 @@ export class Diagram implements ReactiveController {
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
+  /** Focus is on its way somewhere else, key by key. */
+  #isPassing = false;
   /** Counts changes of colours. */
   #theme = 0;
   /** What stood there when it was last drawn. */
@@ -126,10 +128,11 @@ export class Diagram implements ReactiveController {
 
   hostConnected(): void {
     darkScheme.addEventListener('change', this.recolour);
+    window.addEventListener('keydown', this.#onAnyKey, true);
   }
 
   hostDisconnected(): void {
-    this.#explainer?.hush();
+    window.removeEventListener('keydown', this.#onAnyKey, true);
     darkScheme.removeEventListener('change', this.recolour);
   }
 
@@ -171,7 +174,6 @@ export class Diagram implements ReactiveController {
   }
 
   say(text: string): void {
-    this.#explainer?.hush(); // what was about to be spoken would be spoken over this
     this.context.say(text);
   }
 
@@ -187,21 +189,22 @@ export class Diagram implements ReactiveController {
   /** Outlines anew what is asked about. */
   redrawn(): void {
     keepTabStops(this.root);
-    this.#explain(false);
+    this.#explain();
   }
 
   /** Explains a number; a pinned one gives way to it. */
   ask(place: CellRef, aloud: boolean): void {
+    if (aloud) this.context.walk(place);
     const { trace } = this;
     const { pin } = this.state;
     const named = trace && namedCell(place, trace);
     this.#asked = place;
     if (pin && named && !sameNamed(pin, named)) this.look({ pin: named });
-    this.#explain(aloud);
+    this.#explain();
   }
 
   /** Explains a number that may stand out of view. */
-  visit(place: CellRef): void {
+  visit(place: CellRef, focus = false): void {
     const { element } = this.context;
     const { trace } = this;
     this.#window = windowAt(this.root, place, this.#window);
@@ -209,17 +212,17 @@ export class Diagram implements ReactiveController {
     void element.updateComplete.then(() => {
       if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
       this.ask(place, true);
-      showCell(this.root, place);
+      showCell(this.root, place, focus);
     });
   }
 
-  #explain(aloud: boolean): void {
+  #explain(): void {
     const { trace } = this;
     if (!trace || this.#preview) return;
     this.#explainer ??= new Explainer(this.root);
     const exploring = this.#exploring;
     this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
-    this.#explainer.explain(trace, this.#asked, this.hidden, aloud);
+    this.#explainer.explain(trace, this.#asked, this.hidden);
     this.changing?.attend(this.#asked);
   }
 
@@ -236,15 +239,25 @@ export class Diagram implements ReactiveController {
     const place = cellRefOf(event.target);
     if (!place || this.changing?.editor.isBusy) return;
     const focused = event.type === 'focusin';
-    if (focused) makeTabStop(event.target as HTMLTableCellElement);
-    if (this.state.pin) return;
+    if (focused) {
+      makeTabStop(event.target as HTMLTableCellElement);
+      this.context.walk(place);
+    }
+    // Tab passes by on the way to the explanation, which would become another.
+    if (this.state.pin || (focused && this.#isPassing)) return;
     const { stage, row, col } = this.#asked;
     const same = place.stage === stage && place.row === row && place.col === col;
     this.#asked = place;
-    if (!same || focused) this.#explain(true);
+    if (!same) this.context.walk(place);
+    if (!same || focused) this.#explain();
+  };
+
+  #onAnyKey = ({ key }: KeyboardEvent): void => {
+    this.#isPassing = key === 'Tab';
   };
 
   #onClick = (event: Event): void => {
+    this.#isPassing = false;
     const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
     if (cell) {
       makeTabStop(cell);

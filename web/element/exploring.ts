@@ -16,7 +16,6 @@ import { heads } from './styles/heads.js';
 import { tableOf } from '../text/export/table.js';
 import { tsv } from '../text/export/tsv.js';
 import { withoutHidden } from '../trace/hidden.js';
-import { tokenText } from '../text/place.js';
 import { texts } from '../text/language.js';
 
 export class Exploring {
@@ -67,7 +66,7 @@ export class Exploring {
     const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);
-    else if (token !== null) this.#follow(token);
+    else if (token !== null) this.diagram.followToken(token);
   }
 
   async #zoomInto({ dataset }: HTMLElement): Promise<void> {
@@ -121,7 +120,7 @@ export class Exploring {
     const token = place && trace && tokenOf(trace, place.stage, place.row);
     if (token === null) return false;
     event.preventDefault();
-    this.#follow(token);
+    this.diagram.followToken(token);
     return true;
   }
 
@@ -131,17 +130,9 @@ export class Exploring {
     if (target.closest('input:not([type=range]), select, dialog')) return;
     const { token } = this.diagram.state;
     if (this.asking.keeps) this.asking.release();
-    else if (token !== null) this.#follow(token);
+    else if (token !== null) this.diagram.followToken(token);
     else return;
     event.preventDefault();
-  }
-
-  #follow(token: number): void {
-    const { diagram } = this;
-    diagram.followToken(token);
-    const name = diagram.trace ? tokenText(diagram.trace, token) : '';
-    const s = texts.follow;
-    diagram.say(diagram.state.token === null ? s.unpinned : s.pinned(name));
   }
 
   /** Of a row's label, or a column's where tokens run across. */

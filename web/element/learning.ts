@@ -59,6 +59,16 @@ export class Learning implements ReactiveController {
     this.#tour.attend({ ...tour, quiet: this.diagram.hidden.length > 0 });
   }
 
+  /** So many steps on, or back. */
+  step(by: number): void {
+    this.#tour.move(by);
+  }
+
+  /** Whether a question about the present step is open. */
+  get isQuiet(): boolean {
+    return Boolean(this.#quiz?.hiddenRows.length);
+  }
+
   /** The question of a step, with all its choices in view. */
   #goToQuestion(kind: StepId): void {
     this.#tour.goTo(kind);
@@ -80,7 +90,7 @@ export class Learning implements ReactiveController {
     return (
       this.#quiz?.render() ??
       html`<section class="card quiz soon" aria-label=${predict}>
-        <h3>${predict}</h3>
+        <h2>${predict}</h2>
         <p class="note">${predictSoon}</p>
       </section>`
     );
@@ -116,6 +126,7 @@ export class Learning implements ReactiveController {
         onAsk: (cell) => this.diagram.ask(cell, false),
         onCell: (cell) => this.diagram.visit(cell),
         goTo: (kind) => this.#goToQuestion(kind),
+        say: (text) => this.context.say(text),
       });
       element.requestUpdate();
     } catch {

@@ -6,8 +6,9 @@ import { questionsOf, type Asking, type Question } from '../teaching/questions/i
 import type { CellRef } from '../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import type { Step, StepId } from '../teaching/steps.js';
-import { question as questionView, type QuestionEvents } from '../views/question.js';
+import { question as questionView, verdictOf, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
+import { plainText } from '../text/rich-text.js';
 import { texts } from '../text/language.js';
 
 export interface QuizScene extends Asking {
@@ -27,6 +28,7 @@ export interface QuizEvents {
   /** The same, to be brought into view. */
   onCell(cell: CellRef): void;
   goTo(step: StepId): void;
+  say(text: string): void;
 }
 
 /** So many parts of what questions are made of say what they are about, the rest with which numbers. */
@@ -114,7 +116,7 @@ export class Quiz {
     if (!scene) return nothing;
     const s = texts.learn;
     return html`<section class="card quiz" aria-label=${s.title}>
-      <h3>${s.title}</h3>
+      <h2>${s.title}</h2>
       ${this.#content(scene)}
     </section>`;
   }
@@ -193,7 +195,9 @@ export class Quiz {
     const put = (choice: number | null): void => {
       this.#chosen = question.id;
       this.#renewed = null;
-      this.#book.put(place, question.id, { choice, right: choice === question.answer });
+      const answer = { choice, right: choice === question.answer };
+      this.#book.put(place, question.id, answer);
+      this.events.say(`${verdictOf(question, answer)} ${plainText(question.why)}`);
       this.events.onAsk(at(question.cells, 0));
       this.host.requestUpdate();
     };

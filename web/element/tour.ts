@@ -132,6 +132,12 @@ export class Tour {
     void this.context.element.updateComplete.then(() => this.#bringIntoView());
   }
 
+  /** So many steps on, or back. */
+  move(by: number): void {
+    this.pause();
+    this.go(this.#data().position + by);
+  }
+
   /** Its own number, or one of another row while that is covered; none on the whole diagram. */
   #example(step: Step): CellRef | null {
     if (!this.#scene || !step.made.length) return null;
@@ -172,7 +178,6 @@ export class Tour {
     const data = this.#data();
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
-    this.context.say(words.spokenStep(data, this.#scene));
     const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
     this.#playing = setTimeout(() => {
       this.go(this.#data().position + 1);

@@ -1,5 +1,6 @@
 /** Brings a cell of the diagram into view, also one that stands outside its window. */
 import { reveal, type Axis, type Window } from '../trace/window.js';
+import { makeTabStop } from './grid-keys.js';
 import type { CellRef } from '../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
 
@@ -32,9 +33,14 @@ export function windowAt(root: ParentNode, place: CellRef, window: Window): Wind
   return reveal(acrossAxis as Axis, across, Number(cols), moved);
 }
 
-export function showCell(root: ParentNode, place: CellRef): void {
+export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {
   const cell = matrixOf(root, place)?.cell(place);
-  if (!cell || isInView(cell)) return; // a page that moves for nothing loses its reader
+  if (!cell) return;
+  if (focus) {
+    makeTabStop(cell);
+    cell.focus({ preventScroll: true });
+  }
+  if (isInView(cell)) return; // a page that moves for nothing loses its reader
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = calm ? 'auto' : 'smooth';
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });

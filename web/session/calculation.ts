@@ -2,7 +2,13 @@
 import { at } from '../engine/at.js';
 import { cellsOf, sameCell, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
-import { allIngredients, applyIngredients, factsOf, impossible } from '../lesson/ingredients.js';
+import {
+  allIngredients,
+  applyIngredients,
+  factsOf,
+  impossible,
+  type Ingredients,
+} from '../lesson/ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -19,7 +25,8 @@ export interface Computed {
   readonly base: Trace;
   /** Changes in place with edits: its stages that changed are new objects then. */
   readonly trace: Trace;
-  readonly rules: Rules;
+  /** All ingredients, as they hold. */
+  readonly rules: Ingredients;
   /** What edited cells held before, by place. */
   readonly before: Map<string, number>;
 }

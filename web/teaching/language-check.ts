@@ -16,6 +16,7 @@ import type { LessonGroup, LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
 import type { Texts } from '../text/language.js';
 import type { QuestionId } from './questions/index.js';
+import type { ShortcutId } from './shortcuts.js';
 import type { StepId } from './steps.js';
 import type { Paper, TermId } from './terms.js';
 
@@ -44,4 +45,5 @@ export type Checked = [
   PerId<Impossible['why'], Texts['impossible']>,
   PerId<SetName, Texts['sets']['why']>,
   PerId<NonNullable<Unfit>, Texts['unfitSet']>,
+  PerId<ShortcutId, Texts['keys']['names']>,
 ];

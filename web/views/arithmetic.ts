@@ -29,7 +29,9 @@ export const operand = (text: string, { stage, row, col }: Cell, trace: Trace): 
 function piece(p: Piece, trace: Trace, unfolded: boolean): unknown {
   switch (p.kind) {
     case 'root':
-      return html`<span class="root">√<span>${p.text}</span></span>`;
+      return html`<span class="root" role="math" aria-label=${texts.spoken.root(p.text)}
+        >√<span>${p.text}</span></span
+      >`;
     case 'power':
       return html`<sup>${p.parts?.map((part) => piece(part, trace, unfolded)) ?? p.text}</sup>`;
     case 'sign':
@@ -70,7 +72,7 @@ export function asked(
   const line = (pieces: Line): TemplateResult =>
     html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms)))}</p>`;
   return html`<div class="asked-head">
-      <h3>${texts.panel.asked}</h3>
+      <h2>${texts.panel.asked}</h2>
       ${tools}
     </div>
     ${before}

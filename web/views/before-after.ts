@@ -80,7 +80,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
   const foot = (label: string, which: 'entropy' | 'largest' | 'sum'): TemplateResult =>
     html`<tr>
       <th scope="row">${rich(label)}</th>
-      <td></td>
+      <td aria-hidden="true"></td>
       <td dir="auto">${sumsBefore[which]}</td>
       <td dir="auto">${sums[which]}</td>
     </tr>`;
@@ -90,8 +90,8 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
       </caption>
       <thead>
         <tr>
-          <td></td>
-          <td></td>
+          <th scope="col"><span class="sr">${s.token}</span></th>
+          <td aria-hidden="true"></td>
           <th scope="col">${s.before}</th>
           <th scope="col">${s.after}</th>
         </tr>
@@ -101,7 +101,7 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
           (token) =>
             html`<tr>
               <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
-              <td class="both">
+              <td class="both" aria-hidden="true">
                 ${bar(partOf(at(then, token)), 'then')}${bar(partOf(at(now, token)), 'now')}
               </td>
               <td>${formatNumber(at(then, token))}</td>
@@ -145,7 +145,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
     data.after.tokens.length === data.before.tokens.length &&
     data.after.tokens.every((token, i) => token === data.before.tokens[i]);
   return html`<section class="card before-after">
-    <h3>${s.title}</h3>
+    <h2>${s.title}</h2>
     <p class="note">${noteOf(data)}</p>
     <div class="buttons">
       <button type="button" class="keep" @click=${() => events.onKeep()}>${s.keep}</button>
@@ -170,7 +170,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
       data.differs && sameTokens
         ? heads.map(
             (weights) =>
-              html`${heads.length > 1 ? html`<h4>${s.head((weights.head ?? 0) + 1)}</h4>` : nothing}
+              html`${heads.length > 1 ? html`<h3>${s.head((weights.head ?? 0) + 1)}</h3>` : nothing}
               ${comparison(weights, data)}`,
           )
         : nothing

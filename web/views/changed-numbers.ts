@@ -29,7 +29,7 @@ export function changedNumbers(
     const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';
     return `${symbolText(stage, trace)}${head}`;
   };
-  return html`<h3>${s.title}</h3>
+  return html`<h2>${s.title}</h2>
     <div class="buttons">
       <button
         type="button"

@@ -67,7 +67,7 @@ export function checks(printed: readonly PrintedCheck[], changed: boolean): Temp
       ${mismatches(check.mismatches)}
     </li>`;
   return html`<section class="card checks" aria-label=${s.title}>
-    <h3>${s.title}</h3>
+    <h2>${s.title}</h2>
     ${all.length ? html`<p class="note">${s.why}</p>` : nothing}
     ${
       checked.length

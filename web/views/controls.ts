@@ -41,8 +41,8 @@ const historyButton = (
     type="button"
     class="sign-button"
     title=${title}
-    ?disabled=${!can}
-    @click=${() => onClick()}
+    aria-disabled=${can ? 'false' : 'true'}
+    @click=${() => can && onClick()}
   >
     <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
   </button>`;
@@ -109,8 +109,8 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
         class="reset"
         type="button"
         title=${s.resetWhy}
-        ?disabled=${!data.changed}
-        @click=${() => events.onReset()}
+        aria-disabled=${data.changed ? 'false' : 'true'}
+        @click=${() => data.changed && events.onReset()}
       >
         ${s.reset}
       </button>

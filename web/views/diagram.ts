@@ -61,7 +61,7 @@ function section(
 ): TemplateResult {
   return html`<section class="section">
     <div class="about">
-      <h3>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h3>
+      <h2>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h2>
       <p class="why">${rich(why)}</p>
     </div>
     <div class="line">${parts}</div>

@@ -4,6 +4,7 @@ import { html, mathml, type TemplateResult } from 'lit';
 import type { Operation, Stage, Trace } from '../engine/types.js';
 import { constantText } from '../text/format.js';
 import { symbol } from '../text/names.js';
+import { heardMath } from '../text/spoken-math.js';
 import { texts } from '../text/language.js';
 
 export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
@@ -66,11 +67,11 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
 const room = mathml`<mspace width="0.278em"></mspace>`;
 const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room}`;
 
-/** An equation that may break after its sign, which mathematics by itself never does. */
+/** An equation, named in words, that may break after its sign, which mathematics by itself never does. */
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
-  html`<math>${mathml`<mrow>${left}${equals}</mrow>`}</math><wbr /><math
-      >${mathml`<mrow>${right}</mrow>`}</math
-    >`;
+  html`<math aria-label=${heardMath([left, op('='), right])}
+      >${mathml`<mrow>${left}${equals}</mrow>`}</math
+    ><wbr /><math aria-hidden="true">${mathml`<mrow>${right}</mrow>`}</math>`;
 
 /** The whole formula: Q = X W_Qᵀ. */
 export function formula(stage: Stage, trace: Trace): TemplateResult | null {

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { entryOf } from '../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../teaching/terms.js';
+import { heardMath } from '../text/spoken-math.js';
 import { rich, termButton } from './rich.js';
 import { texts } from '../text/language.js';
 
@@ -16,7 +17,7 @@ function entry(id: TermId, turned: boolean): TemplateResult {
   const s = texts.glossary;
   return html`<p class="meaning">${rich(text)}</p>
     <p class="equation" role="group" aria-label=${s.equation}>
-      <math display="block">${equation}</math>
+      <math display="block" aria-label=${heardMath(equation)}>${equation}</math>
     </p>
     <p class="source">
       ${s.source}:

@@ -44,7 +44,7 @@ export function goesInto(
 ): TemplateResult {
   const s = texts.ask;
   if (!feeds.length) return html`<p class="note">${s.last}</p>`;
-  return html`<h4 class="into-title">${s.into}</h4>
+  return html`<h3 class="into-title">${s.into}</h3>
     <ul class="into-list">
       ${feeds.map((block) => {
         const stage = at(trace.stages, block.stage);

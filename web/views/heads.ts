@@ -11,6 +11,7 @@ import { averageEntropy, disagreement } from '../trace/heads.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
+import { cornerText } from './matrix.js';
 import { axisLabel, nameApart } from '../text/place.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
@@ -113,7 +114,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
       </caption>
       <thead>
         <tr>
-          <td></td>
+          <td><span class="sr">${cornerText(stage.rowAxis, stage.colAxis)}</span></td>
           ${count(cols).map((j) => html`<th scope="col">${label(stage.colAxis, j)}</th>`)}
         </tr>
       </thead>
@@ -232,7 +233,7 @@ export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | ty
   if (stages.length < 2) return nothing;
   const s = texts.heads;
   return html`<section class="section heads" aria-label=${s.title}>
-    <h3>${s.title}</h3>
+    <h2>${s.title}</h2>
     <p class="why">${s.why}</p>
     <div class="all-heads">${stages.map((stage) => oneHead(stage, data, events))}</div>
     <div class="scale">${legend(share)}</div>

@@ -169,7 +169,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     @pointerdown=${(event: Event) => events.onPress(event)}
     @pointerleave=${() => events.onLeave()}
   >
-    <h3>${s.title}</h3>
+    <h2>${s.title}</h2>
     <div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
@@ -178,7 +178,13 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>
     <div class="buttons">
-      <button type="button" ?disabled=${!anyChanged} @click=${events.onOwn}>${s.backToOwn}</button>
+      <button
+        type="button"
+        aria-disabled=${anyChanged ? 'false' : 'true'}
+        @click=${() => anyChanged && events.onOwn()}
+      >
+        ${s.backToOwn}
+      </button>
     </div>
   </section>`;
 }

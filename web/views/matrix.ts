@@ -15,6 +15,7 @@ import { equation, rightSide } from './formula.js';
 import { stageWords, symbol, symbolText } from '../text/names.js';
 import { featureOf, featuresOf } from '../text/features.js';
 import { labelOf } from '../text/place.js';
+import { heardMath } from '../text/spoken-math.js';
 import { factsOfStage } from '../lesson/stages.js';
 import { isGiven } from '../lesson/edits.js';
 import { termButton } from './rich.js';
@@ -88,7 +89,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>`;
   return html`<div class="title">
     <div class="name">
-      ${right && !difference ? equation(own, right) : html`<math>${own}</math>`}
+      ${right && !difference ? equation(own, right) : html`<math aria-label=${heardMath(own)}>${own}</math>`}
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
@@ -110,6 +111,14 @@ export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
+
+/** What stands where row and column labels meet. */
+export function cornerText(down: string, across: string): string {
+  const { axes, corner } = texts.matrix;
+  const name = (axis: string): string =>
+    Object.hasOwn(axes, axis) ? axes[axis as keyof typeof axes] : axes.other;
+  return corner(name(down), name(across));
+}
 
 export function matrix(
   stage: Stage,
@@ -223,7 +232,7 @@ export function matrix(
           <thead>
             ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}
             <tr>
-              <td></td>
+              <td><span class="sr">${cornerText(rowAxis, colAxis)}</span></td>
               ${indices(cols.from, cols.to).map((j) => {
                 const label = labelOf(stage, colAxis, j, trace);
                 return html`<th scope="col">

@@ -46,7 +46,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
     @pointerdown=${(event: Event) => events.onPress(event)}
     @pointerleave=${() => events.onLeave()}
   >
-    <h3>${s.title}</h3>
+    <h2>${s.title}</h2>
     <ul>
       ${choice(null, s.own)}
       <li>
@@ -61,7 +61,7 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
         ${data.seed === null ? nothing : html`<span class="note">${s.seed(data.seed)}</span>`}
       </li>
     </ul>
-    <h4>${rich(s.byHand)}</h4>
+    <h3>${rich(s.byHand)}</h3>
     <ul>
       ${setNames.map((set) => choice(set, s[set]))}
     </ul>

@@ -106,9 +106,9 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
   const s = texts.learn;
   const button = (name: string, press: () => void): TemplateResult =>
     html`<button type="button" class="link" @click=${press}>${name}</button>`;
-  return html`<p id="prompt" class="prompt">${rich(asked.prompt)}</p>
+  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(asked.prompt)}</p>
     ${choices(data, events)}
-    <div class="outcome" role="status">${outcome(data, events)}</div>
+    <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
     <div class="question-buttons">
       ${answer ? button(s.again, () => events.onRetract()) : button(s.skip, () => events.onSkip())}

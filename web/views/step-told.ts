@@ -1,21 +1,12 @@
 /** What a step does: its caption, and its formulas with the active symbol lit. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { captionOf, headNote } from '../teaching/captions.js';
-import { plainText } from '../text/rich-text.js';
 import type { Step, StepContext } from '../teaching/steps.js';
 import { rich } from './rich.js';
 import { ownFormulas, wholeFormulas } from './step-formula.js';
-import { positionText, type StepsData } from './steps.js';
 import { texts } from '../text/language.js';
 
 export { captionOf };
-
-/** What a screen reader hears while the steps play. */
-export const spokenStep = (data: StepsData, context: StepContext): string => {
-  const step = data.steps[data.position - 1];
-  const title = positionText(data);
-  return step ? texts.steps.spoken(title, plainText(captionOf(step, context, data.quiet))) : title;
-};
 
 /** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
 const isLong = (trace: StepContext['trace']): boolean =>

@@ -7,7 +7,7 @@ export type Seen = 'nothing' | 'before' | 'preview';
 
 export const working = (seen: Seen, onStop: () => void): TemplateResult => {
   const { stop, [seen]: text } = texts.progress;
-  return html`<div class="working" role="status">
+  return html`<div class="working">
     <progress aria-label=${text}></progress>
     <span>${text}</span>
     <button type="button" @click=${onStop}>${stop}</button>

@@ -1,6 +1,27 @@
 import { css } from 'lit';
 
 export const controls = css`
+  /* Over the page, so that nothing moves when one of them is focused. */
+  .skips {
+    position: absolute;
+    z-index: 6;
+    inset: 0 0 auto;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .skips:not(:focus-within) {
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .skips a {
+    padding: 6px 10px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--panel);
+    color: var(--accent);
+  }
   .controls {
     align-items: center;
     gap: 6px 12px;

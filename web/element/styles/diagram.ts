@@ -72,7 +72,7 @@ export const diagram = css`
   .section:last-child {
     border: 0;
   }
-  .about > h3 {
+  .about > h2 {
     display: inline;
     margin-inline-end: 10px;
   }

@@ -9,10 +9,10 @@ export const side = css`
     padding: 11px 16px;
     border-block-end: 1px solid var(--hair);
   }
-  .card > h3 {
+  .card > h2 {
     margin-block-end: 3px;
   }
-  h4 {
+  h3 {
     margin-block: 8px 3px;
     color: var(--soft);
     font-size: 12px;
@@ -168,7 +168,7 @@ export const side = css`
       border-block-start: 1px solid var(--line);
       box-shadow: 0 -6px 18px rgb(0 0 0 / 0.08);
     }
-    .answer h3,
+    .answer h2,
     .answer .hint {
       display: none;
     }

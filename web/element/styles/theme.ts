@@ -34,6 +34,7 @@ export const theme = css`
     --sans: 'Segoe UI', 'Helvetica Neue', Roboto, Arial, system-ui, sans-serif;
 
     display: block;
+    position: relative;
     container: clear-head / inline-size;
     background: var(--paper);
     color: var(--ink);
@@ -59,7 +60,6 @@ export const theme = css`
   }
   h2,
   h3,
-  h4,
   p,
   ul,
   ol,
@@ -75,7 +75,7 @@ export const theme = css`
   summary {
     font-weight: 650;
   }
-  h3,
+  h2,
   summary {
     font-size: 13px;
   }

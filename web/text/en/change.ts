@@ -72,6 +72,7 @@ export const reference = {
   noNumber: 'No number differs by it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
   shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
+  token: 'token',
   before: 'before',
   after: 'after',
   noCounterpart: 'The reference has no such matrix of this size.',

@@ -80,6 +80,16 @@ export const matrix = {
   scaleShare: (max: string) => `Colour scale from 0 to ${max} (violet)`,
   scaleKept: (scale: string, exceeded: boolean) =>
     `${scale}, kept${exceeded ? '; numbers beyond it have the full colour' : ''}`,
+  /** What rows and columns are, where their labels meet. */
+  corner: (down: string, across: string) => `${down} down, ${across} across`,
+  axes: {
+    token: 'tokens',
+    query: 'queries',
+    key: 'keys',
+    vocabulary: 'words',
+    position: 'places',
+    other: 'numbers',
+  },
   coming: 'being computed',
   nothingToSee: 'A row of zeros had nothing to take from: all of it is masked.',
   zoom: (name: string) => `Zoom into ${name}`,

@@ -6,6 +6,8 @@ import * as diagram from './diagram.js';
 import * as explore from './explore.js';
 import * as exporting from './export.js';
 import * as glossary from './glossary.js';
+import * as heard from './heard.js';
+import * as keys from './keys.js';
 import * as looks from './looks.js';
 import { list, number, quoted } from './grammar.js';
 import * as panel from './panel.js';
@@ -24,6 +26,8 @@ export const texts = {
   ...explore,
   ...exporting,
   ...glossary,
+  ...heard,
+  ...keys,
   ...looks,
   ...panel,
   ...problems,

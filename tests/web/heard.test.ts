@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { Edit } from '../../web/lesson/edits.js';
+import type { Session } from '../../web/session/session.js';
+import type { ViewState } from '../../web/session/view-state.js';
+import { happened } from '../../web/teaching/happening.js';
+import { heard, linesHeard, numberHeard, type How } from '../../web/teaching/heard.js';
+import { momentOf, type Moment } from '../../web/teaching/moment.js';
+import { mostTaken, purpose } from '../../web/teaching/purpose.js';
+import { noneHidden } from '../../web/trace/hidden.js';
+import { heardMath } from '../../web/text/spoken-math.js';
+import { texts } from '../../web/text/language.js';
+import { formula } from '../../web/views/formula.js';
+import { wholeFormulas } from '../../web/views/step-formula.js';
+import { lessonIds, openSession, traceOf } from './helpers.js';
+import { variants } from './variants.js';
+
+const followed = (session: Session) => ({
+  follow: session.state?.token ?? session.trace.focus,
+  head: session.state?.head ?? 0,
+});
+
+function momentIn(session: Session, isCovered = false): Moment {
+  const { computed, state, trace } = session;
+  if (!computed || !state) throw new Error('Nothing is shown.');
+  return momentOf(state, computed.rules, trace, followed(session), isCovered);
+}
+
+/** What is said of a change. */
+async function saidOf(
+  session: Session,
+  change: () => unknown,
+  { how = 'done', isCovered = false }: { how?: How; isCovered?: boolean } = {},
+): Promise<string | null> {
+  const before = momentIn(session, isCovered);
+  await change();
+  await session.arrival;
+  const moment = momentIn(session, isCovered);
+  const { trace, computed } = session;
+  if (!computed) return null;
+  const scene = {
+    ...followed(session),
+    trace,
+    rules: computed.rules,
+    hidden: noneHidden,
+    quiet: isCovered,
+  };
+  return heard(happened(before, moment), scene, moment, how);
+}
+
+const asking = (session: Session, change: Partial<ViewState>) => () =>
+  session.ask({ ...session.asked, ...change });
+
+const cellOf = (trace: Trace, name: string, row: number, col: number, head?: number) => ({
+  stage: trace.stage(name, head).index,
+  row,
+  col,
+});
+
+describe('what happened', () => {
+  test('typed words: how many tokens, and which are unknown', async () => {
+    const session = await openSession('time-flies');
+    const text = 'Fruit flies like a banana';
+    expect(await saidOf(session, asking(session, { text }))).toBe(
+      '7 tokens. 4 words unknown, counted as pad: Fruit, like, a, banana.',
+    );
+    expect(await saidOf(session, asking(session, { text: 'fast flies' }))).toBe('4 tokens.');
+  });
+
+  test('a mask: what it hides, and what the largest has then', async () => {
+    const session = await openSession('time-flies');
+    const said = await saidOf(session, () => session.choose('mask', 'causal'));
+    expect(said).toBe('Causal mask on. flies: fast and eos are now 0, flies 0.21 to 0.34.');
+    expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
+      'Undone: Mask off. flies: fast and eos are above 0 again, flies 0.34 to 0.21.',
+    );
+  });
+
+  test('a changed number: what it does to the largest weight; taken back: what it is again', async () => {
+    const session = await openSession('time-flies');
+    const { trace } = session;
+    const { values, cols } = trace.stage('weights');
+    const before = at(values, 2 * cols + 2).toFixed(4);
+    const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_Q', 0, 0), 2));
+    const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
+    expect(after).not.toBe(before);
+    expect(said).toBe(`flies from flies ${before} to ${after}, still largest.`);
+    expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
+      'Undone: W_Q transposed, row 1, column 1 is 0.5.',
+    );
+    expect(await saidOf(session, () => session.redo(), { how: 'redone' })).toBe(
+      'Done again: W_Q transposed, row 1, column 1 is 2.0.',
+    );
+  });
+
+  test('a largest weight that is another token’s now is told so', async () => {
+    const session = await openSession('time-flies');
+    const { trace } = session;
+    const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_K', 0, 1), 9));
+    const weights = session.trace.stage('weights').values.subarray(10, 15);
+    const largest = weights.indexOf(Math.max(...weights));
+    expect(largest).not.toBe(2);
+    const name = at(trace.tokens, largest).replace(/[<>]/g, '');
+    expect(said).toContain(`flies from ${name} `);
+    expect(said).toMatch(/, now largest\.$/);
+  });
+
+  test('a change that leaves the weights as they are says so', async () => {
+    const session = await openSession('time-flies');
+    const { trace } = session;
+    expect(await saidOf(session, () => session.edit(cellOf(trace, 'W_V', 0, 0), 9))).toBe(
+      'W_V transposed, row 1, column 1 is 9.0. What flies takes stays as it is.',
+    );
+  });
+
+  test('a covered answer is not told', async () => {
+    const session = await openSession('time-flies');
+    const said = await saidOf(session, () => session.choose('mask', 'causal'), { isCovered: true });
+    expect(said).toBe('Causal mask on. Its weights are covered until you answer.');
+    const look = { step: 'share', token: 1 };
+    const step = await saidOf(session, () => session.look(look), { isCovered: true });
+    expect(step).not.toMatch(/0\.\d/);
+    const { trace } = session;
+    expect(purpose(trace, 'time', { follow: 1, head: 0 }, true)).not.toMatch(/0\.\d/);
+  });
+
+  test('a step, a head, a token, a pin: each its sentence, and nothing twice', async () => {
+    const session = await openSession('time-flies-two-heads');
+    const looking = (view: Partial<ViewState>) => saidOf(session, () => session.look(view));
+    expect(await looking({ step: 'scale' })).toMatch(/^5 of \d+ · Keep the scores in range\. /);
+    expect(await looking({ step: null })).toBe('The whole diagram, in 10 steps.');
+    expect(await looking({ head: 1 })).toBe('Of the heads, only head 2 is shown.');
+    expect(await looking({ head: null })).toBe('All heads are shown.');
+    expect(await looking({ token: 1 })).toMatch(/^Following time\. Head 1: time takes most from /);
+    expect(await looking({ token: null })).toBe('All tokens.');
+    const pin = { stage: 'weights', head: 1, row: 2, col: 1 };
+    expect(await looking({ pin })).toMatch(/^Pinned: weights.*flies.*time.*, 0\.\d{4}\.$/);
+    expect(await looking({ pin: { ...pin } })).toBeNull();
+    expect(await looking({ pin: null })).toBe('Unpinned.');
+    expect(await looking({})).toBeNull();
+  });
+
+  test('another lesson: what it shows', async () => {
+    const session = await openSession('time-flies');
+    const said = await saidOf(session, asking(session, { lesson: 'three-tokens' }));
+    const { title, shows } = texts.lessons['three-tokens'];
+    expect(said).toBe(`${title}. ${shows}`);
+  });
+
+  test('everything that can be switched has its words', async () => {
+    const session = await openSession('your-own-sentence');
+    const switching = (...args: Parameters<Session['choose']>) =>
+      saidOf(session, () => session.choose(...args));
+    expect(await switching('scale', 'none')).toMatch(/^Scale off\. \w+ from /);
+    expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
+    expect(await switching('temperature', 2.5)).toMatch(/^Temperature: 2\.5\. /);
+    expect(await switching('positions', 'none')).toMatch(/^Positions: none\. /);
+    expect(await switching('tied', true)).toMatch(/^Q = K on\. /);
+    expect(await switching('tied', false)).toMatch(/^Q = K off\. /);
+    expect(await switching('plainValues', true)).toMatch(/stays as it is\.$/);
+    const small = await openSession('time-flies');
+    expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: \w+/);
+    const sets = await saidOf(session, () => session.useSet('uniform'));
+    expect(sets).toMatch(/^Parameters: Uniform\. .* takes the same from each, 0\.\d{3}\.$/);
+    expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
+  });
+
+  test('several changed numbers are counted', async () => {
+    const session = await openSession('time-flies');
+    const edits: Edit[] = [0, 1].map((row) => ({ stage: 'W_V', row, col: 0, value: 7 }));
+    expect(await saidOf(session, asking(session, { edits }))).toMatch(/^2 numbers changed\. /);
+  });
+});
+
+describe('what the page is about', () => {
+  test('the sentence, the steps, and what the followed token takes most from', async () => {
+    const trace = await traceOf('time-flies');
+    const followed = { follow: trace.focus, head: 0 };
+    expect(purpose(trace, 'time flies fast', followed, false)).toBe(
+      'Self-attention on “time flies fast”, in 8 steps. flies takes most from itself, 0.209.',
+    );
+    const long = Array.from({ length: 40 }, (_, i) => `w${i}`).join(' ');
+    expect(purpose(trace, long, followed, true)).toContain('w11 and 28 more”');
+  });
+
+  test('speaks of every token of every document, with no mark or gap left over', async () => {
+    for (const id of lessonIds) {
+      const trace = await traceOf(id);
+      for (let follow = 0; follow < trace.tokens.length; follow++) {
+        for (let head = 0; head < trace.heads; head++) {
+          const said = mostTaken(trace, { follow, head });
+          expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫<>]/);
+          const share = Number(/\d\.\d{3}/.exec(said)?.[0]);
+          const { values, cols } = trace.stage('weights', head);
+          const row = values.subarray(follow * cols, (follow + 1) * cols);
+          expect(Math.abs(share - Math.max(...row)), said).toBeLessThanOrEqual(6e-4);
+        }
+      }
+    }
+  });
+});
+
+describe('a number that a person stands on', () => {
+  test('its value first, then whose it is, and whether it is its row’s largest or smallest', async () => {
+    const trace = await traceOf('time-flies');
+    const said = (name: string, row: number, col: number) =>
+      numberHeard(cellOf(trace, name, row, col), trace);
+    expect(said('weights', 2, 2)).toBe('0.2093, flies from flies, largest of its row');
+    expect(said('weights', 2, 3)).toBe('0.1871, flies from fast, smallest of its row');
+    expect(said('weights', 2, 4)).toBe('0.1988, flies from eos');
+    expect(said('Q', 2, 1)).toBe('minus 0.095, flies, number 2');
+    expect(said('W_Q', 0, 2)).toMatch(/^0\.5, row 3, column 1$/);
+    expect(said('embedding', 3, 0)).toBe('0.50, time, number 1');
+  });
+
+  test('its arithmetic line by line, signs in words', async () => {
+    const trace = await traceOf('time-flies');
+    const cell = cellOf(trace, 'scaled_scores', 2, 1);
+    expect(linesHeard(trace.explain(cell.stage, cell), trace)).toEqual([
+      '1 of 1: 0.0770 divided by the square root of 2 equals 0.0544',
+    ]);
+    const score = cellOf(trace, 'scores', 2, 1);
+    expect(linesHeard(trace.explain(score.stage, score), trace)[0]).toBe(
+      '1 of 3: 0.355 times 0.201 plus minus 0.095 times minus 0.059',
+    );
+  });
+
+  test('every number of every kind of document can be told', async () => {
+    for (const id of lessonIds) {
+      const trace = await traceOf(id);
+      for (const { index, rows, cols } of trace.stages) {
+        for (const cell of [
+          { stage: index, row: 0, col: 0 },
+          { stage: index, row: rows - 1, col: cols - 1 },
+        ]) {
+          const said = [
+            numberHeard(cell, trace),
+            ...linesHeard(trace.explain(index, cell), trace),
+          ].join(' ');
+          expect(said, id).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫√·÷]/);
+        }
+      }
+    }
+  });
+});
+
+describe('a formula in words', () => {
+  test('roots, products, transposes and powers are told as such', async () => {
+    const trace = await traceOf('time-flies');
+    const named = (name: string): string =>
+      /aria-label=(.*)/.exec(labelOf(formula(trace.stage(name), trace)))?.[1] ?? '';
+    expect(named('scaled_scores')).toBe(
+      'scaled scores equals scores divided by the square root of 2',
+    );
+    expect(named('Q')).toBe('Q equals X times W Q transposed');
+    expect(labelOf(wholeFormulas('whole', trace, 0)[0])).toContain(
+      'context equals softmax Q times K transposed divided by the square root of 2, times V',
+    );
+  });
+
+  test('every formula of every document has one', async () => {
+    const engine = await import('./helpers.js').then((helpers) => helpers.engine());
+    for (const { name, document } of variants(30)) {
+      const trace = engine.trace(document);
+      for (const line of wholeFormulas('whole', trace, 0)) {
+        const said = labelOf(line);
+        expect(said, name).toMatch(/aria-label=\w+ \w+/);
+        expect(said.split('=')[1], name).not.toMatch(/undefined|[√·÷−]/);
+      }
+    }
+  });
+
+  test('indices, sums and fractions of the glossary are read in order', async () => {
+    const { entryOf } = await import('../../web/teaching/glossary.js');
+    expect(heardMath(entryOf('scale', false).equation)).toBe(
+      'scaled scores equals Q K transposed divided by the square root of d k',
+    );
+    expect(heardMath(entryOf('matrix', false).equation)).toBe(
+      'C i j equals the sum over k A i k B k j',
+    );
+  });
+});
+
+/** The name of an equation's mathematics. */
+function labelOf(template: unknown): string {
+  const { values } = template as { values: unknown[] };
+  return `aria-label=${String(values[0])}`;
+}

@@ -1,0 +1,95 @@
+/** Single keys, while focus is in the element and no text is being typed: each can be done otherwise,
+ * and all can be turned off. */
+import { rootOf, type Context } from './context.js';
+import type { Diagram } from './diagram.js';
+import type { CellRef } from '../lesson/edits.js';
+import { cellRefOf } from './diagram-cells.js';
+import { Going, type Target } from './going.js';
+import type { KeysDialog } from './keys-dialog.js';
+import { shortcutOf, type ShortcutId } from '../teaching/shortcuts.js';
+
+export interface ShortcutEvents {
+  onStep(by: number): void;
+  onUndo(): void;
+  onRedo(): void;
+  /** How a number was made. */
+  onLine(place: CellRef): void;
+}
+
+/** Where keys are letters. */
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'textarea, select, dialog, [contenteditable], input:not([type=range], [type=checkbox])',
+  ) !== null;
+
+const storageKey = 'clearhead-single-keys';
+
+/** Where storage is forbidden, as in some iframes, keys are on. */
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export class Shortcuts {
+  #isOn = areOn();
+  #dialog: KeysDialog | null = null;
+  readonly #going: Going;
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: Diagram,
+    private readonly events: ShortcutEvents,
+  ) {
+    this.#going = new Going(context, diagram);
+    context.element.addEventListener('keydown', this.#onKey);
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const id = shortcutOf(key);
+    if (!id || !this.#isOn || ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (isTyping(event.composedPath()[0])) return;
+    event.preventDefault();
+    this.do(id);
+  };
+
+  do(id: ShortcutId): void {
+    const { events } = this;
+    const other: Partial<Record<ShortcutId, () => void>> = {
+      help: () => void this.open(),
+      next: () => events.onStep(1),
+      previous: () => events.onStep(-1),
+      undo: () => events.onUndo(),
+      redo: () => events.onRedo(),
+      lines: () => events.onLine(this.#number),
+    };
+    const act = other[id];
+    if (act) act();
+    else this.#going.go(id as Target);
+  }
+
+  /** The one that a person stands on, or else the one that is explained. */
+  get #number(): CellRef {
+    return cellRefOf(rootOf(this.context).activeElement) ?? this.diagram.asked;
+  }
+
+  /** The sheet that lists them. */
+  async open(): Promise<void> {
+    const { KeysDialog } = await import('./keys-dialog.js');
+    this.#dialog ??= new KeysDialog(this.context, (on) => this.#turn(on));
+    this.#dialog.open(this.#isOn);
+  }
+
+  #turn(on: boolean): void {
+    this.#isOn = on;
+    try {
+      localStorage.setItem(storageKey, on ? 'on' : 'off');
+    } catch {
+      // Not remembered, then.
+    }
+  }
+}

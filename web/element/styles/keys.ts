@@ -1,0 +1,34 @@
+import { css } from 'lit';
+
+/** The sheet that lists the keys. */
+export const keys = css`
+  .keys h3 {
+    margin-block: 12px 3px;
+    color: var(--ink);
+    font-size: 14px;
+    font-weight: 650;
+  }
+  .keys :is(h2):focus-visible {
+    outline: 0;
+  }
+  .all-keys > li {
+    display: grid;
+    grid-template-columns: 8.5em 1fr;
+    gap: 0 10px;
+    padding-block: 2px;
+  }
+  kbd {
+    padding: 0 5px;
+    border: 1px solid var(--field);
+    border-radius: 4px;
+    background: var(--paper);
+    font: 13px/1.4 var(--sans);
+  }
+  .keys-on {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-block-start: 8px;
+    min-block-size: 28px;
+  }
+`;

@@ -1,0 +1,91 @@
+/** What has happened between two moments, as ids and numbers. */
+import { at } from '../engine/at.js';
+import { sameCell, type Edit } from '../lesson/edits.js';
+import { ingredientNames, type IngredientName } from '../lesson/ingredients.js';
+import type { SetName } from '../lesson/parameter-sets.js';
+import { sameNamed, type NamedCell } from '../trace/trail.js';
+import { areAlike, type Moment } from './moment.js';
+
+/** What a change made of the followed token's weights. */
+export interface Effect {
+  /** Keys that had some and have nothing now, and the other way round. */
+  zeroed: number[];
+  back: number[];
+  /** The largest now, and what it had before. */
+  key: number;
+  before: number;
+  after: number;
+  isStill: boolean;
+  /** All are the same now. */
+  isAlike: boolean;
+}
+
+export type What =
+  | { id: 'lesson' | 'words' }
+  | { id: 'set'; set: SetName | null }
+  | { id: 'seed'; seed: number | null }
+  | { id: 'switched'; names: IngredientName[] }
+  | { id: 'edited'; edits: Edit[] }
+  | { id: 'step'; step: string | null }
+  | { id: 'head'; head: number | null }
+  | { id: 'followed'; token: number | null }
+  | { id: 'pinned'; pin: Readonly<NamedCell> | null };
+
+/** `effect`: null where the weights stay as they are; undefined where they are covered, or cannot be
+ * compared. */
+export type Happening = What & { effect?: Effect | null | undefined };
+
+const largestAt = (row: readonly number[]): number => row.indexOf(Math.max(...row));
+
+function effectOf(before: Moment, after: Moment): Effect | null | undefined {
+  const [then, now] = [before.shares, after.shares];
+  const same = (name: 'follow' | 'head' | 'heads'): boolean => before[name] === after[name];
+  const comparable = same('follow') && same('head') && same('heads');
+  if (!then || !now || !comparable || before.tokens.join('\n') !== after.tokens.join('\n')) {
+    return undefined;
+  }
+  if (now.every((share, i) => share === then[i])) return null;
+  const all = [...now.keys()];
+  const key = largestAt(now);
+  return {
+    zeroed: all.filter((i) => at(now, i) === 0 && at(then, i) > 0),
+    back: all.filter((i) => at(now, i) > 0 && at(then, i) === 0),
+    ...{ key, before: at(then, key), after: at(now, key), isStill: largestAt(then) === key },
+    isAlike: now.length > 1 && areAlike(now),
+  };
+}
+
+/** The edits of one list that another has not. */
+const missing = (edits: readonly Edit[], others: readonly Edit[]): Edit[] =>
+  edits.filter(
+    (edit) => !others.some((other) => sameCell(other, edit) && other.value === edit.value),
+  );
+
+function what(before: Moment, after: Moment): What | null {
+  const [a, b] = [before.state, after.state];
+  if (a.lesson !== b.lesson) return { id: 'lesson' };
+  if (a.text !== b.text) return { id: 'words' };
+  // Numbers that are drawn take the place of those made by hand.
+  if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set };
+  if (a.seed !== b.seed) return { id: 'seed', seed: b.seed };
+  const names = ingredientNames.filter(
+    (name) => before.ingredients[name] !== after.ingredients[name],
+  );
+  if (names.length) return { id: 'switched', names };
+  const given = missing(b.edits, a.edits);
+  const taken = missing(a.edits, b.edits).filter((edit) => !given.some((g) => sameCell(g, edit)));
+  const edits = [...given, ...taken];
+  if (edits.length) return { id: 'edited', edits };
+  if (a.step !== b.step) return { id: 'step', step: b.step };
+  if (a.head !== b.head) return { id: 'head', head: b.head };
+  if (a.token !== b.token) return { id: 'followed', token: b.token };
+  const samePin = a.pin && b.pin ? sameNamed(a.pin, b.pin) : a.pin === b.pin;
+  return samePin ? null : { id: 'pinned', pin: b.pin };
+}
+
+/** Null where nothing is another that a person would want to hear of. */
+export function happened(before: Moment, after: Moment): Happening | null {
+  const found = what(before, after);
+  const isChange = found !== null && /^(set|seed|switched|edited)$/.test(found.id);
+  return isChange ? { ...found, effect: effectOf(before, after) } : found;
+}

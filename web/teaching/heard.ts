@@ -1,0 +1,258 @@
+/** What is heard: of what has happened, of a number that a person stands on, of how it was made. */
+import { at } from '../engine/at.js';
+import { isOfPairs, isTokenAxis } from '../engine/axes.js';
+import type { Explanation, Stage, Trace } from '../engine/types.js';
+import { cellsOf, type CellRef } from '../lesson/edits.js';
+import type { IngredientName, Ingredients } from '../lesson/ingredients.js';
+import { knownLesson } from '../lesson/lessons.js';
+import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../trace/hidden.js';
+import { findCell } from '../trace/trail.js';
+import { featureOf } from '../text/features.js';
+import { arithmetic } from '../text/arithmetic-lines.js';
+import { formatNumber, maxDecimals } from '../text/format.js';
+import { texts } from '../text/language.js';
+import { placeOf } from '../text/place.js';
+import { isTransposed } from '../text/names.js';
+import { plainText } from '../text/rich-text.js';
+import { heardLine, heardName, heardNumber } from '../text/spoken.js';
+import { typed } from '../text/typed.js';
+import { numberText } from '../text/writing.js';
+import { captionOf } from './captions.js';
+import type { Effect, Happening } from './happening.js';
+import type { Followed, Moment } from './moment.js';
+import { mostTaken } from './purpose.js';
+import { keysDown, rowOf, stepsOf, valueAt } from './steps.js';
+
+/** What is needed to tell of what happened beside the happening itself. */
+export interface Scene extends Followed {
+  trace: Trace;
+  /** All ingredients, as they hold. */
+  rules: Ingredients;
+  /** Rows that an open question covers. */
+  hidden: readonly HiddenRow[];
+  /** A question about the present step is open: its answer is not told. */
+  quiet: boolean;
+}
+
+export type How = 'done' | 'undone' | 'redone';
+
+const place = (stage: Stage, row: number, col: number, trace: Trace): string =>
+  placeOf(stage, row, col, trace)
+    .replace(/[<>]/g, '')
+    .replace(/(\S+)ᵀ/, (_, name: string) => texts.spoken.transposed(name));
+
+// ---- what a change made of the weights ----
+
+/** From here on two decimals show the difference. */
+const plain = 0.05;
+
+function apart(before: number, after: number): [string, string] {
+  const decimals = Math.abs(before - after) < plain ? maxDecimals : 2;
+  return [formatNumber(before, decimals), formatNumber(after, decimals)];
+}
+
+const namesTold = 5;
+
+function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
+  const s = texts.heard;
+  const weights = trace.stage('weights', head);
+  const query = heardName(weights.rowAxis, follow, trace);
+  const name = (key: number): string => heardName(weights.colAxis, key, trace);
+  const named = (keys: number[]): string[] => keys.slice(0, namesTold).map(name);
+  const { zeroed, back, key, isStill } = effect;
+  const [before, after] = apart(effect.before, effect.after);
+  if (effect.after === 0) return s.nothing(query);
+  if (zeroed.length || back.length) {
+    return s.others(query, named(zeroed), named(back), s.ofOne(name(key), before, after));
+  }
+  const said = (keysDown(trace) ? s.weightKeys : s.weight)(query, name(key), before, after);
+  return `${said}, ${isStill ? s.stillLargest : s.nowLargest}.`;
+}
+
+function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
+  const { trace, follow, head } = scene;
+  const s = texts.heard;
+  if (moment.shares === null) return s.covered;
+  const weights = trace.stage('weights', head);
+  const said =
+    effect === undefined || effect?.isAlike
+      ? mostTaken(trace, scene)
+      : effect === null
+        ? s.unmoved(heardName(weights.rowAxis, follow, trace))
+        : effectSaid(effect, scene);
+  return trace.heads > 1 && effect !== undefined && !effect?.isAlike
+    ? s.inHead(head + 1, said)
+    : said;
+}
+
+// ---- what was done ----
+
+function switched(name: IngredientName, all: Ingredients): string {
+  const s = texts.heard;
+  const title = texts.ingredients.names[name];
+  switch (name) {
+    case 'scale':
+      return typeof all.scale === 'number' ? s.factor(formatNumber(all.scale)) : s.scale[all.scale];
+    case 'mask':
+      return s.mask[all.mask];
+    case 'heads':
+      return s.heads(all.heads);
+    case 'positions':
+      return s.switched(title, texts.ingredients.kinds.positions[all.positions]);
+    case 'temperature':
+      return s.switched(title, formatNumber(all.temperature, all.temperature < 1 ? 2 : 1));
+    default:
+      return (all[name] ? s.on : s.off)(title);
+  }
+}
+
+const mostNamed = 5;
+
+function words(trace: Trace): string {
+  const s = texts.heard;
+  const count = s.tokens(trace.tokens.length);
+  const unknown = [...new Set(trace.unknown.map((token) => typed(trace.words[token] ?? '')))];
+  if (!unknown.length) return count;
+  const as = heardName('vocabulary', trace.ids[at(trace.unknown, 0)] ?? 0, trace);
+  const said =
+    unknown.length > mostNamed
+      ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)
+      : s.unknown(unknown, as);
+  return `${count} ${said}`;
+}
+
+/** Where edited numbers stand, and what they are now. */
+function edited(happening: Happening & { id: 'edited' }, { trace, rules }: Scene): string {
+  const s = texts.heard;
+  const cells = happening.edits.flatMap((edit) => cellsOf(edit, trace, rules).slice(0, 1));
+  const [cell] = cells;
+  if (!cell || cells.length > 1) return s.changedMany(happening.edits.length);
+  const stage = at(trace.stages, cell.stage);
+  const value = heardNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
+  return s.changed(place(stage, cell.row, cell.col, trace), value);
+}
+
+function step(id: string | null, { trace, follow, head, quiet }: Scene): string {
+  const steps = stepsOf(trace);
+  const index = steps.findIndex(({ kind }) => kind === id);
+  const found = steps[index];
+  const s = texts.steps;
+  if (!found) return `${s.overview(steps.length)}.`;
+  const caption = plainText(captionOf(found, { trace, follow, head }, quiet));
+  return s.spoken(s.place(index + 1, steps.length, found.title), caption);
+}
+
+/** A lesson that the page offers has a sentence on what it shows. */
+function lesson(id: string, { title, about }: Trace): string {
+  const s = texts.heard;
+  if (!knownLesson(id)) return s.lesson(title, about);
+  const own = texts.lessons[id];
+  return s.lesson(own.title, own.shows);
+}
+
+function done(happening: Happening, scene: Scene, moment: Moment, how: How): string {
+  const { trace } = scene;
+  const s = texts.heard;
+  const withEffect = (said: string): string => `${said} ${effectOf(happening, scene, moment)}`;
+  switch (happening.id) {
+    case 'lesson':
+      return lesson(moment.state.lesson, trace);
+    case 'words':
+      return words(trace);
+    case 'set':
+      return withEffect(s.parameters(happening.set ? texts.sets[happening.set] : texts.sets.own));
+    case 'seed':
+      return withEffect(happening.seed === null ? s.ownSeed : s.seed(happening.seed));
+    case 'switched':
+      return withEffect(happening.names.map((name) => switched(name, scene.rules)).join(' '));
+    case 'edited': {
+      // Who types a number knows it, and wants to hear what it does.
+      const said = edited(happening, scene);
+      if (how !== 'done') return said;
+      return happening.effect ? effectOf(happening, scene, moment) : withEffect(said);
+    }
+    case 'step':
+      return step(happening.step, scene);
+    case 'head':
+      return happening.head === null ? s.allHeads : texts.sections.onlyHead(happening.head + 1);
+    case 'followed': {
+      if (happening.token === null) return s.notFollowing;
+      const token = heardName('token', happening.token, trace);
+      return s.following(token, moment.shares ? mostTaken(trace, scene) : s.covered);
+    }
+    case 'pinned': {
+      const found = happening.pin && findCell(happening.pin, trace);
+      if (!found) return s.unpinned;
+      const stage = at(trace.stages, found.stage);
+      const value = isHidden(scene.hidden, found)
+        ? s.coveredNumber
+        : heardNumber(numberText(stage, valueAt(stage, found.row, found.col)));
+      return s.pinned(place(stage, found.row, found.col, trace), value);
+    }
+  }
+}
+
+/** One announcement of what happened; null where there is nothing to tell. */
+export function heard(
+  happening: Happening | null,
+  scene: Scene,
+  moment: Moment,
+  how: How = 'done',
+): string | null {
+  const s = texts.heard;
+  if (how === 'done') return happening && done(happening, scene, moment, how);
+  if (!happening) return how === 'undone' ? s.nothingUndone : s.nothingRedone;
+  return (how === 'undone' ? s.undone : s.redone)(done(happening, scene, moment, how));
+}
+
+// ---- a number that a person stands on ----
+
+/** The largest and the smallest of a row of what is compared are told; where all are hidden or the
+ * same, none is. */
+function rank(stage: Stage, row: number, value: number): string | null {
+  if (!isOfPairs(stage) || stage.name === 'mask') return null;
+  const isShare = stage.op.kind === 'softmax';
+  const seen = rowOf(stage, row).filter((other) => (isShare ? other > 0 : Number.isFinite(other)));
+  const [least, most] = [Math.min(...seen), Math.max(...seen)];
+  if (!(least < most)) return null;
+  if (value === most) return texts.heard.largest;
+  return value === least ? texts.heard.smallest : null;
+}
+
+/** '0.2093, flies from flies, largest of its row' */
+export function numberHeard(
+  { stage: index, row, col }: CellRef,
+  trace: Trace,
+  hidden: readonly HiddenRow[] = noneHidden,
+): string {
+  const stage = at(trace.stages, index);
+  const { rowAxis, colAxis } = stage;
+  const s = texts.heard;
+  const nameOf = (axis: string, i: number): string =>
+    featureOf(stage, axis, i, trace) ?? heardName(axis, i, trace);
+  const [rowName, colName] = [nameOf(rowAxis, row), nameOf(colAxis, col)];
+  const isNumbered = featureOf(stage, colAxis, col, trace) === null;
+  const where = (): string => {
+    if (isTransposed(stage)) return s.cell(colName, rowName);
+    if (isOfPairs(stage)) return (rowAxis === 'key' ? s.cell : s.pair)(rowName, colName);
+    if (rowAxis === 'one') return isNumbered ? s.numberAlone(colName) : colName;
+    const isNamed = isTokenAxis(rowAxis) || rowAxis === 'vocabulary';
+    if (!isNamed) return s.cell(rowName, colName);
+    return s.ofToken(rowName, isNumbered ? s.numberAlone(colName) : colName);
+  };
+  if (isHidden(hidden, { stage: index, row })) return s.number(s.coveredNumber, where(), null);
+  const value = valueAt(stage, row, col);
+  return s.number(heardNumber(numberText(stage, value)), where(), rank(stage, row, value));
+}
+
+/** How a number was made, line by line, to be asked for one after the other. */
+export function linesHeard(
+  explanation: Explanation,
+  trace: Trace,
+  hidden: readonly HiddenRow[] = noneHidden,
+): string[] {
+  if (tellsHidden(hidden, explanation)) return [texts.learn.coveredHere];
+  const { lines, notes } = arithmetic(explanation, trace);
+  const all = [...lines.map(heardLine), ...notes];
+  return all.map((line, i) => texts.heard.line(i + 1, all.length, line));
+}

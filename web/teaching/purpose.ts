@@ -1,0 +1,58 @@
+/** What the page is about, in a sentence or two: the first that is heard of it. */
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import { heardName } from '../text/spoken.js';
+import { formatNumber } from '../text/format.js';
+import { texts } from '../text/language.js';
+import { typed } from '../text/typed.js';
+import { areAlike, type Followed } from './moment.js';
+import { indexOfMax, keysDown, rowOf, stepsOf } from './steps.js';
+
+/** What a token takes most from. */
+export function mostTaken(trace: Trace, { follow, head }: Followed): string {
+  const weights = trace.stage('weights', head);
+  const row = rowOf(weights, follow);
+  const s = texts.heard;
+  const keys = keysDown(trace);
+  const query = heardName(weights.rowAxis, follow, trace);
+  const best = indexOfMax(row);
+  const share = formatNumber(at(row, best), 3);
+  const key = heardName(weights.colAxis, best, trace);
+  const said = (): string => {
+    if (at(row, best) === 0) return s.nothing(query);
+    if (row.length > 1 && areAlike(row)) {
+      return (keys ? s.alikeKeys : s.alike)(query, share);
+    }
+    if (keys) return s.mostKeys(query, key, share);
+    return s.most(query, best === follow ? s.itself : key, share);
+  };
+  return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
+}
+
+/** A longer sentence is told by its first words. */
+const mostWords = 12;
+
+function wordsOf(trace: Trace, text: string | null): string | null {
+  if (text === null || !trace.ids.length) return null;
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .map((word) => typed(word));
+  const more = words.length - mostWords;
+  return more > 2
+    ? texts.heard.firstWords(words.slice(0, mostWords).join(' '), more)
+    : words.join(' ');
+}
+
+/** `text` is the sentence as it was typed, or the lesson's own. An answer that is still to be found
+ * is not told. */
+export function purpose(
+  trace: Trace,
+  text: string | null,
+  followed: Followed,
+  isCovered: boolean,
+): string {
+  const words = wordsOf(trace, text);
+  const about = texts.heard.purpose(words, trace.tokens.length, stepsOf(trace).length);
+  return isCovered ? about : `${about} ${mostTaken(trace, followed)}`;
+}

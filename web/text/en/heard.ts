@@ -1,0 +1,120 @@
+/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
+ * are spoken, numbers written out. */
+import { counted, list, plural } from './grammar.js';
+
+const isOrAre = (keys: readonly string[]): string =>
+  `${list([...keys])} ${plural(keys.length, { one: 'is', other: 'are' })}`;
+
+export const heard = {
+  /** What the page is about; words are null where a lesson starts from vectors. */
+  purpose: (words: string | null, tokens: number, steps: number) =>
+    `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,
+  firstWords: (words: string, more: number) => `${words} and ${counted(more, 'more', 'more')}`,
+
+  itself: 'itself',
+  most: (query: string, key: string, share: string) => `${query} takes most from ${key}, ${share}.`,
+  mostKeys: (row: string, column: string, share: string) =>
+    `In row ${row} the largest is ${share}, under ${column}.`,
+  alike: (query: string, share: string) => `${query} takes the same from each, ${share}.`,
+  alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
+  nothing: (query: string) => `${query} has nothing to look at.`,
+
+  /** How the largest weight of the followed token has changed, after what happened to others. */
+  weight: (query: string, key: string, before: string, after: string) =>
+    `${query} from ${key} ${before} to ${after}`,
+  weightKeys: (row: string, column: string, before: string, after: string) =>
+    `row ${row}, column ${column} ${before} to ${after}`,
+  others: (query: string, zeroed: readonly string[], back: readonly string[], weight: string) =>
+    `${query}: ${[
+      ...(zeroed.length ? [`${isOrAre(zeroed)} now 0`] : []),
+      ...(back.length ? [`${isOrAre(back)} above 0 again`] : []),
+      weight,
+    ].join(', ')}.`,
+  ofOne: (key: string, before: string, after: string) => `${key} ${before} to ${after}`,
+  stillLargest: 'still largest',
+  nowLargest: 'now largest',
+  unmoved: (query: string) => `What ${query} takes stays as it is.`,
+  coveredNumber: 'covered',
+  covered: 'Its weights are covered until you answer.',
+  inHead: (head: number, said: string) => `Head ${head}: ${said}`,
+
+  tokens: (count: number) => `${counted(count, 'token', 'tokens')}.`,
+  unknown: (words: readonly string[], as: string) =>
+    `${counted(words.length, 'word', 'words')} unknown, counted as ${as}: ${words.join(', ')}.`,
+  moreUnknown: (count: number, words: readonly string[], as: string) =>
+    `${counted(count, 'word', 'words')} unknown, counted as ${as}: ${words.join(', ')} and others.`,
+
+  scale: {
+    d_k: 'Scores are divided by the square root of d k.',
+    d_in: 'Scores are divided by the square root of d in.',
+    d_v: 'Scores are divided by the square root of d v.',
+    none: 'Scale off.',
+  },
+  factor: (factor: string) => `Scores are multiplied by ${factor}.`,
+  mask: {
+    none: 'Mask off.',
+    causal: 'Causal mask on.',
+    padding: 'Padding mask on.',
+    hand: 'Mask by hand.',
+  },
+  heads: (count: number) => `${counted(count, 'head', 'heads')}.`,
+  switched: (name: string, value: string) => `${name}: ${value}.`,
+  on: (name: string) => `${name} on.`,
+  off: (name: string) => `${name} off.`,
+
+  changed: (place: string, value: string) => `${place} is ${value}.`,
+  changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
+  parameters: (set: string) => `Parameters: ${set}.`,
+  seed: (seed: number) => `Numbers drawn from seed ${seed}.`,
+  ownSeed: 'The lesson’s own numbers.',
+  undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Done again: ${what}`,
+  nothingUndone: 'Taken back.',
+  nothingRedone: 'Done again.',
+
+  lesson: (title: string, about: string) => `${title}. ${about}`,
+  following: (token: string, most: string) => `Following ${token}. ${most}`,
+  notFollowing: 'All tokens.',
+  allHeads: 'All heads are shown.',
+  pinned: (place: string, value: string) => `Pinned: ${place}, ${value}.`,
+  unpinned: 'Unpinned.',
+
+  /** A number that a person stands on: the value comes first. */
+  number: (value: string, where: string, rank: string | null) =>
+    `${value}, ${where}${rank === null ? '' : `, ${rank}`}`,
+  pair: (query: string, key: string) => `${query} from ${key}`,
+  cell: (row: string, column: string) => `row ${row}, column ${column}`,
+  ofToken: (token: string, which: string) => `${token}, ${which}`,
+  numberAlone: (number: string) => `number ${number}`,
+  largest: 'largest of its row',
+  smallest: 'smallest of its row',
+  line: (line: number, of: number, said: string) => `${line} of ${of}: ${said}`,
+};
+
+/** How the signs of mathematics are read out. */
+export const spoken = {
+  signs: {
+    '+': 'plus',
+    '−': 'minus',
+    '·': 'times',
+    '\u2062': 'times',
+    '÷': 'divided by',
+    '=': 'equals',
+    '→': 'becomes',
+    '←': 'becomes',
+    '∑': 'the sum over',
+    '∂': 'the change of',
+    '∈': 'in',
+    '∞': 'infinity',
+    ℝ: 'the real numbers',
+    '|': 'size',
+    '×': 'by',
+    Δ: 'change of',
+    '…': 'and so on',
+  } as Readonly<Record<string, string>>,
+  root: (of: string) => `the square root of ${of}`,
+  power: (base: string, exponent: string) => `${base} to the power of ${exponent}`,
+  transposed: (what: string) => `${what} transposed`,
+  fraction: (over: string, under: string) => `${over} divided by ${under}`,
+  below: (base: string, under: string) => `${base} ${under}`,
+};

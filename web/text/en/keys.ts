@@ -1,0 +1,62 @@
+/** The keys, and the short ways. */
+
+export const skip = {
+  region: 'Short ways',
+  matrices: 'To the matrices',
+  weights: 'To the weights',
+  explanation: 'To the explanation',
+  switches: 'To the switches',
+  help: 'Keys',
+};
+
+export const keys = {
+  title: 'Keys',
+  why: 'Single keys work while focus is on something of this page and nothing is being typed.',
+  on: 'Single keys',
+  key: (key: string) => (/^\p{Lu}$/u.test(key) ? `Shift + ${key}` : key.toUpperCase()),
+  names: {
+    help: 'This list',
+    next: 'Next step',
+    previous: 'Step before',
+    undo: 'Undo',
+    redo: 'Redo',
+    matrices: 'To the next matrix; first to the one that the step makes',
+    before: 'To the matrix before',
+    weights: 'To the largest weight of the token that is followed',
+    result: 'To the result',
+    explanation: 'To the explanation of the number',
+    lines: 'Hear how the number was made, line by line',
+    switches: 'To the switches',
+    question: 'To the question',
+  },
+  elsewhere: [
+    {
+      title: 'In a matrix',
+      keys: [
+        ['Arrows', 'The next number'],
+        ['Home, End', 'The first or last of the row; with Ctrl of the matrix'],
+        ['Enter', 'Pins a computed number, and changes a given one'],
+        ['0 to 9, −, F2', 'Changes a given number'],
+        ['Space', 'Follows the row’s token alone'],
+        ['Backspace', 'The number before; with Shift the next again'],
+        ['Escape', 'Lets go'],
+      ],
+    },
+    {
+      title: 'On the steps',
+      keys: [
+        ['Arrows', 'Step on and back'],
+        ['Home, End', 'All, and the last step'],
+        ['Space', 'Plays and pauses'],
+        ['Escape', 'Shows all'],
+      ],
+    },
+    {
+      title: 'Everywhere',
+      keys: [
+        ['Ctrl + Z', 'Undo'],
+        ['Ctrl + Shift + Z', 'Redo; also Ctrl + Y'],
+      ],
+    },
+  ] as readonly { title: string; keys: readonly (readonly [string, string])[] }[],
+};

@@ -1,0 +1,34 @@
+/** How tokens, numbers and formulas are read out, for whoever hears the page. */
+import type { Trace } from '../engine/types.js';
+import type { Line, Piece } from './arithmetic-lines.js';
+import { texts } from './language.js';
+import { axisLabel, isRepeated } from './place.js';
+import { isTokenAxis } from '../engine/axes.js';
+
+/** A row or column; tokens without the brackets of '<eos>', and with their place where they stand twice. */
+export function heardName(axis: string, index: number, trace: Trace): string {
+  const label = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
+  return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
+}
+
+const minus = '−';
+
+/** A number as it is written, with its minus and infinity as words. */
+export const heardNumber = (text: string): string =>
+  text
+    .replace(/[()]/g, '')
+    .replace(minus, `${texts.spoken.signs[minus]} `)
+    .replace('∞', texts.spoken.signs['∞'] ?? '')
+    .trim();
+
+function heardPiece({ text, kind, parts }: Piece): string {
+  const s = texts.spoken;
+  if (kind === 'sign') return s.signs[text] ?? text;
+  if (kind === 'root') return s.root(text);
+  if (kind === 'power') return s.power('', parts ? heardLine(parts) : heardNumber(text));
+  return heardNumber(text);
+}
+
+/** A line of arithmetic: '0.0770 divided by the square root of 2 equals 0.0544'. */
+export const heardLine = (line: Line): string =>
+  line.map(heardPiece).join(' ').replace(/\s+/g, ' ').trim();
