@@ -1,6 +1,7 @@
 /** Going step by step. */
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectNoViolations, screens } from './axe.js';
+import { texts } from '../../web/text/en/index.js';
 import { answer, expect, open, test } from './fixture.js';
 
 const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step', exact: true });
@@ -109,6 +110,60 @@ test('a step stays on when the sentence changes', async ({ page }) => {
   await goTo(page, 5);
   await page.getByLabel('Sentence').fill('fast flies');
   await expect(heading(page)).toHaveText('5 of 8 · Keep the scores in range');
+});
+
+const coming = (page: Page): Locator => page.locator('.diagram td.to-come');
+
+test('what a step makes appears bit by bit, with what made it outlined, until a key or a press', async ({
+  page,
+}) => {
+  await open(page);
+  await goTo(page, 4);
+  await expect(coming(page).last()).toBeAttached();
+  const before = await coming(page).count();
+  await expect.poll(() => coming(page).count()).toBeLessThan(before);
+  expect(await page.locator('.diagram td.from').count()).toBeGreaterThan(0);
+  await expect(coming(page).last()).toHaveText(/\d/); // what reads the page aloud has it
+  await page.keyboard.press('Shift');
+  await expect(coming(page)).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Slowly' }).click();
+  await expect(coming(page).last()).toBeAttached();
+  await card(page).getByRole('button', { name: 'Skip to the end' }).click();
+  await expect(coming(page)).toHaveCount(0);
+  const asked = page.locator('.diagram td.asked');
+  await expect(answer(page).locator('.place')).toContainText('scores');
+  const example = await asked.textContent();
+  await card(page).getByRole('button', { name: 'See it happen again' }).click();
+  await expect(coming(page).last()).toBeAttached();
+  await expect(coming(page)).toHaveCount(0, { timeout: 6000 });
+  await expect(asked).toHaveText(example ?? '');
+});
+
+test('nothing appears bit by bit where little is to move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await goTo(page, 4);
+  await expect(heading(page)).toHaveText(/^4 of 8/);
+  await expect(card(page).getByRole('button', { name: 'Slowly' })).toHaveCount(0);
+  await expect(coming(page)).toHaveCount(0);
+});
+
+test('playing waits for the answer to an open question', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await goTo(page, 3);
+  await expect(page.locator('.quiz .prompt')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(heading(page)).toHaveText(/^4 of 8/);
+  await expect(page.locator('.quiz .prompt')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(heading(page)).toHaveText(/^4 of 8/);
+  const skip = page.locator('.quiz').getByRole('button', { name: texts.learn.skip });
+  while ((await heading(page).textContent())?.startsWith('4') && (await skip.count())) {
+    await skip.click();
+    await page.clock.runFor(1000);
+  }
+  await expect(heading(page)).toHaveText(/^5 of 8/);
 });
 
 test('it never plays by itself; Space plays and pauses, and any move ends it', async ({ page }) => {

@@ -155,7 +155,9 @@ describe('formulas of a step', () => {
 
 test('the card tells the lesson before the first step, and the step after', async () => {
   const trace = await traceOf('time-flies');
-  const events = { onGo: () => undefined, onPlay: () => undefined, onKey: () => undefined };
+  const nothing = (): void => undefined;
+  const moves = { onGo: nothing, onPlay: nothing, onKey: nothing };
+  const events = { ...moves, onAppear: nothing, onSkip: nothing };
   const data = {
     steps: stepsOf(trace),
     playing: false,
@@ -163,10 +165,14 @@ test('the card tells the lesson before the first step, and the step after', asyn
     about: 'About',
     quiet: false,
     told,
+    ...({ appearing: 'no', canAppear: true } as const),
   };
   const before = textOf(stepsView({ ...data, position: 0 }, context(trace), events));
   expect(before).toContain('Title About The whole diagram, in 8 steps');
   const after = markup(stepsView({ ...data, position: 4 }, context(trace), events));
   expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
   expect(after).toContain('data-term=dot-product');
+  expect(after).toMatch(/See it happen again[^]*Slowly/);
+  const still = { ...data, canAppear: false, position: 4 };
+  expect(textOf(stepsView(still, context(trace), events))).not.toContain('Slowly');
 });

@@ -192,6 +192,11 @@ export class Diagram implements ReactiveController {
     this.#explain();
   }
 
+  /** Outlines a number instead, until it is redrawn. */
+  outline(place: CellRef): void {
+    if (this.trace && !this.#preview) this.#explainer?.outline(this.trace, place);
+  }
+
   /** Explains a number; a pinned one gives way to it. */
   ask(place: CellRef, aloud: boolean): void {
     if (aloud) this.context.walk(place);

@@ -15,6 +15,11 @@ export class Explainer {
     this.#pointing = new Pointing(root);
   }
 
+  /** Outlines a number and what made it, and says nothing of it. */
+  outline(trace: Trace, { stage, row, col }: CellRef): void {
+    this.#pointing.light(trace.explain(stage, { row, col }));
+  }
+
   /** The diagram is not rendered again: only the card is, and classes change. */
   explain(trace: Trace, { stage, row, col }: CellRef, hidden: readonly HiddenRow[]): void {
     const card = this.root.querySelector<HTMLElement>('.answer');

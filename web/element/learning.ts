@@ -30,6 +30,8 @@ export class Learning implements ReactiveController {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.ask(place, false),
       hiddenRows: () => diagram.hidden,
+      onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
+      asks: () => this.#quiz?.asks ?? false,
     });
     this.#row = new TokenRow(diagram, () => this.#tour.go(1));
     context.element.addController(this);
@@ -109,7 +111,7 @@ export class Learning implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#tour.pause();
+    this.#tour.stop();
   }
 
   // ---- what loads later, so that the first numbers come soon ----

@@ -103,6 +103,12 @@ export class Quiz {
     );
   }
 
+  /** Whether a question of the present step is open. */
+  get asks(): boolean {
+    const question = this.#question;
+    return question !== undefined && !this.#answers.has(question.id);
+  }
+
   /** Rows that would give an open question away. */
   get hiddenRows(): readonly HiddenRow[] {
     const question = this.#question;

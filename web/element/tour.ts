@@ -5,6 +5,7 @@ import type { Trace } from '../engine/types.js';
 import type { HiddenRow } from '../trace/hidden.js';
 import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
+import type { Appearing } from './appearing.js';
 import { rootOf, type Context } from './context.js';
 import type { CellRef } from '../lesson/edits.js';
 
@@ -21,6 +22,10 @@ export interface TourEvents {
   onStep(example: CellRef): void;
   /** Rows that are covered until a question is answered. */
   hiddenRows(): readonly HiddenRow[];
+  /** Outlines a number and what made it; null: what is asked about again. */
+  onOutline(place: CellRef | null): void;
+  /** Whether a question of this step waits for its answer. */
+  asks(): boolean;
 }
 
 type Words = typeof import('../views/step-told.js');
@@ -28,6 +33,9 @@ type Words = typeof import('../views/step-told.js');
 /** Reading takes a moment to begin, and so long per letter. */
 const before = 2000;
 const perLetter = 45;
+
+/** How often it is looked whether a question is answered. */
+const patience = 400;
 
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
@@ -53,6 +61,8 @@ export class Tour {
   #loading: Promise<Words> | null = null;
   /** Its own number is another one now, and is to be explained. */
   #turned = false;
+  /** Loaded with the first step. */
+  #appearing: Appearing | null = null;
 
   constructor(
     private readonly context: Context,
@@ -76,6 +86,7 @@ export class Tour {
     const changed = now.some((value, i) => value !== this.#told[i]);
     // A number that a person pinned stays explained.
     if (changed && !this.context.session.state?.pin) this.#turned = true;
+    if (changed || this.#scene?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
     this.#scene = scene;
     if (this.#at) this.load().catch(noMatter);
@@ -105,6 +116,8 @@ export class Tour {
       },
       onPlay: () => this.toggle(),
       onKey: (event) => this.#onKey(event),
+      onAppear: (isSlow) => void this.#appear(isSlow),
+      onSkip: () => this.#appearing?.end(),
     });
   }
 
@@ -120,6 +133,8 @@ export class Tour {
       about: scene?.trace.about ?? '',
       quiet: scene?.quiet ?? false,
       told: this.#words?.told ?? null,
+      appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
+      canAppear: motion() === 'smooth',
     };
   }
 
@@ -129,7 +144,25 @@ export class Tour {
     if (to === now || !this.#scene) return;
     this.context.look({ step: steps[to - 1]?.kind ?? null });
     this.#turned = true;
-    void this.context.element.updateComplete.then(() => this.#bringIntoView());
+    void this.context.element.updateComplete.then(() => {
+      this.#bringIntoView();
+      return this.#appear(false);
+    });
+  }
+
+  /** What the step makes appears bit by bit. */
+  async #appear(isSlow: boolean): Promise<void> {
+    const step = this.step;
+    if (!step?.made.length || motion() !== 'smooth') return;
+    const { Appearing } = await import('./appearing.js');
+    const { element } = this.context;
+    this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
+      this.events.onOutline(place);
+      if (!place) element.requestUpdate();
+    });
+    if (this.step?.kind !== step.kind || !element.isConnected) return; // it has gone on meanwhile
+    this.#appearing.start(step.made, isSlow);
+    element.requestUpdate();
   }
 
   /** So many steps on, or back. */
@@ -167,6 +200,11 @@ export class Tour {
     this.load().then((words) => this.#wait(words), noMatter);
   }
 
+  stop(): void {
+    this.pause();
+    this.#appearing?.end();
+  }
+
   pause(): void {
     if (this.#playing === undefined) return;
     clearTimeout(this.#playing);
@@ -179,11 +217,18 @@ export class Tour {
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
     const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
-    this.#playing = setTimeout(() => {
-      this.go(this.#data().position + 1);
-      this.#wait(words);
-    }, time);
+    this.#playing = setTimeout(() => this.#goOn(words), time);
     this.context.element.requestUpdate();
+  }
+
+  /** An open question is answered first, or skipped. */
+  #goOn(words: Words): void {
+    if (this.events.asks()) {
+      this.#playing = setTimeout(() => this.#goOn(words), patience);
+      return;
+    }
+    this.go(this.#data().position + 1);
+    this.#wait(words);
   }
 
   /** Arrows, Home, End and the page keys are the range's own. */

@@ -17,12 +17,18 @@ export interface StepsData {
   quiet: boolean;
   /** Tells a step in words and formulas; null until it is loaded. */
   told: ((step: Step, context: StepContext, quiet: boolean) => TemplateResult) | null;
+  /** Whether what the step makes is appearing bit by bit now. */
+  appearing: 'no' | 'quickly' | 'slowly';
+  /** Not where a person wants little to move. */
+  canAppear: boolean;
 }
 
 export interface StepsEvents {
   onGo(position: number): void;
   onPlay(): void;
   onKey(event: KeyboardEvent): void;
+  onAppear(isSlow: boolean): void;
+  onSkip(): void;
 }
 
 export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'position'>): string {
@@ -83,6 +89,21 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
 const segmentClass = (i: number, position: number): string =>
   [i === 0 ? 'all' : '', i <= position ? 'done' : '', i === position ? 'present' : ''].join(' ');
 
+/** How a step's result comes to stand there. */
+function appearing(data: StepsData, events: StepsEvents): TemplateResult {
+  const s = texts.steps;
+  const button = (name: string, press: () => void): TemplateResult =>
+    html`<button type="button" class="link" @click=${press}>${name}</button>`;
+  return html`<p class="appearing">
+    ${
+      data.appearing === 'no'
+        ? button(s.appear, () => events.onAppear(false))
+        : button(s.skip, () => events.onSkip())
+    }
+    ${button(s.slowly, () => events.onAppear(true))}
+  </p>`;
+}
+
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
   const step = data.steps[data.position - 1];
   return html`<section class="card step" aria-label=${texts.steps.region}>
@@ -91,7 +112,8 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
       ${
         step
           ? html`<h2>${positionText(data)}</h2>
-              ${data.told?.(step, context, data.quiet)}`
+              ${data.told?.(step, context, data.quiet)}
+              ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
               <p class="note">${positionText(data)}. ${rich(texts.steps.overviewWhy)}</p>`

@@ -51,7 +51,7 @@ export const lessons = {
   },
   'parameter-or-linear-parameter': {
     title: 'How parameters begin: between 0 and 1',
-    shows: 'Random matrices as nn.Parameter holds them: all weights come out nearly even.',
+    shows: 'Random matrices as nn.Parameter holds them: scores lie apart, and few tokens get much.',
   },
   'parameter-or-linear-linear': {
     title: 'How parameters begin: around 0',
@@ -73,10 +73,11 @@ export const lessons = {
 
 export const chooser = {
   title: 'Choose a lesson',
-  pictures: 'Each picture is a lesson’s weights: a row per word, darker where it takes more.',
+  pictures:
+    'Each picture is a lesson’s weights: a row per word, the stronger the colour, the more it takes.',
   groups: {
     start: 'Start here',
-    notebooks: 'The notebooks: every number as published code printed it',
+    notebooks: 'The notebooks: after published texts with code',
     own: 'Your own',
   },
   close: 'Close',

@@ -12,6 +12,9 @@ export const steps = {
   next: 'Step on',
   play: 'Play the steps',
   pause: 'Pause',
+  appear: 'See it happen again',
+  slowly: 'Slowly',
+  skip: 'Skip to the end',
   spoken: (title: string, caption: string) => `${title}. ${caption}`,
   keys: 'Arrow keys step, Home and End jump, Space plays and pauses, Escape shows all.',
   titles: {

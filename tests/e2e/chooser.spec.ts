@@ -1,0 +1,78 @@
+/** Choosing a lesson. */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
+import { choose, expect, lessonIds, open, test } from './fixture.js';
+
+const button = (page: Page): Locator => page.getByRole('button', { name: /^Lesson:/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a lesson' });
+const cards = (page: Page): Locator => dialog(page).locator('.lesson-card');
+
+/** Whether a picture has more than one colour. */
+const isPainted = (canvas: Locator): Promise<boolean> =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const context = (element as HTMLCanvasElement).getContext('2d');
+    const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? []);
+    return new Set(pixels).size > 1;
+  });
+
+test('every lesson stands there with what it shows and a picture of its weights', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /lessons\//.test(url))).toHaveLength(1); // no more than is shown
+  await expect(button(page)).toHaveText(/Time flies fast/);
+  await button(page).click();
+  await expect(cards(page)).toHaveCount(lessonIds.length);
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toContainText(['The notebooks']);
+  await expect(dialog(page).locator('canvas')).toHaveCount(lessonIds.length);
+  for (const canvas of await dialog(page).locator('canvas').all()) {
+    await expect.poll(() => isPainted(canvas)).toBe(true);
+  }
+  const one = dialog(page).getByRole('button', { name: 'One token asks' });
+  await expect(one).toHaveAccessibleDescription(/third of five vectors/);
+  await one.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/#lesson=single-token$/);
+  await expect(button(page)).toHaveText(/One token asks/);
+});
+
+test('the keyboard alone chooses, or leaves all as it is', async ({ page }) => {
+  await open(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  const current = dialog(page).getByRole('button', { name: 'Time flies fast', exact: true });
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('End');
+  await expect(cards(page).last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await expect(page).toHaveURL(/#lesson=time-flies$|\/$|#$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveText(/Two heads on one sentence/);
+});
+
+test('what was changed stays when the present lesson is pressed', async ({ page }) => {
+  await open(page, { lesson: 'time-flies', mask: 'causal' });
+  await choose(page, 'time-flies');
+  await expect(page).toHaveURL(/mask=causal/);
+});
+
+for (const { colorScheme, width } of screens) {
+  test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await bringAxe(page);
+    await open(page);
+    await button(page).click();
+    await expect(dialog(page).locator('canvas')).toHaveCount(lessonIds.length);
+    await expectNoViolations(page);
+  });
+}
