@@ -187,7 +187,7 @@ test('a lesson with an error says where it is wrong', async ({ page }) => {
   });
   await choose(page, 'three-tokens');
   await expect(problems(page)).toContainText(
-    'The lesson cannot be computed: input.vectors[1]: 3 numbers, expected 2',
+    'cannot be used: input.vectors[1]: 3 numbers, expected 2',
   );
   await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
 });
