@@ -117,6 +117,7 @@ describe('the switches', () => {
       /0\.2132 without it and 0\.2093 with.* That is little, .* only 0\.1583 between/,
     );
     expect(told(await open('three-tokens'), 'scale')).not.toContain('little');
+    expect(told(await open('life-is-short-qk'), 'scale')).toContain('lie so far apart, 295.9351');
     expect(told(await open('time-flies'), 'positions')).toContain('no word stands twice');
     const repeated = await open('your-own-sentence');
     expect(told(repeated, 'positions')).toContain('have the same row of weights');

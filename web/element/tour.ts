@@ -3,9 +3,10 @@ import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import type { HiddenRow } from '../trace/hidden.js';
-import { exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
+import { aboutOf, exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Appearing } from './appearing.js';
+import { initialState } from '../session/view-state.js';
 import { rootOf, type Context } from './context.js';
 import type { CellRef } from '../lesson/edits.js';
 
@@ -130,7 +131,7 @@ export class Tour {
       position: index + 1,
       playing: this.#playing !== undefined,
       title: scene?.trace.title ?? '',
-      about: scene?.trace.about ?? '',
+      about: scene ? aboutOf(scene.trace, this.context.session.state ?? initialState) : '',
       quiet: scene?.quiet ?? false,
       told: this.#words?.told ?? null,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',

@@ -4,6 +4,7 @@ import type { Stage, StageName, Trace } from '../engine/types.js';
 import { stageNames, stages } from '../lesson/stages.js';
 import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
+import { isUnchanged, type Inputs } from '../session/view-state.js';
 import { texts } from '../text/language.js';
 
 /** The order of the steps; one whose stages a trace lacks is left out. */
@@ -75,6 +76,15 @@ export function stepsOf(trace: Trace): Step[] {
 
 const titleOf = (kind: StepId, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
+
+/** What a lesson says of itself, as far as that is so of what is computed now. */
+export function aboutOf({ about }: Trace, state: Inputs): string {
+  const { seed, set, text } = state;
+  const s = texts.steps;
+  if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
+  if (seed !== null) return s.ofSeed(seed);
+  return about && (text !== null || !isUnchanged(state)) ? s.beforeChanges(about) : about;
+}
 
 // ---- words and numbers of the followed token ----
 

@@ -49,6 +49,9 @@ function alternatives(name: IngredientName, { all, own, facts }: Switching): [Va
 
 /** Rows whose largest weight moves by less look the same. */
 const little = 0.02;
+/** Scores this close make an even row, and a weight this large leaves nothing to the others. */
+const near = 1;
+const nearlyAll = 0.95;
 
 /** What becomes of the followed token's row; empty where that cannot be computed at once. */
 export function toldBySwitch(name: IngredientName, switching: Switching): string[] {
@@ -120,7 +123,10 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     ...labels,
   );
   if (!byScores || Math.abs(before.largest - after.largest) >= little) return [row];
-  return [row, s.close(formatNumber(spreadOf(having, head, follow)))];
+  const spread = spreadOf(having, head, follow);
+  if (Math.min(before.largest, after.largest) > nearlyAll)
+    return [row, s.far(formatNumber(spread))];
+  return spread < near ? [row, s.close(formatNumber(spread))] : [row];
 }
 
 interface Told {

@@ -167,6 +167,8 @@ export const ingredients = {
       `Here the row of ${token}${head === null ? '' : ` in head ${head}`} stays as it is: the largest ⟦weight⟧ is ${weight}, the ⟦entropy⟧ ${entropy} bits.`,
     close: (spread: string) =>
       `That is little, since the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
+    far: (spread: string) =>
+      `That is little, since the ⟦score|scores⟧ of this row lie so far apart, ${spread} from the largest to the smallest, that one ⟦weight⟧ is nearly 1 either way.`,
     symmetric: (
       token: string,
       other: string,

@@ -66,7 +66,7 @@ export const questions = {
     why: (arithmetic: string) =>
       `A ⟦dot product⟧ adds up products of two numbers each; a product of different signs is below 0. Here ${arithmetic}.`,
     whyLong: (above: string, below: string, sum: string) =>
-      `A ⟦dot product⟧ adds up products of two numbers each. Here they run from ${below} to ${above}, and add up to the score ${sum}.`,
+      `A ⟦dot product⟧ adds up products of two numbers each. Here the products run from ${below} to ${above}; all together are the score ${sum}.`,
   },
 
   'scores-shape': {
@@ -177,7 +177,7 @@ export const questions = {
     why: (best: string, weight: string, row: string) =>
       `The weight for ${best} is ${weight} and its value row is ${row}: together the longest.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
-      ` ${largest} has the larger weight, ${weight}, but a shorter row: ${row}. How much a token adds depends on weight and value.`,
+      ` ${largest} has the larger weight, ${weight}, but a shorter value row: ${row}. How much a token adds depends on weight and value.`,
   },
 
   'context-range': {
@@ -186,7 +186,7 @@ export const questions = {
     yes: 'yes',
     no: 'no',
     why: (value: string, least: string, most: string) =>
-      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. Its first is ${value}; the first column of V runs from ${least} to ${most}.`,
+      `The weights are shares that sum to 1, so each number of the context lies between the smallest and the largest of its column. The first number of this context is ${value}; the first column of V runs from ${least} to ${most}.`,
   },
 
   'same-word': {

@@ -7,6 +7,10 @@ export const steps = {
   overview: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}`,
   overviewWhy:
     'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile. A dotted line marks a word that explains itself; here are ⟦all words⟧.',
+  ofSeed: (seed: number) =>
+    `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
+  ofSet: (set: string, why: string) => `Other parameters than the lesson’s own: ${set}. ${why}`,
+  beforeChanges: (about: string) => `Before your changes: ${about}`,
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Step back',
   next: 'Step on',

@@ -1,0 +1,144 @@
+/** What the page says in sentences, held to the numbers of every lesson: a sentence that quotes a number
+ * names its stage, and the number stands there. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from '../../web/engine/engine.js';
+import type { Stage, StageName, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import { questionsOf } from '../../web/teaching/questions/index.js';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { placeOf } from '../../web/text/place.js';
+import { numberText } from '../../web/text/writing.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+
+let loaded: Engine;
+beforeAll(async () => {
+  loaded = await engine();
+});
+
+/** Each lesson as it is, and with a mask, with distances and with positions of waves where it can be. */
+function documents(id: string): LessonDocument[] {
+  const changed = [{}, { mask: 'causal' }].map((scores): LessonDocument => {
+    const lesson = readLesson(id);
+    return { ...lesson, scores: { ...(lesson['scores'] as object), ...scores } };
+  });
+  return [...changed, { ...readLesson(id), positions: { kind: 'alibi' } }];
+}
+
+/** The words by which sentences name stages. */
+const named: [RegExp, StageName[]][] = [
+  [/scaled score/, ['scaled_scores']],
+  [/biased score/, ['biased_scores']],
+  [/(?<!(scaled|biased|masked) )score/, ['scores']],
+  [/weight|takes (most|as much|all)/, ['weights']],
+  [/query/, ['Q', 'rotated_Q']],
+  [/value row|column of V/, ['V']],
+  [/context/, ['context']],
+];
+
+const number = /[−-]?\d+\.\d+(?:e[+-]?\d+)?/g;
+
+/** Whether a stage of the head holds a number, as the page writes it, in one of the rows. */
+function holds(stage: Stage, text: string, rows: ReadonlySet<number> | null): boolean {
+  return [...stage.values].some((value, i) => {
+    const row = Math.floor(i / stage.cols);
+    return (rows === null || rows.has(row)) && numberText(stage, value) === text;
+  });
+}
+
+/** Sentences of a text; a number's point ends none. */
+const sentences = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu}|“|⟪)/u);
+
+interface Said {
+  text: string;
+  rows: ReadonlySet<number>;
+}
+
+function told(trace: Trace, document: LessonDocument, follow: number, head: number): Said[] {
+  const about = { trace, follow, head };
+  const own = new Set([follow]);
+  const steps = stepsOf(trace).map((step) => ({ text: captionOf(step, about), rows: own }));
+  const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
+  const asked = questionsOf({ ...about, document, traceOf }).flatMap(
+    ({ prompt, why, choices, cells }) => {
+      const rows = new Set([follow, ...cells.map(({ row }) => row)]);
+      // A choice speaks of what its question names.
+      const sayings = choices.filter((choice) => /\p{L}/u.test(choice));
+      const chosen = sayings.map((choice) => `${prompt.replace('?', ':')} ${choice}`);
+      return [prompt, why, ...chosen].map((text) => ({ text, rows }));
+    },
+  );
+  return [...steps, ...asked];
+}
+
+describe('a sentence that quotes a number', () => {
+  test.each(lessonIds)('names its stage in %s, and the number stands there', (id) => {
+    let quoted = 0;
+    for (const document of documents(id)) {
+      const trace = loaded.trace(document);
+      for (let head = 0; head < trace.heads; head++) {
+        for (let follow = 0; follow < trace.tokens.length; follow++) {
+          for (const { text, rows } of told(trace, document, follow, head)) {
+            for (const sentence of sentences(plainText(text))) {
+              // What would be is another trace's; a sum's own terms are checked where they are made.
+              const known = sentence.replace(/products run from .*;/, '');
+              const [now = ''] = /would/.test(known)
+                ? known.split(/ (?:to|become) (?=[\d−])/)
+                : [known];
+              const numbers = now.match(number) ?? [];
+              if (!numbers.length || / · |bits|costs|multiplied|temperature/.test(sentence))
+                continue;
+              const names = named.flatMap(([words, of]) => (words.test(sentence) ? of : []));
+              expect(names, sentence).not.toEqual([]);
+              const stages = trace.stages.filter(({ name }) => names.includes(name));
+              for (const text of numbers) {
+                const found = stages.some((stage) =>
+                  holds(stage, text, stage.name === 'V' ? null : rows),
+                );
+                expect(found, `${text} in: ${sentence}`).toBe(true);
+                quoted++;
+              }
+            }
+          }
+        }
+      }
+    }
+    expect(quoted).toBeGreaterThan(50);
+  });
+
+  test('is asked for no sooner than its stage exists', () => {
+    for (const id of lessonIds) {
+      for (const document of documents(id)) {
+        const trace = loaded.trace(document);
+        const steps = stepsOf(trace);
+        const made = (name: StageName): number =>
+          steps.findIndex((step) => step.made.some((i) => trace.stages[i]?.name === name));
+        const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
+        const about = { trace, document, follow: trace.focus, head: 0, traceOf };
+        for (const { kind, step, prompt, why } of questionsOf(about)) {
+          const at = steps.findIndex((one) => one.kind === step);
+          for (const sentence of sentences(plainText(`${prompt} ${why}`))) {
+            if (!sentence.match(number)) continue;
+            for (const [words, names] of named) {
+              const latest = Math.max(...names.map(made));
+              if (words.test(sentence))
+                expect(latest, `${kind}: ${sentence}`).toBeLessThanOrEqual(at);
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
+test('rows and columns are named as they are drawn', () => {
+  const place = (id: string, name: StageName, row: number, col: number): string => {
+    const trace = loaded.trace(readLesson(id));
+    return placeOf(trace.stage(name, name === 'W_O' ? undefined : 0), row, col, trace);
+  };
+  // Linear layers keep a row per output and stand transposed; bare matrices stand as they are.
+  expect(place('time-flies', 'W_V', 1, 3)).toBe('W_Vᵀ, row 4, column 2');
+  expect(place('time-flies-two-heads', 'W_O', 0, 3)).toBe('W_Oᵀ, row 4, column 1');
+  expect(place('three-tokens-by-hand', 'W_V', 1, 0)).toBe('W_V, row 2, column 1');
+});
