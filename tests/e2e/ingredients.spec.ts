@@ -62,6 +62,43 @@ test('what cannot be chosen is closed, and says why', async ({ page }) => {
   await expect(card(page).locator('#choose-heads option')).toHaveText(['1', '3']);
 });
 
+test('a switch stays under the pointer, and its own sentence is told', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ready(page);
+  for (const [name, said] of [
+    ['Q = K', 'scores become symmetric'],
+    ['Bias', 'adds the same numbers'],
+    ['Output W_O', 'mixes what the heads found'],
+    ['V = X', 'the vectors themselves'],
+  ] as const) {
+    const control = card(page).getByLabel(name);
+    await control.scrollIntoViewIfNeeded();
+    const before = await control.boundingBox();
+    await control.click();
+    await expect(compare(page)).toContainText(name);
+    await expect(hint(page)).toContainText(said);
+    expect((await control.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  }
+  const mask = card(page).getByLabel('Mask');
+  const before = await mask.boundingBox();
+  await mask.selectOption('causal');
+  await expect(hint(page)).toContainText('gets the score −∞');
+  expect((await mask.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test('a mask’s number that is typed applies once, and Enter keeps it', async ({ page }) => {
+  await ready(page, { mask: 'hand' });
+  const hidden = cell(page, 'mask', 2, 1);
+  await hidden.click();
+  await page.keyboard.press('0');
+  await expect(hidden).toHaveText('0');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'weights', 2, 1)).toHaveText('0.0000');
+  await expect(hidden).toHaveText('0');
+  await page.keyboard.press('Enter'); // once more switches, as ever
+  await expect(hidden).toHaveText('1');
+});
+
 test('any cell of a mask is switched by hand', async ({ page }) => {
   await ready(page, { mask: 'hand' });
   const hidden = cell(page, 'mask', 2, 1);

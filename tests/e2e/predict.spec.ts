@@ -107,6 +107,32 @@ test('the head that is picked is what steps and questions are about', async ({ p
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
 });
 
+test('the way to a question brings all its choices into view, and the last leads on', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await press(page, 'To the first question');
+    await expect(quiz(page).locator('.choice').last()).toBeInViewport({ ratio: 1 });
+    const free = await quiz(page)
+      .locator('.choice')
+      .last()
+      .evaluate((choice) => {
+        const { left, right, top, bottom } = choice.getBoundingClientRect();
+        const root = choice.getRootNode() as ShadowRoot;
+        return choice.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+    expect(free).toBe(true);
+    await press(page, /Next, at “Compare every query/);
+    await expect(page.getByRole('heading', { name: '4 of 8' })).toBeVisible();
+    await expect(quiz(page).locator('.prompt')).toContainText('Is their score above or below 0?');
+  }
+});
+
 test('nothing waits for an answer', async ({ page }) => {
   await open(page);
   await atStep(page, 4);

@@ -68,6 +68,11 @@ describe('which questions are asked', () => {
     const scale = questionsOf(asking(lesson, trace, 2, 0)).find((q) => q.kind === 'scale-dropped');
     expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
   });
+  test('a weight that is nearly 1 is not said to stay because scores are equal', () => {
+    const lesson = readLesson('life-is-short');
+    lesson['scores'] = { order: 'KQ', mask: 'causal' };
+    expect(asked(lesson, 3)).not.toContain('scale-dropped');
+  });
   test('one token asks nothing that needs two', () => {
     const lesson = readLesson('your-own-sentence');
     lesson.input.text = 'alone';

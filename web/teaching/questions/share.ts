@@ -38,6 +38,14 @@ function recomputed(asking: Asking, options: object): Trace | null {
 
 const anySeen = (row: readonly number[]): boolean => row.some((value) => value > 0);
 
+/** Whether all scores that a row keeps are equal, or there is only one: else one that is nearly 1 stays. */
+function areEqual(asking: Asking): boolean {
+  const { trace, follow, head } = asking;
+  const seen = seenIn(asking, follow);
+  const scores = rowOf(lastScores(trace, head), follow).filter((_, i) => at(seen, i));
+  return scores.every((score) => score === scores[0]);
+}
+
 export const scaleDropped: Maker = (asking) => {
   const { trace, follow, head } = asking;
   const s = texts.questions['scale-dropped'];
@@ -49,7 +57,7 @@ export const scaleDropped: Maker = (asking) => {
   const largest = Math.max(...row);
   const then = Math.max(...rowOf(after.stage('weights', head), follow));
   const change = compared(largest, then);
-  if (!change) return null;
+  if (!change || (change === 'same' && !areEqual(asking))) return null;
   const name = nameOf(asking, follow);
   const { root_of: root, factor = 1 } = scaled?.op.constants ?? {};
   // What changes nothing is no question.
@@ -148,7 +156,7 @@ export const temperature: Maker = (asking) => {
     at(which.rowSummaries('weights', head), follow).entropy;
   const [from, to] = [entropyOf(trace), entropyOf(after)];
   const change = compared(from, to);
-  if (!change) return null;
+  if (!change || (change === 'same' && !areEqual(asking))) return null;
   return {
     step: 'share',
     prompt: s.prompt(nameOf(asking, follow), constantText(before), constantText(2 * before)),
