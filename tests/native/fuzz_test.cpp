@@ -1,0 +1,52 @@
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <vector>
+
+// The targets of tests/fuzz, each under a name of its own (CMakeLists.txt), without libFuzzer.
+extern "C" {
+int fuzz_document(const std::uint8_t* data, std::size_t size);
+int fuzz_normalise(const std::uint8_t* data, std::size_t size);
+int fuzz_tokenizer(const std::uint8_t* data, std::size_t size);
+int fuzz_kernels(const std::uint8_t* data, std::size_t size);
+}
+
+namespace clearhead {
+namespace {
+
+using Target = int (*)(const std::uint8_t* data, std::size_t size);
+
+/// Every input of a corpus, and each with some bytes changed.
+void replay(Target target, const std::filesystem::path& corpus) {
+  std::mt19937 random(1);
+  int inputs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(corpus)) {
+    INFO(entry.path());
+    std::ifstream file(entry.path(), std::ios::binary);
+    std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
+    for (int round = 0; round < 20; ++round) {
+      CHECK(target(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()) == 0);
+      if (!bytes.empty()) bytes[random() % bytes.size()] ^= static_cast<char>(1 << random() % 8);
+    }
+    ++inputs;
+  }
+  CHECK(inputs >= 4);
+}
+
+TEST_CASE("what the fuzz targets found, or start from, is as they demand", "[fuzz]") {
+  const std::filesystem::path source = CLEARHEAD_SOURCE_DIR;
+  const std::filesystem::path corpora = source / "tests/fuzz/corpus";
+  replay(fuzz_document, corpora / "document");
+  replay(fuzz_document, source / "web/lesson/documents");
+  replay(fuzz_normalise, corpora / "document");
+  replay(fuzz_normalise, source / "web/lesson/documents");
+  replay(fuzz_tokenizer, corpora / "tokenizer");
+  replay(fuzz_kernels, corpora / "kernels");
+}
+
+}  // namespace
+}  // namespace clearhead

@@ -1,0 +1,57 @@
+// npm run fuzz -- [SECONDS] [TARGET ...]: the fuzz targets of tests/fuzz, one after the other, each for
+// so many seconds (60 unless told); all of them unless some are named. What they find new is kept in
+// build/fuzz; an input that breaks something belongs into tests/fuzz/corpus, which the tests replay.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { CommandError, reportAndExit, run, runPackage } from './run.mjs';
+import { buildNative, installPackages } from './steps.mjs';
+
+/** The corpora of each target of libFuzzer's, under tests/fuzz/corpus. */
+const corpora = {
+  document: 'document',
+  normalise: 'document',
+  tokenizer: 'tokenizer',
+  kernels: 'kernels',
+};
+const targets = [...Object.keys(corpora), 'address'];
+
+async function fuzz(/** @type {string} */ target, /** @type {number} */ seconds) {
+  console.log(`\n=== ${target}: ${seconds} s`);
+  if (target === 'address') {
+    await installPackages();
+    return runPackage('vitest/vitest.mjs', ['run', 'tests/web/address-fuzz.test.ts'], {
+      env: { CLEARHEAD_FUZZ_SECONDS: `${seconds}` },
+    });
+  }
+  const corpus = corpora[/** @type {keyof typeof corpora} */ (target)];
+  const found = `build/fuzz/${target}`;
+  mkdirSync(found, { recursive: true });
+  const options = [`-max_total_time=${seconds}`, '-max_len=4096', '-timeout=10'];
+  const quiet = ['-verbosity=0', '-print_funcs=0', '-print_final_stats=1'];
+  const artifacts = `-artifact_prefix=build/fuzz/${target}-`;
+  return run(`build/native-fuzz/fuzz_${target}`, [
+    ...[...options, ...quiet, artifacts],
+    ...[found, `tests/fuzz/corpus/${corpus}`],
+  ]);
+}
+
+async function fuzzAll() {
+  const [first = '', ...rest] = process.argv.slice(2);
+  const hasSeconds = /^\d+$/.test(first);
+  const seconds = hasSeconds ? Number(first) : 60;
+  const named = hasSeconds ? rest : process.argv.slice(2);
+  const unknown = named.filter((name) => !targets.includes(name));
+  if (unknown.length) {
+    throw new CommandError(`No target is called ${unknown.join(', ')}: ${targets.join(', ')}`);
+  }
+  const wanted = targets.filter((name) => named.length === 0 || named.includes(name));
+  const native = wanted.filter((name) => name !== 'address');
+  const hasClang = spawnSync('clang++', ['--version']).status === 0;
+  if (native.length && hasClang) await buildNative('native-fuzz');
+  else if (native.length) console.log(`Without clang++ these cannot run: ${native.join(', ')}.`);
+  for (const target of wanted) {
+    if (hasClang || target === 'address') await fuzz(target, seconds);
+  }
+}
+
+fuzzAll().catch(reportAndExit);
