@@ -2,8 +2,8 @@
 import type { NamedNumber } from '../parts.js';
 import { counted, list } from './grammar.js';
 
-const inShort = ({ name, value }: NamedNumber): string => `${name} ${value}`;
-const inSentence = ({ name, value }: NamedNumber): string => `${name} (${value})`;
+const inShort = ({ name, value }: NamedNumber): string => `${name}\u00a0${value}`;
+const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${value})`;
 
 export const looks = {
   title: 'Who looks at whom?',
