@@ -7,6 +7,9 @@ import { rootOf, type Context } from './context.js';
 const landmarks = ['#prompt', '.place', 'td.asked'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
+/** What goes away has gone by then, in ms. */
+const soon = 50;
+
 const canBeSeen = (element: Element): boolean =>
   element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
@@ -15,11 +18,19 @@ export class FocusKeeper implements ReactiveController {
   /** What it stood in, from the inside out. */
   #around: Element[] = [];
 
+  #listens = false;
+
   constructor(private readonly context: Context) {
-    const { element } = context;
-    element.addController(this);
-    element.addEventListener('focusin', (event) => this.#remember(event));
-    element.addEventListener('focusout', () => queueMicrotask(() => this.#keep(true)));
+    context.element.addController(this);
+  }
+
+  /** The element itself does not hear of focus that moves inside it. */
+  hostConnected(): void {
+    if (this.#listens) return;
+    this.#listens = true;
+    const root = rootOf(this.context);
+    root.addEventListener('focusin', (event) => this.#remember(event));
+    root.addEventListener('focusout', () => setTimeout(() => this.#keep(true), soon));
   }
 
   hostUpdated(): void {
@@ -29,7 +40,7 @@ export class FocusKeeper implements ReactiveController {
   #remember(event: Event): void {
     const path = event.composedPath();
     const [target] = path;
-    if (!(target instanceof Element) || target === this.context.element) return;
+    if (!(target instanceof Element)) return;
     this.#last = target;
     const root = path.indexOf(rootOf(this.context));
     this.#around = path.slice(1, Math.max(1, root)).filter((part) => part instanceof Element);
@@ -43,7 +54,6 @@ export class FocusKeeper implements ReactiveController {
       if (isLeaving) this.#last = null;
       return;
     }
-    this.#last = null;
     for (const part of this.#around) {
       if (canBeSeen(part) && this.#focusIn(part)) return;
     }

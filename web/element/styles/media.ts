@@ -6,11 +6,28 @@ export const media = css`
     tbody td {
       border: 1px solid GrayText;
     }
-    td.asked {
+    /* Shades keep what they mean, mixed from the system's own colours, faint enough to read on. */
+    .diagram {
+      --keep: 0.45;
+    }
+    tbody td,
+    .ramp {
+      --above: Highlight;
+      --share: Highlight;
+      --below: GrayText;
+      --cell: Canvas;
+      --ground: Canvas;
+    }
+    .diagram tbody td {
+      forced-color-adjust: none;
+      color: CanvasText;
+    }
+    .diagram td.asked,
+    .diagram td:focus-visible {
       outline-color: Highlight;
     }
-    td.from {
-      outline-style: dashed;
+    .diagram td.from {
+      outline: 2px dashed CanvasText;
     }
     td.into {
       outline: 2px dotted GrayText;
@@ -54,6 +71,48 @@ export const media = css`
     }
     .ribbons {
       display: none;
+    }
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --soft: var(--ink);
+      --line: light-dark(#6b675b, #8b8f98);
+      --hair: var(--line);
+      --field: var(--ink);
+      --accent: light-dark(#431f7c, #d6c6ff);
+      --good: light-dark(#0d4f2e, #8be0b5);
+      --bad: light-dark(#7c1710, #ffb9b2);
+      --above: light-dark(#f0b27f, #7d4413);
+      --below: light-dark(#93c1ee, #24558f);
+      --share: light-dark(#c6b3ec, #583d92);
+    }
+    tbody td {
+      border: 1px solid var(--line);
+    }
+    td.from {
+      outline-width: 2.5px;
+    }
+    td.into {
+      outline: 2.5px dotted var(--ink);
+    }
+  }
+  /* Enlarged until few lines are left: the steps scroll along, and what stands below the cells leaves
+     room for one that has focus. */
+  @media (max-height: 420px) {
+    @container clear-head (max-width: 1199.98px) {
+      .scrub {
+        position: static;
+      }
+      .side .answer {
+        max-block-size: 38vh;
+        padding-block: 3px;
+      }
+      .answer .formula {
+        display: none;
+      }
+      .body :is(td, a, button, input, select, summary, [tabindex]) {
+        scroll-margin-block: 8px 42vh;
+      }
     }
   }
   @media print {

@@ -1,0 +1,299 @@
+/** What is heard of the page: through the live region and the accessibility tree, once each. */
+import type { Page } from '@playwright/test';
+import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
+
+/** All that the live region has said. */
+const said = new WeakMap<Page, string[]>();
+
+async function listen(page: Page): Promise<void> {
+  const heard: string[] = [];
+  said.set(page, heard);
+  await page.exposeFunction('heard', (text: string) => void heard.push(text));
+  await page.addInitScript(() => {
+    const { heard } = globalThis as unknown as { heard(text: string): void };
+    const attend = (): void => {
+      const live = document.querySelector('clear-head')?.shadowRoot?.querySelector('#live');
+      if (!live) return void setTimeout(attend, 5);
+      const tell = (): void => heard(live.textContent);
+      if (live.textContent) tell();
+      new MutationObserver(tell).observe(live, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    };
+    attend();
+  });
+}
+
+/** What is said of something that a person does: one announcement. */
+async function hears(
+  page: Page,
+  what: string | RegExp,
+  does: () => Promise<unknown>,
+): Promise<void> {
+  const heard = said.get(page) ?? [];
+  const before = heard.length;
+  await does();
+  await expect.poll(() => heard.at(-1), { message: String(what) }).toMatch(what);
+  await page.waitForTimeout(700); // for what would come after it
+  expect(heard.slice(before)).toHaveLength(1);
+}
+
+/** Walks from a matrix's first cell to another. */
+async function walkTo(page: Page, stage: string, row: number, col: number): Promise<void> {
+  await cell(page, stage, 0, 0).evaluate((td) => {
+    (td.closest('table')?.querySelector('td[tabindex="0"]') as HTMLElement).focus();
+  });
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < row; i++) await page.keyboard.press('ArrowDown');
+  for (let i = 0; i < col; i++) await page.keyboard.press('ArrowRight');
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const inside = activeElement?.shadowRoot?.activeElement ?? activeElement;
+    const caption = inside?.closest('table')?.querySelector('caption')?.textContent.trim();
+    return caption ?? `${inside?.localName} ${inside?.id || inside?.className}`;
+  });
+
+test.describe('what happens', () => {
+  test.beforeEach(async ({ page }) => {
+    await listen(page);
+    await page.goto('./#lesson=time-flies');
+    await expect
+      .poll(() => said.get(page))
+      .toEqual([
+        'Self-attention on “Time flies fast”, in 8 steps. flies takes most from itself, 0.209.',
+      ]);
+    await page.locator('clear-head').dispatchEvent('pointermove');
+    await page.locator('.card.ingredients').waitFor();
+  });
+
+  test('typing, a mask, a number and its undoing are told once, by what they do', async ({
+    page,
+  }) => {
+    await hears(
+      page,
+      /^Causal mask on\. flies: fast and eos are now 0, flies 0\.21 to 0\.34\.$/,
+      () => page.getByLabel('Mask').selectOption('causal'),
+    );
+    await hears(page, /^Undone: Mask off\./, () =>
+      page.getByRole('button', { name: 'Undo' }).press('Enter'),
+    );
+    await hears(page, /^flies from flies 0\.2093 to 0\.\d{4}, still largest\.$/, async () => {
+      await cell(page, /^\s*W_Qᵀ/, 0, 0).focus();
+      await page.keyboard.type('0.75');
+      await page.keyboard.press('Enter');
+    });
+    await hears(page, /^Undone: W_Q transposed, row 1, column 1 is 0\.5\.$/, () =>
+      page.keyboard.press('Control+z'),
+    );
+    await hears(
+      page,
+      /^7 tokens\. 4 words unknown, counted as pad: Fruit, like, a, banana\.$/,
+      async () => {
+        await sentence(page).fill('');
+        await sentence(page).pressSequentially('Fruit flies like a banana', { delay: 20 });
+      },
+    );
+  });
+
+  test('a row is walked value by value; how one was made is told line by line when asked', async ({
+    page,
+  }) => {
+    await walkTo(page, 'weights', 2, 1);
+    await expect.poll(() => said.get(page)?.at(-1)).toMatch(/^0\.2065, flies from time/);
+    await hears(page, /^0\.2093, flies from flies, largest of its row$/, () =>
+      page.keyboard.press('ArrowRight'),
+    );
+    await hears(page, /^0\.1871, flies from fast, smallest of its row$/, () =>
+      page.keyboard.press('ArrowRight'),
+    );
+    await hears(page, /^1 of 4: e to the power of minus 0\.0442 minus/, () =>
+      page.keyboard.press('a'),
+    );
+    await hears(page, /^2 of 4: .* plus .* equals/, () => page.keyboard.press('a'));
+    await hears(page, /^Pinned: .*fast.*, 0\.1871\.$/, () => page.keyboard.press('Enter'));
+    await hears(page, /^Unpinned\.$/, () => page.keyboard.press('Escape'));
+  });
+
+  test('a step, a token and another lesson are told', async ({ page }) => {
+    await page.locator('#scrubber').focus();
+    await hears(page, /^1 of 8 · Look up each token\. .*flies.* has the id 4/, () =>
+      page.keyboard.press('ArrowRight'),
+    );
+    await hears(page, /^Following time\. time takes most from flies, 0\.\d{3}\.$/, () =>
+      page.getByRole('button', { name: /^time/ }).first().press('Enter'),
+    );
+  });
+});
+
+test('comparing heads and one head alone are told in the sentences that stand there', async ({
+  page,
+}) => {
+  await listen(page);
+  await open(page, { lesson: 'time-flies-two-heads' });
+  const section = page.locator('.section.heads');
+  await section.waitFor();
+  await hears(page, /^Of the heads, only head 2 is shown\.$/, () =>
+    section.getByRole('button', { name: 'Only this head' }).nth(1).press('Enter'),
+  );
+  await hears(page, /^All heads are shown\.$/, () =>
+    page.getByRole('button', { name: 'Show all heads' }).press('Enter'),
+  );
+  expect(await focused(page)).not.toMatch(/^body/);
+  await hears(page, /^This is one head with itself/, () =>
+    section.getByLabel('with').selectOption('0'),
+  );
+  await expect(section).toContainText(said.get(page)?.at(-1) ?? '');
+});
+
+test('the purpose comes first, then the short ways, the banner and headings in order', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'time-flies' });
+  const tree = await page.locator('body').ariaSnapshot();
+  const at = (part: string): number => {
+    expect(tree).toContain(part);
+    return tree.indexOf(part);
+  };
+  const order = ['Self-attention on', 'To the matrices', 'banner', 'heading "clearhead"'].map(at);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeLessThan(200);
+  const levels = [...tree.matchAll(/heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level));
+  expect(levels[0]).toBe(1);
+  for (const [i, level] of levels.entries()) {
+    expect(level, `heading ${i}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
+  }
+  // Corners, roots and transposes have names.
+  await expect(table(page, 'weights').first().locator('thead td')).toHaveText(
+    'queries down, keys across',
+  );
+  expect(tree).toContain('scaled scores equals scores divided by the square root of 2');
+});
+
+test('every matrix is reached in at most 10 keys', async ({ page }) => {
+  for (const lesson of ['time-flies', 'time-flies-two-heads']) {
+    await page.goto('about:blank');
+    await open(page, { lesson });
+    const own = page.locator('.diagram .matrix:not(.again) table:visible caption');
+    const names = (await own.allTextContents()).map((text) => text.trim());
+    const keys = new Map<string, number>();
+    for (const [start, by] of [
+      ['m', 'm'],
+      ['w', 'm'],
+      ['w', 'M'],
+      ['r', 'M'],
+    ] as const) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.locator('.skips a').first().focus(); // what the first Tab finds
+      await page.keyboard.press(start);
+      await expect.poll(() => focused(page)).toMatch(/×/);
+      for (let pressed = 2; pressed <= 10; pressed++) {
+        const here = await focused(page);
+        keys.set(here, Math.min(pressed, keys.get(here) ?? Infinity));
+        await page.keyboard.press(by);
+      }
+    }
+    expect(
+      names.filter((name) => !keys.has(name)),
+      lesson,
+    ).toEqual([]);
+    console.log(`${lesson}: at most ${Math.max(...keys.values())} keys to a matrix`);
+  }
+});
+
+test('Tab on the way to the explanation leaves it as it is', async ({ page }) => {
+  await open(page, { lesson: 'time-flies' });
+  await walkTo(page, 'weights', 2, 2);
+  const place = await answer(page).locator('.place').textContent();
+  expect(place).toContain('flies');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
+  await expect(answer(page).locator('.place')).toHaveText(place ?? '');
+  await walkTo(page, 'weights', 2, 1);
+  await page.keyboard.press('e');
+  await expect(answer(page).locator('.place')).toBeFocused();
+});
+
+test('what switches itself off or goes away leaves focus on the page', async ({ page }) => {
+  await open(page, { lesson: 'time-flies' });
+  await page.getByLabel('Mask').selectOption('causal');
+  for (const name of ['Undo', 'Reset all']) {
+    if (name === 'Reset all') await page.getByLabel('Mask').selectOption('causal');
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'To the first question' }).press('Enter');
+  await expect(page.locator('#prompt')).toBeFocused();
+});
+
+test('single keys step and undo, are listed by ?, stay out of text, and can be turned off', async ({
+  page,
+}) => {
+  await open(page, { lesson: 'time-flies' });
+  const heading = page.locator('.step h2');
+  await page.locator('#scrubber').focus();
+  await page.keyboard.press('n');
+  await expect(heading).toContainText('1 of 8');
+  await page.keyboard.press('n');
+  await page.keyboard.press('p');
+  await expect(heading).toContainText('1 of 8');
+  await page.keyboard.press('s');
+  await expect(page.locator('#choose-scale')).toBeFocused();
+  await sentence(page).focus();
+  await sentence(page).press('End');
+  await page.keyboard.type('n?');
+  await expect(sentence(page)).toHaveValue('Time flies fastn?');
+  await expect(heading).toContainText('1 of 8');
+  await page.locator('#scrubber').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('Next step');
+  await sheet.getByRole('switch').press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#scrubber')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(heading).toContainText('1 of 8');
+});
+
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test('the bars leave the focus and the arithmetic in sight', async ({ page }) => {
+    await open(page, { lesson: 'time-flies' });
+    const stands = (): Promise<{ top: number; bottom: number; sums: number; room: number }> =>
+      page.evaluate(() => {
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        const box = root?.activeElement?.getBoundingClientRect();
+        const bar = root?.querySelector('.answer')?.getBoundingClientRect();
+        const sums = root?.querySelector('.sums')?.getBoundingClientRect();
+        const scrub = root?.querySelector('.scrub')?.getBoundingClientRect();
+        const top = scrub && scrub.top <= 0 ? scrub.bottom : 0;
+        const low = Math.min(innerHeight, bar?.top ?? innerHeight);
+        return {
+          top: (box?.top ?? -1) - top,
+          bottom: low - (box?.bottom ?? Infinity),
+          sums: innerHeight - (sums?.top ?? Infinity),
+          room: low - top,
+        };
+      });
+    for (const [stage, row, col] of [
+      ['Q', 2, 1],
+      ['scores', 4, 4],
+      ['weights', 0, 0],
+      ['weights', 4, 4],
+      ['context', 4, 1],
+    ] as const) {
+      await walkTo(page, stage, row, col);
+      await page.waitForTimeout(200);
+      const { top, bottom, sums, room } = await stands();
+      expect(room, stage).toBeGreaterThan(120);
+      expect(top, `${stage}: below what stands at the top`).toBeGreaterThanOrEqual(0);
+      expect(bottom, `${stage}: above the arithmetic`).toBeGreaterThanOrEqual(0);
+      expect(sums, `${stage}: its arithmetic`).toBeGreaterThan(14);
+    }
+  });
+});
