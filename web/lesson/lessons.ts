@@ -19,7 +19,7 @@ export type LessonId = (typeof lessonGroups)[LessonGroup][number];
 export const lessonIds: readonly LessonId[] =
   Object.values<readonly LessonId[]>(lessonGroups).flat();
 
-export const firstLesson: LessonId = 'time-flies';
+export const firstLesson: LessonId = 'who-is-it';
 /** Where any sentence works, because its own words are the vocabulary. */
 export const openLesson: LessonId = 'your-own-sentence';
 /** Where leaving out the division by √d_k saturates the softmax. */

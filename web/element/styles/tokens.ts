@@ -109,6 +109,7 @@ export const tokens = css`
     font-size: 12px;
     line-height: 1.25;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .features.asks,
   li:has(> .most) > .features {
