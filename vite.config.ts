@@ -77,6 +77,25 @@ const library: UserConfig = {
   },
 };
 
+/**
+ * build/package/element/: the element for the package `clearhead`, which bundlers may take apart: its
+ * lessons are modules (web/session/source.ts), as no bundler follows a folder.
+ */
+const packaged: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    outDir: '../build/package/element',
+    emptyOutDir: true,
+    rollupOptions: {
+      ...site.build?.rollupOptions,
+      input: { 'clear-head': resolve(root, 'element/define.ts') },
+      preserveEntrySignatures: 'strict',
+    },
+  },
+};
+
 /** Vite writes the packages' licences; those of what is compiled into the wasm modules come first. */
 function addNotices(): Plugin {
   return {
@@ -109,4 +128,6 @@ function copyLessons(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) => (mode === 'library' ? library : site));
+export default defineConfig(({ mode }) =>
+  mode === 'library' ? library : mode === 'package' ? packaged : site,
+);

@@ -78,6 +78,12 @@ export const buildSite = once(async () => {
   await runPackage('vite/bin/vite.js', ['build', '--logLevel=warn']);
 });
 
+/** The element of the package, in build/package/element. */
+export const buildPackagedElement = once(async () => {
+  await buildModule();
+  await runPackage('vite/bin/vite.js', ['build', '--mode=package', '--logLevel=warn']);
+});
+
 /** The library and its types, in dist/lib. */
 export const buildLibrary = once(async () => {
   await buildSite(); // empties dist first

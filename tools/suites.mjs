@@ -6,6 +6,7 @@ import {
   buildLibrary,
   buildModule,
   buildNative,
+  buildPackagedElement,
   buildWasm,
   installPackages,
   setUp,
@@ -144,6 +145,7 @@ async function vitest() {
 
 async function playwright() {
   await buildLibrary();
+  await buildPackagedElement();
   await setUp('browser');
   const { file, read } = report('e2e.json');
   await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {

@@ -69,6 +69,11 @@ describe('the fast path', () => {
       expect(call(three, three, three, { ...shape, ...options })).toThrow(RangeError);
       expect(call(three, three, three, { ...shape, ...options })).toThrow(message);
     };
+    for (const nothing of [undefined, null, 3]) {
+      const none = call(three, three, three, nothing as never);
+      expect(none).toThrow(`options: ${nothing}, expected an object`);
+      expect(none).toThrow(RangeError);
+    }
     expect(call(three, new Float32Array(2), three, shape)).toThrow('k: 2 numbers, expected 3');
     expect(call([1, 2, 3] as never, three, three, shape)).toThrow('q: expected a Float32Array');
     for (const size of ['batch', 'heads', 'keyValueHeads', 'tokens', 'headSize', 'valueSize']) {

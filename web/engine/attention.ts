@@ -115,6 +115,11 @@ export class Attention {
    * a 32-bit float cannot hold
    */
   compute(q: Float32Array, k: Float32Array, v: Float32Array, options: AttentionOptions) {
+    if (typeof options !== 'object' || options === null) {
+      throw new RangeError(
+        `options: ${String(options)}, expected an object with heads, tokens and headSize`,
+      );
+    }
     const { heads, tokens, headSize, causal = false, into } = options;
     // A copy: what a caller's array does when it is read may call this again.
     const lengths = options.lengths && Array.from(options.lengths);

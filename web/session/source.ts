@@ -10,6 +10,12 @@ const folder = new URL(
   import.meta.url,
 );
 
+/** In the package (vite.config.ts) they are modules instead, which bundlers find. */
+const modules =
+  import.meta.env?.MODE === 'package'
+    ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
+    : null;
+
 let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 
@@ -35,6 +41,11 @@ export function loadLesson(id: string): Promise<LessonDocument> {
 }
 
 async function fetchLesson(id: string): Promise<LessonDocument> {
+  if (modules) {
+    const load = modules[`../lesson/documents/${id}.json`];
+    if (!load) throw new Error(`no lesson ${id}`);
+    return load();
+  }
   const response = await fetch(new URL(`${encodeURIComponent(id)}.json`, folder));
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return (await response.json()) as LessonDocument;

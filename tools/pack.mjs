@@ -1,0 +1,46 @@
+// npm run pack: the package `clearhead` in build/, made of what package/ says and what is built.
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, reportAndExit, root, run } from './run.mjs';
+import { buildLibrary, buildPackagedElement } from './steps.mjs';
+
+/** The element is built into it. */
+const folder = join(root, 'build/package');
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/**
+ * Packs what is built.
+ * @returns {Promise<{ file: string, size: number, files: { path: string }[] }>}
+ */
+export async function pack() {
+  const [own, packed] = [readJson('package.json'), readJson('package/package.json')];
+  if (own.version !== packed.version) {
+    throw new CommandError(
+      `package/package.json is ${packed.version}, package.json ${own.version}`,
+    );
+  }
+  for (const [from = '', to = ''] of [
+    ['package', ''],
+    ['dist/lib', 'engine'],
+    ['web/lesson/documents', 'lessons'],
+    ['LICENSE', 'LICENSE'],
+    ['build/package/element/licences.md', 'licences.md'],
+  ]) {
+    cpSync(join(root, from), join(folder, to), { recursive: true });
+  }
+  const args = ['pack', '--json', '--pack-destination', join(root, 'build'), folder];
+  const [made] = JSON.parse(await run('npm', args, { output: 'return' }));
+  return { ...made, file: join(root, 'build', made.filename) };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await buildLibrary();
+    await buildPackagedElement();
+    const { file, size, files } = await pack();
+    console.log(`\n${file}: ${files.length} files, ${Math.round(size / 1000)} KB`);
+  } catch (error) {
+    reportAndExit(error);
+  }
+}
