@@ -26,6 +26,10 @@ for (const width of [320, 600, 768, 1024, 1280]) {
       await open(page, { lesson });
       const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scroll, lesson).toBeLessThanOrEqual(width);
+      if (width > 320) continue;
+      await open(page, { lesson, positions: 'rotary' }); // a matrix more beside the others
+      const turned = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(turned, `${lesson} with rotary positions`).toBeLessThanOrEqual(width);
     }
   });
 }

@@ -275,6 +275,13 @@ export const diagram = css`
       flex-flow: row wrap;
       align-items: flex-end;
     }
+    .turned,
+    .fan > .column > * {
+      max-inline-size: 100%;
+    }
+    .what {
+      white-space: normal;
+    }
     .sign {
       display: none;
     }
