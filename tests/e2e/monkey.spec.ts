@@ -1,0 +1,16 @@
+/** `npm run monkey -- --steps 100000 --seed 7` takes more steps than these. */
+import { Monkey } from './monkey.js';
+import { expect, test } from './fixture.js';
+
+const steps = Number(process.env['MONKEY_STEPS'] ?? 120);
+const seed = Number(process.env['MONKEY_SEED'] ?? 7);
+
+test('whatever somebody does, numbers are the engine’s and nothing breaks', async ({
+  page,
+  rules,
+}) => {
+  test.setTimeout(90_000 + 1000 * steps);
+  const report = await new Monkey(page, seed, rules.broken).run(steps);
+  if (steps > 120) console.log(JSON.stringify(report, null, 1));
+  expect(report.compared).toBeGreaterThan(steps);
+});

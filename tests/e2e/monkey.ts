@@ -1,0 +1,512 @@
+/** Somebody who does anything: a seeded stream of actions, and what must hold after each of them. */
+import type { Page } from '@playwright/test';
+import type { Trace } from '../../web/engine/types.js';
+import { lessonIds } from '../../web/lesson/lessons.js';
+import { Session } from '../../web/session/session.js';
+import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { WorkerClient } from '../../web/session/worker/client.js';
+import { sources } from '../web/helpers.js';
+import { randomNumbers } from '../web/variants.js';
+
+const texts = [
+  ...['time flies fast', 'fast', 'Fruit flies like a banana', '', '   ', 'a a a a', 'eos pad'],
+  ...[
+    'שלום עולם טוב',
+    'السلام عليكم',
+    '水 火 木 金',
+    'नमस्ते दुनिया',
+    'สวัสดี ชาวโลก',
+    '한국어 문장',
+    'жук жук',
+  ],
+  ...[
+    'a \u202eb c\u202c d',
+    '\u2067x\u2069 y',
+    `e${'\u0301'.repeat(300)} ok`,
+    '👩‍👩‍👧 🏳️‍🌈 x',
+    'x'.repeat(3000),
+  ],
+  ...[
+    '<b>bold</b> &amp;',
+    '⟦x|y⟧ ⟪z⟫',
+    "'; -- \\ %00 \u0000",
+    '\ud800 lone',
+    'one\ntwo\u2029three',
+    '1 2 −3 0.5',
+  ],
+  Array.from({ length: 60 }, (_, i) => `w${i % 13}`).join(' '),
+  Array.from({ length: 300 }, (_, i) => `w${i % 41}`).join(' '),
+];
+/** Those of a comma-separated list alone, where one is to be looked at. */
+const lessons = process.env['MONKEY_LESSONS']?.split(',') ?? lessonIds;
+const keys = [
+  ...['Tab', 'Shift+Tab', 'Tab', 'Enter', ' ', 'Escape', 'Backspace', 'Shift+Backspace', 'F2', '?'],
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['Control+z', 'Control+y', 'Control+Shift+z', '0', '1', '7', '-', '.', 'e', '+', 'a', 'n'],
+];
+const sizes = [
+  ...[320, 256, 360, 740, 768, 1024, 800, 600, 1440, 900, 1920, 1080],
+  ...[1440, 900, 1440, 900],
+];
+const parts = [
+  ...[
+    'mask=causal',
+    'mask=padding',
+    'mask=hand',
+    'scale=none',
+    'temperature=0.3',
+    'heads=2',
+    'bias=on',
+  ],
+  ...[
+    'heads=4',
+    'tied=on',
+    'v-is-x=on',
+    'output=on',
+    'positions=sinusoidal',
+    'positions=rotary',
+    'seed=7',
+  ],
+  ...[
+    'set=previous',
+    'set=identity',
+    'set=same',
+    'edits=W_Q.0.0.3',
+    'edits=embedding.0.0.2_W_V.1.0.-1',
+  ],
+  ...[
+    'step=share',
+    'step=compare',
+    'step=whole',
+    'token=1',
+    'pin=weights.0.1.0',
+    'pin=Q.0.2.1',
+    'head=1',
+  ],
+  ...['scales=scores-3', 'lang=en', 'nonsense=1', 'token=99'],
+];
+
+/** What stands in a table: of which stage, from where on, and its numbers as text. */
+interface Drawn {
+  stage: number;
+  row: number;
+  col: number;
+  rows: number;
+  cols: number;
+  isTransposed: boolean;
+  texts: string[][];
+}
+
+interface Seen {
+  state: ViewState;
+  tables: Drawn[];
+  isDifference: boolean;
+  /** The numbers are of what was asked for before. */
+  isKept: boolean;
+  /** What makes the page wider than the window. */
+  wide: string[];
+}
+
+/** Written with so many digits, as near as those allow. */
+function isWritten(text: string, value: number): boolean {
+  if (text === '?') return true; // covered until a question is answered
+  if (text === '−∞') return value === -Infinity;
+  const plain = text.replace('−', '-');
+  const shown = Number(plain);
+  if (plain.includes('e')) return Math.abs(shown - value) <= 1e-4 * Math.abs(value);
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  return Math.abs(shown - value) <= 0.5000001 * 10 ** -decimals + 1e-6 * Math.abs(value);
+}
+
+/** The first number that is not the engine's; null where there is none. */
+function wrongNumber(tables: readonly Drawn[], trace: Trace): string | null {
+  for (const { stage: index, row, col, rows, cols, isTransposed, texts } of tables) {
+    const stage = trace.stages[index];
+    if (!stage) return `there is no stage ${index}`;
+    const [down, across] = isTransposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+    if (rows !== down || cols !== across)
+      return `${stage.name} is ${rows}×${cols} instead of ${down}×${across}`;
+    for (const [i, line] of texts.entries()) {
+      for (const [j, text] of line.entries()) {
+        const [r, c] = isTransposed ? [col + j, row + i] : [row + i, col + j];
+        const value = stage.values[r * stage.cols + c] ?? NaN;
+        if (!isWritten(text, value))
+          return `${stage.name}[${r}][${c}] is ${text} instead of ${value}`;
+      }
+    }
+  }
+  return null;
+}
+
+export interface Report {
+  steps: number;
+  /** How often each kind of action was taken. */
+  actions: Record<string, number>;
+  compared: number;
+  /** Actions after which the numbers took longer than this many ms. */
+  late: string[];
+  /** Where the focus fell to the document. */
+  lost: string[];
+  /** Where the page was wider than its window, and what was. */
+  wide: string[];
+}
+
+const patience = 8000;
+const soon = 700;
+
+export class Monkey {
+  readonly #random: () => number;
+  readonly #session = new Session({
+    ...sources,
+    client: async (engine) => new WorkerClient(engine, () => null),
+  });
+  #expected: { state: string; trace: Trace | null } = { state: '', trace: null };
+  #good: Trace | null = null;
+  readonly #done: string[] = [];
+  readonly report: Report = { steps: 0, actions: {}, compared: 0, late: [], lost: [], wide: [] };
+
+  constructor(
+    private readonly page: Page,
+    private readonly seed: number,
+    /** Errors that the page has told. */
+    private readonly broken: readonly string[],
+  ) {
+    this.#random = randomNumbers(seed);
+  }
+
+  #below(count: number): number {
+    return Math.floor(this.#random() * count);
+  }
+  #one<T>(items: readonly T[]): T {
+    return items[this.#below(items.length)] as T;
+  }
+
+  async run(steps: number): Promise<Report> {
+    // A page that scrolls meanwhile is pressed elsewhere.
+    await this.page.addInitScript(() => {
+      const seen = (event: Event): void => {
+        const hit = event.composedPath()[0] as Element;
+        document.documentElement.dataset['pressed'] =
+          hit.closest?.('tbody td, button:not(:disabled)')?.localName ?? '';
+      };
+      addEventListener('click', seen, true);
+    });
+    await this.page.goto('./');
+    await this.#settled('opened');
+    for (let i = 0; i < steps; i++) {
+      const before = await this.#focus();
+      const action = await this.#act();
+      this.#done.push(action);
+      this.report.steps++;
+      const kind = action.split(':')[0] as string;
+      this.report.actions[kind] = (this.report.actions[kind] ?? 0) + 1;
+      await this.#settled(action);
+      if (this.broken.length) this.#fail(this.broken.join('; '));
+      const focus = await this.#focus();
+      // A key that is pressed somewhere leaves one somewhere; so does a press on what takes focus.
+      const isPressed = kind === 'press' && (await this.#pressed());
+      // Tab may lead out of the page, and the last key may close what had the focus.
+      const isKey = kind === 'key' && before !== 'body' && !action.includes('Tab');
+      if (focus === 'body' && (isPressed || isKey)) {
+        this.report.lost.push(`from ${before} after ${action} (step ${i})`);
+      }
+    }
+    return this.report;
+  }
+
+  #fail(what: string): never {
+    const steps = this.#done.slice(-12);
+    throw new Error(`seed ${this.seed}, step ${this.#done.length}: ${what}\n${steps.join('\n')}`);
+  }
+
+  // ---- what it does ----
+
+  async #act(): Promise<string> {
+    const { page } = this;
+    const choice = this.#random();
+    if (choice < 0.34) return this.#press();
+    if (choice < 0.5) return this.#keys();
+    if (choice < 0.6) return this.#point();
+    if (choice < 0.68) return this.#drag();
+    if (choice < 0.75) return this.#type();
+    if (choice < 0.81) return this.#lesson();
+    if (choice < 0.87) return this.#address();
+    if (choice < 0.91) {
+      const back = this.#random() < 0.6;
+      await page.evaluate((way) => history.go(way), back ? -1 : 1).catch(() => null);
+      await page.waitForTimeout(30);
+      return `history: ${back ? 'back' : 'forward'}`;
+    }
+    if (choice < 0.94) {
+      const i = 2 * this.#below(sizes.length / 2);
+      const [width, height] = [sizes[i] as number, sizes[i + 1] as number];
+      await page.setViewportSize({ width, height });
+      return `size: ${width}×${height}`;
+    }
+    if (choice < 0.97) {
+      const by = this.#below(3000) - 1500;
+      await page.mouse.wheel(0, by);
+      return `wheel: ${by}`;
+    }
+    if (choice < 0.99) {
+      const colorScheme = this.#one(['dark', 'light'] as const);
+      const reducedMotion = this.#one(['reduce', 'no-preference'] as const);
+      await page.emulateMedia({ colorScheme, reducedMotion });
+      return `media: ${colorScheme}, ${reducedMotion}`;
+    }
+    await page.reload();
+    this.#good = null;
+    return 'reload: ';
+  }
+
+  /** Something that can be used, in the dialog where one is open; its middle, and what it is. */
+  async #target(selector: string): Promise<{ x: number; y: number; name: string } | null> {
+    return this.page.evaluate(
+      ([wanted, share]) => {
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        if (!root) return null;
+        const dialog = root.querySelector('dialog[open]');
+        const all = [
+          ...(dialog ?? root).querySelectorAll<HTMLElement>(wanted),
+          ...(dialog ? [] : document.querySelectorAll<HTMLElement>('#theme')),
+        ].filter(
+          (one) =>
+            one.checkVisibility() &&
+            !one.matches(':disabled') &&
+            !one.closest('[inert]') &&
+            one.getClientRects().length,
+        );
+        const found = all[Math.floor(share * all.length)];
+        if (!found) return null;
+        found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const box = found.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = root.elementFromPoint(x, y) ?? document.elementFromPoint(x, y);
+        // What lies under something else is not pressed.
+        if (!hit || !(found.contains(hit) || hit.contains(found))) return null;
+        const { className, textContent } = found;
+        const place = found.closest('table')?.dataset['stage'] ?? '';
+        return {
+          x,
+          y,
+          name: `${found.localName}.${className}#${found.id} ${place} ${textContent?.trim().slice(0, 20)}`,
+        };
+      },
+      [selector, this.#random()] as const,
+    );
+  }
+
+  async #press(): Promise<string> {
+    const kinds = [
+      'tbody td',
+      'button',
+      'button',
+      'th',
+      'summary',
+      'select',
+      'canvas, [role=application]',
+      '[type=range]',
+      'input',
+    ];
+    const selector = this.#one(kinds);
+    const target = await this.#target(selector);
+    if (!target) {
+      await this.page.keyboard.press('Escape'); // out of a dialog, say
+      return `nothing: to press of ${selector}`;
+    }
+    if (selector === 'select') {
+      const chosen = await this.page.evaluate((share) => {
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        const all = [...(root?.querySelectorAll('select') ?? [])].filter(
+          (one) => !one.closest('[inert]'),
+        );
+        const select = all[Math.floor(share * all.length)];
+        const free = [...(select?.options ?? [])].filter((one) => !one.disabled);
+        const option = free[Math.floor(((share * 97) % 1) * free.length)];
+        if (!select || !option) return '';
+        select.focus();
+        select.value = option.value;
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return `${select.id} ${option.value}`;
+      }, this.#random());
+      return `select: ${chosen}`;
+    }
+    const clickCount = this.#random() < 0.15 ? 2 : 1;
+    await this.page.mouse.click(target.x, target.y, { clickCount });
+    const isText = /^(th|summary|input|canvas)/.test(target.name);
+    // The second press of two falls on whatever the first has uncovered.
+    return `${isText || clickCount > 1 ? 'click' : 'press'}: ${clickCount} × ${target.name}`;
+  }
+
+  async #keys(): Promise<string> {
+    if (this.#random() < 0.3) {
+      await this.page.evaluate((share) => {
+        const root = document.querySelector('clear-head')?.shadowRoot;
+        const cells = [...(root?.querySelectorAll<HTMLElement>('td[tabindex="0"]') ?? [])];
+        cells[Math.floor(share * cells.length)]?.focus();
+      }, this.#random());
+    }
+    const pressed = Array.from({ length: 1 + this.#below(4) }, () => this.#one(keys));
+    for (const key of pressed) await this.page.keyboard.press(key);
+    return `key: ${pressed.join(' ')}`;
+  }
+
+  async #point(): Promise<string> {
+    const target = await this.#target('tbody td, th, button');
+    if (!target) return 'nothing: to point at';
+    await this.page.mouse.move(target.x, target.y);
+    return `point: ${target.name}`;
+  }
+
+  async #drag(): Promise<string> {
+    const target = await this.#target('tbody td, canvas, .overview, [type=range]');
+    if (!target) return 'nothing: to drag';
+    const by = this.#below(200) - 100;
+    await this.page.mouse.move(target.x, target.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(target.x + by / 2, target.y + 3);
+    await this.page.mouse.move(target.x + by, target.y - 2);
+    if (this.#random() < 0.1) await this.page.keyboard.press('Escape');
+    await this.page.mouse.up();
+    return `drag: ${target.name} by ${by}`;
+  }
+
+  async #type(): Promise<string> {
+    const field = this.#random() < 0.85 ? '#sentence' : '#seed';
+    const text =
+      field === '#seed' ? this.#one(['', '7', '42', '4294967296', 'x', '-1']) : this.#one(texts);
+    const typed = await this.page.evaluate(
+      ([selector, value]) => {
+        const input = document
+          .querySelector('clear-head')
+          ?.shadowRoot?.querySelector<HTMLInputElement>(selector);
+        if (!input || input.disabled || input.closest('[inert]')) return false;
+        input.focus();
+        input.value = value;
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        return true;
+      },
+      [field, text] as const,
+    );
+    return `${typed ? 'type' : 'nothing'}: ${JSON.stringify(text).slice(0, 40)} into ${field}`;
+  }
+
+  async #lesson(): Promise<string> {
+    const lesson = this.#one(lessons);
+    // As an address does, since that needs no list of lessons; a click soon after hits the old one.
+    await this.page.evaluate((hash) => void (location.hash = hash), `lesson=${lesson}`);
+    if (this.#random() < 0.3) await this.page.waitForTimeout(this.#below(30));
+    const then = this.#random() < 0.4 ? await this.#press() : '';
+    return `lesson: ${lesson}${then && `, then ${then}`}`;
+  }
+
+  async #address(): Promise<string> {
+    const some = Array.from({ length: 1 + this.#below(4) }, () => this.#one(parts));
+    if (this.#random() < 0.3)
+      some.push(`text=${encodeURIComponent(this.#one(texts).replaceAll('\ud800', ''))}`);
+    const hash = [`lesson=${this.#one(lessons)}`, ...some].join('&');
+    await this.page.evaluate((to) => void (location.hash = to), hash);
+    return `address: ${hash.slice(0, 100)}`;
+  }
+
+  // ---- what must hold ----
+
+  /** Numbers as the engine has them, if not at once, then soon. */
+  async #settled(action: string): Promise<void> {
+    const from = Date.now();
+    let wrong: string | null = 'nothing was read';
+    while (Date.now() - from < patience) {
+      const seen = await this.#seen();
+      wrong = seen ? await this.#wrong(seen) : 'there are no numbers';
+      if (wrong === null) {
+        const { wide } = seen as Seen;
+        if (wide.length) this.report.wide.push(`${wide.slice(0, 9).join(', ')} after ${action}`);
+        const took = Date.now() - from;
+        if (took > soon) this.report.late.push(`${took} ms after ${action}`);
+        return;
+      }
+      if (!this.page.url().startsWith('http')) {
+        await this.page.goto('./'); // back beyond the first
+        this.#good = null;
+      }
+      await this.page.waitForTimeout(25);
+    }
+    this.#fail(wrong ?? '');
+  }
+
+  async #wrong(seen: Seen): Promise<string | null> {
+    if (seen.isDifference) return null;
+    // A lesson stands there as it is where what was asked for first cannot be computed.
+    const kept = (): Trace | Promise<Trace | null> =>
+      this.#good ?? this.#traceOf(startOf(seen.state.lesson));
+    const trace = await (seen.isKept ? kept() : this.#traceOf(seen.state));
+    if (!trace) return null; // refused: what stands there is the last good one
+    const wrong = wrongNumber(seen.tables, trace);
+    if (wrong === null && !seen.isKept) this.#good = trace;
+    this.report.compared += seen.tables.length;
+    return wrong;
+  }
+
+  async #traceOf(state: ViewState): Promise<Trace | null> {
+    const { lesson, text, seed, set, ingredients, edits } = state;
+    const key = JSON.stringify({ lesson, text, seed, set, ingredients, edits });
+    if (key !== this.#expected.state) {
+      await this.#session.ask({ ...state });
+      await this.#session.arrival;
+      const { problem } = this.#session;
+      this.#expected = { state: key, trace: problem ? null : this.#session.trace };
+    }
+    return this.#expected.trace;
+  }
+
+  async #pressed(): Promise<boolean> {
+    return this.page.evaluate(() => Boolean(document.documentElement.dataset['pressed']));
+  }
+
+  async #focus(): Promise<string> {
+    return this.page.evaluate(() => {
+      const deep = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+      return deep && deep !== document.body
+        ? `${deep.localName}.${deep.className}#${deep.id} ${deep.textContent?.trim().slice(0, 20)}`
+        : 'body';
+    });
+  }
+
+  async #seen(): Promise<Seen | null> {
+    return this.page
+      .evaluate(() => {
+        const element = document.querySelector('clear-head') as HTMLElement & { state: unknown };
+        const root = element?.shadowRoot;
+        const tables = [...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]') ?? [])];
+        if (!root || !tables.length || root.querySelector('[aria-busy=true]')) return null;
+        return {
+          state: JSON.parse(JSON.stringify(element.state)) as never,
+          tables: tables.map((table) => {
+            const { stage, row, col, rows, cols, transposed } = table.dataset;
+            return {
+              ...{ stage: Number(stage), row: Number(row), col: Number(col) },
+              ...{ rows: Number(rows), cols: Number(cols), isTransposed: transposed !== undefined },
+              texts: [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) =>
+                [...cells].slice(1).map(({ textContent }) => textContent ?? ''),
+              ),
+            };
+          }),
+          isDifference: root.querySelector('.difference-banner') !== null,
+          isKept: root.querySelector('.problems .kept') !== null,
+          wide: [
+            ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth + 1
+              ? root.querySelectorAll('*')
+              : []),
+          ]
+            .filter(
+              (one) =>
+                one.getBoundingClientRect().right > innerWidth + 1 &&
+                !one.parentElement?.closest('.scroller'),
+            )
+            .map(({ localName, className }) => `${localName}.${className}`),
+        };
+      })
+      .catch(() => null); // the page is loading again
+  }
+}
