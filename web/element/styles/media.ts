@@ -33,6 +33,7 @@ export const media = css`
       outline: 2px dotted GrayText;
     }
     button[aria-pressed='true']:not(.choice),
+    .chip.all[aria-pressed='true'],
     .followed th {
       forced-color-adjust: none;
       background: Highlight;

@@ -168,6 +168,10 @@ export const theme = css`
     background: var(--accent-soft);
     font-size: 12.5px;
   }
+  summary {
+    min-block-size: 24px;
+    align-content: center;
+  }
   dialog {
     margin: auto;
     border: 1px solid var(--line);
