@@ -188,6 +188,4 @@ export const ingredients = {
     projected: (token: string, before: string, after: string) =>
       `For ${token}, ${before} go in and ${after} come out.`,
   },
-  /** Where it can be seen better than here. */
-  seeIn: (lesson: string) => `See it in “${lesson}”`,
 };
