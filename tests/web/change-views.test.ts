@@ -26,10 +26,12 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
       about,
       here: [],
+      lesson: session.asked.lesson,
     },
     {
       onChoose: nothing,
       onAbout: nothing,
+      onLesson: nothing,
       onLeave: nothing,
       onPress: nothing,
       onSettle: nothing,
@@ -75,6 +77,9 @@ describe('the switches', () => {
     expect(textOf(switches(session, 'positions'))).toContain('no learned position vectors');
     expect(textOf(switches(session, 'mask'))).toContain('padding mask would hide nothing');
     expect(textOf(switches(session, 'temperature'))).toContain('largest weight grows');
+    expect(textOf(switches(session, 'scale'))).toContain('in “Why divide by √d_k?”');
+    const there = switches(await open('sharp-softmax'), 'scale');
+    expect(textOf(there)).not.toContain('Why divide by √d_k?');
     session.choose('heads', 2);
     expect(textOf(switches(session, 'positions'))).toContain('even d_k; here it is 1');
   });

@@ -180,6 +180,7 @@ export class Changing {
         here,
         whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
         about,
+        lesson: session.asked.lesson,
       },
       {
         onChoose: (name, value, gesture) => {
@@ -190,6 +191,7 @@ export class Changing {
         ...this.#held,
         onSettle: () => session.settle(),
         onOwn: () => this.#act(() => session.withoutIngredients()),
+        onLesson: (lesson) => this.context.choose(lesson),
       },
     );
   }

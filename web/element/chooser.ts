@@ -16,10 +16,7 @@ export class Chooser {
   /** Counts openings: the page may have other colours by then. */
   #theme = 0;
 
-  constructor(
-    private readonly context: Context,
-    private readonly onChoose: (lesson: LessonId) => void,
-  ) {
+  constructor(private readonly context: Context) {
     const root = rootOf(context);
     adopt(root, chooserStyles);
     this.#dialog.className = 'chooser';
@@ -58,7 +55,7 @@ export class Chooser {
     const view = chooser(data, {
       onChoose: (id) => {
         this.#dialog.close();
-        this.onChoose(id);
+        this.context.choose(id);
       },
       onClose: () => this.#dialog.close(),
     });

@@ -76,6 +76,11 @@ export class ClearHead extends LitElement {
       this.#session.look(view);
       this.#announce();
     },
+    choose: (lesson) => {
+      if (lesson === this.#session.asked.lesson) return;
+      this.#badSeed = null;
+      this.#change(({ lang }) => startOf(lesson, lang));
+    },
     say: (text) => this.#hearing.say(text),
     walk: (place) => this.#hearing.walk(place),
   };
@@ -274,14 +279,7 @@ export class ClearHead extends LitElement {
   };
 
   async #choose(): Promise<void> {
-    this.#chooser ??= import('./chooser.js').then(
-      ({ Chooser }) =>
-        new Chooser(this.#context, (lesson) => {
-          if (lesson === this.#session.asked.lesson) return;
-          this.#badSeed = null;
-          this.#change(({ lang }) => startOf(lesson, lang));
-        }),
-    );
+    this.#chooser ??= import('./chooser.js').then(({ Chooser }) => new Chooser(this.#context));
     try {
       (await this.#chooser).open();
     } catch {

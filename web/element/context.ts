@@ -10,6 +10,8 @@ export interface Context {
   /** Makes a change to what is computed; a sentence if it cannot be made. */
   act(change: () => Outcome): Promise<string | null>;
   look(view: Partial<View>): void;
+  /** Opens a lesson anew. */
+  choose(lesson: string): void;
   /** To whoever listens to the page, after a pause. */
   say(text: string): void;
   /** The number that a person has come to, likewise. */

@@ -11,6 +11,7 @@ import {
   type IngredientName,
   type Ingredients,
 } from '../lesson/ingredients.js';
+import { scaleLesson } from '../lesson/lessons.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
 
@@ -24,6 +25,8 @@ export interface IngredientsData {
   about: IngredientName | null;
   /** What it does to the numbers shown. */
   here: readonly string[];
+  /** The lesson that is shown. */
+  lesson: string;
 }
 
 export interface IngredientsEvents {
@@ -37,6 +40,7 @@ export interface IngredientsEvents {
   /** A slider has been let go. */
   onSettle(): void;
   onOwn(): void;
+  onLesson(lesson: string): void;
 }
 
 type Value = Ingredients[IngredientName];
@@ -174,6 +178,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
       ${data.here.length ? html`<p class="told-here">${data.here.map((told) => html`${rich(told)} `)}</p>` : nothing}
+      ${about === 'scale' && data.lesson !== scaleLesson ? html`<p><button type="button" class="link" @click=${() => events.onLesson(scaleLesson)}>${s.seeScale(texts.lessons[scaleLesson].title)}</button></p>` : nothing}
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}
     </div>

@@ -102,6 +102,7 @@ export const ingredients = {
   start: 'Each switch says here what to look for.',
   changed: 'changed',
   backToOwn: 'All as the lesson has it',
+  seeScale: (lesson: string) => `See it plainly in “${lesson}”`,
   maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
   names: {
     scale: 'Scale',
