@@ -126,7 +126,7 @@ test('on a phone, a button opens the number that was touched', async ({ browser,
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(baseURL ?? '');
+  await page.goto(`${baseURL}#lesson=time-flies`);
   const number = cell(page, wq, 0, 0);
   await number.tap();
   await expect(answer(page)).toContainText('W_Qᵀ, row 1, column 1');

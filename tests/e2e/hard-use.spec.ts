@@ -53,7 +53,7 @@ test('a press just after choosing a shorter lesson is none on what came then', a
     });
   await after('**/lessons/three-tokens-by-hand.json', 300);
   await after('**/exploring-*.js', 700);
-  await page.goto('./');
+  await page.goto('./#lesson=time-flies');
   await expect(firstNumber(page)).toBeVisible();
   await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
   await page.waitForTimeout(20);
@@ -145,7 +145,7 @@ test('a lesson’s file may hold nothing: the page says so, and another lesson o
   page,
 }) => {
   await page.route('**/lessons/time-flies.json', (route) => route.fulfill({ json: {} }));
-  await page.goto('./');
+  await page.goto('./#lesson=time-flies');
   await expect(problems(page)).toContainText('The document of lesson “time-flies” cannot be used');
   await expect(page.locator('.loading')).toBeHidden();
   await page.evaluate(() => (location.hash = 'lesson=three-tokens'));

@@ -248,7 +248,8 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
 
   const Lesson drawn = parseLesson(kDocuments[1]);
   CHECK(!std::get<Sentence>(drawn.input).vocabulary);
-  CHECK(std::get<DrawnEmbedding>(*drawn.embedding) == DrawnEmbedding{16, 4294967295u, DrawnBy::kWord});
+  CHECK(std::get<DrawnEmbedding>(*drawn.embedding) ==
+        DrawnEmbedding{16, 4294967295u, DrawnBy::kWord});
   const auto& layers = std::get<DrawnProjections>(drawn.projections.parameters);
   CHECK(layers.seed == 0);
   CHECK(layers.order == std::array{Part::kValue, Part::kKey, Part::kQuery});
