@@ -199,11 +199,11 @@ export const tokens = css`
     }
     .chips li {
       flex-direction: row;
-      gap: 10px;
+      gap: 8px;
     }
     .chips .chip {
       flex: none;
-      inline-size: 104px;
+      inline-size: min(104px, 25cqi);
     }
     .features {
       block-size: auto;
