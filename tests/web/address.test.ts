@@ -9,6 +9,7 @@ import { setNames } from '../../web/lesson/parameter-sets.js';
 import {
   decodeState,
   encodeState,
+  givenState,
   largestSeed,
   leftOut,
   mostEdits,
@@ -72,6 +73,47 @@ describe('the state in the URL', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(decodeState(`#${encodeState(state)}`)).toEqual({ state, problems: [] });
+      }),
+    );
+  });
+  test('comes back as it was from a program, which may say as much as it likes', () => {
+    const written = (state: ViewState): unknown => JSON.parse(JSON.stringify(state));
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(givenState(written(state))).toEqual({ state, problems: [] });
+        expect(givenState(encodeState(state))).toEqual({ state, problems: [] });
+      }),
+    );
+    const edits = Array.from({ length: mostEdits + 1 }, (_, row) => {
+      return { stage: 'W_Q' as const, row, col: 0, value: 1 };
+    });
+    expect(givenState({ edits })).toEqual({ state: { ...initialState, edits }, problems: [] });
+    expect(givenState({ token: 2 }).state).toEqual({ ...initialState, token: 2 });
+  });
+  test('is told where a program gives something else, and the rest is kept', () => {
+    const said = (given: unknown): string => givenState(given).problems.map(problemSentence).join();
+    for (const nothing of [null, undefined, {}, []]) {
+      expect(givenState(nothing)).toEqual({ state: initialState, problems: [] });
+    }
+    expect(said(7)).toContain('“7”');
+    expect(said({ lesson: {} })).toContain('no lesson “object”');
+    expect(
+      said({ edits: 'all', pin: 3, scales: {}, token: 'first', ingredients: { mask: 4 } }),
+    ).toMatch(/“first”.*“4” is no choice for mask/s);
+    const { state, problems } = givenState({
+      token: 1,
+      head: '<b>',
+      seed: -1,
+      ingredients: 'none',
+    });
+    expect(state).toEqual({ ...initialState, token: 1 });
+    expect(problems).toHaveLength(2);
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (thing) => {
+        const parts = { lesson: thing, seed: thing, edits: thing, pin: thing, scales: thing };
+        for (const given of [thing, { ...parts, ingredients: { mask: thing, heads: thing } }]) {
+          expect(lessonIds).toContain(givenState(given).state.lesson);
+        }
       }),
     );
   });

@@ -343,3 +343,6 @@ export function decodeIngredient(part: string, text: string): Chosen | null {
   const value = name && options[name].read(text);
   return name && value !== undefined ? { [name]: value } : null;
 }
+
+export const withoutIngredient = (chosen: Chosen, part: string): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== named(part)));

@@ -1,6 +1,11 @@
 /** The state as it is written in the URL's hash, and read from it. */
 import { decodeEdits, encodeEdits } from '../lesson/edits.js';
-import { decodeIngredient, encodeIngredients, isIngredient } from '../lesson/ingredients.js';
+import {
+  decodeIngredient,
+  encodeIngredients,
+  isIngredient,
+  withoutIngredient,
+} from '../lesson/ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
@@ -65,42 +70,52 @@ function decodeScales(text: string): KeptScale[] | null {
 const index = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 const word = (text: string): string | null => (/^[A-Za-z][\w-]{0,40}$/.test(text) ? text : null);
 
-/** What each part says; null where it says nothing. */
-const readers: { [Part in AddressPart]: (text: string) => ViewState[Part] } = {
-  seed: parseSeed,
-  set: (text) => (isSetName(text) ? text : null),
-  edits: (text) => decodeEdits(text) as ViewState['edits'],
-  step: word,
-  pin: decodeCell,
-  token: index,
-  head: index,
-  scales: (text) => decodeScales(text) as ViewState['scales'],
-  lang: word,
+/** How each part is written, and what it says; null where it says nothing. */
+interface Part<Value> {
+  write(value: NonNullable<Value>): string;
+  read(text: string): Value;
+}
+const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
+  seed: { write: String, read: parseSeed },
+  set: { write: String, read: (text) => (isSetName(text) ? text : null) },
+  edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
+  step: { write: String, read: word },
+  pin: { write: encodeCell, read: decodeCell },
+  token: { write: String, read: index },
+  head: { write: String, read: index },
+  scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
+  lang: { write: String, read: word },
 };
+const partNames = Object.keys(parts) as AddressPart[];
+const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
 
 /** What an address means that says something, but no lesson: once this lesson was the first one. */
 const impliedLesson: LessonId = 'time-flies';
 
+/** All that a state says, part by part, in the order of addresses. */
+export function partsOf(state: ViewState): [name: string, value: string][] {
+  const said: [string, string][] = [['lesson', state.lesson]];
+  if (state.text !== null) said.push(['text', state.text]);
+  const put = (name: AddressPart): void => {
+    const value = state[name];
+    const written = value === null ? '' : (parts[name] as Part<unknown>).write(value);
+    if (written) said.push([name, written]);
+  };
+  const [ofInputs, ofView] = [partNames.slice(0, 2), partNames.slice(2)];
+  ofInputs.forEach(put);
+  said.push(...encodeIngredients(state.ingredients));
+  ofView.forEach(put);
+  return said;
+}
+
 /** Without '#', and without what would make it too long; empty for the initial state. */
 export function encodeState(state: ViewState): string {
-  const parts = new URLSearchParams();
-  const put = (name: string, value: string | number | null): void => {
-    if (value !== null && value !== '') parts.set(name, String(value));
-  };
-  put('lesson', state.lesson);
-  if (state.text !== null) parts.set('text', state.text);
-  put('seed', state.seed);
-  put('set', state.set);
-  for (const [name, value] of encodeIngredients(state.ingredients)) put(name, value);
-  if (state.edits.length <= mostEdits) put('edits', encodeEdits(state.edits));
-  put('step', state.step);
-  put('pin', state.pin && encodeCell(state.pin));
-  put('token', state.token);
-  put('head', state.head);
-  put('scales', encodeScales(state.scales));
-  put('lang', state.lang);
-  if (parts.toString().length > mostSigns) parts.delete('text');
-  const address = parts.toString();
+  const { edits } = state;
+  const all = new URLSearchParams(
+    partsOf(edits.length > mostEdits ? { ...state, edits: [] } : state),
+  );
+  if (all.toString().length > mostSigns) all.delete('text');
+  const address = all.toString();
   return address === `lesson=${initialState.lesson}` ? '' : address;
 }
 
@@ -119,37 +134,107 @@ export interface Decoded {
   problems: Problem[];
 }
 
-/** Understands what it can, and says what it could not. */
-export function decodeState(hash: string): Decoded {
+/** A state with one more part as an address says it; null: without it, as the lesson has it. */
+export function withPart(
+  state: ViewState,
+  name: string,
+  value: string | null,
+): { state: ViewState; problem: Problem | null } {
+  const put = (more: Partial<ViewState>) => ({ state: { ...state, ...more }, problem: null });
+  const not = (problem: Problem) => ({ state, problem });
+  if (name === 'text') return put({ text: value });
+  if (isPart(name)) {
+    const read = value === null ? initialState[name] : parts[name].read(value);
+    return value !== null && read === null
+      ? not({ id: 'badPart', part: name, value })
+      : put({ [name]: read });
+  }
+  if (!isIngredient(name)) return not({ id: 'unknownPart', name, value: value ?? '' });
+  if (value === null) return put({ ingredients: withoutIngredient(state.ingredients, name) });
+  const chosen = decodeIngredient(name, value);
+  return chosen
+    ? put({ ingredients: { ...state.ingredients, ...chosen } })
+    : not({ id: 'badIngredient', name, value });
+}
+
+/**
+ * Understands what it can, and says what it could not. Where it says nothing of a lesson, it is about
+ * the one that is implied.
+ */
+export function decodeState(hash: string, implied?: LessonId): Decoded {
   const address = hash.replace(/^#/, '');
   if (address.length > mostSigns) {
-    return { state: initialState, problems: [{ id: 'longAddress', most: mostSigns }] };
+    const problems: Problem[] = [{ id: 'longAddress', most: mostSigns }];
+    return { state: implied ? startOf(implied) : initialState, problems };
   }
-  const parts = new URLSearchParams(address);
-  let state = address && !parts.has('lesson') ? startOf(impliedLesson) : initialState;
+  const all = new URLSearchParams(address);
+  const saysMore = address !== '' && !all.has('lesson');
+  let state = startOf(implied ?? (saysMore ? impliedLesson : initialState.lesson));
   const problems: Problem[] = [];
-  for (const [name, value] of parts) {
+  for (const [name, value] of all) {
     if (name === 'lesson') {
       if (knownLesson(value)) state = { ...state, lesson: value };
       else problems.push({ id: 'unknownLesson', lesson: value });
-    } else if (name === 'text') {
-      state = { ...state, text: value };
-    } else if (Object.hasOwn(readers, name)) {
-      const part = name as AddressPart;
-      const read = readers[part](value);
-      if (read === null) problems.push({ id: 'badPart', part, value });
-      else if (part === 'edits' && (read as ViewState['edits']).length > mostEdits)
-        problems.push({ id: 'tooManyEdits', count: (read as ViewState['edits']).length });
-      else state = { ...state, [part]: read };
-    } else if (isIngredient(name)) {
-      const chosen = decodeIngredient(name, value);
-      if (chosen) state = { ...state, ingredients: { ...state.ingredients, ...chosen } };
-      else problems.push({ id: 'badIngredient', name, value });
-    } else {
-      problems.push({ id: 'unknownPart', name, value });
+      continue;
     }
+    const next = withPart(state, name, value);
+    const { edits } = next.state;
+    if (name === 'edits' && edits.length > mostEdits) {
+      problems.push({ id: 'tooManyEdits', count: edits.length });
+      continue;
+    }
+    state = next.state;
+    if (next.problem) problems.push(next.problem);
   }
-  const more = problems.splice(mostProblems).length;
-  if (more) problems.push({ id: 'moreProblems', count: more });
-  return { state, problems };
+  return { state, problems: fewProblems(problems) };
 }
+
+/** Not more than can be told one by one, and how many more there are. */
+export function fewProblems(problems: readonly Problem[]): Problem[] {
+  const more = problems.length - mostProblems;
+  const few = problems.slice(0, mostProblems);
+  return more > 0 ? [...few, { id: 'moreProblems', count: more }] : few;
+}
+
+/** What a program gives as a state: all of one, some of its parts, or an address. */
+export function givenState(given: unknown): Decoded {
+  if (typeof given !== 'object') return decodeState(String(given ?? ''));
+  const {
+    lesson = initialState.lesson,
+    text,
+    ingredients,
+    ...views
+  } = (given ?? {}) as {
+    [Key in keyof ViewState]?: unknown;
+  };
+  const isKnown = typeof lesson === 'string' && knownLesson(lesson);
+  let state = isKnown ? startOf(lesson) : initialState;
+  const problems: Problem[] = isKnown ? [] : [{ id: 'unknownLesson', lesson: told(lesson) }];
+  const put = (name: string, value: string): void => {
+    const next = withPart(state, name, value);
+    state = next.state;
+    if (next.problem) problems.push(next.problem);
+  };
+  if (typeof text === 'string') put('text', text);
+  for (const name of partNames) {
+    const value = views[name];
+    if (value !== undefined && value !== null) put(name, writtenAs(name, value));
+  }
+  for (const [name, value] of Object.entries(Object(ingredients) as object)) {
+    const plain = typeof value === 'object' ? typeof value : (value as string | number | boolean);
+    for (const [part, written] of encodeIngredients({ [name]: plain })) put(part, written);
+  }
+  return { state, problems: fewProblems(problems) };
+}
+
+/** Something else than such a value is told as what it is. */
+function writtenAs(name: AddressPart, value: NonNullable<unknown>): string {
+  try {
+    return (parts[name] as Part<unknown>).write(value);
+  } catch {
+    return told(value);
+  }
+}
+
+const told = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value;
