@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeEdits, withEdit, type Edit } from '../../web/lesson/edits.js';
+import { pageParts } from '../../web/lesson/page-parts.js';
+import { stageNames } from '../../web/lesson/stages.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import type { Problem } from '../../web/lesson/problem.js';
@@ -66,6 +68,16 @@ const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
     maxLength: 5,
   }),
   lang: fc.option(fc.constantFrom('en', 'de', 'zh-Hans')),
+  show: fc.option(
+    fc.oneof(
+      fc.subarray(stageNames, { minLength: 1 }).map((stages) => ({ stages })),
+      fc.integer({ min: 1, max: 999 }).map((step) => ({ step })),
+      fc.integer({ min: 1, max: 999 }).map((section) => ({ section })),
+    ),
+  ),
+  hide: fc.subarray([...pageParts]),
+  lock: fc.subarray([...pageParts]),
+  compact: fc.boolean(),
 });
 
 describe('the state in the URL', () => {
@@ -160,6 +172,7 @@ describe('the state in the URL', () => {
   test.each([
     ...['step=', 'step=%3Cb%3E', 'pin=weights', 'pin=1.2.3', 'pin=weights.-1.0', 'token=first'],
     ...['token=1.5', 'head=-1', 'scales=X-0', 'scales=X', 'scales=Y-1', 'lang=*', 'edits=W_Q.0.0.'],
+    ...['show=step:0', 'show=step:1.5', 'show=X-ray', 'hide=everything', 'lock=*', 'compact=no'],
   ])('says that “%s” is nothing', (part) => {
     const { state, problems } = decodeState(part);
     expect(state).toEqual(startOf('time-flies'));
@@ -170,6 +183,19 @@ describe('the state in the URL', () => {
         value: new URLSearchParams(part).values().next().value,
       },
     ]);
+  });
+  test('shows, hides and locks what it knows of a list of words, and names the others', () => {
+    const { state, problems } = decodeState(
+      'show=weights+colours,scores&hide=seed+menus++seed&lock=lesson&compact',
+    );
+    expect(state).toEqual({
+      ...startOf('time-flies'),
+      ...{ show: { stages: ['scores', 'weights'] }, hide: ['seed'], lock: ['lesson'] },
+      compact: true,
+    });
+    const told = problems.map(problemSentence).join('\n');
+    expect(told).toMatch(/“colours” is nothing that can be shown.*token_vectors.*output/);
+    expect(told).toMatch(/“menus” is nothing that can be hidden.*lesson, sentence/);
   });
   test('is read no further than it could be computed at once', () => {
     const unread = (hash: string): unknown => {

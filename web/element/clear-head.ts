@@ -3,13 +3,17 @@ import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
 import { knownLesson } from '../lesson/lessons.js';
+import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
-import { parseSeed } from '../session/address.js';
+import { parseSeed, partsOf, withPart } from '../session/address.js';
+import type { Frame } from '../session/frame.js';
+import { keepLocked, withinLocks } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import {
   initialState,
   isUnchanged,
+  sameInputs,
   startOf,
   viewOf,
   type ViewState,
@@ -35,16 +39,33 @@ import { Typing } from './typing.js';
 import { Ways } from './ways.js';
 import { language, speak, texts } from '../text/language.js';
 
+/** What is shown, hidden and locked, as it is written; null: as if nothing were said of it. */
+type FrameTexts = { [Name in keyof Frame]?: string | null };
+
 /** What the page around asks for; what it leaves out stays as it is, or starts anew. */
 interface Given {
   state?: ViewState;
   lesson?: string;
   text?: string | null;
   seed?: string | null;
+  frame?: FrameTexts;
+}
+
+/** Of what an element was given, that which its `lock` keeps from any state. */
+function lockedOf({ frame, lesson, text, seed }: Given): Given {
+  const lock = frame?.lock ?? null;
+  const locked = withPart(initialState, 'lock', lock).state.lock;
+  return {
+    ...(locked.includes('lesson') && lesson !== undefined && { lesson }),
+    ...(locked.includes('sentence') && text !== undefined && { text }),
+    ...(locked.includes('seed') && seed !== undefined && { seed }),
+    ...(locked.length && { frame: { lock } }),
+  };
 }
 
 /**
- * Self-attention with every number. Attributes: `lesson`, `text`, `seed`; properties beside them:
+ * Self-attention with every number. Attributes: `lesson`, `text`, `seed`, `show`, `hide`, `lock`,
+ * `compact`; properties beside them:
  * `state` (all that is shown, as one value) and `notice`. Fires `clear-head-change` with the
  * ViewState when a person changes it, or a part of what was asked for cannot be shown.
  */
@@ -54,6 +75,10 @@ export class ClearHead extends LitElement {
     lesson: { noAccessor: true },
     text: { noAccessor: true },
     seed: { noAccessor: true },
+    show: { noAccessor: true },
+    hide: { noAccessor: true },
+    lock: { noAccessor: true },
+    compact: { noAccessor: true },
     notice: { attribute: false },
   };
 
@@ -73,13 +98,15 @@ export class ClearHead extends LitElement {
     session: this.#session,
     act: (change) => this.#act(change),
     look: (view) => {
-      this.#session.look(view);
+      const { asked } = this.#session;
+      const { state } = keepLocked(asked, { ...asked, ...view });
+      this.#session.look(viewOf(state));
       this.#announce();
     },
     choose: (lesson) => {
       if (lesson === this.#session.asked.lesson) return;
       this.#badSeed = null;
-      this.#change(({ lang }) => startOf(lesson, lang));
+      this.#change((before) => startOf(lesson, before));
     },
     say: (text) => this.#hearing.say(text),
     walk: (place) => this.#hearing.walk(place),
@@ -120,7 +147,7 @@ export class ClearHead extends LitElement {
     return this.#given.state ?? this.#session.asked;
   }
   set state(state: ViewState) {
-    this.#given = {};
+    this.#given = lockedOf(this.#given);
     this.#give({ state });
   }
 
@@ -149,6 +176,46 @@ export class ClearHead extends LitElement {
     this.#give({ seed });
   }
 
+  /** The only thing that is shown: names of stages, "step:6" or "section:3"; empty: all. */
+  get show(): string {
+    return this.#frame('show');
+  }
+  set show(show: string | null) {
+    this.#giveFrame({ show });
+  }
+
+  /** What readers do not see. */
+  get hide(): string {
+    return this.#frame('hide');
+  }
+  set hide(hide: string | null) {
+    this.#giveFrame({ hide });
+  }
+
+  /** What readers see and cannot change. Nothing else lifts a lock. */
+  get lock(): string {
+    return this.#frame('lock');
+  }
+  set lock(lock: string | null) {
+    this.#giveFrame({ lock });
+  }
+
+  get compact(): boolean {
+    return !['', 'false'].includes(this.#frame('compact'));
+  }
+  set compact(compact: boolean | string | null) {
+    this.#giveFrame({ compact: compact === null ? null : String(compact) });
+  }
+
+  #frame(name: keyof Frame): string {
+    const given = this.#given.frame?.[name];
+    return given === undefined ? (new Map(partsOf(this.state)).get(name) ?? '') : (given ?? '');
+  }
+
+  #giveFrame(frame: FrameTexts): void {
+    this.#give({ frame: { ...this.#given.frame, ...frame } });
+  }
+
   #give(given: Given): void {
     this.#given = { ...this.#given, ...given };
     this.requestUpdate();
@@ -172,22 +239,33 @@ export class ClearHead extends LitElement {
 
   /** Asks for what the page around wants. */
   #take(): void {
-    const { state, lesson, text, seed } = this.#given;
+    const { state, lesson, text, seed, frame } = this.#given;
     const { asked } = this.#session;
     this.#given = {};
-    let wanted = state ?? asked;
-    if (lesson !== undefined && lesson !== wanted.lesson) wanted = startOf(lesson, wanted.lang);
+    const allowed = state && withinLocks(asked, state);
+    this.#sayLocked(allowed?.refused ?? []);
+    let wanted = allowed?.state ?? asked;
+    if (lesson !== undefined && lesson !== wanted.lesson) wanted = startOf(lesson, wanted);
     if (!knownLesson(wanted.lesson)) {
       this.notice = [{ id: 'unknownLesson', lesson: wanted.lesson }];
-      wanted = startOf(initialState.lesson, wanted.lang);
+      wanted = startOf(initialState.lesson, wanted);
     }
     if (wanted !== asked) this.#badSeed = null;
+    for (const [name, written] of Object.entries(frame ?? {})) {
+      const next = withPart(wanted, name, written || (name === 'compact' ? written : null));
+      wanted = next.state;
+      if (next.problem) this.notice = [...this.notice, next.problem];
+    }
     if (text !== undefined) wanted = this.#session.withText(wanted, text);
     if (seed !== undefined) wanted = this.#withSeed(wanted, seed);
     this.#typing.text = null;
     this.#known = wanted;
     if (state && this.#badSeed === null) void this.#open(wanted);
     else this.#ask(wanted);
+  }
+
+  #sayLocked(parts: readonly PagePart[]): void {
+    if (parts.length) this.notice = [...this.notice, { id: 'locked', parts }];
   }
 
   /** Shows what came from around, and says what of it cannot be shown. */
@@ -234,7 +312,10 @@ export class ClearHead extends LitElement {
     this.#hearing.did('done');
     this.notice = [];
     this.#typing.forget();
-    this.#ask(change(text === null ? asked : this.#session.withText(asked, text)));
+    const wanted = change(text === null ? asked : this.#session.withText(asked, text));
+    const { state, refused } = keepLocked(asked, wanted);
+    if (sameInputs(state, asked)) this.#sayLocked(refused);
+    this.#ask(state);
     this.#announce();
   }
 

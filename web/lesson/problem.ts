@@ -1,6 +1,7 @@
 /** What can be wrong with what is asked for, as data: text/problem.ts says it. */
 import type { Fixed } from './edits.js';
 import type { Impossible } from './ingredients.js';
+import type { PagePart } from './page-parts.js';
 import type { Unfit } from './parameter-sets.js';
 
 export type Problem =
@@ -23,12 +24,26 @@ export type Problem =
   /** A part of an address that says nothing here, as it was written. */
   | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
   | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
+  /** Parts that an author has locked. */
+  | { readonly id: 'locked'; readonly parts: readonly PagePart[] }
   | { readonly id: 'tooManyEdits'; readonly count: number }
   /** Beyond those that are told one by one. */
   | { readonly id: 'moreProblems'; readonly count: number };
 
 export type AddressPart =
-  'seed' | 'set' | 'edits' | 'step' | 'pin' | 'token' | 'head' | 'scales' | 'lang';
+  | 'seed'
+  | 'set'
+  | 'edits'
+  | 'step'
+  | 'pin'
+  | 'token'
+  | 'head'
+  | 'scales'
+  | 'lang'
+  | 'show'
+  | 'hide'
+  | 'lock'
+  | 'compact';
 
 /** A change that makes no sense. */
 export class ChangeError extends Error {

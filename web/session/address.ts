@@ -12,6 +12,7 @@ import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
+import { frameParts } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
 /** Signs of an address: for a lesson's whole document, and little enough to be read at once. */
@@ -73,7 +74,9 @@ const word = (text: string): string | null => (/^[A-Za-z][\w-]{0,40}$/.test(text
 /** How each part is written, and what it says; null where it says nothing. */
 interface Part<Value> {
   write(value: NonNullable<Value>): string;
-  read(text: string): Value;
+  read(text: string): Value | null;
+  /** Of a list the words that say nothing. */
+  rest?(text: string): string;
 }
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   seed: { write: String, read: parseSeed },
@@ -85,6 +88,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   head: { write: String, read: index },
   scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
   lang: { write: String, read: word },
+  ...frameParts,
 };
 const partNames = Object.keys(parts) as AddressPart[];
 const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
@@ -98,7 +102,8 @@ export function partsOf(state: ViewState): [name: string, value: string][] {
   if (state.text !== null) said.push(['text', state.text]);
   const put = (name: AddressPart): void => {
     const value = state[name];
-    const written = value === null ? '' : (parts[name] as Part<unknown>).write(value);
+    const written =
+      value === null || value === false ? '' : (parts[name] as Part<unknown>).write(value);
     if (written) said.push([name, written]);
   };
   const [ofInputs, ofView] = [partNames.slice(0, 2), partNames.slice(2)];
@@ -145,9 +150,10 @@ export function withPart(
   if (name === 'text') return put({ text: value });
   if (isPart(name)) {
     const read = value === null ? initialState[name] : parts[name].read(value);
-    return value !== null && read === null
-      ? not({ id: 'badPart', part: name, value })
-      : put({ [name]: read });
+    if (value !== null && read === null) return not({ id: 'badPart', part: name, value });
+    const rest = value === null ? undefined : parts[name].rest?.(value);
+    const problem: Problem | null = rest ? { id: 'badPart', part: name, value: rest } : null;
+    return { ...put({ [name]: read }), problem };
   }
   if (!isIngredient(name)) return not({ id: 'unknownPart', name, value: value ?? '' });
   if (value === null) return put({ ingredients: withoutIngredient(state.ingredients, name) });

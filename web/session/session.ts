@@ -22,11 +22,13 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { unfit, type SetName } from '../lesson/parameter-sets.js';
+import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
 import { Computing, type Sources } from './compute.js';
 import { fitted } from './fitted.js';
 import * as steps from './history.js';
+import { closed, keepLocked } from './locks.js';
 import type { History } from './history.js';
 import { problemOf } from './problem-of.js';
 import {
@@ -34,6 +36,7 @@ import {
   isUnchanged,
   sameInputs,
   sameWords,
+  settingOf,
   startOf,
   viewOf,
   type Inputs,
@@ -280,7 +283,7 @@ export class Session {
       this.problem = problem;
       this.onLater();
     };
-    const start = startOf(asked.lesson, asked.lang);
+    const start = startOf(asked.lesson, asked);
     const isFirst = !this.#history && !this.#pending && this.lessonOf(asked.lesson);
     if (isFirst && !sameInputs(asked, start)) {
       void this.#go(start)
@@ -309,11 +312,14 @@ export class Session {
   /** States of one gesture are one step back. */
   async #go(state: ViewState, gesture: string | null = null): Outcome {
     const history = this.#pending?.history ?? this.#history;
+    // What is locked from now on is not to be taken back either.
+    const sameLocks = history && closed(history.present).join() === closed(state).join();
     if (history && sameInputs(history.present, state)) {
       this.look(viewOf(state), state.lesson);
+      if (!sameLocks) this.#update(({ present }) => steps.begin(present));
       return null;
     }
-    return this.#travel(history ? steps.push(history, state, gesture) : steps.begin(state));
+    return this.#travel(sameLocks ? steps.push(history, state, gesture) : steps.begin(state));
   }
 
   async #travel(history: History<ViewState>): Outcome {
@@ -406,13 +412,19 @@ export class Session {
   async undo(): Outcome {
     if (this.problem) this.#accept(this.#wanted);
     else if (this.#pending) this.stop();
-    else if (this.#history) return this.#travel(steps.undo(this.#history));
+    else if (this.#history) return this.#goBack(steps.undo(this.#history));
     return null;
   }
 
   async redo(): Outcome {
     const history = this.#pending ? null : this.#history;
-    return history && this.#travel(steps.redo(history));
+    return history && this.#goBack(steps.redo(history));
+  }
+
+  /** What an author shows, hides and locks is none of the steps that are taken back. */
+  async #goBack(history: History<ViewState>): Outcome {
+    const now = settingOf(this.#wanted);
+    return this.#travel(steps.replace(history, { ...history.present, ...now }));
   }
 
   /** Ends a gesture. */
@@ -423,10 +435,16 @@ export class Session {
   /** Ends a gesture as if it had never begun. */
   async cancel(gesture: string): Outcome {
     if (this.#pending) this.stop();
-    return this.#history && this.#travel(steps.cancel(this.#history, gesture));
+    return this.#history && this.#goBack(steps.cancel(this.#history, gesture));
   }
 
   // ---- changes to the present state ----
+
+  /** Goes where a person wants to, unless that is locked. */
+  async #change(state: ViewState, gesture: string | null = null): Outcome {
+    const { refused } = keepLocked(this.#wanted, state);
+    return refused.length ? { id: 'locked', parts: refused } : this.#go(state, gesture);
+  }
 
   /** Gives one number. */
   async edit(cell: CellRef, value: number, gesture: string | null = null): Outcome {
@@ -440,13 +458,18 @@ export class Session {
     });
     const wanted = this.#wanted;
     if (same && !this.#pending) return null;
-    return this.#go({ ...wanted, edits: withEdit(wanted.edits, edit) }, gesture);
+    return this.#change({ ...wanted, edits: withEdit(wanted.edits, edit) }, gesture);
   }
 
   /** Why a stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): Problem | null {
     const why = fixed(stage, this.#now.rules);
-    return why && { id: 'fixed', why, stage: stage.name };
+    return why ? { id: 'fixed', why, stage: stage.name } : this.whyLocked('parameters');
+  }
+
+  /** Why a part cannot be changed; null if it can. */
+  whyLocked(part: PagePart): Problem | null {
+    return closed(this.#wanted).includes(part) ? { id: 'locked', parts: [part] } : null;
   }
 
   isEdited(index: number): boolean {
@@ -461,7 +484,7 @@ export class Session {
     const { trace, rules } = this.#now;
     const wanted = this.#wanted;
     const edits = withoutStage(wanted.edits, at(trace.stages, index), trace, rules);
-    return edits.length === wanted.edits.length ? null : this.#go({ ...wanted, edits });
+    return edits.length === wanted.edits.length ? null : this.#change({ ...wanted, edits });
   }
 
   choose<Name extends keyof Ingredients>(
@@ -471,12 +494,12 @@ export class Session {
   ): Outcome {
     const wanted = this.#wanted;
     const ingredients = choose(this.#now.document, wanted.ingredients, name, value);
-    return this.#go({ ...wanted, ingredients }, gesture);
+    return this.#change({ ...wanted, ingredients }, gesture);
   }
 
   /** All ingredients as the lesson has them. */
   withoutIngredients(): Outcome {
-    return this.#go({ ...this.#wanted, ingredients: {} });
+    return this.#change({ ...this.#wanted, ingredients: {} });
   }
 
   /** Why a choice cannot be made now; null if it can. */
@@ -489,7 +512,7 @@ export class Session {
   useSet(set: SetName | null): Outcome {
     const wanted = this.#wanted;
     const seed = set === null ? null : wanted.seed;
-    return this.#go({ ...wanted, seed, set, ingredients: {}, edits: [] });
+    return this.#change({ ...wanted, seed, set, ingredients: {}, edits: [] });
   }
 
   whyUnfit(set: SetName): Problem | null {
@@ -498,7 +521,7 @@ export class Session {
   }
 
   randomise(seed: number): Outcome {
-    return this.#go({ ...this.#wanted, seed, set: null, edits: [] });
+    return this.#change({ ...this.#wanted, seed, set: null, edits: [] });
   }
 
   /** A state with other words; what was changed of the old words' own numbers goes. */

@@ -5,6 +5,7 @@ import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
+import { openFrame, type Frame } from './frame.js';
 
 /** What is computed. */
 export interface Inputs {
@@ -20,8 +21,14 @@ export interface Inputs {
   readonly edits: readonly Edit[];
 }
 
+/** What stays as it is when another lesson is chosen. */
+export interface Setting extends Frame {
+  /** The language; null: the page's own choice. */
+  readonly lang: string | null;
+}
+
 /** How it is looked at. */
-export interface View {
+export interface View extends Setting {
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
   /** The number that stays explained. */
@@ -32,20 +39,29 @@ export interface View {
   readonly head: number | null;
   /** The colour scales that stay as they are, whatever their numbers become. */
   readonly scales: readonly KeptScale[];
-  /** The language; null: the page's own choice. */
-  readonly lang: string | null;
 }
 
 export interface ViewState extends Inputs, View {}
 
-/** A lesson as it is chosen: of the one before only the language goes with it. */
-export const startOf = (lesson: string, lang: string | null = null): ViewState => ({
-  ...{ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] },
-  ...{ step: null, pin: null, token: null, head: null, scales: [], lang },
+export const frameOf = ({ show, hide, lock, compact }: Frame): Frame => ({
+  ...{ show, hide, lock, compact },
 });
 
-export const viewOf = ({ step, pin, token, head, scales, lang }: View): View => ({
-  ...{ step, pin, token, head, scales, lang },
+export const settingOf = ({ lang, ...frame }: Setting): Setting => ({ lang, ...frameOf(frame) });
+
+/** A lesson as it is chosen. */
+export const startOf = (
+  lesson: string,
+  setting: Setting = { lang: null, ...openFrame },
+): ViewState => ({
+  ...{ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] },
+  ...{ step: null, pin: null, token: null, head: null, scales: [] },
+  ...settingOf(setting),
+});
+
+export const viewOf = ({ step, pin, token, head, scales, ...setting }: View): View => ({
+  ...{ step, pin, token, head, scales },
+  ...settingOf(setting),
 });
 
 export const initialState: ViewState = startOf(firstLesson);

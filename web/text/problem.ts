@@ -1,6 +1,8 @@
 /** What is wrong, as a sentence. */
 import type { Impossible } from '../lesson/ingredients.js';
-import type { Problem } from '../lesson/problem.js';
+import { pageParts } from '../lesson/page-parts.js';
+import type { AddressPart, Problem } from '../lesson/problem.js';
+import { stageNames } from '../lesson/stages.js';
 import { texts } from './language.js';
 import { typed } from './typed.js';
 
@@ -33,11 +35,13 @@ export function problemSentence(problem: Problem): string {
     case 'badPart':
       return problem.part === 'seed'
         ? problems.badSeed(typed(problem.value))
-        : address[problem.part](typed(problem.value));
+        : address[problem.part](typed(problem.value), knownIn(problem.part));
     case 'badIngredient':
       return address.ingredient(typed(problem.name), typed(problem.value));
     case 'unknownPart':
       return problems.unknownPart(typed(problem.name));
+    case 'locked':
+      return address.locked(problem.parts.map((part) => texts.pageParts[part]));
     case 'tooManyEdits':
       return address.tooMany(problem.count);
     case 'moreProblems':
@@ -50,6 +54,10 @@ export function problemSentence(problem: Problem): string {
       return address.refused;
   }
 }
+
+/** The words that a part of an address may have. */
+const knownIn = (part: AddressPart): readonly string[] =>
+  part === 'show' ? stageNames : pageParts;
 
 /** What the engine said, inside a sentence; it may quote anything. */
 const said = (message: string): string => typed(message.replace(/\.$/, ''), 300);

@@ -41,6 +41,14 @@ export const address = {
   scales: (text: string) =>
     `The address keeps colour scales that are none of this lesson’s: “${text}”.`,
   lang: (text: string) => `This page does not speak the language “${text}”.`,
+  show: (text: string, known: readonly string[]) =>
+    `“${text}” is nothing that can be shown alone; there are step:1, section:1 and so on, and the stages ${list(known)}.`,
+  hide: (text: string, known: readonly string[]) =>
+    `“${text}” is nothing that can be hidden; there are ${list(known)}.`,
+  lock: (text: string, known: readonly string[]) =>
+    `“${text}” is nothing that can be locked; there are ${list(known)}.`,
+  compact: (text: string) => `“${text}” does not say whether to be compact; true or false does.`,
+  locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
@@ -51,6 +59,20 @@ export const address = {
   longSentence: 'This sentence is too long for the address, so it leaves it out.',
   refused:
     'The browser does not let this page write its address now, so the address does not show your last change; the next one tries again.',
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: 'the lesson',
+  sentence: 'the sentence',
+  seed: 'the seed',
+  switches: 'the switches',
+  parameters: 'the parameters',
+  questions: 'the questions',
+  checks: 'the checks',
+  heads: 'the heads',
+  steps: 'the steps',
+  share: 'sharing',
 };
 
 export const impossible = {

@@ -1,0 +1,106 @@
+/** What an author has locked, against everything that a session can be asked for. */
+import { describe, expect, test } from 'vitest';
+import { pageParts, type PagePart } from '../../web/lesson/page-parts.js';
+import { decodeState } from '../../web/session/address.js';
+import { closed, withinLocks } from '../../web/session/locks.js';
+import type { Session } from '../../web/session/session.js';
+import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { openSession as open } from './helpers.js';
+
+const start: ViewState = { ...startOf('time-flies'), text: 'fast time', seed: 3, step: 'share' };
+
+const locked = async (...lock: PagePart[]): Promise<Session> => {
+  const session = await open('time-flies');
+  await session.ask({ ...session.asked, lock });
+  return session;
+};
+
+describe('a state from elsewhere', () => {
+  const address =
+    'lesson=time-flies&text=flies&seed=4&set=same&edits=W_Q.0.0.1&mask=causal&head=1&step=mix';
+  const { state: other } = decodeState(address);
+
+  test('changes all that is not locked, and says what is', () => {
+    expect(withinLocks(start, other)).toEqual({ state: other, refused: [] });
+    const lock: PagePart[] = ['sentence', 'parameters', 'switches', 'heads', 'steps'];
+    const { state, refused } = withinLocks({ ...start, lock }, other);
+    expect(new Set(refused)).toEqual(new Set(lock));
+    expect(state).toEqual({ ...start, seed: 4, lock: closed({ hide: [], lock }) });
+  });
+
+  test('unlocks nothing', () => {
+    const all = [...pageParts];
+    expect(withinLocks({ ...start, lock: all }, other).state.lock).toEqual(all);
+  });
+
+  test('is not of another lesson where the lesson is locked', () => {
+    const { state, refused } = withinLocks(
+      { ...start, lock: ['lesson'] },
+      decodeState('lesson=three-tokens&seed=9').state,
+    );
+    expect([state.lesson, state.text, state.seed]).toEqual(['time-flies', 'fast time', 3]);
+    expect(refused).toEqual(['lesson']);
+  });
+
+  test('brings another lesson with its own words where only those are locked', () => {
+    const { state } = withinLocks(
+      { ...start, lock: ['sentence'] },
+      decodeState('lesson=your-own-sentence&text=other').state,
+    );
+    expect([state.lesson, state.text]).toEqual(['your-own-sentence', null]);
+  });
+});
+
+describe('in a session', () => {
+  const inW = (session: Session) => ({
+    stage: session.trace.stage('W_Q', 0).index,
+    row: 0,
+    col: 0,
+  });
+
+  test.each<[PagePart, (session: Session) => unknown]>([
+    ['parameters', (session) => session.edit(inW(session), 7)],
+    ['parameters', (session) => session.useSet('identity')],
+    ['switches', (session) => session.choose('mask', 'causal')],
+    ['seed', (session) => session.randomise(5)],
+  ])('locked %s stay, and why is said', async (part, change) => {
+    const session = await locked(part);
+    const before = session.asked;
+    expect(await change(session)).toEqual({ id: 'locked', parts: [part] });
+    expect(session.asked).toBe(before);
+    expect(session.canUndo).toBe(false);
+    const free = await locked();
+    expect(await change(free)).toBeNull();
+    expect(free.canUndo).toBe(true);
+  });
+
+  test('hidden ones stay too', async () => {
+    const session = await open('time-flies');
+    await session.ask({ ...session.asked, hide: ['parameters'] });
+    expect(await session.edit(inW(session), 7)).toMatchObject({ id: 'locked' });
+  });
+
+  test('what was changed before it was locked is not taken back', async () => {
+    const session = await open('time-flies');
+    await session.edit(inW(session), 7);
+    await session.undo();
+    await session.edit(inW(session), 8);
+    await session.edit(inW(session), 9);
+    await session.undo();
+    await session.ask({ ...session.asked, lock: ['parameters'] });
+    for (const go of [() => session.undo(), () => session.redo(), () => session.undo()]) {
+      await go();
+      expect(session.asked.edits.map(({ value }) => value)).toEqual([8]);
+    }
+  });
+
+  test('taking back changes nothing of what is shown, hidden and locked', async () => {
+    const session = await locked('seed');
+    await session.edit(inW(session), 7);
+    await session.ask({ ...session.asked, hide: ['checks'], compact: true, show: { step: 2 } });
+    await session.undo();
+    expect(session.asked).toMatchObject({
+      ...{ lock: ['seed'], hide: ['checks'], compact: true, show: { step: 2 } },
+    });
+  });
+});

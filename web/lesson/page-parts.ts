@@ -1,0 +1,14 @@
+/** The parts of the page that an author can hide from readers, or lock. */
+export const pageParts = [
+  'lesson',
+  'sentence',
+  'seed',
+  'switches',
+  'parameters',
+  'questions',
+  'checks',
+  'heads',
+  'steps',
+  'share',
+] as const;
+export type PagePart = (typeof pageParts)[number];

@@ -1,0 +1,71 @@
+/** What an author lets a reader see and change, and how it is written in addresses and attributes. */
+import { pageParts, type PagePart } from '../lesson/page-parts.js';
+import { stageNames } from '../lesson/stages.js';
+import type { StageName } from '../engine/types.js';
+
+/** The only thing that is shown: some stages, or one step or section, counted from 1. */
+export type Only =
+  | { readonly stages: readonly StageName[] }
+  | { readonly step: number }
+  | { readonly section: number };
+
+export interface Frame {
+  /** Null: all. */
+  readonly show: Only | null;
+  readonly hide: readonly PagePart[];
+  /** What is shown, and is not to be changed. */
+  readonly lock: readonly PagePart[];
+  /** Little room: one step at a time. */
+  readonly compact: boolean;
+}
+
+export const openFrame: Frame = { show: null, hide: [], lock: [], compact: false };
+
+const wordsOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+
+const known = <Word extends string>(text: string, all: readonly Word[]): Word[] => {
+  const words = wordsOf(text);
+  return all.filter((one) => words.includes(one));
+};
+const unknown = (text: string, all: readonly string[]): string =>
+  wordsOf(text)
+    .filter((word) => !all.includes(word))
+    .join(' ');
+
+const list = {
+  write: (value: readonly PagePart[]) => value.join(' '),
+  read: (text: string) => known(text, pageParts),
+  rest: (text: string) => unknown(text, pageParts),
+};
+
+/** More of them no lesson has. */
+const place = /^(step|section):([1-9]\d{0,2})$/;
+
+function readShow(text: string): Only | null {
+  const [, kind, number] = place.exec(text.trim()) ?? [];
+  if (kind === 'step') return { step: Number(number) };
+  if (kind === 'section') return { section: Number(number) };
+  const stages = known(text, stageNames);
+  return stages.length ? { stages } : null;
+}
+
+function writeShow(show: Only): string {
+  if ('stages' in show) return show.stages.join(' ');
+  return 'step' in show ? `step:${show.step}` : `section:${show.section}`;
+}
+
+/** As HTML has it, a name alone says yes; what frameworks write for no says no. */
+const readCompact = (text: string): boolean | null =>
+  ['', 'true', 'compact'].includes(text.trim()) ? true : text.trim() === 'false' ? false : null;
+
+/** How each part is written, and what it says; null where it says nothing. */
+export const frameParts = {
+  show: {
+    write: writeShow,
+    read: readShow,
+    rest: (text: string) => (place.test(text.trim()) ? '' : unknown(text, stageNames)),
+  },
+  hide: list,
+  lock: list,
+  compact: { write: String, read: readCompact },
+};

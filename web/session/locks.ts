@@ -1,0 +1,53 @@
+/** What is locked stays as it is: one rule for controls, keys, undo and addresses. */
+import { encodeEdits } from '../lesson/edits.js';
+import { encodeIngredients } from '../lesson/ingredients.js';
+import { pageParts, type PagePart } from '../lesson/page-parts.js';
+import { frameOf, startOf, type ViewState } from './view-state.js';
+
+/** What of a state belongs to each part, beside the lesson, of which all is a part. */
+const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
+  sentence: ['text'],
+  seed: ['seed'],
+  switches: ['ingredients'],
+  parameters: ['set', 'edits'],
+  heads: ['head'],
+  steps: ['step'],
+};
+
+const text = (state: ViewState, field: keyof ViewState): string => {
+  if (field === 'edits') return encodeEdits(state.edits);
+  if (field === 'ingredients') return encodeIngredients(state.ingredients).join();
+  return String(state[field]);
+};
+
+/** What a reader cannot change: what is hidden neither. */
+export const closed = ({ hide, lock }: Pick<ViewState, 'hide' | 'lock'>): readonly PagePart[] =>
+  pageParts.filter((part) => hide.includes(part) || lock.includes(part));
+
+/** Another state with all that is locked as it was, and what it would have changed of that. */
+export function keepLocked(
+  before: ViewState,
+  wanted: ViewState,
+  locked: readonly PagePart[] = closed(before),
+): { state: ViewState; refused: PagePart[] } {
+  const sameLesson = before.lesson === wanted.lesson;
+  if (!sameLesson && locked.includes('lesson')) {
+    return { state: { ...before, ...frameOf(wanted) }, refused: ['lesson'] };
+  }
+  // Of another lesson its own is what stays.
+  const kept = sameLesson ? before : startOf(wanted.lesson);
+  const refused = locked.filter((part) =>
+    fields[part]?.some((field) => text(kept, field) !== text(wanted, field)),
+  );
+  const own = refused.flatMap((part) => fields[part] ?? []).map((field) => [field, kept[field]]);
+  return { state: { ...wanted, ...Object.fromEntries(own) }, refused };
+}
+
+/** A state from elsewhere, as an address is: it cannot unlock anything either. */
+export function withinLocks(
+  before: ViewState,
+  wanted: ViewState,
+): { state: ViewState; refused: PagePart[] } {
+  const lock = pageParts.filter((part) => [before, wanted].some((one) => one.lock.includes(part)));
+  return keepLocked(before, { ...wanted, lock }, before.lock);
+}
