@@ -5,6 +5,7 @@ import { pageParts } from '../../web/lesson/page-parts.js';
 import { stageNames } from '../../web/lesson/stages.js';
 import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
+import { isLesson, ownKeys, ownLesson } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
@@ -24,7 +25,12 @@ const stageName = fc.constantFrom('W_Q', 'scores', 'token_vectors', 'masked_scor
 const largest = fc.float({ min: Math.fround(1e-30), noNaN: true, noDefaultInfinity: true });
 
 const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
-  lesson: fc.constantFrom(...lessonIds),
+  lesson: fc.oneof(
+    fc.constantFrom(...lessonIds),
+    fc
+      .tuple(fc.constantFrom(...ownKeys), fc.string({ unit: 'grapheme', minLength: 1 }))
+      .map(([key, value]) => ownLesson(key, value)),
+  ),
   text: fc.option(fc.string({ unit: 'grapheme' })),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
   set: fc.option(fc.constantFrom(...setNames)),
@@ -124,7 +130,7 @@ describe('the state in the URL', () => {
       fc.property(fc.anything({ withNullPrototype: true }), (thing) => {
         const parts = { lesson: thing, seed: thing, edits: thing, pin: thing, scales: thing };
         for (const given of [thing, { ...parts, ingredients: { mask: thing, heads: thing } }]) {
-          expect(lessonIds).toContain(givenState(given).state.lesson);
+          expect(isLesson(givenState(given).state.lesson)).toBe(true);
         }
       }),
     );
@@ -240,10 +246,33 @@ describe('the state in the URL', () => {
     const short = { ...state, text: 'short' };
     expect(leftOut(short, encodeState(short))).toEqual([]);
   });
+  test('names a lesson of one’s own by its URL, before its document, before an id', () => {
+    expect(decodeState('lesson=time-flies&document={}&src=week5.json')).toEqual({
+      state: startOf('src:week5.json'),
+      problems: [],
+    });
+    expect(decodeState('document=%7B%7D&seed=3&lesson=nope')).toEqual({
+      state: { ...startOf('document:{}'), seed: 3 },
+      problems: [],
+    });
+  });
+  test('leaves out a document that it has no room for, says so, and takes the kept one instead', () => {
+    const lesson = ownLesson('document', `{"about": "${'long '.repeat(mostSigns / 4)}"}`);
+    for (const text of [null, 'short', 'long '.repeat(mostSigns / 2)]) {
+      const state = { ...startOf(lesson), text, seed: 3 };
+      const address = encodeState(state);
+      expect(address).toBe(`document=${text === 'short' ? '&text=short' : ''}&seed=3`);
+      expect(leftOut(state, address)).toContainEqual({ id: 'longDocument' });
+      expect(decodeState(address).problems).toEqual([{ id: 'documentLeftOut' }]);
+      expect(decodeState(address, lesson).problems).toEqual([]);
+      expect(decodeState(address, lesson).state.lesson).toBe(lesson);
+    }
+    expect(decodeState('lesson=time-flies', lesson).state.lesson).toBe('time-flies');
+  });
   test('never fails, whatever the hash', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (hash) => {
-        expect(lessonIds).toContain(decodeState(hash).state.lesson);
+        expect(isLesson(decodeState(hash).state.lesson)).toBe(true);
       }),
     );
   });

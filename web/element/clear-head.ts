@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
-import { knownLesson } from '../lesson/lessons.js';
+import { isLesson } from '../lesson/own.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed, partsOf, withPart } from '../session/address.js';
@@ -246,7 +246,7 @@ export class ClearHead extends LitElement {
     this.#sayLocked(allowed?.refused ?? []);
     let wanted = allowed?.state ?? asked;
     if (lesson !== undefined && lesson !== wanted.lesson) wanted = startOf(lesson, wanted);
-    if (!knownLesson(wanted.lesson)) {
+    if (!isLesson(wanted.lesson)) {
       this.notice = [{ id: 'unknownLesson', lesson: wanted.lesson }];
       wanted = startOf(initialState.lesson, wanted);
     }

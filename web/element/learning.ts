@@ -1,5 +1,6 @@
 /** All that teaches around the diagram: the steps at once, questions at the first sign of a person. */
 import { html, type nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { ownOf } from '../lesson/own.js';
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
@@ -54,7 +55,7 @@ export class Learning implements ReactiveController {
       get document() {
         return session.document;
       },
-      place: `${state?.lesson}\n${text}`,
+      place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
       step: this.#tour.step,
     });
     this.diagram.hidden = this.#quiz.hiddenRows;

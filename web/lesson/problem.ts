@@ -16,6 +16,28 @@ export type Problem =
       readonly path: string;
       readonly message: string;
     }
+  /** A lesson of one's own that is none; `lesson`: as a state names it, or the name of a file. */
+  | { readonly id: 'notText' | 'largeLesson' | 'damagedLesson'; readonly lesson: string }
+  | {
+      readonly id: 'notJson';
+      readonly lesson: string;
+      readonly line: number;
+      readonly column: number;
+      /** What stands around there. */
+      readonly text: string;
+      readonly message: string;
+    }
+  /** What keeps a lesson's URL from being read. */
+  | {
+      readonly id: 'source';
+      readonly why: SourceFault;
+      readonly url: string;
+      readonly status: number;
+    }
+  /** An address that has no room for its lesson: when it is written, and when it is read. */
+  | { readonly id: 'longDocument' | 'documentLeftOut' }
+  /** What is no lesson at all, as a type of JavaScript. */
+  | { readonly id: 'noLesson'; readonly found: string }
   /** The same of a lesson with what a person changed. */
   | { readonly id: 'lesson'; readonly path: string; readonly message: string }
   | { readonly id: 'fixed'; readonly why: NonNullable<Fixed>; readonly stage: string }
@@ -29,6 +51,19 @@ export type Problem =
   | { readonly id: 'tooManyEdits'; readonly count: number }
   /** Beyond those that are told one by one. */
   | { readonly id: 'moreProblems'; readonly count: number };
+
+export type SourceFault =
+  | 'address'
+  | 'mixed'
+  | 'policy'
+  | 'offline'
+  | 'unreachable'
+  | 'cors'
+  | 'status'
+  | 'missing'
+  | 'private'
+  | 'webPage'
+  | 'slow';
 
 export type AddressPart =
   | 'seed'

@@ -7,6 +7,7 @@ import {
   withoutIngredient,
 } from '../lesson/ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
+import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
@@ -98,7 +99,8 @@ const impliedLesson: LessonId = 'time-flies';
 
 /** All that a state says, part by part, in the order of addresses. */
 export function partsOf(state: ViewState): [name: string, value: string][] {
-  const said: [string, string][] = [['lesson', state.lesson]];
+  const own = ownOf(state.lesson);
+  const said: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
   if (state.text !== null) said.push(['text', state.text]);
   const put = (name: AddressPart): void => {
     const value = state[name];
@@ -119,14 +121,22 @@ export function encodeState(state: ViewState): string {
   const all = new URLSearchParams(
     partsOf(edits.length > mostEdits ? { ...state, edits: [] } : state),
   );
-  if (all.toString().length > mostSigns) all.delete('text');
+  const own = ownOf(state.lesson);
+  const isOwnLonger = own && own.value.length > (state.text ?? '').length;
+  for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
+    if (!part || all.toString().length <= mostSigns) continue;
+    if (part === 'text') all.delete(part);
+    else all.set(part, ''); // so that an address tells what it lacks
+  }
   const address = all.toString();
   return address === `lesson=${initialState.lesson}` ? '' : address;
 }
 
 /** What of a state its address leaves out. */
-export function leftOut({ edits, text }: ViewState, address: string): Problem[] {
+export function leftOut({ lesson, edits, text }: ViewState, address: string): Problem[] {
   const problems: Problem[] = [];
+  if (ownOf(lesson)?.value && !ownIn(new URLSearchParams(address))?.value)
+    problems.push({ id: 'longDocument' });
   if (edits.length > mostEdits) problems.push({ id: 'tooManyEdits', count: edits.length });
   const hasText = new URLSearchParams(address).has('text');
   if (text !== null && !hasText) problems.push({ id: 'longSentence' });
@@ -163,21 +173,30 @@ export function withPart(
     : not({ id: 'badIngredient', name, value });
 }
 
+/** The first of its lessons of one's own. */
+function ownIn(all: URLSearchParams): Own | null {
+  const key = ownKeys.find((name) => all.has(name));
+  return key ? { key, value: all.get(key) ?? '' } : null;
+}
+
 /**
- * Understands what it can, and says what it could not. Where it says nothing of a lesson, it is about
- * the one that is implied.
+ * Understands what it can, and says what it could not. Where it says nothing of a lesson, or had no
+ * room for it, it is about the one that is implied.
  */
-export function decodeState(hash: string, implied?: LessonId): Decoded {
+export function decodeState(hash: string, implied?: string): Decoded {
   const address = hash.replace(/^#/, '');
   if (address.length > mostSigns) {
     const problems: Problem[] = [{ id: 'longAddress', most: mostSigns }];
     return { state: implied ? startOf(implied) : initialState, problems };
   }
   const all = new URLSearchParams(address);
-  const saysMore = address !== '' && !all.has('lesson');
-  let state = startOf(implied ?? (saysMore ? impliedLesson : initialState.lesson));
-  const problems: Problem[] = [];
+  const own = ownIn(all);
+  const saysMore = address !== '' && !own && !all.has('lesson');
+  const named = own?.value ? ownLesson(own.key, own.value) : implied;
+  let state = startOf(named ?? (saysMore ? impliedLesson : initialState.lesson));
+  const problems: Problem[] = own && !named ? [{ id: 'documentLeftOut' }] : [];
   for (const [name, value] of all) {
+    if (own && (name === 'lesson' || ownKeys.some((key) => key === name))) continue;
     if (name === 'lesson') {
       if (knownLesson(value)) state = { ...state, lesson: value };
       else problems.push({ id: 'unknownLesson', lesson: value });
@@ -213,7 +232,7 @@ export function givenState(given: unknown): Decoded {
   } = (given ?? {}) as {
     [Key in keyof ViewState]?: unknown;
   };
-  const isKnown = typeof lesson === 'string' && knownLesson(lesson);
+  const isKnown = typeof lesson === 'string' && isLesson(lesson);
   let state = isKnown ? startOf(lesson) : initialState;
   const problems: Problem[] = isKnown ? [] : [{ id: 'unknownLesson', lesson: told(lesson) }];
   const put = (name: string, value: string): void => {

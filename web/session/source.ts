@@ -2,6 +2,7 @@
 /** Where the engine and the lessons come from: files beside the script. */
 import { loadClearhead, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
+import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 
 // In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
@@ -27,7 +28,9 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-export function loadLesson(id: string): Promise<LessonDocument> {
+/** By its id, or from where one of one's own comes. */
+export async function loadLesson(id: string): Promise<LessonDocument> {
+  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, loadEngine());
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { openFrame, type Frame } from './frame.js';
 
 /** What is computed. */
 export interface Inputs {
+  /** An id; or where one of one's own comes from, as lesson/own.ts writes it. */
   readonly lesson: string;
   /** Null: the lesson's own sentence. */
   readonly text: string | null;

@@ -1,5 +1,6 @@
 /** What is wrong, as a sentence. */
 import type { Impossible } from '../lesson/ingredients.js';
+import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { stageNames } from '../lesson/stages.js';
@@ -17,7 +18,29 @@ export function problemSentence(problem: Problem): string {
     case 'lessonNotJson':
       return problems[problem.id](typed(problem.lesson));
     case 'lessonBroken':
-      return problems.documentBroken(problem.lesson, problem.path, said(problem.message));
+      return knownLesson(problem.lesson)
+        ? problems.documentBroken(problem.lesson, problem.path, said(problem.message))
+        : texts.own.notLesson(fileName(problem.lesson), problem.path, said(problem.message));
+    case 'notText':
+    case 'largeLesson':
+    case 'damagedLesson':
+      return texts.own[problem.id](fileName(problem.lesson));
+    case 'notJson': {
+      const { line, column, message, text } = problem;
+      return texts.own.notJson(
+        fileName(problem.lesson),
+        line,
+        column,
+        said(message),
+        typed(text, 60),
+      );
+    }
+    case 'source':
+      return sourceSentence(problem);
+    case 'noLesson':
+    case 'longDocument':
+    case 'documentLeftOut':
+      return problem.id === 'noLesson' ? texts.own.noLesson(problem.found) : texts.own[problem.id];
     case 'lesson':
       return lessonSentence(problem.path, said(problem.message));
     case 'overflow':
@@ -58,6 +81,27 @@ export function problemSentence(problem: Problem): string {
 /** The words that a part of an address may have. */
 const knownIn = (part: AddressPart): readonly string[] =>
   part === 'show' ? stageNames : pageParts;
+
+/** What a lesson of one's own is called inside a sentence. */
+const fileName = (lesson: string): string => (lesson ? typed(lesson) : texts.own.name);
+
+function sourceSentence({ why, url, status }: Problem & { id: 'source' }): string {
+  const s = texts.source;
+  const { host, origin } = URL.canParse(url) ? new URL(url) : { host: '', origin: '' };
+  const shown = typed(url, 200);
+  switch (why) {
+    case 'status':
+      return s.status(shown, status);
+    case 'policy':
+      return s.policy(shown, origin);
+    case 'cors':
+    case 'unreachable':
+    case 'slow':
+      return s[why](shown, typed(host, 100));
+    default:
+      return s[why](shown);
+  }
+}
 
 /** What the engine said, inside a sentence; it may quote anything. */
 const said = (message: string): string => typed(message.replace(/\.$/, ''), 300);

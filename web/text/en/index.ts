@@ -10,6 +10,7 @@ import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as looks from './looks.js';
 import { list, number, quoted } from './grammar.js';
+import * as ownLessons from './own.js';
 import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
@@ -29,6 +30,7 @@ export const texts = {
   ...heard,
   ...keys,
   ...looks,
+  ...ownLessons,
   ...panel,
   ...problems,
   ...questions,

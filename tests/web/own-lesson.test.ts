@@ -1,0 +1,130 @@
+/** A lesson of one's own, from where it comes to its document. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownLesson } from '../../web/lesson/own.js';
+import { ChangeError } from '../../web/lesson/problem.js';
+import {
+  faultBefore,
+  faultOf,
+  faultOfStatus,
+  largestDocument,
+  loadOwn,
+  packed,
+  textOf,
+  unpacked,
+} from '../../web/session/own-lesson.js';
+import { problemSentence } from '../../web/text/problem.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+
+const running = await engine();
+
+/** The sentence for what is refused. */
+const refused = async (promise: Promise<unknown>): Promise<string> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (why: unknown) => why,
+  );
+  if (!(error instanceof ChangeError)) throw new Error('Nothing was refused.');
+  return problemSentence(error.problem);
+};
+const streamOf = (...parts: BlobPart[]) => new Blob(parts).stream();
+
+describe('a document in an address', () => {
+  test('comes back as it was, packed or as it is', async () => {
+    for (const id of lessonIds) {
+      const text = JSON.stringify(readLesson(id), null, 2);
+      const short = await packed(text);
+      expect(short.length).toBeLessThan(text.length);
+      expect(short).toMatch(/^[\w-]+$/);
+      expect(await unpacked(short)).toBe(text);
+      expect(await unpacked(text)).toBe(text);
+      expect(await loadOwn(ownLesson('document', short), engine())).toEqual(readLesson(id));
+      expect(await loadOwn(ownLesson('document', text), engine())).toEqual(readLesson(id));
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        expect(await unpacked(await packed(text))).toBe(text);
+      }),
+    );
+  });
+  test('that lost a part, or holds more than a lesson may, is told', async () => {
+    const short = await packed('{"clearhead": 1, "title": "cut"}');
+    for (const broken of [short.slice(0, -4), short.slice(1), 'abc', 'a', 'null']) {
+      expect(await refused(loadOwn(`document:${broken}`, engine()))).toMatch(/is damaged/);
+    }
+    const large = await packed(' '.repeat(largestDocument + 1));
+    expect(large.length).toBeLessThan(20_000);
+    expect(await refused(unpacked(large))).toMatch(/8 MiB/);
+  });
+});
+
+describe('what is no lesson is told', () => {
+  const sentence = (text: string): string => {
+    const problem = faultOf(text, 'week5.json', running);
+    return problem ? problemSentence(problem) : '';
+  };
+  test('with line and column, and what stands there', () => {
+    expect(sentence('{\n  "clearhead": 1,\n  "title": "é€😀" "input"\n}')).toBe(
+      `Not shown: week5.json is no JSON at line 3, column 18: Missing a comma or '}' after an object member. It stands there: "title": "é€😀" "input"`,
+    );
+    const long = `[${'1, '.repeat(100_000)}x]`;
+    expect(sentence(long)).toMatch(/line 1, column 300002: .* …1, 1, .*1, x\]$/);
+    expect(sentence(long).length).toBeLessThan(200);
+    expect(sentence('')).toMatch(/no JSON at line 1, column 1: [^:]+$/);
+    expect(sentence('<!doctype html>')).toMatch(/column 1: .*<!doctype html>/);
+  });
+  test('with its path, what was found and what was expected', () => {
+    const lesson = readLesson('time-flies');
+    expect(sentence(JSON.stringify(lesson))).toBe('');
+    expect(sentence(JSON.stringify({ ...lesson, heads: 'two' }))).toMatch(
+      /^Not shown: week5\.json is no lesson\. heads: .*expected/,
+    );
+    for (const text of ['null', '[1]', '"x"', '3', '{}', '['.repeat(1e6)]) {
+      expect(sentence(text), text.slice(0, 9)).toMatch(/^Not shown: week5\.json is no lesson\. \S/);
+    }
+  });
+  test('in one short line, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        expect(sentence(text)).toMatch(/^Not shown: [^\n\r]{1,500}$/);
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  test('is read as UTF-8, with or without its mark', async () => {
+    const bytes = new TextEncoder().encode('{"title": "Größe 😀"}');
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const text = await textOf(streamOf(bytes.slice(0, cut), bytes.slice(cut)), '');
+      expect(text).toBe('{"title": "Größe 😀"}');
+    }
+    expect(await textOf(streamOf(Uint8Array.of(0xef, 0xbb, 0xbf), bytes), '')).toMatch(/^\{/);
+  });
+  test('of bytes that are no text, or of too many, is told', async () => {
+    const picture = streamOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff));
+    expect(await refused(textOf(picture, 'cat.png'))).toMatch(/cat\.png is no text/);
+    const large = streamOf(...Array<Uint8Array<ArrayBuffer>>(9).fill(new Uint8Array(2 ** 20)));
+    expect(await refused(textOf(large, 'large.json'))).toMatch(/large\.json has more than 8 MiB/);
+  });
+});
+
+describe('a URL', () => {
+  test.each([
+    ['https://host/a.json', 'https:', null],
+    ['http://host/a.json', 'https:', 'mixed'],
+    ['http://localhost:8000/a.json', 'https:', null],
+    ['http://127.0.0.1/a.json', 'https:', null],
+    ['http://127.0.0.1.evil.example/a.json', 'https:', 'mixed'],
+    ['http://host/a.json', 'http:', null],
+    ['javascript:alert(1)', 'https:', 'address'],
+    ['file:///etc/passwd', 'file:', 'address'],
+  ])('%s in a page of %s: %s', (url, page, why) => {
+    expect(faultBefore(new URL(url), page)).toBe(why);
+  });
+  test('that is none is told, and so is what a host answers instead', () => {
+    expect(faultBefore(null, 'https:')).toBe('address');
+    const told = [404, 410, 401, 403, 500, 304].map(faultOfStatus);
+    expect(told).toEqual(['missing', 'missing', 'private', 'private', 'status', 'status']);
+  });
+});

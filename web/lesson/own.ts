@@ -1,0 +1,33 @@
+/**
+ * A lesson of one's own, as a state names it where another one has its id: 'src:' and its URL, or
+ * 'document:' and the document itself. session/own-lesson.ts turns either into the document.
+ */
+import { knownLesson } from './lessons.js';
+
+/** What it is in an address, which gives the first of these where there are several. */
+export const ownKeys = ['src', 'document'] as const;
+export type OwnKey = (typeof ownKeys)[number];
+
+export interface Own {
+  readonly key: OwnKey;
+  /** A URL; or JSON, as text or packed (packed() in session/own-lesson.ts). */
+  readonly value: string;
+}
+
+export const ownLesson = (key: OwnKey, value: string): string => `${key}:${value}`;
+
+/** Null: a lesson that has an id. */
+export function ownOf(lesson: string): Own | null {
+  const key = ownKeys.find((name) => lesson.startsWith(`${name}:`));
+  return key ? { key, value: lesson.slice(key.length + 1) } : null;
+}
+
+/** Whether there can be such a lesson. */
+export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownOf(lesson) !== null;
+
+/** The name of the file that a URL means; null where there is none. */
+export function fileOf(lesson: string): string | null {
+  const own = ownOf(lesson);
+  const path = own?.key === 'src' ? own.value.replace(/[?#].*/s, '') : '';
+  return path.split('/').at(-1) || null;
+}

@@ -1,0 +1,166 @@
+/** From where a lesson of one's own is to its document: loaded when there is one. */
+import { LessonError, type Engine } from '../engine/engine.js';
+import type { LessonDocument } from '../lesson/document.js';
+import { fileOf, ownOf } from '../lesson/own.js';
+import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
+
+/** As much as the engine reads, in bytes: src/lesson/lesson.h. */
+export const largestDocument = 8 * 2 ** 20;
+
+/** A host that has sent nothing by then will not, in ms. */
+const patience = 30_000;
+
+/** The document of a lesson that a state names. Throws ChangeError. */
+export async function loadOwn(lesson: string, engine: Promise<Engine>): Promise<LessonDocument> {
+  const own = ownOf(lesson);
+  const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
+  const problem = faultOf(text, fileOf(lesson) ?? '', await engine);
+  if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
+    throw fault('webPage', own.value);
+  }
+  if (problem) throw new ChangeError(problem);
+  return JSON.parse(text) as LessonDocument;
+}
+
+/** What of a text is no lesson; `lesson`: what it is called. */
+export function faultOf(text: string, lesson: string, engine: Engine): Problem | null {
+  try {
+    engine.normalise(text);
+    return null;
+  } catch (error) {
+    if (!(error instanceof LessonError)) throw error;
+    const { path, message } = error;
+    const where = /^not JSON at line (\d+), column (\d+): (.*)/.exec(message);
+    if (!where) return { id: 'lessonBroken', lesson, path, message };
+    const [, line, byte, said = ''] = where;
+    return { id: 'notJson', lesson, ...placeOf(text, Number(line), Number(byte)), message: said };
+  }
+}
+
+/** So much of a line is shown on each side. */
+const around = 24;
+
+/** The engine counts bytes of UTF-8, a person characters. */
+function placeOf(
+  text: string,
+  line: number,
+  byte: number,
+): { line: number; column: number; text: string } {
+  const whole = text.split('\n', line).at(-1) ?? '';
+  const bytes = new TextEncoder().encode(whole).subarray(0, byte - 1);
+  const at = new TextDecoder().decode(bytes).length;
+  const start = Math.max(0, at - around);
+  const shown = whole.slice(start, at + around);
+  const cut = (isCut: boolean): string => (isCut ? '…' : '');
+  return {
+    ...{ line, column: [...whole.slice(0, at)].length + 1 },
+    text: `${cut(start > 0)}${shown.trim()}${cut(at + around < whole.length)}`,
+  };
+}
+
+// ---- files ----
+
+/** What a file, or a host, holds as text. Throws ChangeError. */
+export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of pieces(bytes)) {
+    parts.push(part);
+    size += part.length;
+    if (size > largestDocument) throw new ChangeError({ id: 'largeLesson', lesson });
+  }
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+  } catch {
+    throw new ChangeError({ id: 'notText', lesson });
+  }
+}
+
+/** Not every browser goes through a stream by itself. */
+async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = bytes.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+// ---- in an address ----
+
+/** A document for an address: deflated, in signs that need no escapes. */
+export async function packed(text: string): Promise<string> {
+  const bytes = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const signs: string[] = [];
+  for await (const part of pieces(bytes)) {
+    for (const byte of part) signs.push(String.fromCharCode(byte));
+  }
+  return btoa(signs.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** As it is, or as packed() makes it. Throws ChangeError. */
+export async function unpacked(value: string): Promise<string> {
+  if (!/^[\w-]+$/.test(value)) return value;
+  try {
+    const signs = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await textOf(inflated, '');
+  } catch (error) {
+    if (error instanceof ChangeError && error.problem.id === 'largeLesson') throw error;
+    throw new ChangeError({ id: 'damagedLesson', lesson: '' });
+  }
+}
+
+// ---- from a host ----
+
+const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
+  new ChangeError({ id: 'source', why, url, status });
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** What keeps a page from even asking for a URL; null: nothing that is known before. */
+export function faultBefore(url: URL | null, page: string): SourceFault | null {
+  if (!url || !/^(https?|blob|data):$/.test(url.protocol)) return 'address';
+  const isMixed = page === 'https:' && url.protocol === 'http:' && !isLoopback(url);
+  return isMixed ? 'mixed' : null;
+}
+
+/** What a host's answer says instead of a lesson. */
+export function faultOfStatus(status: number): SourceFault {
+  if (status === 404 || status === 410) return 'missing';
+  return status === 401 || status === 403 ? 'private' : 'status';
+}
+
+async function fetched(src: string): Promise<string> {
+  const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
+  const before = faultBefore(url, location.protocol);
+  if (before || !url) throw fault(before ?? 'address', src);
+  let refused = false;
+  const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+    refused ||= blockedURI !== '' && url.href.startsWith(blockedURI);
+  };
+  document.addEventListener('securitypolicyviolation', hear);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw fault(faultOfStatus(response.status), url.href, response.status);
+    return response.body ? await textOf(response.body, fileOf(`src:${src}`) ?? '') : '';
+  } catch (error) {
+    if (error instanceof ChangeError) throw error;
+    if (signal.aborted) throw fault('slow', url.href);
+    // Why, no browser tells a script: the same without its content succeeds where only that is refused.
+    const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    await new Promise((heard) => setTimeout(heard));
+    if (refused) throw fault('policy', url.href);
+    if (answers && url.origin !== location.origin) throw fault('cors', url.href);
+    throw fault(navigator.onLine ? 'unreachable' : 'offline', url.href);
+  } finally {
+    document.removeEventListener('securitypolicyviolation', hear);
+  }
+}

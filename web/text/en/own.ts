@@ -1,0 +1,44 @@
+/** A lesson of one's own: from where it comes, and why it cannot be used. */
+
+export const own = {
+  /** Where neither a title nor a file's name is known. */
+  name: 'your lesson',
+  notText: (name: string) => `Not shown: ${name} is no text in UTF-8, and a lesson is JSON.`,
+  largeLesson: (name: string) => `Not shown: ${name} has more than 8 MiB, the most of a lesson.`,
+  damagedLesson: () =>
+    'The lesson in this address is damaged: a part was lost on its way. Ask for the link again, or for the lesson as a file.',
+  notJson: (name: string, line: number, column: number, message: string, text: string) =>
+    `Not shown: ${name} is no JSON at line ${line}, column ${column}: ${message}.${text ? ` It stands there: ${text}` : ''}`,
+  notLesson: (name: string, path: string, message: string) =>
+    `Not shown: ${name} is no lesson. ${path === '' ? '' : `${path}: `}${message}.`,
+  noLesson: (found: string) =>
+    `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
+  longDocument:
+    'This lesson is too long for the address, so it leaves it out. Save it as a file to hand it on.',
+  documentLeftOut:
+    'This address was made of a lesson that it has no room for; the first lesson is shown instead. Ask for the lesson as a file.',
+};
+
+/** Why a lesson's URL gives none, and what would be right. */
+export const source = {
+  address: (url: string) =>
+    `“${url}” is no address of a lesson. It would be like https://your.host/week5.json, or week5.json beside this page.`,
+  mixed: (url: string) =>
+    `${url} is http:, which browsers refuse inside a page that is https:. Its host must serve it as https:.`,
+  policy: (url: string, origin: string) =>
+    `${url} is not allowed by this page’s content security policy: connect-src must have ${origin}.`,
+  offline: (url: string) => `${url} could not be loaded: there is no network now.`,
+  unreachable: (url: string, host: string) =>
+    `${url} could not be loaded: ${host} does not answer. Check the address and the connection.`,
+  cors: (url: string, host: string) =>
+    `${url} is there, but other sites may not read it. ${host} must send it with the header “Access-Control-Allow-Origin: *”.`,
+  missing: (url: string) => `There is no file at ${url}. Check the address.`,
+  private: (url: string) =>
+    `${url} may not be read by everyone. Its host must send it without asking who reads it.`,
+  status: (url: string, status: number) =>
+    `${url} could not be loaded: its host answered with status ${status}, expected 200.`,
+  webPage: (url: string) =>
+    `${url} is a web page, and a lesson is JSON. Its host must send the file itself, as application/json; perhaps it has another address.`,
+  slow: (url: string, host: string) =>
+    `${url} could not be loaded: ${host} has not sent it within half a minute. Try again later.`,
+};
