@@ -80,7 +80,7 @@ test('what is no number gets a sentence, and nothing is lost', async ({ page }) 
   await editor(page).fill('half');
   await expect(complaint(page)).toBeEmpty(); // a person may still be typing
   await page.keyboard.press('Enter');
-  await expect(complaint(page)).toContainText('“half” is no number');
+  await expect(complaint(page)).toContainText('“half” is not a number');
   await expect(editor(page)).toHaveValue('half');
   await expect(number).toHaveText('0.5');
   await editor(page).fill('1e40');

@@ -69,6 +69,18 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(all).toContain('1 · From words to vectors');
 });
 
+test('while a question is open its rows are left out, and the dialog says so', async ({ page }) => {
+  await open(page, { lesson: 'time-flies', step: 'share' });
+  await expect(
+    page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Export …' }).click();
+  await expect(dialog(page)).toContainText('The rows that it covers are left out');
+  const { bytes } = await save(page, 'Save: All matrices, .npz');
+  const nan = Buffer.from(new Float32Array(5).fill(NaN).buffer);
+  expect(bytes.includes(nan)).toBe(true);
+});
+
 test('where the clipboard is forbidden the text stands there to be copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -32,7 +32,7 @@ test('the scrubber takes arrows, Home and End, and says where it is', async ({ p
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('3 of 8 · Ask, offer, give');
   await page.keyboard.press('End');
-  await expect(heading(page)).toHaveText('8 of 8 · The whole way in one line');
+  await expect(heading(page)).toHaveText('8 of 8 · All of attention in one line');
   await page.keyboard.press('Home');
   await expect(heading(page)).toHaveText('Time flies fast');
 });

@@ -113,7 +113,7 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   ]);
   await expect(page).toHaveURL(/#lesson=time-flies&seed=42$/);
   await seed.fill('42x');
-  await expect(problems(page)).toContainText('“42x” is no seed.');
+  await expect(problems(page)).toContainText('“42x” is not a seed.');
   await expect(seed).toHaveAttribute('aria-invalid', 'true');
   await expect(sentence(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(weights.first()).toHaveText('0.3823');
@@ -126,7 +126,7 @@ test('what a URL says is shown; what it says wrongly is told', async ({ page }) 
   await page.goto('./#lesson=no-such&seed=-5&zoom=3');
   await expect(firstNumber(page)).toBeVisible();
   await expect(problems(page)).toContainText('There is no lesson “no-such”');
-  await expect(problems(page)).toContainText('“-5” is no seed');
+  await expect(problems(page)).toContainText('“-5” is not a seed');
   await expect(problems(page)).toContainText('“zoom”');
   await open(page, { lesson: 'your-own-sentence', text: 'one two one', seed: '7' });
   await expect(sentence(page)).toHaveValue('one two one');
@@ -144,7 +144,7 @@ test('a URL that asks for what cannot be computed shows the lesson as it is, and
       'makes 9 tokens, and the lesson has position vectors for 8',
     ],
     ['text=+', 'The sentence is empty'],
-    ['seed=1e9', 'is no seed'],
+    ['seed=1e9', 'is not a seed'],
   ]) {
     await page.goto('about:blank');
     await page.goto(`./#${asked}`);

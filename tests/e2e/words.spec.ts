@@ -9,7 +9,7 @@ const term = (page: Page, name: string): Locator =>
 
 test('a matrix’s title explains its word, with equation and source', async ({ page }) => {
   await open(page);
-  await term(page, 'each row shares out 1').first().click();
+  await term(page, 'each row sums to 1').first().click();
   await expect(dialog(page)).toHaveAccessibleName('weight');
   await expect(dialog(page)).toContainText('How much of its context one token takes');
   await expect(dialog(page).locator('math')).toBeVisible();

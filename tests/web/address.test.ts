@@ -117,7 +117,7 @@ describe('the state in the URL', () => {
     expect(said({ lesson: {} })).toContain('no lesson “object”');
     expect(
       said({ edits: 'all', pin: 3, scales: {}, token: 'first', ingredients: { mask: 4 } }),
-    ).toMatch(/“first”.*“4” is no choice for mask/s);
+    ).toMatch(/“first”.*“4” is not a choice for mask/s);
     const { state, problems } = givenState({
       token: 1,
       head: '<b>',
@@ -173,7 +173,7 @@ describe('the state in the URL', () => {
     );
     expect(state).toEqual({ ...initialState, text: 'hello', ingredients: { heads: 2 } });
     expect(problems).toHaveLength(6);
-    expect(problems.map(problemSentence).join()).toMatch(/“nope”.*“-1” is no seed.*“colour”/);
+    expect(problems.map(problemSentence).join()).toMatch(/“nope”.*“-1” is not a seed.*“colour”/);
   });
   test.each([
     ...['step=', 'step=%3Cb%3E', 'pin=weights', 'pin=1.2.3', 'pin=weights.-1.0', 'token=first'],

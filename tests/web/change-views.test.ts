@@ -119,7 +119,7 @@ describe('the switches', () => {
 
   test('say where little shows, and why', async () => {
     expect(told(await open('time-flies'), 'scale')).toMatch(
-      /0\.2132 without it and 0\.2093 with.* That is little, .* only 0\.1583 between/,
+      /0\.2132 with “Scale: off” and 0\.2093 with “Scale: ÷ √d_k”.* That is little, .* only 0\.1583 between/,
     );
     expect(told(await open('three-tokens'), 'scale')).not.toContain('little');
     expect(told(await open('life-is-short-qk'), 'scale')).toContain('lie so far apart, 295.9351');

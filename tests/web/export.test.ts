@@ -145,6 +145,20 @@ test('a .npy file says its shape, and holds the numbers from a 64th byte on', ()
   );
 });
 
+test('an archive of all matrices holds no number that an open question covers', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = trace.stage('weights', 0);
+  const hidden = [{ stage: weights.index, row: 2 }];
+  const archive = Buffer.concat(npz(trace, hidden));
+  const rows = Array.from({ length: weights.rows }, (_, row) => {
+    const own = weights.values.slice(row * weights.cols, (row + 1) * weights.cols);
+    return archive.includes(Buffer.from(own.buffer));
+  });
+  expect(rows).toEqual([true, true, false, true, true]);
+  // The shape stays: the row is there, and holds nothing.
+  expect(archive.length).toBe(Buffer.concat(npz(trace)).length);
+});
+
 const python = pythonWith('numpy');
 if (!python) console.warn('There is no Python with NumPy: it does not read the exported .npz.');
 

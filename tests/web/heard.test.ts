@@ -162,7 +162,7 @@ describe('what happened', () => {
     const small = await openSession('time-flies');
     expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: \w+/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
-    expect(sets).toMatch(/^Parameters: Uniform\. .* takes the same from each, 0\.\d{3}\.$/);
+    expect(sets).toMatch(/^Parameters: Uniform\. .* takes as much from each, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
   });
 

@@ -58,7 +58,7 @@ const keysDown = ({ asking: { document } }: Case): boolean =>
 /** What a token is called where there may be two of it. */
 function called({ trace }: Asking, token: number): string {
   const text = (trace.tokens[token] as string).replace(/[⟦⟧⟪⟫]/g, '');
-  const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `token ${text}`;
+  const plain = trace.ids.length || text !== String(token + 1) ? `“${text}”` : `Token ${text}`;
   const twice = trace.tokens.filter((other) => other === trace.tokens[token]).length > 1;
   return twice ? `${plain} at place ${token}` : plain;
 }

@@ -91,7 +91,7 @@ describe('captions', () => {
     expect(caption(causal, 'hide', 2)).toContain('“question” may take from 3 of 7 tokens');
     expect(caption(causal, 'hide', 6)).toContain('“answer” may take from all 7 tokens');
     expect(caption(causal, 'share', 0)).toContain(
-      '“a” at place 0 has one token to take from, “a” at place 0, and takes all from it: 1.0000',
+      '“a” at place 0 may take from itself alone, and takes all from there: 1.0000',
     );
     const shut = Array.from({ length: 7 }, (_, i) => Array.from({ length: 7 }, () => i > 0));
     const none = await changed((lesson) => (lesson['scores'] = { mask: shut }));

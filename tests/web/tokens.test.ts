@@ -60,7 +60,7 @@ describe('a token says what it takes', () => {
       scores: { ...(lesson['scores'] as object), scale: 1e-30 },
     };
     expect(textOf(row(await traceOf(even), 0))).toMatch(
-      /takes as much from each of 3 words: 0\.33\./,
+      /takes as much from each of 3 tokens: 0\.33\./,
     );
   });
   test('in a row of keys, what stands under which query', async () => {
@@ -99,10 +99,10 @@ test('where columns have names, tokens ask for some and offer some', async () =>
   };
   const trace = await traceOf(lesson);
   const text = textOf(row(trace, 0));
-  expect(text).toMatch(/token 1 asks for fast \(2\.32\), and takes most from token \d: 0\.\d+\./);
+  expect(text).toMatch(/Token 1 asks for fast \(2\.32\), and takes most from Token \d: 0\.\d+\./);
   expect(text).toMatch(/asks fast\s2\.32/);
   expect(text).toMatch(/offers fast\s1\.36, loud\s0\.57/);
-  expect(placeOf(trace.stage('Q'), 2, 1, trace)).toBe('Q of token 3, loud');
+  expect(placeOf(trace.stage('Q'), 2, 1, trace)).toBe('Q of Token 3, loud');
   expect(placeOf(trace.stage('W_K'), 1, 0, trace)).toBe('W_K, row loud, column fast');
 });
 

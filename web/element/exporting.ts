@@ -90,12 +90,21 @@ export class Exporting {
       title: table ? s.title(table.title, table.rows, table.cols) : s.titleAll,
       groups:
         subject && stage ? this.#ofMatrix(stage, subject.transposed, trace) : this.#ofAll(trace),
+      note: this.#heldBack(stage?.index ?? null),
       said: this.#said,
       byHand: this.#byHand,
       onAll: table ? () => this.open(null) : null,
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);
+  }
+
+  /** What an open question covers is not given away; null where it covers nothing of this. */
+  #heldBack(of: number | null): string | null {
+    const { hidden } = this.diagram;
+    const s = texts.exporting;
+    if (of === null) return hidden.length ? s.heldBack : null;
+    return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
   }
 
   #ofMatrix(of: Stage, transposed: boolean, trace: Trace): Group[] {
@@ -163,7 +172,7 @@ export class Exporting {
         formats: [
           {
             ...{ name: '.npz', help: s.npzHelp },
-            save: () => this.#save('trace.npz', binary, npz(trace)),
+            save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
           },
         ],
       },

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import type { HiddenRow } from '../trace/hidden.js';
-import { aboutOf, exampleOf, stepsOf, type Step, type StepId } from '../teaching/steps.js';
+import { aboutOf, exampleOf, stepsOf, titleOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Appearing } from './appearing.js';
 import { initialState } from '../session/view-state.js';
@@ -130,7 +130,7 @@ export class Tour {
       steps,
       position: index + 1,
       playing: this.#playing !== undefined,
-      title: scene?.trace.title ?? '',
+      title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',
       about: scene ? aboutOf(scene.trace, this.context.session.state ?? initialState) : '',
       quiet: scene?.quiet ?? false,
       told: this.#words?.told ?? null,

@@ -1,6 +1,7 @@
 /** What a step does, in sentences with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
+import { namedRow } from '../text/features.js';
 import { constantText } from '../text/format.js';
 import { isTransposed, symbolText } from '../text/names.js';
 import {
@@ -8,7 +9,7 @@ import {
   indexOfMax,
   keysDown,
   rowOf,
-  scoreName,
+  scoreKind,
   stageOfStep,
   textAt,
   tokenName,
@@ -23,7 +24,10 @@ import { texts } from '../text/language.js';
 /** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers
  * of the stages that it makes. */
 export function captionOf(step: Step, context: StepContext, quiet = false): string {
-  return doneBy(step, context) + resultOf(step, context, quiet);
+  return texts.sentences([
+    ...doneBy(step, context, quiet),
+    ...(quiet ? [] : resultOf(step, context)),
+  ]);
 }
 
 const nameIn =
@@ -34,8 +38,8 @@ const nameIn =
 const inputOf = ({ op }: Stage, { trace }: StepContext, i = 0): Stage =>
   at(trace.stages, at(op.inputs, i));
 
-function doneBy(step: Step, context: StepContext): string {
-  const { trace, follow } = context;
+function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
+  const { trace, follow, head } = context;
   const s = texts.captions;
   const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
@@ -43,52 +47,51 @@ function doneBy(step: Step, context: StepContext): string {
   const turned = isTransposed(trace.stage('W_Q', context.head));
   switch (step.kind) {
     case 'pick':
-      return s.pick(word, trace.ids[follow] ?? 0, stage.cols);
+      return [s.pick(word, trace.ids[follow] ?? 0, stage.cols)];
     case 'start':
-      return s.start(token, stage.cols);
+      return [s.start(token, stage.cols)];
     case 'place': {
       const waves = trace.stage('position_vectors').op.kind === 'sinusoid';
-      return (waves ? s.placeWaves : s.placeTable)(word, follow);
+      return [(waves ? s.placeWaves : s.placeTable)(word, follow)];
     }
     case 'project':
-      return s.project(token) + (turned ? s.transposed : '');
+      return [s.project(token), ...(turned ? [s.transposed] : [])];
     case 'turn':
-      return s.turn(word, follow);
+      return [s.turn(word, follow)];
     case 'compare': {
       const told = (keysDown(trace) ? s.compareKeys : s.compare)(token);
       // It is told where it is met first.
-      return turned ? told : told + s.transposedKeys(symbolText(inputOf(stage, context, 1), trace));
+      const name = symbolText(inputOf(stage, context, 1), trace);
+      return turned ? [told] : [told, s.transposedKeys(name)];
     }
     case 'scale': {
       const { root_of: root, factor = 1 } = stage.op.constants;
-      return root === undefined ? s.scaleFactor(constantText(factor)) : s.scale(root);
+      return [root === undefined ? s.scaleFactor(constantText(factor)) : s.scale(root)];
     }
     case 'distance':
-      return s.distance(constantText(stage.op.constants['slope'] ?? 0));
+      return [s.distance(constantText(stage.op.constants['slope'] ?? 0))];
     case 'hide':
-      return s.hide;
+      return [s.hide];
     case 'share': {
-      const name = scoreName(inputOf(stage, context));
+      const kind = scoreKind(inputOf(stage, context));
       const { temperature = 1 } = stage.op.constants;
-      return temperature === 1 ? s.share(name) : s.shareHeated(name, constantText(temperature));
+      return [temperature === 1 ? s.share(kind) : s.shareHeated(kind, constantText(temperature))];
     }
     case 'mix':
-      return s.mix(token);
+      return [quiet ? s.mix(token) : mixedFrom(trace.stage('weights', head), context)];
     case 'join':
-      return s.join(token, trace.heads, stage.cols / trace.heads, stage.cols);
+      return [s.join(token, trace.heads, stage.cols / trace.heads, stage.cols)];
     case 'output':
-      return (trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols);
+      return [(trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols)];
     case 'whole':
-      return (keysDown(trace) ? s.wholeKeys : s.whole)(token);
+      return [(keysDown(trace) ? s.wholeKeys : s.whole)(token)];
   }
 }
 
-function resultOf(step: Step, context: StepContext, quiet: boolean): string {
+function resultOf(step: Step, context: StepContext): string[] {
   const { trace, follow, head } = context;
   const stage = stageOfStep(step, context);
   const s = texts.captions;
-  if (step.kind === 'mix') return mixedFrom(trace.stage('weights', head), context, quiet);
-  if (quiet) return '';
   const row = rowOf(stage, follow);
   const name = nameIn(context);
   const token = name(follow);
@@ -99,30 +102,63 @@ function resultOf(step: Step, context: StepContext, quiet: boolean): string {
   ];
   switch (step.kind) {
     case 'project':
-      return s.projected(vectorText(stage, follow));
-    case 'compare': {
-      const best = indexOfMax(row);
-      return s.compared(name(best), textAt(stage, follow, best));
-    }
+      return [projected(context)];
+    case 'compare':
+      return [compared(stage, context)];
     case 'scale': {
       const best = indexOfMax(row);
-      return s.scaled(token, name(best), ...change(best));
+      return [s.scaled(token, name(best), ...change(best))];
     }
     case 'distance': {
       const far = farthest(follow, stage.cols);
-      const before = scoreName(inputOf(stage, context));
-      return s.distanced(token, name(far), Math.abs(far - follow), before, ...change(far));
+      const before = scoreKind(inputOf(stage, context));
+      return [s.distanced(token, name(far), Math.abs(far - follow), before, ...change(far))];
     }
     case 'hide': {
       const seen = row.filter((value) => value !== -Infinity).length;
-      if (seen === 0) return s.hiddenAll(token);
-      return (keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length);
+      if (seen === 0) return [s.hiddenAll(token)];
+      return [(keysDown(trace) ? s.hiddenKeys : s.hidden)(token, seen, row.length)];
     }
     case 'share':
-      return sharedOut(stage, context);
+      return [sharedOut(stage, context)];
+    case 'mix': {
+      const most = namedRow(trace.stage('context', head), follow, trace, muchOf);
+      return most?.length ? [s.mixedNamed(most)] : [];
+    }
     default:
-      return '';
+      return [];
   }
+}
+
+/** Its query; where columns have names, what it asks for, offers and gives. */
+function projected({ trace, follow, head }: StepContext): string {
+  const s = texts.captions;
+  const [query, key, value] = (['Q', 'K', 'V'] as const).map((name) => trace.stage(name, head)) as [
+    Stage,
+    Stage,
+    Stage,
+  ];
+  const [asks, offers, gives] = [query, key, value].map((stage) => namedRow(stage, follow, trace));
+  return asks && offers && gives
+    ? s.projectedNamed(tokenNameApart(trace, follow), asks, offers, gives)
+    : s.projected(vectorText(query, follow));
+}
+
+function compared(scores: Stage, context: StepContext): string {
+  const { trace, follow } = context;
+  const s = texts.captions;
+  const row = rowOf(scores, follow);
+  const best = indexOfMax(row);
+  const [name, score] = [nameIn(context), textAt(scores, follow, best)];
+  const [asks, offers] = keysDown(trace)
+    ? []
+    : [follow, best].map((token, i) => namedRow(inputOf(scores, context, i), token, trace));
+  if (row.length > 1 && row.every((value) => value === row[0])) {
+    return (asks?.length === 0 ? s.comparedNothing : s.comparedEven)(name(follow), score);
+  }
+  return asks?.length && offers?.length
+    ? s.comparedNamed(name(follow), asks, name(best), offers, score)
+    : s.compared(name(best), score);
 }
 
 function sharedOut(weights: Stage, context: StepContext): string {
@@ -135,7 +171,10 @@ function sharedOut(weights: Stage, context: StepContext): string {
   const share = (i: number): Share => ({ share: textAt(weights, follow, i), token: name(i) });
   const seen = row.flatMap((value, i) => (value > 0 ? [i] : []));
   if (!seen.length) return s.sharedNone(token);
-  if (seen.length === 1) return s.sharedOne(token, share(at(seen, 0)));
+  if (seen.length === 1) {
+    const only = share(at(seen, 0));
+    return seen[0] === follow ? s.sharedItself(token, only.share) : s.sharedOne(token, only);
+  }
   const least = share(seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a)));
   const best = share(indexOfMax(row));
   if (best.share === least.share) {
@@ -144,12 +183,14 @@ function sharedOut(weights: Stage, context: StepContext): string {
   return (keys ? s.sharedKeys : s.shared)(token, best, least);
 }
 
+/** What is less than this share of a context's largest number is not named. */
+const muchOf = 0.5;
+
 /** So many of the largest weights are named. */
 const mostShares = 3;
 
-function mixedFrom(weights: Stage, context: StepContext, quiet: boolean): string {
+function mixedFrom(weights: Stage, context: StepContext): string {
   const s = texts.captions;
-  if (quiet) return s.mixedUntold;
   const name = nameIn(context);
   const { follow } = context;
   const row = rowOf(weights, follow);
@@ -160,7 +201,7 @@ function mixedFrom(weights: Stage, context: StepContext, quiet: boolean): string
   const shares = bySize
     .slice(0, mostShares)
     .map((i): Share => ({ share: textAt(weights, follow, i), token: name(i) }));
-  return s.mixed(shares, bySize.length - shares.length);
+  return s.mixed(name(follow), shares, bySize.length - shares.length);
 }
 
 /** Says that the other heads do the same, where there are any. */

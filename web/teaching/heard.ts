@@ -20,7 +20,7 @@ import { numberText } from '../text/writing.js';
 import { captionOf } from './captions.js';
 import type { Effect, Happening } from './happening.js';
 import type { Followed, Moment } from './moment.js';
-import { mostTaken } from './purpose.js';
+import { askedAndTaken, mostTaken } from './purpose.js';
 import { keysDown, rowOf, stepsOf, valueAt } from './steps.js';
 
 /** What is needed to tell of what happened beside the happening itself. */
@@ -63,10 +63,9 @@ function effectSaid(effect: Effect, { trace, follow, head }: Scene): string {
   const [before, after] = apart(effect.before, effect.after);
   if (effect.after === 0) return s.nothing(query);
   if (zeroed.length || back.length) {
-    return s.others(query, named(zeroed), named(back), s.ofOne(name(key), before, after));
+    return s.others(query, named(zeroed), named(back), name(key), before, after);
   }
-  const said = (keysDown(trace) ? s.weightKeys : s.weight)(query, name(key), before, after);
-  return `${said}, ${isStill ? s.stillLargest : s.nowLargest}.`;
+  return (keysDown(trace) ? s.weightKeys : s.weight)(query, name(key), before, after, isStill);
 }
 
 function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
@@ -118,7 +117,7 @@ function words(trace: Trace): string {
     unknown.length > mostNamed
       ? s.moreUnknown(unknown.length, unknown.slice(0, mostNamed), as)
       : s.unknown(unknown, as);
-  return `${count} ${said}`;
+  return texts.sentences([count, said]);
 }
 
 /** Where edited numbers stand, and what they are now. */
@@ -137,7 +136,7 @@ function step(id: string | null, { trace, follow, head, quiet }: Scene): string 
   const index = steps.findIndex(({ kind }) => kind === id);
   const found = steps[index];
   const s = texts.steps;
-  if (!found) return `${s.overview(steps.length)}.`;
+  if (!found) return s.overviewSaid(steps.length);
   const caption = plainText(captionOf(found, { trace, follow, head }, quiet));
   return s.spoken(s.place(index + 1, steps.length, found.title), caption);
 }
@@ -153,7 +152,8 @@ function lesson(id: string, { title, about }: Trace): string {
 function done(happening: Happening, scene: Scene, moment: Moment, how: How): string {
   const { trace } = scene;
   const s = texts.heard;
-  const withEffect = (said: string): string => `${said} ${effectOf(happening, scene, moment)}`;
+  const withEffect = (...said: string[]): string =>
+    texts.sentences([...said, effectOf(happening, scene, moment)]);
   switch (happening.id) {
     case 'lesson':
       return lesson(moment.state.lesson, trace);
@@ -164,7 +164,7 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
     case 'seed':
       return withEffect(happening.seed === null ? s.ownSeed : s.seed(happening.seed));
     case 'switched':
-      return withEffect(happening.names.map((name) => switched(name, scene.rules)).join(' '));
+      return withEffect(...happening.names.map((name) => switched(name, scene.rules)));
     case 'edited': {
       // Who types a number knows it, and wants to hear what it does.
       const said = edited(happening, scene);
@@ -178,7 +178,7 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
     case 'followed': {
       if (happening.token === null) return s.notFollowing;
       const token = heardName('token', happening.token, trace);
-      return s.following(token, moment.shares ? mostTaken(trace, scene) : s.covered);
+      return s.following(token, moment.shares ? askedAndTaken(trace, scene) : s.covered);
     }
     case 'pinned': {
       const found = happening.pin && findCell(happening.pin, trace);

@@ -1,6 +1,7 @@
 /** What the page is about, in a sentence or two: the first that is heard of it. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
+import { namedRow } from '../text/features.js';
 import { heardName } from '../text/spoken.js';
 import { formatNumber } from '../text/format.js';
 import { texts } from '../text/language.js';
@@ -24,9 +25,18 @@ export function mostTaken(trace: Trace, { follow, head }: Followed): string {
       return (keys ? s.alikeKeys : s.alike)(query, share);
     }
     if (keys) return s.mostKeys(query, key, share);
-    return s.most(query, best === follow ? s.itself : key, share);
+    return best === follow ? s.mostItself(query, share) : s.most(query, key, share);
   };
   return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
+}
+
+/** The same, and before it what the token asks for, where columns have names. */
+export function askedAndTaken(trace: Trace, followed: Followed): string {
+  const { follow, head } = followed;
+  const query = at(trace.stage('scores', head).op.inputs, 0);
+  const asks = keysDown(trace) ? null : namedRow(at(trace.stages, query), follow, trace);
+  const told = asks?.length ? [texts.heard.asks(heardName('query', follow, trace), asks)] : [];
+  return texts.sentences([...told, mostTaken(trace, followed)]);
 }
 
 /** A longer sentence is told by its first words. */
@@ -54,5 +64,5 @@ export function purpose(
 ): string {
   const words = wordsOf(trace, text);
   const about = texts.heard.purpose(words, trace.tokens.length, stepsOf(trace).length);
-  return isCovered ? about : `${about} ${mostTaken(trace, followed)}`;
+  return isCovered ? about : texts.sentences([about, askedAndTaken(trace, followed)]);
 }

@@ -5,6 +5,7 @@ import { stageNames, stages } from '../lesson/stages.js';
 import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
+import type { ScoreKind } from '../text/parts.js';
 import { texts } from '../text/language.js';
 
 /** The order of the steps; one whose stages a trace lacks is left out. */
@@ -69,17 +70,22 @@ export function stepsOf(trace: Trace): Step[] {
     const made = stages.map(({ index }) => index);
     const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
     const actual: StepId = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
-    return [{ kind: actual, title: titleOf(actual, trace), made, taken }];
+    return [{ kind: actual, title: stepTitle(actual, trace), made, taken }];
   });
-  return [...found, { kind: 'whole', title: titleOf('whole', trace), made: [], taken: [] }];
+  return [...found, { kind: 'whole', title: stepTitle('whole', trace), made: [], taken: [] }];
 }
 
-const titleOf = (kind: StepId, trace: Trace): string =>
+const stepTitle = (kind: StepId, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
+/** A lesson's title, in the language that is spoken. */
+export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
+  texts.ownWords[lesson]?.title ?? title;
+
 /** What a lesson says of itself, as far as that is so of what is computed now. */
-export function aboutOf({ about }: Trace, state: Inputs): string {
+export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
+  const about = texts.ownWords[state.lesson]?.about ?? trace.about;
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return s.ofSeed(seed);
@@ -124,9 +130,8 @@ export function lastScores(trace: Trace, head: number): Stage {
   return trace.stage(name, head);
 }
 
-/** What one number of a stage of scores is called. */
-export const scoreName = ({ name }: Stage): string =>
-  texts.scoreNames[name as keyof typeof texts.scoreNames];
+/** Which stage of scores it is; a language knows what its numbers are called. */
+export const scoreKind = ({ name }: Stage): ScoreKind => name as ScoreKind;
 
 export interface StepContext {
   trace: Trace;

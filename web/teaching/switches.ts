@@ -81,13 +81,17 @@ interface Pair {
 }
 
 function labelOf(name: IngredientName, value: Value): string {
-  const { here, kinds } = texts.ingredients;
-  if (name === 'temperature') return here.at(constantText(value as number));
-  if (name === 'heads') return here.heads(value as number);
-  if (value === 'none' || value === false) return here.without;
-  if (value === true) return here.having;
+  const { here, names } = texts.ingredients;
+  return here.setting(names[name], choiceOf(name, value));
+}
+
+function choiceOf(name: IngredientName, value: Value): string {
+  const { here, kinds, factor } = texts.ingredients;
+  if (typeof value === 'boolean') return value ? here.on : here.off;
+  if (name === 'temperature') return constantText(value as number);
+  if (name === 'heads') return texts.number(value as number);
   const known = (kinds as Record<string, Record<string, string>>)[name]?.[String(value)];
-  return here.chosen(known ?? texts.ingredients.factor(formatNumber(value as number)));
+  return known ?? factor(formatNumber(value as number));
 }
 
 /** Of the scores of a row that are not hidden: how far apart they lie. */

@@ -39,13 +39,16 @@ export function featuresOf(stage: Stage, axis: string, trace: Trace): string[] |
 /** So many of a row's numbers are named. */
 const most = 3;
 
-/** The largest numbers of a row that are not 0, by name; null where columns are numbered. */
-export function namedRow(stage: Stage, row: number, trace: Trace): NamedNumber[] | null {
+/** The largest numbers of a row that are not 0, by name; of those that are smaller than a share of the
+ * largest none. Null where columns are numbered. */
+export function namedRow(stage: Stage, row: number, trace: Trace, share = 0): NamedNumber[] | null {
   const names = featuresOf(stage, stage.colAxis, trace);
   if (!names) return null;
   const values = stage.values.subarray(row * stage.cols, (row + 1) * stage.cols);
-  return largest(values.map(Math.abs), most)
-    .filter((i) => values[i] !== 0)
+  const sizes = values.map(Math.abs);
+  const least = share * Math.max(...sizes);
+  return largest(sizes, most)
+    .filter((i) => at(sizes, i) > 0 && at(sizes, i) >= least)
     .sort((a, b) => a - b)
     .map((i) => ({ name: at(names, i), value: numberText(stage, at(values, i)) }));
 }

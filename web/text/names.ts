@@ -2,10 +2,11 @@
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { factsOfStage } from '../lesson/stages.js';
+import { texts } from './language.js';
 
-/** The vocabulary's word for a stage, as text: 'scaled scores', 'W_Q'. */
+/** What a stage is called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
-  /^([QKVX]$|[Wb]_)/.test(name) ? name : name.replaceAll('_', ' ');
+  (texts.stageNames as Readonly<Record<string, string>>)[name] ?? name;
 
 /** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>

@@ -6,6 +6,9 @@ export interface Share {
   token: string;
 }
 
+/** A stage between Q Kᵀ and softmax, by its id: a language knows what one of its numbers is called. */
+export type ScoreKind = 'scores' | 'scaled_scores' | 'biased_scores' | 'masked_scores';
+
 /** A word that the glossary explains. */
 export interface Entry {
   term: string;

@@ -21,13 +21,16 @@ export const labelOf = (stage: Stage, axis: string, index: number, trace: Trace)
 
 export const tokenText = (trace: Trace, token: number): string => axisLabel('token', token, trace);
 
+/** Whether a token has no word, only a number. */
+export const isNumbered = (axis: string, label: string, { ids }: Trace): boolean =>
+  isTokenAxis(axis) && ids.length === 0 && /^\d+$/.test(label);
+
 /** The same where it stands in a sentence: a word is marked as one, a token that is only numbered says
  * what it is. */
 export function axisName(axis: string, index: number, trace: Trace): string {
   const label = axisLabel(axis, index, trace);
-  const isToken = isTokenAxis(axis);
-  if (isToken && trace.ids.length === 0 && /^\d+$/.test(label)) return texts.place.token(label);
-  return isToken || axis === 'vocabulary' ? tokenMark(label) : label;
+  if (isNumbered(axis, label, trace)) return texts.place.token(label);
+  return isTokenAxis(axis) || axis === 'vocabulary' ? tokenMark(label) : label;
 }
 
 /** Whether a token's word occurs more than once. */

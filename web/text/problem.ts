@@ -5,6 +5,7 @@ import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { stageNames } from '../lesson/stages.js';
 import { texts } from './language.js';
+import { stageWords } from './names.js';
 import { typed } from './typed.js';
 
 export function problemSentence(problem: Problem): string {
@@ -49,7 +50,7 @@ export function problemSentence(problem: Problem): string {
       return texts.progress.stopped;
     case 'fixed':
       return problem.why === 'computed'
-        ? edit.computed(problem.stage.replaceAll('_', ' '))
+        ? edit.computed(stageWords(problem.stage))
         : edit[problem.why];
     case 'impossible':
       return impossibleSentence(problem.why);

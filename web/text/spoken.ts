@@ -2,12 +2,13 @@
 import type { Trace } from '../engine/types.js';
 import type { Line, Piece } from './arithmetic-lines.js';
 import { texts } from './language.js';
-import { axisLabel, isRepeated } from './place.js';
+import { axisLabel, isNumbered, isRepeated } from './place.js';
 import { isTokenAxis } from '../engine/axes.js';
 
 /** A row or column; tokens without the brackets of '<eos>', and with their place where they stand twice. */
 export function heardName(axis: string, index: number, trace: Trace): string {
-  const label = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
+  const own = axisLabel(axis, index, trace).replace(/^[<[](.+)[>\]]$/, '$1');
+  const label = isNumbered(axis, own, trace) ? texts.place.token(own) : own;
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(label, index) : label;
 }
 

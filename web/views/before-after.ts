@@ -134,8 +134,8 @@ function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterDa
   const s = texts.reference;
   const own = isOtherSentence ? s.ownForSentence : s.own;
   const compared = kept ? s.kept : seed === null ? own : s.ofSeed(seed);
-  if (!changed.length) return `${compared} ${s.same}`;
-  return [compared, s.changed([...changed]), ...(differs ? [] : [s.noNumber])].join(' ');
+  if (!changed.length) return texts.sentences([compared, s.same]);
+  return texts.sentences([compared, s.changed([...changed]), ...(differs ? [] : [s.noNumber])]);
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {

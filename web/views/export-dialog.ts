@@ -18,6 +18,8 @@ export interface Group {
 export interface ExportView {
   title: string;
   groups: Group[];
+  /** What is held back, and why. */
+  note: string | null;
   /** What came of the last press. */
   said: string;
   /** What a person has to copy by hand. */
@@ -44,6 +46,7 @@ export function exportDialog(view: ExportView): TemplateResult {
       <h2 id="export-title" tabindex="-1">${view.title}</h2>
       <button type="button" @click=${view.onClose}>${s.close}</button>
     </div>
+    ${view.note === null ? nothing : html`<p class="held-back">${view.note}</p>`}
     ${view.groups.map(
       ({ title, formats }) =>
         html`<h3>${title}</h3>

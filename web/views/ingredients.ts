@@ -177,7 +177,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     <div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
-      ${data.here.length ? html`<p class="told-here">${data.here.map((told) => html`${rich(told)} `)}</p>` : nothing}
+      ${data.here.length ? html`<p class="told-here">${rich(texts.sentences(data.here))}</p>` : nothing}
       ${about === 'scale' && data.lesson !== scaleLesson ? html`<p><button type="button" class="link" @click=${() => events.onLesson(scaleLesson)}>${s.seeScale(texts.lessons[scaleLesson].title)}</button></p>` : nothing}
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
       ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}

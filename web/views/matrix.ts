@@ -68,14 +68,16 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const shape = transposed
     ? texts.matrix.shape(stage.cols, stage.rows)
     : texts.matrix.shape(stage.rows, stage.cols);
-  const head =
-    stage.head !== null && trace.heads > 1 ? `, ${texts.matrix.head(stage.head + 1)}` : '';
-  const swapped = transposed ? `, ${texts.matrix.transposed}` : '';
+  const s = texts.matrix;
+  const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
   const words = symbolText(stage, trace, transposed);
-  const what = texts.stages[stage.name];
   const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
-  const difference = isDifference(stage) ? `, ${texts.matrix.difference}` : '';
-  return `${name}${head}, ${shape}${difference}${what ? `: ${what}` : ''}${swapped}`;
+  const difference = isDifference(stage) ? [s.difference] : [];
+  return s.caption(
+    [name, ...head, shape, ...difference],
+    texts.stages[stage.name],
+    transposed ? [s.transposed] : [],
+  );
 }
 
 function title(stage: Stage, context: DiagramContext, options: MatrixOptions): TemplateResult {

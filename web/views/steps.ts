@@ -116,7 +116,9 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
-              <p class="note">${positionText(data)}. ${rich(texts.steps.overviewWhy)}</p>`
+              <p class="note">
+                ${rich(texts.sentences([texts.steps.overviewSaid(data.steps.length), texts.steps.overviewWhy]))}
+              </p>`
       }
     </div>
   </section>`;

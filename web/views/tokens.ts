@@ -211,7 +211,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
   const isTold = !weights.isMissing && !isCovered && taken.from > 0;
   const leave = (): void => events.onPoint(null);
   return html`<h2>${s.title}</h2>
-    <p class="hint">${s.hint}</p>
+    <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
     <p class="taken">${rich(said(data))}</p>
     <div class="looks-scroller">
       ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}

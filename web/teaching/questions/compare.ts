@@ -1,6 +1,7 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
-import { indexOfMax, lastScores, rowOf, scoreName, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
+import { namedRow } from '../../text/features.js';
 import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
 import {
   clearLargest,
@@ -29,19 +30,30 @@ export const largestWeight: Maker = (asking) => {
   if (!found) return null;
   const { tokens, ...choices } = found;
   const scores = lastScores(trace, head);
-  const said = scoreName(scores);
+  const kind = scoreKind(scores);
   const name = nameOf(asking, follow);
   const least = Math.min(...row.filter((value) => value > 0));
   const largest = at(row, best);
   const even = largest < 1.5 * least;
-  const why = maskOf(trace) ? s.whyMasked : s.why;
+  const isMasked = maskOf(trace) !== undefined;
+  const why = isMasked ? s.whyMasked : s.why;
+  const products = trace.stage('scores', head).op.inputs.map((i) => at(trace.stages, i));
+  const [asks, offers] = queriesDown(asking)
+    ? products.map((stage, i) => namedRow(stage, i ? best : follow, trace))
+    : [];
   return {
     step: 'share',
     prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(name),
     ...choices,
-    why:
-      why(said, textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)) +
-      (even ? s.even(said, numberText(weights, least), numberText(weights, largest)) : ''),
+    why: texts.sentences([
+      ...(asks?.length && offers?.length
+        ? [s.whyNamed(name, asks, nameOf(asking, best), offers)]
+        : []),
+      why(kind, textAt(scores, follow, best), nameOf(asking, best), numberText(weights, largest)),
+      ...(even
+        ? [s.even(kind, numberText(weights, least), numberText(weights, largest), isMasked)]
+        : []),
+    ]),
     about: [follow, ...tokens],
     cells: [cellOf(scores, follow, best), cellOf(weights, follow, best)],
     hiddenRows: rowsAfter(asking, follow, ['weights']),

@@ -1,7 +1,7 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
 import { findStage } from '../../lesson/stages.js';
-import { lastScores, rowOf, scoreName, textAt } from '../steps.js';
+import { lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import {
   maskOf,
   nameOf,
@@ -67,7 +67,7 @@ export const maskedScore: Maker = (asking) => {
   return {
     step: 'hide',
     prompt: (queriesDown(asking) ? s.prompt : s.promptKeys)(
-      scoreName(scores),
+      scoreKind(scores),
       nameOf(asking, query),
       nameOf(asking, key),
       score,

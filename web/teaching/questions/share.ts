@@ -4,7 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { findStage } from '../../lesson/stages.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../text/format.js';
-import { indexOfMax, lastScores, rowOf, scoreName, textAt } from '../steps.js';
+import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import {
   clearLargest,
   compared,
@@ -130,7 +130,7 @@ export const negativeWeight: Maker = (asking) => {
   return {
     step: 'share',
     prompt: s.prompt(
-      scoreName(scores),
+      scoreKind(scores),
       nameOf(asking, follow),
       nameOf(asking, other),
       textAt(scores, follow, other),

@@ -70,15 +70,18 @@ export const strongestValue: Maker = (asking) => {
     step: 'mix',
     prompt: s.prompt(nameOf(asking, follow)),
     ...choices,
-    why:
-      s.why(nameOf(asking, best), textAt(weights, follow, best), vectorText(values, best)) +
-      (other
-        ? s.whyNotLargest(
-            nameOf(asking, largest),
-            textAt(weights, follow, largest),
-            vectorText(values, largest),
-          )
-        : ''),
+    why: texts.sentences([
+      s.why(nameOf(asking, best), textAt(weights, follow, best), vectorText(values, best)),
+      ...(other
+        ? [
+            s.whyNotLargest(
+              nameOf(asking, largest),
+              textAt(weights, follow, largest),
+              vectorText(values, largest),
+            ),
+          ]
+        : []),
+    ]),
     about: [follow, ...tokens],
     cells: [cellOf(weights, follow, best), cellOf(values, best, 0)],
   };

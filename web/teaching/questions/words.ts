@@ -3,8 +3,7 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findStage } from '../../lesson/stages.js';
-import { formatNumber } from '../../text/format.js';
-import { rowOf, scoreName, textAt, tokenName, valueAt } from '../steps.js';
+import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../steps.js';
 import {
   compared,
   nameOf,
@@ -15,6 +14,7 @@ import {
   type Draft,
   type Maker,
 } from './question.js';
+import { numberText } from '../../text/writing.js';
 import { isTransposed } from '../../text/names.js';
 import { texts } from '../../text/language.js';
 
@@ -140,7 +140,7 @@ export const swapWords: Maker = (asking): Draft | null => {
   // Of what places change, the first that they do.
   const name = findStage(trace.stages, 'biased_scores', head) ? 'biased_scores' : 'scores';
   const scores = trace.stage(name, head);
-  const said = scoreName(scores);
+  const kind = scoreKind(scores);
   const [row, col] = queriesDown(asking) ? [a, b] : [b, a];
   const before = valueAt(scores, row, col);
   const then = valueAt(after.stage(name, head), col, row);
@@ -153,10 +153,13 @@ export const swapWords: Maker = (asking): Draft | null => {
   const whySame = alibi ? s.whySameDistance : s.whySame;
   return {
     step: alibi ? 'distance' : 'compare',
-    prompt: s.prompt(first, second, said),
+    prompt: s.prompt(first, second, kind),
     choices: [s.same, s.different],
     answer: change === 'same' ? 0 : 1,
-    why: change === 'same' ? whySame(said, score) : s.whyDifferent(said, score, formatNumber(then)),
+    why:
+      change === 'same'
+        ? whySame(kind, score)
+        : s.whyDifferent(kind, score, numberText(after.stage(name, head), then)),
     about: [a, b],
     cells: [cellOf(scores, row, col), cellOf(scores, col, row)],
   };

@@ -1,15 +1,19 @@
 /** The words that tell a step: its caption, with the followed token's numbers. ⟦id|words⟧ marks a term
  * of the glossary; tokens come marked already. */
-import type { Share } from '../parts.js';
+import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list } from './grammar.js';
 
 /** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
-export const scoreNames = {
+export const scoreNames: Readonly<Record<ScoreKind, string>> = {
   scores: 'score',
   scaled_scores: 'scaled score',
   biased_scores: 'biased score',
   masked_scores: 'masked score',
 };
+
+/** 'living (4) and doer (6)' */
+export const named = (features: readonly NamedNumber[]): string =>
+  features.length ? list(features.map(({ name, value }) => `${name}\u00a0(${value})`)) : 'nothing';
 
 export const captions = {
   headNote: (head: number, heads: number) =>
@@ -26,8 +30,16 @@ export const captions = {
   project: (token: string) =>
     `Three matrices of ⟦parameter|parameters⟧ turn the vector of ${token} into a ⟦query⟧ (what it asks for), a ⟦key⟧ (what it offers) and a ⟦value⟧ (what it gives).`,
   transposed:
-    ' They stand ⟦transpose|transposed⟧, which the ᵀ says: their rows as columns, so that each number is a row of X times a column.',
-  projected: (query: string) => ` Its query: ${query}.`,
+    'They stand ⟦transpose|transposed⟧, which the ᵀ says: their rows as columns, so that each number is a row of X times a column.',
+  projected: (query: string) => `Its query: ${query}.`,
+  /** Where columns have names: the largest numbers of its query, its key and its value. */
+  projectedNamed: (
+    token: string,
+    asks: readonly NamedNumber[],
+    offers: readonly NamedNumber[],
+    gives: readonly NamedNumber[],
+  ) =>
+    `${token} asks for ${named(asks)}; its key offers ${named(offers)}; its value gives ${named(gives)}.`,
   turn: (token: string, place: number) =>
     `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
   compare: (token: string) =>
@@ -35,55 +47,70 @@ export const captions = {
   compareKeys: (token: string) =>
     `How well does what ${token} offers match what each token asks for? One ⟦dot product⟧ per pair, the ⟦score⟧: the better the two fit, the larger.`,
   transposedKeys: (matrix: string) =>
-    ` ${matrix} stands ⟦transpose|transposed⟧, which the ᵀ says: its rows as columns, so that each score is a row times a column.`,
-  compared: (best: string, score: string) => ` The largest score is ${score}, with ${best}.`,
+    `${matrix} stands ⟦transpose|transposed⟧, which the ᵀ says: its rows as columns, so that each score is a row times a column.`,
+  compared: (best: string, score: string) => `The largest score is ${score}, with ${best}.`,
+  comparedNamed: (
+    token: string,
+    asks: readonly NamedNumber[],
+    best: string,
+    offers: readonly NamedNumber[],
+    score: string,
+  ) =>
+    `${token} asks for ${named(asks)}; the largest score is ${score}, with ${best}, which offers ${named(offers)}.`,
+  comparedEven: (token: string, score: string) => `All scores in the row of ${token} are ${score}.`,
+  comparedNothing: (token: string, score: string) =>
+    `${token} asks for nothing, so all scores in its row are ${score}.`,
   scale: (root: number) =>
     `Dot products grow with the number of ⟦feature|features⟧, so each ⟦score⟧ is divided by √${root} (the ⟦scale⟧), which makes the scaled scores.`,
   scaleFactor: (factor: string) =>
     `Each ⟦score⟧ is multiplied by ${factor} (the ⟦scale⟧), which makes the scaled scores.`,
   scaled: (token: string, other: string, before: string, after: string) =>
-    ` The score of ${token} with ${other}, ${before}, becomes the scaled score ${after}.`,
+    `The score of ${token} with ${other}, ${before}, becomes the scaled score ${after}.`,
   distance: (slope: string) =>
     `Each place between two tokens costs ${slope} (⟦alibi|ALiBi⟧), which makes the biased scores.`,
   distanced: (
     token: string,
     other: string,
     places: number,
-    name: string,
+    kind: ScoreKind,
     before: string,
     after: string,
   ) =>
-    ` ${token} and ${other} stand ${places} apart, so their ${name}, ${before}, becomes the biased score ${after}.`,
+    `${token} and ${other} stand ${counted(places, 'place', 'places')} apart, so their ${scoreNames[kind]}, ${before}, becomes the biased score ${after}.`,
   hide: 'Where the ⟦mask⟧ has a 0, a score becomes −∞, so that softmax will make its weight 0.',
   hidden: (token: string, seen: number, all: number) =>
-    ` ${token} may take from ${seen === all ? `all ${all}` : `${seen} of ${all}`} tokens.`,
-  hiddenAll: (token: string) => ` ${token} has nothing left to take from.`,
+    `${token} may take from ${seen === all ? `all ${all}` : `${seen} of ${all}`} tokens.`,
+  hiddenAll: (token: string) => `${token} has nothing left to take from.`,
   hiddenKeys: (token: string, seen: number, all: number) =>
-    ` The row of ${token} keeps ${seen} of its ${all} scores.`,
-  share: (name: string) =>
-    `⟦softmax|Softmax⟧ turns each row of ${name}s into shares that sum to 1: the ⟦weight|weights⟧.`,
-  shareHeated: (name: string, temperature: string) =>
-    `⟦softmax|Softmax⟧ turns each row of ${name}s, divided by the ⟦temperature⟧ ${temperature}, into shares that sum to 1: the ⟦weight|weights⟧.`,
+    `The row of ${token} keeps ${seen} of its ${all} scores.`,
+  share: (kind: ScoreKind) =>
+    `⟦softmax|Softmax⟧ turns each row of ${scoreNames[kind]}s into shares that sum to 1: the ⟦weight|weights⟧.`,
+  shareHeated: (kind: ScoreKind, temperature: string) =>
+    `⟦softmax|Softmax⟧ turns each row of ${scoreNames[kind]}s, divided by the ⟦temperature⟧ ${temperature}, into shares that sum to 1: the ⟦weight|weights⟧.`,
   shared: (token: string, best: Share, least: Share) =>
-    ` ${token} takes most, ${best.share}, from ${best.token}, and least, ${least.share}, from ${least.token}.`,
+    `${token} takes most, ${best.share}, from ${best.token}, and least, ${least.share}, from ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>
-    ` In the row of ${token} the largest weight, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
+    `In the row of ${token} the largest weight, ${best.share}, stands under ${best.token}, the smallest, ${least.share}, under ${least.token}.`,
   sharedEven: (token: string, tokens: number, share: string) =>
-    ` ${token} takes as much from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
+    `${token} takes as much from each of ${counted(tokens, 'token', 'tokens')}: ${share}.`,
   sharedEvenKeys: (token: string, tokens: number, share: string) =>
-    ` In the row of ${token} the ${counted(tokens, 'weight is', 'weights are')} even: ${share}.`,
+    `In the row of ${token} the ${counted(tokens, 'weight is', 'weights are')} even: ${share}.`,
   sharedOne: (token: string, only: Share) =>
-    ` ${token} has one token to take from, ${only.token}, and takes all from it: ${only.share}.`,
-  sharedNone: (token: string) => ` ${token} has nothing to take from, so its weights are all 0.`,
+    `${token} has one token to take from, ${only.token}, and takes all from it: ${only.share}.`,
+  sharedItself: (token: string, share: string) =>
+    `${token} may take from itself alone, and takes all from there: ${share}.`,
+  sharedNone: (token: string) => `${token} has nothing to take from, so its weights are all 0.`,
   mix: (token: string) =>
-    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up`,
-  mixed: (shares: Share[], rest: number) =>
-    `: ${list([
+    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up.`,
+  /** `rest`: of so many more tokens. */
+  mixed: (token: string, shares: readonly Share[], rest: number) =>
+    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up: ${list([
       ...shares.map(({ share, token: from }) => `${share} of ${from}`),
       ...(rest ? [`so on for ${rest} more`] : []),
     ])}.`,
-  mixedNone: (token: string) => `. ${token} has no weight above 0, so its context is 0.`,
-  mixedUntold: '.',
+  mixedNone: (token: string) =>
+    `The ⟦context⟧ of ${token} is every ⟦value|value row⟧ times its ⟦weight⟧, added up. No weight of ${token} is above 0, so its context is 0.`,
+  mixedNamed: (most: readonly NamedNumber[]) => `Largest in this context: ${named(most)}.`,
   join: (token: string, heads: number, size: number, all: number) =>
     `Each of the ${heads} ⟦head|heads⟧ made a context of ${counted(size, 'number', 'numbers')} for ${token}. Side by side (⟦concat⟧) they are ${all}.`,
   outputHeads: (token: string, numbers: number) =>

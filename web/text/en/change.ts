@@ -2,6 +2,8 @@
  * the glossary. */
 import { counted, list, number } from './grammar.js';
 
+const inHead = (head: number | null): string => (head === null ? '' : ` in head ${head}`);
+
 export const edit = {
   title: 'Change any given number',
   change: 'Change this number',
@@ -12,7 +14,7 @@ export const edit = {
   reset: (stage: string) => `Reset ${stage}`,
   resetWhy: 'Takes back what you changed in this matrix.',
   notANumber: (text: string) =>
-    `“${text}” is no number. Write it like 0.25, −3 or 1e−4; the old number stays until then.`,
+    `“${text}” is not a number. Write it like 0.25, −3 or 1e−4; the old number stays until then.`,
   empty: 'There is no number here. Write one like 0.25, or press Esc for the old one.',
   tooLarge: (text: string) =>
     `${text} is beyond what a 32-bit float holds (about ±3.4·10³⁸). Write a smaller number.`,
@@ -69,7 +71,7 @@ export const reference = {
     set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
     edits: (n: number) => counted(n, 'number', 'numbers'),
   },
-  noNumber: 'No number differs by it.',
+  noNumber: 'That changed no number.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
   shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
   token: 'token',
@@ -99,7 +101,7 @@ export const rows = {
 
 export const ingredients = {
   title: 'Switch one thing',
-  start: 'Each switch says here what to look for.',
+  start: 'Point at a switch: here it says what to look for.',
   changed: 'changed',
   backToOwn: 'All as the lesson has it',
   seeScale: (lesson: string) => `See it plainly in “${lesson}”`,
@@ -148,11 +150,10 @@ export const ingredients = {
   },
   /** What it does to the numbers shown. */
   here: {
-    without: 'without it',
-    having: 'with it',
-    chosen: (choice: string) => `with “${choice}”`,
-    at: (temperature: string) => `at ${temperature}`,
-    heads: (n: number) => `with ${counted(n, 'head', 'heads')}`,
+    on: 'on',
+    off: 'off',
+    /** A switch as it is, or could be: 'Scale: off'. */
+    setting: (name: string, choice: string) => `“${name}: ${choice}”`,
     row: (
       token: string,
       head: number | null,
@@ -163,9 +164,10 @@ export const ingredients = {
       label: string,
       labelAfter: string,
     ) =>
-      `Here, in the row of ${token}${head === null ? '' : ` in head ${head}`}, the largest ⟦weight⟧ is ${weight} ${label} and ${weightAfter} ${labelAfter}; the ⟦entropy⟧ is ${entropy} and ${entropyAfter} bits.`,
+      `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ is ${weight} with ${label} and ${weightAfter} with ${labelAfter}; the ⟦entropy⟧ is ${entropy} and ${entropyAfter} bits.`,
+    /** As far as its numbers are shown. */
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
-      `Here the row of ${token}${head === null ? '' : ` in head ${head}`} stays as it is: the largest ⟦weight⟧ is ${weight}, the ⟦entropy⟧ ${entropy} bits.`,
+      `Here, in the row of ${token}${inHead(head)}, the largest ⟦weight⟧ stays ${weight} and the ⟦entropy⟧ ${entropy} bits.`,
     close: (spread: string) =>
       `That is little, since the ⟦score|scores⟧ of this row are so close: only ${spread} between the largest and the smallest.`,
     far: (spread: string) =>

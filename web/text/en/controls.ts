@@ -71,6 +71,9 @@ export const lessons = {
   },
 };
 
+/** What a lesson's document says of itself, for languages that its author did not write. */
+export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {};
+
 export const chooser = {
   title: 'Choose a lesson',
   pictures:

@@ -10,10 +10,10 @@ export const sections = {
   onlyHead: (head: number) => `Of the heads, only head ${head} is shown.`,
   allHeads: 'Show all heads',
   vectorsWhy: 'Each token’s id picks a row of E.',
-  positionsWhy: 'Each token’s id picks a row of E; its place adds where it stands.',
+  positionsWhy: 'Each token’s id picks a row of E; a vector of its place is added.',
   vectorsGivenWhy: 'This lesson starts from vectors: one row per token.',
   vectorsGivenPositionsWhy:
-    'This lesson starts from vectors: one row per token. Its place adds where it stands.',
+    'This lesson starts from vectors: one row per token. A vector of its place is added.',
   projectionsWhy: 'Three matrices turn each vector into a query, a key and a value.',
   projectionsTransposedWhy:
     'Three matrices turn each vector into a query, a key and a value. They stand ⟦transpose|transposed⟧ (ᵀ): their rows as columns.',
@@ -25,6 +25,25 @@ export const sections = {
     'The heads’ contexts stand side by side; each head’s rows of W_O say what its context adds to the output.',
   concatWhy: 'The heads’ contexts stand side by side.',
   outputWhy: 'W_O turns the context into the output.',
+};
+
+/** Stages that are called by words; the others have letters, which every language writes alike. */
+export const stageNames = {
+  embedding: 'embedding',
+  token_vectors: 'token vectors',
+  position_table: 'position table',
+  position_vectors: 'position vectors',
+  rotated_Q: 'rotated Q',
+  rotated_K: 'rotated K',
+  scores: 'scores',
+  scaled_scores: 'scaled scores',
+  biased_scores: 'biased scores',
+  mask: 'mask',
+  masked_scores: 'masked scores',
+  weights: 'weights',
+  context: 'context',
+  concat: 'concat',
+  output: 'output',
 };
 
 /** What a stage is, after its name in the caption. */
@@ -47,10 +66,10 @@ export const stages = {
   rotated_K: 'keys turned by their place',
   scores: 'every query meets every key',
   scaled_scores: 'kept in range',
-  biased_scores: 'far tokens lose some',
+  biased_scores: 'less for tokens far apart',
   mask: '1 may take, 0 may not',
   masked_scores: 'hidden ones are −∞',
-  weights: 'each row shares out 1',
+  weights: 'each row sums to 1',
   context: 'values, mixed',
   concat: 'the heads side by side',
   W_O: 'mixes the heads',
@@ -71,6 +90,9 @@ export const formula = {
 };
 
 export const matrix = {
+  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  caption: (name: readonly string[], what: string, how: readonly string[]) =>
+    [what ? `${name.join(', ')}: ${what}` : name.join(', '), ...how].join(', '),
   shape: (rows: number, cols: number) => `${rows}×${cols}`,
   head: (head: number) => `head ${head}`,
   ofHead: (head: number) => `head ${head}`,

@@ -2,7 +2,7 @@
  * the glossary. */
 
 export const follow = {
-  pinned: (token: string) => `Following ${token}: what is not on its path steps back.`,
+  pinned: (token: string) => `Following ${token}: what is not on its path fades.`,
   unpinned: 'All tokens.',
 };
 

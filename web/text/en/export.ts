@@ -51,6 +51,10 @@ export const exporting = {
   arithmetic: 'Arithmetic of the number asked about',
   arithmeticHelp: 'LaTeX, for a line of mathematics',
   wholePage: 'Figure, programs and all numbers …',
+  heldBack:
+    'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures. The programs and the lesson hold no results, so they are whole; a program that you run does compute them.',
+  heldBackHere:
+    'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures.',
   copied: (what: string) => `Copied: ${what}.`,
   copiedMatrix: (name: string) => `Copied the numbers of ${name}.`,
   saved: (file: string) => `Saved as ${file}.`,

@@ -3,6 +3,9 @@ import { grammarOf } from '../grammar.js';
 /** British: 'a, b and c' has no comma before its 'and'. */
 export const { plural, number, list } = grammarOf('en-GB');
 
+/** Sentences that follow each other. */
+export const sentences = (said: readonly string[]): string => said.filter(Boolean).join(' ');
+
 /** A word of a person or a lesson inside a sentence. */
 export const quoted = (word: string): string => `“${word}”`;
 

@@ -1,9 +1,14 @@
 /** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
  * are spoken, numbers written out. */
+import type { NamedNumber } from '../parts.js';
+import { named } from './captions.js';
 import { counted, list, plural } from './grammar.js';
 
 const isOrAre = (keys: readonly string[]): string =>
   `${list([...keys])} ${plural(keys.length, { one: 'is', other: 'are' })}`;
+
+const fromTo = (before: string, after: string): string =>
+  before === after ? `stays ${after}` : `${before} to ${after}`;
 
 export const heard = {
   /** What the page is about; words are null where a lesson starts from vectors. */
@@ -11,28 +16,35 @@ export const heard = {
     `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,
   firstWords: (words: string, more: number) => `${words} and ${counted(more, 'more', 'more')}`,
 
-  itself: 'itself',
   most: (query: string, key: string, share: string) => `${query} takes most from ${key}, ${share}.`,
+  mostItself: (query: string, share: string) => `${query} takes most from itself, ${share}.`,
+  /** Where columns have names. */
+  asks: (query: string, asks: readonly NamedNumber[]) => `${query} asks for ${named(asks)}.`,
   mostKeys: (row: string, column: string, share: string) =>
     `In row ${row} the largest is ${share}, under ${column}.`,
-  alike: (query: string, share: string) => `${query} takes the same from each, ${share}.`,
+  alike: (query: string, share: string) => `${query} takes as much from each, ${share}.`,
   alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
-  nothing: (query: string) => `${query} has nothing to look at.`,
+  nothing: (query: string) => `${query} has nothing to take from.`,
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
-  weight: (query: string, key: string, before: string, after: string) =>
-    `${query} from ${key} ${before} to ${after}`,
-  weightKeys: (row: string, column: string, before: string, after: string) =>
-    `row ${row}, column ${column} ${before} to ${after}`,
-  others: (query: string, zeroed: readonly string[], back: readonly string[], weight: string) =>
+  weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
+    `${query} from ${key} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
+  weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
+    `Row ${row}, column ${column} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
+  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  others: (
+    query: string,
+    zeroed: readonly string[],
+    back: readonly string[],
+    key: string,
+    before: string,
+    after: string,
+  ) =>
     `${query}: ${[
       ...(zeroed.length ? [`${isOrAre(zeroed)} now 0`] : []),
       ...(back.length ? [`${isOrAre(back)} above 0 again`] : []),
-      weight,
+      `${key} ${fromTo(before, after)}`,
     ].join(', ')}.`,
-  ofOne: (key: string, before: string, after: string) => `${key} ${before} to ${after}`,
-  stillLargest: 'still largest',
-  nowLargest: 'now largest',
   unmoved: (query: string) => `What ${query} takes stays as it is.`,
   coveredNumber: 'covered',
   covered: 'Its weights are covered until you answer.',
@@ -81,7 +93,7 @@ export const heard = {
 
   /** A number that a person stands on: the value comes first. */
   number: (value: string, where: string, rank: string | null) =>
-    `${value}, ${where}${rank === null ? '' : `, ${rank}`}`,
+    rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
   pair: (query: string, key: string) => `${query} from ${key}`,
   cell: (row: string, column: string) => `row ${row}, column ${column}`,
   ofToken: (token: string, which: string) => `${token}, ${which}`,

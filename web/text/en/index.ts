@@ -9,7 +9,7 @@ import * as glossary from './glossary.js';
 import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as looks from './looks.js';
-import { list, number, quoted } from './grammar.js';
+import { list, number, quoted, sentences } from './grammar.js';
 import * as ownLessons from './own.js';
 import * as panel from './panel.js';
 import * as problems from './problems.js';
@@ -20,6 +20,7 @@ export const texts = {
   list,
   number,
   quoted,
+  sentences,
   ...captions,
   ...change,
   ...controls,

@@ -39,7 +39,7 @@ export const keys = {
         ['0 to 9, −, F2', 'Changes a given number'],
         ['Space', 'Follows the row’s token alone'],
         ['Backspace', 'The number before; with Shift the next again'],
-        ['Escape', 'Lets go'],
+        ['Escape', 'Unpins the number, or shows all tokens again'],
       ],
     },
     {

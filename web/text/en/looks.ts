@@ -8,14 +8,15 @@ const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${va
 export const looks = {
   title: 'Who looks at whom?',
   hint: 'Point at a word, or press it to follow it alone.',
-  tokens: 'The words, and what one of them takes from each',
+  hintVectors: 'Point at a token, or press it to follow it alone.',
+  tokens: 'The tokens, and what one of them takes from each',
   most: (token: string, from: string, share: string) =>
     `${token} takes most from ${from}: ${share}.`,
   mostItself: (token: string, share: string) => `${token} takes most from itself: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `In row ${token}, most stands under ${under}: ${share}.`,
   even: (token: string, from: number, share: string) =>
-    `${token} takes as much from each of ${counted(from, 'word', 'words')}: ${share}.`,
+    `${token} takes as much from each of ${counted(from, 'token', 'tokens')}: ${share}.`,
   only: (token: string, from: string) => `${token} takes all from ${from}.`,
   onlyItself: (token: string) => `${token} takes all from itself.`,
   onlyKeys: (token: string, under: string) => `In row ${token}, all stands under ${under}.`,

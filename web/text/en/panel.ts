@@ -7,7 +7,7 @@ export const panel = {
   asked: 'Where it comes from',
   predict: 'Predict, then see',
   predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
-  hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; what is underlined leads on.',
+  hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
   exact: (value: string) => `exactly ${value}`,
   live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
 };
@@ -16,8 +16,8 @@ export const ask = {
   pin: 'Pin',
   pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
   unpinHelp: 'Explains again whatever you point at (Esc)',
-  kept: 'Kept: it stays while you point elsewhere.',
-  released: 'Let go.',
+  kept: 'Pinned: it stays while you point elsewhere.',
+  released: 'Unpinned.',
   back: 'Back',
   backHelp: 'The number asked about before (Backspace)',
   forward: 'Forward',
@@ -46,7 +46,8 @@ export const ask = {
 
 /** Where a number stands. `stage` is the stage's name in words. */
 export const place = {
-  token: (label: string) => `token ${label}`,
+  /** A token that is only numbered: its name, also where a sentence begins. */
+  token: (label: string) => `Token ${label}`,
   apart: (token: string, place: number) => `${token} at place ${place}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage} of ${token}, number ${number}`,
@@ -76,10 +77,10 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
   position: (place: number, table: string) =>
     `Copied from row ${place} of ${table}, since the token stands at place ${place}.`,
-  noPositions: 'This lesson adds no positions, so X is the token vector itself.',
+  noPositions: 'No position is added here, so X is the token vector itself.',
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
-    `The row’s largest, ${largest}, is subtracted first: no share changes by that, and no power of e becomes too large to store.`,
+    `The row’s largest, ${largest}, is subtracted first: that changes no share, and no power of e becomes too large to store.`,
   nothingToSee: 'All of this row is masked: there is nothing to take from, so the weight is 0.',
   overflowed:
     'A score of this row is too large to store and became ∞. Scores of ∞ share the row evenly; all others get 0.',
@@ -89,7 +90,9 @@ export const arithmetic = {
   open: 'The mask has 1 here, so the score stays as it is.',
   hiddenPower: 'e to the power of −∞ is 0: what is masked gets nothing.',
   alibi: (distance: number) =>
-    `The two tokens stand ${counted(distance, 'place', 'places')} apart, and each place costs the slope.`,
+    distance === 0
+      ? 'Query and key belong to the same token, so nothing is taken off.'
+      : `The two tokens stand ${counted(distance, 'place', 'places')} apart, and each place costs the slope.`,
   rotated: (pair: number) =>
     `Numbers ${2 * pair + 1} and ${2 * pair + 2} turn together, by an angle that grows with the place.`,
   sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
@@ -125,6 +128,6 @@ export const checks = {
   notReproducibleStage: 'no seed',
   none: 'No notebook stands behind this lesson, so there is nothing to check.',
   changed:
-    'The notebook’s numbers hold for its own sentence and seed. You changed one, so there is nothing to compare.',
+    'The notebook’s numbers hold for its own sentence, seed and settings. You changed one of these, so there is nothing to compare.',
   inHead: (stage: string, head: number) => `${stage}, head ${head}`,
 };

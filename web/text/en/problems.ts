@@ -11,7 +11,8 @@ export const problems = {
   emptySentence: 'The sentence is empty. Type at least one word.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
   unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
-  badSeed: (text: string) => `“${text}” is no seed. A seed is a whole number from 0 to 4294967295.`,
+  badSeed: (text: string) =>
+    `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   lessonMissing: (id: string) =>
     `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
@@ -22,7 +23,7 @@ export const problems = {
   lessonBroken: (path: string, message: string) =>
     `The lesson cannot be computed: ${path === '' ? '' : `${path}: `}${message}.`,
   lessonNotJson: (id: string) =>
-    `The document of lesson “${id}” is no JSON. Choose another lesson.`,
+    `The document of lesson “${id}” is not JSON. Choose another lesson.`,
   documentBroken: (id: string, path: string, message: string) =>
     `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
   engineMissing:
@@ -31,7 +32,7 @@ export const problems = {
 
 export const address = {
   edits: (text: string) =>
-    `The address lists changed numbers that are none of this lesson’s: “${text}”.`,
+    `The address lists changed numbers that do not belong to this lesson: “${text}”.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
@@ -39,7 +40,7 @@ export const address = {
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
   scales: (text: string) =>
-    `The address keeps colour scales that are none of this lesson’s: “${text}”.`,
+    `The address keeps colour scales that do not belong to this lesson: “${text}”.`,
   lang: (text: string) => `This page does not speak the language “${text}”.`,
   show: (text: string, known: readonly string[]) =>
     `“${text}” is nothing that can be shown alone; there are step:1, section:1 and so on, and the stages ${list(known)}.`,
@@ -49,16 +50,19 @@ export const address = {
     `“${text}” is nothing that can be locked; there are ${list(known)}.`,
   compact: (text: string) => `“${text}” does not say whether to be compact; true or false does.`,
   locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
-  ingredient: (name: string, text: string) => `“${text}” is no choice for ${name}.`,
+  ingredient: (name: string, text: string) => `“${text}” is not a choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
   more: (n: number) =>
-    `${counted(n, 'other part', 'other parts')} of the address say nothing here either.`,
+    plural(n, {
+      one: 'One other part of the address says nothing here either.',
+      other: `${number(n)} other parts of the address say nothing here either.`,
+    }),
   tooLong: (most: number) =>
-    `This address has more than ${number(most)} signs, so it was not read; the first lesson is shown instead.`,
+    `This address has more than ${number(most)} characters, so it was not read; the first lesson is shown instead.`,
   longSentence: 'This sentence is too long for the address, so it leaves it out.',
   refused:
-    'The browser does not let this page write its address now, so the address does not show your last change; the next one tries again.',
+    'The browser does not let this page write its address now, so the address does not hold your last change; it is written again with your next one.',
 };
 
 /** Parts of the page, as sentences call them. */

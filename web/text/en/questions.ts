@@ -1,8 +1,8 @@
 /** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
  * already. */
+import type { NamedNumber, ScoreKind } from '../parts.js';
+import { named, scoreNames } from './captions.js';
 import { counted, list, plural } from './grammar.js';
-
-const ordinalHeads = (heads: number): string => (heads === 2 ? 'both heads' : `all ${heads} heads`);
 
 export const learn = {
   title: 'Predict, then see',
@@ -49,12 +49,20 @@ export const questions = {
     prompt: (token: string) => `From which token will ${token} take most?`,
     promptKeys: (token: string) =>
       `Under which token will the largest weight in the row of ${token} stand?`,
-    why: (name: string, score: string, best: string, weight: string) =>
-      `The row’s largest ${name} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
-    whyMasked: (name: string, score: string, best: string, weight: string) =>
-      `Of those that the mask leaves, the row’s largest ${name} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
-    even: (name: string, least: string, most: string) =>
-      ` All weights of the row lie from ${least} to ${most}: nearly even, since the ${name}s are close.`,
+    why: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `The row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+    whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `Of those that the mask leaves, the row’s largest ${scoreNames[kind]} is ${score}, with ${best}. ⟦softmax|Softmax⟧ keeps their order, so the largest ⟦weight⟧ stands there too: ${weight}.`,
+    /** `isMasked`: of those that the mask leaves. */
+    even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
+      `${isMasked ? 'What the mask leaves gets' : 'All of the row get'} weights from ${least} to ${most}: nearly even, since the ${scoreNames[kind]}s are close.`,
+    /** Where columns have names. */
+    whyNamed: (
+      token: string,
+      asks: readonly NamedNumber[],
+      best: string,
+      offers: readonly NamedNumber[],
+    ) => `${token} asks for ${named(asks)}, and ${best} offers ${named(offers)}.`,
   },
 
   sign: {
@@ -71,9 +79,9 @@ export const questions = {
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${tokens} queries of ${features} numbers meet ${tokens} keys of ${features} numbers. What shape does the matrix of scores have?`,
+      `${counted(tokens, 'query', 'queries')} of ${counted(features, 'number', 'numbers')} meet ${counted(tokens, 'key', 'keys')} of as many. What shape does the matrix of scores have?`,
     why: (rows: number, cols: number, features: number) =>
-      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${features} numbers of each are used up by the ⟦dot product⟧.`,
+      `One score per pair of a query and a key: ${rows} rows, ${cols} columns. The ${counted(features, 'number', 'numbers')} of each are used up by the ⟦dot product⟧.`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 
@@ -116,13 +124,13 @@ export const questions = {
   },
 
   'negative-weight': {
-    prompt: (name: string, token: string, other: string, score: string) =>
-      `The ${name} of ${token} with ${other} is ${score}. What will its weight be?`,
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `The ${scoreNames[kind]} of ${token} with ${other} is ${score}. What will its weight be?`,
     negative: 'below 0 too',
     zero: 'exactly 0',
     positive: 'above 0',
     why: (weight: string) =>
-      `⟦softmax|Softmax⟧ takes e to the power of each, and that is above 0 for every number: the weight is ${weight}. Below 0 it is smaller than it would be at 0, but never less than nothing.`,
+      `⟦softmax|Softmax⟧ raises e to the power of each score, and that is above 0 whatever the score: the weight is ${weight}. A score below 0 makes it smaller than a score of 0 would, but never 0 or less.`,
   },
 
   temperature: {
@@ -139,22 +147,27 @@ export const questions = {
 
   visible: {
     promptCausal: (token: string, place: number, all: number) =>
-      `${token} is token number ${place} of ${all}. From how many tokens may it take under the causal ⟦mask⟧?`,
+      `${token} is number ${place} of ${all} tokens. From how many tokens may it take under the causal ⟦mask⟧?`,
     promptPadding: (token: string, all: number) =>
       `From how many of the ${all} tokens may ${token} take, if ⟦mask|padding⟧ is hidden?`,
     whyCausal: (token: string, place: number) =>
-      `Under a causal mask each token takes from itself and from what came before: ${place === 1 ? `${token} is the first, so only from itself` : `${token} from itself and the ${place - 1} before it`}.`,
+      place === 1
+        ? `Under a causal mask each token takes from itself and from what came before. ${token} is the first, so it takes only from itself.`
+        : `Under a causal mask each token takes from itself and from what came before: ${token} from itself and the ${place - 1} before it.`,
     whyPadding: (padding: number) =>
       padding === 0
         ? 'No token is padding here, so nothing is hidden.'
-        : `${plural(padding, { one: 'One token is', other: `${padding} tokens are` })} <pad>, which only fills up; no token may take from ${plural(padding, { one: 'it', other: 'them' })}.`,
+        : plural(padding, {
+            one: 'One token is <pad>, which only fills up; no token may take from it.',
+            other: `${padding} tokens are <pad>, which only fills up; no token may take from them.`,
+          }),
   },
 
   'masked-score': {
-    prompt: (name: string, token: string, other: string, score: string) =>
-      `${token} may not take from ${other}. What becomes of their ${name}, ${score}?`,
-    promptKeys: (name: string, token: string, other: string, score: string) =>
-      `The ⟦mask⟧ hides the key of ${other} from the query of ${token}. What becomes of their ${name}, ${score}?`,
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `${token} may not take from ${other}. What becomes of their ${scoreNames[kind]}, ${score}?`,
+    promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `The ⟦mask⟧ hides the key of ${other} from the query of ${token}. What becomes of their ${scoreNames[kind]}, ${score}?`,
     same: (score: string) => `it stays ${score}`,
     zero: '0',
     infinite: '−∞',
@@ -175,9 +188,9 @@ export const questions = {
     prompt: (token: string) =>
       `Each ⟦value|value row⟧ enters the context of ${token} times its weight. Which token adds the longest ⟦vector⟧?`,
     why: (best: string, weight: string, row: string) =>
-      `The weight for ${best} is ${weight} and its value row is ${row}: together the longest.`,
+      `The weight for ${best} is ${weight} and its value row is ${row}: multiplied they make the longest vector.`,
     whyNotLargest: (largest: string, weight: string, row: string) =>
-      ` ${largest} has the larger weight, ${weight}, but a shorter value row: ${row}. How much a token adds depends on weight and value.`,
+      `${largest} has the larger weight, ${weight}, but a shorter value row: ${row}. How much a token adds depends on weight and value.`,
   },
 
   'context-range': {
@@ -202,23 +215,25 @@ export const questions = {
 
   'parameter-count': {
     prompt: (heads: number) =>
-      `How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together${heads > 1 ? `, in ${ordinalHeads(heads)}` : ''}?`,
+      heads > 1
+        ? `How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together, in ${heads === 2 ? 'both heads' : `all ${heads} heads`}?`
+        : 'How many ⟦parameter|parameters⟧ do W_Q, W_K and W_V hold together?',
     why: (shapes: string[], all: string) =>
       `Their shapes are ${list(shapes)}, which makes ${all}. The number of tokens has no part in it: the same matrices serve every sentence.`,
     times: (heads: number, shape: string) => (heads > 1 ? `${heads} times ${shape}` : shape),
   },
 
   'swap-words': {
-    prompt: (first: string, second: string, name: string) =>
-      `If ${first} and ${second} swapped places, what would the ${name} of ${first} with ${second} be?`,
+    prompt: (first: string, second: string, kind: ScoreKind) =>
+      `If ${first} and ${second} swapped places, what would the ${scoreNames[kind]} of ${first} with ${second} be?`,
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
-    whySame: (name: string, score: string) =>
-      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${name} stays ${score}. Attention alone sees a bag of words.`,
-    whySameDistance: (name: string, score: string) =>
-      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their ${name} stays ${score}.`,
-    whyDifferent: (name: string, before: string, after: string) =>
-      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: the ${name} ${before} would become ${after}.`,
+    whySame: (kind: ScoreKind, score: string) =>
+      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. Attention alone sees a bag of words.`,
+    whySameDistance: (kind: ScoreKind, score: string) =>
+      `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
+    whyDifferent: (kind: ScoreKind, before: string, after: string) =>
+      `Their ⟦position|positions⟧ are part of what is compared, so other places make other numbers: the ${scoreNames[kind]} ${before} would become ${after}.`,
   },
 
   'heads-agree': {

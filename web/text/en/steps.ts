@@ -5,11 +5,12 @@ export const steps = {
   region: 'Step by step',
   scrubber: 'Step',
   overview: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}`,
+  overviewSaid: (all: number) => `The whole diagram, in ${counted(all, 'step', 'steps')}.`,
   overviewWhy:
-    'Everything stands side by side. Go through it one operation at a time; all else steps back meanwhile. A dotted line marks a word that explains itself; here are ⟦all words⟧.',
+    'Everything is shown side by side. Go through it one operation at a time: the rest fades meanwhile. A dotted line marks a word that is explained when you press it; here are ⟦all words⟧.',
   ofSeed: (seed: number) =>
     `The lesson’s random numbers and its projections are drawn from seed ${seed} now, as torch.manual_seed draws them: they are not the lesson’s own.`,
-  ofSet: (set: string, why: string) => `Other parameters than the lesson’s own: ${set}. ${why}`,
+  ofSet: (set: string, why: string) => `Not the lesson’s own parameters: ${set}. ${why}`,
   beforeChanges: (about: string) => `Before your changes: ${about}`,
   place: (at: number, all: number, title: string) => `${at} of ${all} · ${title}`,
   previous: 'Step back',
@@ -36,7 +37,7 @@ export const steps = {
     mix: 'Mix the values',
     join: 'Put the heads side by side',
     output: 'Mix once more',
-    whole: 'The whole way in one line',
+    whole: 'All of attention in one line',
   },
   compareKeysTitle: 'Compare every key with every query',
 };

@@ -1,5 +1,6 @@
 /** All stages of a trace in one file, as numpy.savez writes it: a zip of .npy files, not compressed.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
+import { noneHidden, withoutHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Trace } from '../../engine/types.js';
 import { npy } from './npy.js';
 import { stageId } from './table.js';
@@ -75,10 +76,13 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   return parts;
 }
 
-export const npz = (trace: Trace): Bytes[] =>
+/** Rows that a question hides hold no numbers. */
+export const npz = (trace: Trace, hidden: readonly HiddenRow[] = noneHidden): Bytes[] =>
   zip(
-    trace.stages.map((stage) => ({
-      name: `${stageId(stage, trace)}.npy`,
-      bytes: npy(stage.values, stage.rows, stage.cols),
-    })),
+    trace.stages
+      .map((stage) => withoutHidden(stage, hidden))
+      .map((stage) => ({
+        name: `${stageId(stage, trace)}.npy`,
+        bytes: npy(stage.values, stage.rows, stage.cols),
+      })),
   );
