@@ -103,8 +103,17 @@ interface Seen {
   isDifference: boolean;
   /** The numbers are of what was asked for before. */
   isKept: boolean;
+  /** The page says that it still computes. */
+  isWorking: boolean;
   /** What makes the page wider than the window. */
   wide: string[];
+}
+
+/** Where one is after an action. */
+interface Place {
+  focus: string;
+  /** The press fell on what takes the focus. */
+  isPressed: boolean;
 }
 
 /** Written with so many digits, as near as those allow. */
@@ -162,6 +171,11 @@ export class Monkey {
   });
   #expected: { state: string; trace: Trace | null } = { state: '', trace: null };
   #good: Trace | null = null;
+  #place: Place = { focus: 'body', isPressed: false };
+  /** What was read last; the page sends only what is new. */
+  #seen: Seen | null = null;
+  /** What was asked for since numbers were compared: one action may ask more than once. */
+  #asked: ViewState[] = [];
   readonly #done: string[] = [];
   readonly report: Report = { steps: 0, actions: {}, compared: 0, late: [], lost: [], wide: [] };
 
@@ -190,11 +204,18 @@ export class Monkey {
           hit.closest?.('tbody td, button:not(:disabled)')?.localName ?? '';
       };
       addEventListener('click', seen, true);
+      const asked: unknown[] = ((globalThis as { asked?: unknown[] }).asked = []);
+      addEventListener('clear-head-change', (event) => asked.push((event as CustomEvent).detail));
     });
+    const rate = Number(process.env['MONKEY_SLOWER'] ?? 1);
+    if (rate > 1) {
+      const devtools = await this.page.context().newCDPSession(this.page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    }
     await this.page.goto('./');
     await this.#settled('opened');
     for (let i = 0; i < steps; i++) {
-      const before = await this.#focus();
+      const before = this.#place.focus;
       const action = await this.#act();
       this.#done.push(action);
       this.report.steps++;
@@ -202,9 +223,9 @@ export class Monkey {
       this.report.actions[kind] = (this.report.actions[kind] ?? 0) + 1;
       await this.#settled(action);
       if (this.broken.length) this.#fail(this.broken.join('; '));
-      const focus = await this.#focus();
+      const { focus } = this.#place;
       // A key that is pressed somewhere leaves one somewhere; so does a press on what takes focus.
-      const isPressed = kind === 'press' && (await this.#pressed());
+      const isPressed = kind === 'press' && this.#place.isPressed;
       // Tab may lead out of the page, and the last key may close what had the focus.
       const isKey = kind === 'key' && before !== 'body' && !action.includes('Tab');
       if (focus === 'body' && (isPressed || isKey)) {
@@ -269,14 +290,15 @@ export class Monkey {
         const all = [
           ...(dialog ?? root).querySelectorAll<HTMLElement>(wanted),
           ...(dialog ? [] : document.querySelectorAll<HTMLElement>('#theme')),
-        ].filter(
+        ];
+        const from = Math.floor(share * all.length);
+        // The first from there on that can be used.
+        const found = [...all.slice(from), ...all.slice(0, from)].find(
           (one) =>
+            !one.matches(':disabled, [inert] *') &&
             one.checkVisibility() &&
-            !one.matches(':disabled') &&
-            !one.closest('[inert]') &&
             one.getClientRects().length,
         );
-        const found = all[Math.floor(share * all.length)];
         if (!found) return null;
         found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = found.getBoundingClientRect();
@@ -363,12 +385,15 @@ export class Monkey {
     const target = await this.#target('tbody td, canvas, .overview, [type=range]');
     if (!target) return 'nothing: to drag';
     const by = this.#below(200) - 100;
-    await this.page.mouse.move(target.x, target.y);
-    await this.page.mouse.down();
-    await this.page.mouse.move(target.x + by / 2, target.y + 3);
-    await this.page.mouse.move(target.x + by, target.y - 2);
-    if (this.#random() < 0.1) await this.page.keyboard.press('Escape');
-    await this.page.mouse.up();
+    const { mouse, keyboard } = this.page;
+    await Promise.all([
+      mouse.move(target.x, target.y),
+      mouse.down(),
+      mouse.move(target.x + by / 2, target.y + 3),
+      mouse.move(target.x + by, target.y - 2),
+    ]);
+    if (this.#random() < 0.1) await keyboard.press('Escape');
+    await mouse.up();
     return `drag: ${target.name} by ${by}`;
   }
 
@@ -415,17 +440,20 @@ export class Monkey {
   /** Numbers as the engine has them, if not at once, then soon. */
   async #settled(action: string): Promise<void> {
     const from = Date.now();
+    let said = '';
     let wrong: string | null = 'nothing was read';
     while (Date.now() - from < patience) {
-      const seen = await this.#seen();
+      const seen = await this.#look();
       wrong = seen ? await this.#wrong(seen) : 'there are no numbers';
       if (wrong === null) {
         const { wide } = seen as Seen;
         if (wide.length) this.report.wide.push(`${wide.slice(0, 9).join(', ')} after ${action}`);
         const took = Date.now() - from;
-        if (took > soon) this.report.late.push(`${took} ms after ${action}`);
+        this.#asked = [];
+        if (took > soon) this.report.late.push(`${took} ms after ${action}${said}`);
         return;
       }
+      said = seen?.isWorking ? ', and says so' : `: ${wrong}`;
       if (!this.page.url().startsWith('http')) {
         await this.page.goto('./'); // back beyond the first
         this.#good = null;
@@ -437,15 +465,22 @@ export class Monkey {
 
   async #wrong(seen: Seen): Promise<string | null> {
     if (seen.isDifference) return null;
-    // A lesson stands there as it is where what was asked for first cannot be computed.
-    const kept = (): Trace | Promise<Trace | null> =>
-      this.#good ?? this.#traceOf(startOf(seen.state.lesson));
-    const trace = await (seen.isKept ? kept() : this.#traceOf(seen.state));
+    const trace = await (seen.isKept ? this.#kept(seen) : this.#traceOf(seen.state));
     if (!trace) return null; // refused: what stands there is the last good one
     const wrong = wrongNumber(seen.tables, trace);
-    if (wrong === null && !seen.isKept) this.#good = trace;
+    if (wrong === null) this.#good = trace;
     this.report.compared += seen.tables.length;
     return wrong;
+  }
+
+  /** What was asked for last that can be computed. */
+  async #kept({ state }: Seen): Promise<Trace | null> {
+    for (const one of this.#asked.toReversed()) {
+      const trace = await this.#traceOf(one);
+      if (trace) return trace;
+    }
+    // A lesson stands there as it is where what was asked for first cannot be computed.
+    return this.#good ?? this.#traceOf(startOf(state.lesson));
   }
 
   async #traceOf(state: ViewState): Promise<Trace | null> {
@@ -460,53 +495,72 @@ export class Monkey {
     return this.#expected.trace;
   }
 
-  async #pressed(): Promise<boolean> {
-    return this.page.evaluate(() => Boolean(document.documentElement.dataset['pressed']));
+  /** What stands on the page, as soon as it does not wait for anything; null where it waits long. */
+  async #look(): Promise<Seen | null> {
+    const read = await this.page.evaluate(readPage).catch(() => null); // it is loading again
+    if (!read) return null;
+    this.#place = read.place;
+    this.#asked.push(...(JSON.parse(read.asked) as ViewState[]));
+    if (read.seen !== 'the same') this.#seen = JSON.parse(read.seen) as Seen | null;
+    return this.#seen;
   }
+}
 
-  async #focus(): Promise<string> {
-    return this.page.evaluate(() => {
-      const deep = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
-      return deep && deep !== document.body
-        ? `${deep.localName}.${deep.className}#${deep.id} ${deep.textContent?.trim().slice(0, 20)}`
-        : 'body';
-    });
-  }
-
-  async #seen(): Promise<Seen | null> {
-    return this.page
-      .evaluate(() => {
-        const element = document.querySelector('clear-head') as HTMLElement & { state: unknown };
-        const root = element?.shadowRoot;
-        const tables = [...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]') ?? [])];
-        if (!root || !tables.length || root.querySelector('[aria-busy=true]')) return null;
+/** In the page. What was sent before is not sent again. */
+async function readPage(): Promise<{ seen: string; asked: string; place: Place }> {
+  type Element = HTMLElement & { state: unknown };
+  const kept = globalThis as { sent?: string; asked?: unknown[] };
+  const element = document.querySelector<Element>('clear-head');
+  const root = element?.shadowRoot;
+  const read = (): unknown => {
+    const tables = [...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]') ?? [])];
+    if (!root || !tables.length || root.querySelector('[aria-busy=true]')) return null;
+    return {
+      state: element.state,
+      tables: tables.map((table) => {
+        const { stage, row, col, rows, cols, transposed } = table.dataset;
         return {
-          state: JSON.parse(JSON.stringify(element.state)) as never,
-          tables: tables.map((table) => {
-            const { stage, row, col, rows, cols, transposed } = table.dataset;
-            return {
-              ...{ stage: Number(stage), row: Number(row), col: Number(col) },
-              ...{ rows: Number(rows), cols: Number(cols), isTransposed: transposed !== undefined },
-              texts: [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) =>
-                [...cells].slice(1).map(({ textContent }) => textContent ?? ''),
-              ),
-            };
-          }),
-          isDifference: root.querySelector('.difference-banner') !== null,
-          isKept: root.querySelector('.problems .kept') !== null,
-          wide: [
-            ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth + 1
-              ? root.querySelectorAll('*')
-              : []),
-          ]
-            .filter(
-              (one) =>
-                one.getBoundingClientRect().right > innerWidth + 1 &&
-                !one.parentElement?.closest('.scroller'),
-            )
-            .map(({ localName, className }) => `${localName}.${className}`),
+          ...{ stage: Number(stage), row: Number(row), col: Number(col) },
+          ...{ rows: Number(rows), cols: Number(cols), isTransposed: transposed !== undefined },
+          texts: [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) =>
+            [...cells].slice(1).map(({ textContent }) => textContent ?? ''),
+          ),
         };
-      })
-      .catch(() => null); // the page is loading again
+      }),
+      isDifference: root.querySelector('.difference-banner') !== null,
+      isKept: root.querySelector('.problems .kept') !== null,
+      isWorking: root.querySelector('.working') !== null,
+      wide: [
+        ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth + 1
+          ? root.querySelectorAll('*')
+          : []),
+      ]
+        .filter(
+          (one) =>
+            one.getBoundingClientRect().right > innerWidth + 1 &&
+            !one.parentElement?.closest('.scroller'),
+        )
+        .map(({ localName, className }) => `${localName}.${className}`),
+    };
+  };
+  let seen = read();
+  for (let i = 0; !seen && i < 50; i++) {
+    await new Promise((done) => setTimeout(done, 5));
+    seen = read();
   }
+  const text = JSON.stringify(seen);
+  const isSame = text === kept.sent;
+  kept.sent = text;
+  const asked = kept.asked?.splice(0) ?? [];
+  const deep = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+  const focus =
+    deep && deep !== document.body
+      ? `${deep.localName}.${deep.className}#${deep.id} ${deep.textContent?.trim().slice(0, 20)}`
+      : 'body';
+  const isPressed = Boolean(document.documentElement.dataset['pressed']);
+  return {
+    seen: isSame ? 'the same' : text,
+    asked: JSON.stringify(asked),
+    place: { focus, isPressed },
+  };
 }

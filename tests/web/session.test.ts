@@ -266,6 +266,14 @@ describe('how it is looked at', () => {
     expect(session.state).toEqual(startOf('three-tokens'));
   });
 
+  test('never leads beyond what is shown, not even before the rest is told', async () => {
+    const session = await open('time-flies');
+    const opened = session.open({ ...startOf('time-flies'), token: 99, step: 'scores' });
+    expect(session.state).toMatchObject({ token: null, step: 'scores' });
+    expect((await opened).map(problemSentence)).toEqual([expect.stringContaining('token “99”')]);
+    expect(session.asked.token).toBeNull();
+  });
+
   test('is kept as far as there is such a thing, and the rest is told', async () => {
     const session = new Session(sources);
     const problems = await session.open({

@@ -302,6 +302,18 @@ export class Session {
       state.lesson === lesson ? { ...state, ...view } : state;
     this.#asked = looked(this.#asked);
     this.#update((history) => steps.replace(history, looked(history.present)));
+    this.#fit();
+  }
+
+  /** What is shown has no place that its trace does not have. */
+  #fit(): void {
+    if (!this.#history) return;
+    const { present } = this.#history;
+    const { trace, rules } = this.#now;
+    const { pin, token, head } = fitted(present, trace, rules).state;
+    if (pin !== present.pin || token !== present.token || head !== present.head) {
+      this.#history = steps.replace(this.#history, { ...present, pin, token, head });
+    }
   }
 
   #update(change: (history: History<ViewState>) => History<ViewState>): void {
@@ -373,14 +385,9 @@ export class Session {
   }
 
   #arrive(history: History<ViewState>): void {
-    const { present } = history;
-    const { trace, rules } = this.#computing.now as Computed;
-    if (this.state?.lesson !== present.lesson) this.#kept = null;
+    if (this.state?.lesson !== history.present.lesson) this.#kept = null;
     this.#history = history;
-    const { pin, token, head } = fitted(present, trace, rules).state;
-    if (pin !== present.pin || token !== present.token || head !== present.head) {
-      this.#history = steps.replace(history, { ...present, pin, token, head });
-    }
+    this.#fit();
     this.#accept(this.#history.present);
     this.#pending?.stop.abort();
     this.#rest();
