@@ -18,6 +18,7 @@ const reasons = {
   'eslint-plugin-import-x': 'the rule that imports between folders go downwards only',
   'fast-check': 'makes up inputs for properties that must always hold',
   prettier: 'lays out everything but C++',
+  'reveal.js': 'slides, as a host of the element that the tests open',
   typescript: 'checks the types',
   'typescript-eslint': 'lets ESLint read TypeScript',
   vite: 'builds the site and the library, and serves them while one works on them',

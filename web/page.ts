@@ -9,6 +9,13 @@ import { texts } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
+if (parent !== window) {
+  import('./element/framed.js').then(
+    ({ framed }) => framed(element),
+    () => undefined, // it stays as high as it is, then
+  );
+}
+
 /** Browsers refuse a hundred changes within seconds, which a fast typist makes. */
 const typingPause = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;

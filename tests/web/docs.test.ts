@@ -48,3 +48,13 @@ test('sources name documents that are there', () => {
     }
   }
 });
+
+test('the lines that make a frame as high as it needs are those of the example', () => {
+  const bare = (text: string): string => text.replace(/[\s,]/g, '');
+  const [lines = ''] = found(
+    read('docs/embedding.md'),
+    /```js\n(addEventListener[^`]*`[^`]*`[^`]*)```/g,
+  );
+  expect(bare(lines)).not.toBe('');
+  expect(bare(read('examples/frame/index.html'))).toContain(bare(lines));
+});

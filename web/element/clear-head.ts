@@ -138,8 +138,14 @@ export class ClearHead extends LitElement {
   constructor() {
     super();
     this.notice = [];
-    this.addEventListener('keydown', this.#onHistoryKey);
     new FocusKeeper(this.#context);
+    // Without the network the page still does what it does.
+    this.#sign
+      .then(() => import('./kept-inside.js'))
+      .then(
+        ({ keepInside }) => keepInside(this),
+        () => undefined,
+      );
   }
 
   /** All that is asked for, as one value. */
@@ -223,6 +229,8 @@ export class ClearHead extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // reveal.js asks by this attribute whether a swipe turns the slide.
+    if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
     if (this.hasUpdated && !this.#session.computed) this.#give({ state: this.state });
   }
 
@@ -352,12 +360,14 @@ export class ClearHead extends LitElement {
     void this.#act(() => this.#session.redo(), 'redone');
   }
 
-  #onHistoryKey = (event: KeyboardEvent): void => {
-    const what = historyKey(event);
-    if (!what) return;
-    event.preventDefault();
-    this[what]();
-  };
+  protected override firstUpdated(): void {
+    this.renderRoot.addEventListener('keydown', (event) => {
+      const what = historyKey(event as KeyboardEvent);
+      if (!what) return;
+      event.preventDefault();
+      this[what]();
+    });
+  }
 
   async #choose(): Promise<void> {
     this.#chooser ??= import('./chooser.js').then(({ Chooser }) => new Chooser(this.#context));

@@ -45,17 +45,17 @@ export class Shortcuts {
     private readonly events: ShortcutEvents,
   ) {
     this.#going = new Going(context, diagram);
-    context.element.addEventListener('keydown', this.#onKey);
+    rootOf(context).addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
   }
 
-  #onKey = (event: KeyboardEvent): void => {
+  #onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const id = shortcutOf(key);
     if (!id || !this.#isOn || ctrlKey || metaKey || altKey || defaultPrevented) return;
     if (isTyping(event.composedPath()[0])) return;
     event.preventDefault();
     this.do(id);
-  };
+  }
 
   do(id: ShortcutId): void {
     const { events } = this;

@@ -105,7 +105,7 @@ export const media = css`
         position: static;
       }
       .side .answer {
-        max-block-size: 38vh;
+        max-block-size: calc(var(--viewport) / 3);
         padding-block: 3px;
       }
       .answer .formula {

@@ -113,7 +113,7 @@ export const side = css`
       align-self: start;
       grid-area: 1 / 2 / span 2;
       block-size: 100%;
-      max-block-size: 100vh;
+      max-block-size: var(--viewport);
       overflow-y: auto;
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
@@ -155,7 +155,7 @@ export const side = css`
     }
     /* Its choices stop above the answer. */
     .quiz {
-      scroll-margin-block: 44px 37vh;
+      scroll-margin-block: 44px 34vh;
     }
     /* Stays in view while a reader taps through the matrices. */
     .answer {
@@ -163,7 +163,7 @@ export const side = css`
       inset-block-end: 0;
       z-index: 3;
       order: 1;
-      max-block-size: 36vh;
+      max-block-size: calc(var(--viewport) / 3);
       overflow-y: auto;
       border-block-start: 1px solid var(--line);
       box-shadow: 0 -6px 18px rgb(0 0 0 / 0.08);
@@ -190,7 +190,7 @@ export const side = css`
     }
     /* Low enough to leave the matrices in view; all of it once a number is pinned, as a tap does. */
     .answer {
-      max-block-size: 30vh;
+      max-block-size: calc(0.3 * var(--viewport));
       padding-block: 7px;
     }
     .answer:not(:has([data-keep][aria-pressed='true']))

@@ -28,6 +28,8 @@ export const theme = css`
     --radius: 6px;
     /* From one row of a matrix to the next: as high as a target has to be. */
     --row: 24px;
+    /* What bounds the height of what stays in view. */
+    --viewport: 100vh;
     --serif:
       'STIX Two Text', 'Iowan Old Style', 'Palatino Linotype', Cambria, Georgia, 'Times New Roman',
       serif;

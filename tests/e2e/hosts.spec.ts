@@ -1,0 +1,240 @@
+/** The element and the page in other people's pages: the files of examples/, as they stand there. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { serve } from '../../tools/serve.mjs';
+import { test as base, expect } from './fixture.js';
+
+/** All of the project is served, as examples/README.md says. */
+const test = base.extend<{ examples: string }>({
+  examples: async ({ rules }, use) => {
+    const { url, close } = await serve('.');
+    rules.allowed.add(new URL(url).origin).add('null');
+    await use(`${url}examples/`);
+    close();
+  },
+});
+
+const firstNumber = (page: Page | FrameLocator) => page.locator('.diagram tbody td').first();
+const scoresOf = (page: Page | FrameLocator) =>
+  page
+    .locator('.diagram table')
+    .filter({ has: page.locator('caption', { hasText: /^\s*scores,/ }) });
+
+/** Presses keys one after the other; which of them the page around was told of. */
+async function heard(page: Page, ...keys: string[]): Promise<string> {
+  await page.evaluate(() => {
+    const all = globalThis as unknown as { heard: Set<string> };
+    all.heard = new Set();
+    for (const name of ['keydown', 'keypress', 'keyup']) {
+      addEventListener(name, (event) => all.heard.add((event as KeyboardEvent).key));
+    }
+  });
+  for (const key of keys) await page.keyboard.press(key);
+  return page.evaluate(() => [...(globalThis as unknown as { heard: Set<string> }).heard].join());
+}
+
+test.describe('a page with opinions', () => {
+  test.beforeEach(async ({ page, examples }) => {
+    await page.goto(`${examples}page/`);
+    await expect(firstNumber(page)).toBeVisible();
+  });
+
+  test('nothing takes the focus by itself', async ({ page }) => {
+    await expect(page.locator('.checks')).toContainText('63 of 63 printed values match');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  test('keys that are used inside stay inside, others go through', async ({ page }) => {
+    const cell = scoresOf(page).locator('tbody td').first();
+    await cell.click();
+    await expect(cell).toBeFocused();
+    await expect(page.locator('[data-keep][aria-pressed=true]')).toBeVisible();
+    await page.keyboard.press('Escape'); // lets it go
+    expect(await heard(page, 'ArrowRight', 'ArrowDown', 'End', '5', ' ', 'Escape', 'u')).toBe('');
+    expect(await heard(page, 'Escape')).toBe('Escape');
+    expect(await heard(page, '?')).toBe('');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await heard(page, 'ArrowDown', 'x', 'Escape')).toBe('');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await heard(page, 'F', 'Tab', 'F8')).toBe('F,Tab,F8');
+
+    await page.getByRole('textbox', { name: 'Seed' }).focus();
+    expect(await heard(page, '7', 'ArrowLeft', 'Home', 'Control+a', 'Backspace')).toBe('Control');
+    expect(await heard(page, 'PageDown', 'Control+k')).toBe('PageDown,Control,k');
+
+    await page.getByRole('button', { name: /^Lesson:/ }).focus();
+    expect(await heard(page, 'ArrowRight', 'PageDown', 'Escape')).toBe(
+      'ArrowRight,PageDown,Escape',
+    );
+  });
+});
+
+test.describe('a slide of reveal.js', () => {
+  const slide = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const slides = [...document.querySelectorAll('.slides > section')];
+      return slides.findIndex((section) => section.classList.contains('present'));
+    });
+
+  test('what is typed and swiped inside does not turn it; other keys do', async ({
+    page,
+    examples,
+  }) => {
+    await page.goto(`${examples}reveal/#/1`);
+    await expect(firstNumber(page)).toBeVisible();
+    const cell = scoresOf(page).locator('tbody td').first();
+    await cell.click();
+    await expect(page.locator('[data-keep][aria-pressed=true]')).toBeVisible();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', ' ', 'End', 'n', 'p']) {
+      await page.keyboard.press(key);
+      expect(await slide(page), key).toBe(1);
+    }
+    await page.getByRole('textbox', { name: 'Seed' }).focus();
+    await page.keyboard.type('nplh 7');
+    expect(await slide(page)).toBe(1);
+
+    const swipe = (selector: string): Promise<void> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((target) => {
+          const box = target.getBoundingClientRect();
+          const { x, y } = { x: box.left + box.width / 2, y: box.top + 5 };
+          for (const [type, by] of [
+            ['pointerdown', 0],
+            ['pointermove', -30],
+            ['pointermove', -90],
+            ['pointerup', -90],
+          ] as const) {
+            const at = { clientX: x + by, clientY: y, pointerId: 7, pointerType: 'touch' };
+            const event = new PointerEvent(type, { ...at, bubbles: true, composed: true });
+            target.dispatchEvent(event);
+          }
+        });
+    await swipe('.diagram td');
+    expect(await slide(page)).toBe(1);
+    await page.keyboard.press('PageDown');
+    expect(await slide(page)).toBe(2);
+    await page.keyboard.press('PageUp');
+    expect(await slide(page)).toBe(1);
+    await swipe('.reveal .slides > section.present'); // beside the element
+    expect(await slide(page)).toBe(2);
+  });
+});
+
+test.describe('a frame', () => {
+  /** What the page in the frame has told, before anything else hears of it. */
+  const listen = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const all = globalThis as unknown as { told: unknown[] };
+      all.told = [];
+      addEventListener('message', ({ data }) => all.told.push(data));
+    });
+  const told = (page: Page): Promise<Record<string, unknown>[]> =>
+    page.evaluate(() => (globalThis as unknown as { told: Record<string, unknown>[] }).told);
+
+  test('is as high as what it shows, at any width, and is told so once', async ({
+    page,
+    examples,
+  }) => {
+    await listen(page);
+    await page.goto(`${examples}frame/`);
+    const frame = page.frameLocator('iframe');
+    for (const width of [1280, 700, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(firstNumber(frame)).toBeVisible();
+      await page.waitForTimeout(600); // whatever would chase it has done so
+      const before = (await told(page)).length;
+      const [height, inside] = await Promise.all([
+        page.locator('iframe').evaluate((element) => element.clientHeight),
+        frame.locator('html').evaluate((element) => element.scrollHeight),
+      ]);
+      expect(inside, `${width}`).toBe(height);
+      await page.waitForTimeout(300);
+      expect((await told(page)).length).toBe(before);
+    }
+    const messages = await told(page);
+    const height = await page.locator('iframe').evaluate((element) => element.clientHeight);
+    expect(messages.slice(-3)).toEqual([
+      { type: 'clear-head-height', height },
+      { subject: 'lti.frameResize', height },
+      // What h5p-resizer.js takes: older versions the height, newer ones the scroll height.
+      { context: 'h5p', action: 'resize', height, scrollHeight: height, clientHeight: height },
+    ]);
+    expect(messages.filter(({ action }) => action === 'hello')).toHaveLength(1);
+    // Each height once in each shape, and of one width no more than a few.
+    expect(messages.length).toBeLessThan(3 * 3 * 5);
+  });
+
+  test('nothing that is said to it is heard', async ({ page, examples }) => {
+    await page.goto(`${examples}frame/`);
+    const frame = page.frameLocator('iframe');
+    await expect(firstNumber(frame)).toBeVisible();
+    const shown = () => frame.locator('clear-head').evaluate((one) => one.shadowRoot?.textContent);
+    const before = await shown();
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
+      const messages = [
+        { type: 'clear-head-state', state: 'lesson=time-flies' },
+        { context: 'h5p', action: 'resizePrepared' },
+        { context: 'h5p', action: 'resize', height: 5 },
+        'lesson=time-flies',
+        null,
+        { edits: 'x'.repeat(1e7) },
+      ];
+      for (const message of messages) contentWindow?.postMessage(message, '*');
+    });
+    await page.waitForTimeout(300);
+    expect(await shown()).toBe(before);
+  });
+
+  test('the explanation covers at most a third of a small one', async ({ page, examples }) => {
+    await page.setViewportSize({ width: 420, height: 900 });
+    await page.goto(`${examples}frame/`);
+    const frame = page.frameLocator('iframe');
+    await expect(firstNumber(frame)).toBeVisible();
+    for (const height of [260, 400, 640]) {
+      await page.addStyleTag({ content: `iframe { height: ${height}px !important }` });
+      await scoresOf(frame).locator('tbody td').nth(4).click();
+      const box = await frame.locator('.answer').evaluate((element) => {
+        return element.getBoundingClientRect().height;
+      });
+      expect(box, `${height}`).toBeLessThanOrEqual(height / 3 + 1);
+    }
+  });
+
+  test('Escape leads out of it, once nothing is left to close', async ({ page, examples }) => {
+    await page.goto(`${examples}frame/`);
+    const frame = page.frameLocator('iframe');
+    const cell = scoresOf(frame).locator('tbody td').first();
+    await cell.click();
+    await expect(frame.locator('[data-keep][aria-pressed=true]')).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await page.keyboard.press('Escape'); // lets the number go
+    await expect(frame.locator('[data-keep][aria-pressed=true]')).toHaveCount(0);
+    expect(await focused()).toBe('IFRAME');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe('BODY');
+  });
+});
+
+test.describe('a frame with a sandbox', () => {
+  test('works without storage and without an origin', async ({ page, examples }) => {
+    await page.goto(`${examples}sandbox/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.checks')).toContainText('63 of 63 printed values match');
+    await scoresOf(frame).locator('tbody td').first().click();
+    await page.keyboard.press('?');
+    await frame.locator('dialog[open] input').uncheck(); // what is not remembered does no harm
+    await page.keyboard.press('Escape');
+    await frame.locator('#theme').click();
+    await expect(firstNumber(frame)).toBeVisible();
+  });
+});
+
+test('the wheel scrolls the page around', async ({ page, examples }) => {
+  await page.goto(`${examples}page/`);
+  const cell = scoresOf(page).locator('tbody td').first();
+  await cell.hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});

@@ -1,0 +1,115 @@
+/** Keys and swipes that are used inside stay inside: pages that listen for them, as slides do, see of a
+ * shadow tree only its host, and take what is typed there for their own. */
+
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+const ends = ['Home', 'End'];
+const pages = ['PageUp', 'PageDown'];
+const presses = ['Enter', ' '];
+
+/** Keys that controls answer to by themselves; of fields, beside all that is typed. */
+const ownKeys: readonly (readonly [controls: string, keys: readonly string[]])[] = [
+  ['input[type=range]', [...arrows, ...ends, ...pages]],
+  ['input[type=checkbox]', [' ']],
+  ['input[type=radio]', [' ', ...arrows]],
+  ['select', [...presses, ...arrows, ...ends, ...pages]],
+  ['textarea', ['Enter', 'Backspace', 'Delete', ...arrows, ...ends, ...pages]],
+  ['input', ['Enter', 'Backspace', 'Delete', ...arrows, ...ends]],
+  ['button, summary, [role=gridcell], td', presses],
+  ['a[href]', ['Enter']],
+];
+const fields = 'textarea, select, input:not([type=range], [type=checkbox], [type=radio])';
+
+/** What fields do with Ctrl or ⌘. */
+const editing = /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i;
+
+const scrolling: Readonly<Record<string, 'x' | 'y'>> = {
+  ...Object.fromEntries([...pages, ...ends, ' ', 'ArrowUp', 'ArrowDown'].map((key) => [key, 'y'])),
+  ...{ ArrowLeft: 'x', ArrowRight: 'x' },
+};
+
+function canScroll(part: Element, axis: 'x' | 'y'): boolean {
+  const { overflowX, overflowY } = getComputedStyle(part);
+  const isLonger =
+    axis === 'x' ? part.scrollWidth > part.clientWidth : part.scrollHeight > part.clientHeight;
+  return isLonger && /auto|scroll/.test(axis === 'x' ? overflowX : overflowY);
+}
+
+/** Whether a finger that moves there does something. */
+const takesTouch = (part: Element): boolean =>
+  part.matches('dialog, input[type=range]') ||
+  getComputedStyle(part).touchAction === 'none' ||
+  canScroll(part, 'x') ||
+  canScroll(part, 'y');
+
+/** To be told of an element once: its own handlers stand in its shadow tree, and so before these. */
+export function keepInside(element: HTMLElement): void {
+  const inside = new Inside(element);
+  element.addEventListener('keydown', (event) => inside.onKeyDown(event));
+  for (const name of ['keypress', 'keyup'] as const) {
+    element.addEventListener(name, (event) => inside.onKeyAfter(event));
+  }
+  const options = { passive: true };
+  element.addEventListener('wheel', (event) => inside.onWheel(event), options);
+  for (const name of ['touchstart', 'pointerdown'] as const) {
+    element.addEventListener(name, (event) => inside.onTouch(event, true), options);
+  }
+  for (const name of ['touchmove', 'touchend', 'pointermove', 'pointerup'] as const) {
+    element.addEventListener(name, (event) => inside.onTouch(event, false), options);
+  }
+}
+
+class Inside {
+  /** Keys that are down and were used: what comes of them stays inside too. */
+  readonly #keys = new Set<string>();
+  #isTouched = false;
+
+  constructor(private readonly element: HTMLElement) {}
+
+  /** From the target up to the element. */
+  #path(event: Event): Element[] {
+    const path = event.composedPath();
+    const inside = path.slice(0, Math.max(0, path.indexOf(this.element)));
+    return inside.filter((part) => part instanceof Element);
+  }
+
+  onKeyDown(event: KeyboardEvent): void {
+    if (this.#uses(event)) {
+      this.#keys.add(event.code);
+      event.stopPropagation();
+    } else this.#keys.delete(event.code);
+  }
+
+  onKeyAfter(event: KeyboardEvent): void {
+    if (this.#keys.has(event.code)) event.stopPropagation();
+  }
+
+  #uses(event: KeyboardEvent): boolean {
+    const { key } = event;
+    const path = this.#path(event);
+    const [target] = path;
+    if (event.defaultPrevented) return true;
+    if (!target || key === 'Tab') return false;
+    if (target.closest('dialog')) return true;
+    const isField = target.matches(fields);
+    const isWritten = isField && (key.length === 1 || event.isComposing);
+    if ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')) {
+      return isField && editing.test(key);
+    }
+    if (isWritten) return true;
+    if (ownKeys.find(([controls]) => target.matches(controls))?.[1].includes(key)) return true;
+    const axis = scrolling[key];
+    return axis !== undefined && path.some((part) => canScroll(part, axis));
+  }
+
+  /** Where the wheel zooms, or stands over a dialog, it is no wheel of the page's. */
+  onWheel(event: WheelEvent): void {
+    const inDialog = this.#path(event).some((part) => part.matches('dialog'));
+    if (event.defaultPrevented || inDialog) event.stopPropagation();
+  }
+
+  onTouch(event: TouchEvent | PointerEvent, begins: boolean): void {
+    if ('pointerType' in event && event.pointerType !== 'touch') return;
+    if (begins) this.#isTouched = this.#path(event).some(takesTouch);
+    if (this.#isTouched) event.stopPropagation();
+  }
+}
