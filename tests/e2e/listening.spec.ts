@@ -79,7 +79,7 @@ test.describe('what happens', () => {
       /^Causal mask on\. flies: fast and eos are now 0, flies 0\.21 to 0\.34\.$/,
       () => page.getByLabel('Mask').selectOption('causal'),
     );
-    await hears(page, /^Undone: Mask off\./, () =>
+    await hears(page, /^Undone: causal mask off\. flies: fast and eos are above 0 again/, () =>
       page.getByRole('button', { name: 'Undo' }).press('Enter'),
     );
     await hears(page, /^flies from flies 0\.2093 to 0\.\d{4}, still largest\.$/, async () => {

@@ -156,14 +156,28 @@ test('playing waits for the answer to an open question', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(heading(page)).toHaveText(/^4 of 8/);
   await expect(page.locator('.quiz .prompt')).toBeVisible();
+  const waits = card(page).locator('.waits');
+  await expect(waits).toHaveCount(0);
   await page.clock.runFor(120_000);
   await expect(heading(page)).toHaveText(/^4 of 8/);
+  // It says so, and the way to the question is one press.
+  await expect(waits).toContainText(texts.steps.waits);
+  await expect(page.locator('#live')).toContainText(texts.steps.waits);
+  await waits.getByRole('button').press('Enter');
+  await expect(page.locator('#prompt')).toBeFocused();
   const skip = page.locator('.quiz').getByRole('button', { name: texts.learn.skip });
   while ((await heading(page).textContent())?.startsWith('4') && (await skip.count())) {
     await skip.click();
     await page.clock.runFor(1000);
   }
-  await expect(heading(page)).toHaveText(/^5 of 8/);
+  await expect(waits).toHaveCount(0);
+  await expect(heading(page)).toHaveText(/^4 of 8/); // there is an answer to read
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return heading(page).textContent();
+    })
+    .toMatch(/^5 of 8/);
 });
 
 test('it never plays by itself; Space plays and pauses, and any move ends it', async ({ page }) => {

@@ -73,7 +73,7 @@ describe('what happened', () => {
     const said = await saidOf(session, () => session.choose('mask', 'causal'));
     expect(said).toBe('Causal mask on. flies: fast and eos are now 0, flies 0.21 to 0.34.');
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
-      'Undone: Mask off. flies: fast and eos are above 0 again, flies 0.34 to 0.21.',
+      'Undone: causal mask off. flies: fast and eos are above 0 again, flies 0.34 to 0.21.',
     );
   });
 
@@ -154,16 +154,61 @@ describe('what happened', () => {
       saidOf(session, () => session.choose(...args));
     expect(await switching('scale', 'none')).toMatch(/^Scale off\. \w+ from /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
-    expect(await switching('temperature', 2.5)).toMatch(/^Temperature: 2\.5\. /);
-    expect(await switching('positions', 'none')).toMatch(/^Positions: none\. /);
+    expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
+    expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);
     expect(await switching('tied', true)).toMatch(/^Q = K on\. /);
     expect(await switching('tied', false)).toMatch(/^Q = K off\. /);
     expect(await switching('plainValues', true)).toMatch(/stays as it is\.$/);
     const small = await openSession('time-flies');
     expect(await saidOf(small, () => small.choose('heads', 2))).toMatch(/^2 heads\. Head 1: \w+/);
     const sets = await saidOf(session, () => session.useSet('uniform'));
-    expect(sets).toMatch(/^Parameters: Uniform\. .* takes as much from each, 0\.\d{3}\.$/);
+    expect(sets).toMatch(/^Parameters “Uniform”\. .* takes as much from each, 0\.\d{3}\.$/);
     expect(await saidOf(session, () => session.randomise(5))).toMatch(/^Numbers drawn from seed 5/);
+  });
+
+  test('what is taken back is named, and what is done again', async () => {
+    const session = await openSession('your-own-sentence');
+    const undoing = (): Promise<string | null> =>
+      saidOf(session, () => session.undo(), { how: 'undone' });
+    const redoing = (): Promise<string | null> =>
+      saidOf(session, () => session.redo(), { how: 'redone' });
+    const steps: [() => unknown, RegExp, RegExp][] = [
+      [() => session.choose('mask', 'causal'), /^Undone: causal mask off\. /, /causal mask on/],
+      [
+        () => session.choose('positions', 'alibi'),
+        /^Undone: sinusoidal positions on\. /,
+        /: ALiBi distances on\./,
+      ],
+      [() => session.choose('scale', 'none'), /^Undone: scores are divided by/, /: scale off\./],
+      [() => session.choose('temperature', 2), /^Undone: temperature 1\.0\. /, /temperature 2\.0/],
+      [() => session.choose('tied', true), /^Undone: Q = K off\. /, /: Q = K on\./],
+      [
+        () => session.useSet('uniform'),
+        /“Uniform” off: the lesson’s own parameters\. /,
+        /“Uniform”/,
+      ],
+      [() => session.randomise(5), /^Undone: seed 5 off: the lesson’s own numbers\. /, /seed 5\./],
+      [
+        asking(session, { text: 'one two' }),
+        /^Undone: the lesson’s own sentence, \d+ tokens\.$/,
+        /^Done again: “one two”, \d tokens\.$/,
+      ],
+      [
+        asking(session, { lesson: 'three-tokens' }),
+        /^Undone: lesson “Your own sentence”\.$/,
+        /^Done again: lesson “/,
+      ],
+    ];
+    for (const [change, undone, redone] of steps) {
+      await change();
+      await session.arrival;
+      expect(await undoing()).toMatch(undone);
+      expect(await redoing()).toMatch(redone);
+      await session.undo();
+    }
+    const edits: Edit[] = [0, 1].map((row) => ({ stage: 'W_V', row, col: 0, value: 7 }));
+    await asking(session, { edits })();
+    expect(await undoing()).toBe('Undone: 2 numbers are as they were.');
   });
 
   test('several changed numbers are counted', async () => {

@@ -3,6 +3,7 @@ import { plainText, richParts, tokenMark } from '../../web/text/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
 import { ownFormulas, wholeFormulas } from '../../web/views/step-formula.js';
+import { texts } from '../../web/text/language.js';
 import { told } from '../../web/views/step-told.js';
 import { positionText, steps as stepsView } from '../../web/views/steps.js';
 import type { Trace } from '../../web/engine/types.js';
@@ -157,10 +158,11 @@ test('the card tells the lesson before the first step, and the step after', asyn
   const trace = await traceOf('time-flies');
   const nothing = (): void => undefined;
   const moves = { onGo: nothing, onPlay: nothing, onKey: nothing };
-  const events = { ...moves, onAppear: nothing, onSkip: nothing };
+  const events = { ...moves, onAppear: nothing, onSkip: nothing, onQuestion: nothing };
   const data = {
     steps: stepsOf(trace),
     playing: false,
+    isWaiting: false,
     title: 'Title',
     about: 'About',
     quiet: false,
@@ -173,6 +175,11 @@ test('the card tells the lesson before the first step, and the step after', asyn
   expect(after).toContain('aria-valuetext=4 of 8 · Compare every query with every key');
   expect(after).toContain('data-term=dot-product');
   expect(after).toMatch(/See it happen again[^]*Slowly/);
+  expect(after).not.toContain(texts.steps.waits);
+  const waiting = { ...data, playing: true, isWaiting: true, position: 4 };
+  const waits = textOf(stepsView(waiting, context(trace), events));
+  expect(waits).toContain(texts.steps.waits);
+  expect(waits).toContain(texts.steps.toQuestion);
   const still = { ...data, canAppear: false, position: 4 };
   expect(textOf(stepsView(still, context(trace), events))).not.toContain('Slowly');
 });

@@ -406,17 +406,24 @@ export class ClearHead extends LitElement {
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
       ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
       ${this.#controls(preview)}
-      <div id="problems">
-        ${problems(sentences, problem !== null && hasNumbers)}${
-          session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing
+      <div class="main" role=${this.#isPage ? 'main' : nothing}>
+        <div id="problems">
+          ${problems(sentences, problem !== null && hasNumbers)}${
+            session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing
+          }
+        </div>
+        ${
+          hasNumbers || preview
+            ? this.#body(preview)
+            : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
       </div>
-      ${
-        hasNumbers || preview
-          ? this.#body(preview)
-          : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
-      }
       <p id="live" class="sr" role="status"></p>`;
+  }
+
+  /** A page of which this is the main part puts its banner here; in others it is one part of many. */
+  get #isPage(): boolean {
+    return this.querySelector('[slot="start"][role="banner"]') !== null;
   }
 
   #controls(preview: Trace | null): TemplateResult {
@@ -463,7 +470,7 @@ export class ClearHead extends LitElement {
     >
       <section class="looks" aria-label=${texts.looks.title}></section>
       ${this.#diagram.template(preview)}
-      <aside class="side" aria-label=${texts.panel.region} tabindex="0">${this.#cards()}</aside>
+      <section class="side" aria-label=${texts.panel.region} tabindex="0">${this.#cards()}</section>
     </div>`;
   }
 

@@ -33,6 +33,7 @@ export class Learning implements ReactiveController {
       hiddenRows: () => diagram.hidden,
       onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
       asks: () => this.#quiz?.asks ?? false,
+      onQuestion: () => this.#showQuestion(),
     });
     this.#row = new TokenRow(diagram, () => this.#tour.go(1));
     context.element.addController(this);
@@ -75,11 +76,14 @@ export class Learning implements ReactiveController {
   /** The question of a step, with all its choices in view. */
   #goToQuestion(kind: StepId): void {
     this.#tour.goTo(kind);
-    const { element } = this.context;
-    void element.updateComplete.then(() => {
-      const card = rootOf(this.context).querySelector('.quiz');
-      card?.scrollIntoView({ block: 'nearest', behavior: motion() });
-    });
+    void this.context.element.updateComplete.then(() => this.#showQuestion());
+  }
+
+  /** Whoever pressed a button that goes away reads on from the question. */
+  #showQuestion(): void {
+    const card = rootOf(this.context).querySelector('.quiz');
+    card?.scrollIntoView({ block: 'nearest', behavior: motion() });
+    card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
   }
 
   /** Where we are. */

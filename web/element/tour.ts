@@ -9,6 +9,7 @@ import type { Appearing } from './appearing.js';
 import { initialState } from '../session/view-state.js';
 import { rootOf, type Context } from './context.js';
 import type { CellRef } from '../lesson/edits.js';
+import { texts } from '../text/language.js';
 
 export interface TourScene {
   trace: Trace;
@@ -27,6 +28,8 @@ export interface TourEvents {
   onOutline(place: CellRef | null): void;
   /** Whether a question of this step waits for its answer. */
   asks(): boolean;
+  /** Brings that question into view. */
+  onQuestion(): void;
 }
 
 type Words = typeof import('../views/step-told.js');
@@ -55,6 +58,8 @@ export function stepsOnce(trace: Trace): Step[] {
 
 export class Tour {
   #playing: ReturnType<typeof setTimeout> | undefined;
+  /** Playing waits for an answer. */
+  #isWaiting = false;
   #scene: TourScene | null = null;
   /** The step, the token and the head that it was told of last. */
   #told: unknown[] = [];
@@ -119,6 +124,7 @@ export class Tour {
       onKey: (event) => this.#onKey(event),
       onAppear: (isSlow) => void this.#appear(isSlow),
       onSkip: () => this.#appearing?.end(),
+      onQuestion: () => this.events.onQuestion(),
     });
   }
 
@@ -130,6 +136,7 @@ export class Tour {
       steps,
       position: index + 1,
       playing: this.#playing !== undefined,
+      isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',
       about: scene ? aboutOf(scene.trace, this.context.session.state ?? initialState) : '',
       quiet: scene?.quiet ?? false,
@@ -210,6 +217,7 @@ export class Tour {
     if (this.#playing === undefined) return;
     clearTimeout(this.#playing);
     this.#playing = undefined;
+    this.#isWaiting = false;
     this.context.element.requestUpdate();
   }
 
@@ -224,7 +232,15 @@ export class Tour {
 
   /** An open question is answered first, or skipped. */
   #goOn(words: Words): void {
-    if (this.events.asks()) {
+    const { step } = this;
+    if (this.events.asks() !== this.#isWaiting) {
+      this.#isWaiting = !this.#isWaiting;
+      this.context.element.requestUpdate();
+      if (this.#isWaiting) this.context.say(texts.steps.waits);
+      // What the answer says is read, too.
+      else if (step) return this.#wait(words);
+    }
+    if (this.#isWaiting) {
       this.#playing = setTimeout(() => this.#goOn(words), patience);
       return;
     }

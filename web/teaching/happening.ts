@@ -1,7 +1,7 @@
 /** What has happened between two moments, as ids and numbers. */
 import { at } from '../engine/at.js';
 import { sameCell, type Edit } from '../lesson/edits.js';
-import { ingredientNames, type IngredientName } from '../lesson/ingredients.js';
+import { ingredientNames, type IngredientName, type Ingredients } from '../lesson/ingredients.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
 import { areAlike, type Moment } from './moment.js';
@@ -22,9 +22,9 @@ export interface Effect {
 
 export type What =
   | { id: 'lesson' | 'words' }
-  | { id: 'set'; set: SetName | null }
-  | { id: 'seed'; seed: number | null }
-  | { id: 'switched'; names: IngredientName[] }
+  | { id: 'set'; set: SetName | null; was: SetName | null }
+  | { id: 'seed'; seed: number | null; was: number | null }
+  | { id: 'switched'; names: IngredientName[]; was: Ingredients }
   | { id: 'edited'; edits: Edit[] }
   | { id: 'step'; step: string | null }
   | { id: 'head'; head: number | null }
@@ -66,12 +66,12 @@ function what(before: Moment, after: Moment): What | null {
   if (a.lesson !== b.lesson) return { id: 'lesson' };
   if (a.text !== b.text) return { id: 'words' };
   // Numbers that are drawn take the place of those made by hand.
-  if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set };
-  if (a.seed !== b.seed) return { id: 'seed', seed: b.seed };
+  if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set, was: a.set };
+  if (a.seed !== b.seed) return { id: 'seed', seed: b.seed, was: a.seed };
   const names = ingredientNames.filter(
     (name) => before.ingredients[name] !== after.ingredients[name],
   );
-  if (names.length) return { id: 'switched', names };
+  if (names.length) return { id: 'switched', names, was: before.ingredients };
   const given = missing(b.edits, a.edits);
   const taken = missing(a.edits, b.edits).filter((edit) => !given.some((g) => sameCell(g, edit)));
   const edits = [...given, ...taken];

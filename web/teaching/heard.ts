@@ -86,20 +86,21 @@ function effectOf({ effect }: Happening, scene: Scene, moment: Moment): string {
 
 // ---- what was done ----
 
-function switched(name: IngredientName, all: Ingredients): string {
+/** What is off now says what it was. */
+function switched(name: IngredientName, all: Ingredients, was: Ingredients): string {
   const s = texts.heard;
   const title = texts.ingredients.names[name];
   switch (name) {
     case 'scale':
       return typeof all.scale === 'number' ? s.factor(formatNumber(all.scale)) : s.scale[all.scale];
     case 'mask':
-      return s.mask[all.mask];
+      return all.mask === 'none' ? s.maskOff[was.mask] : s.mask[all.mask];
     case 'heads':
       return s.heads(all.heads);
     case 'positions':
-      return s.switched(title, texts.ingredients.kinds.positions[all.positions]);
+      return all.positions === 'none' ? s.positionsOff[was.positions] : s.positions[all.positions];
     case 'temperature':
-      return s.switched(title, formatNumber(all.temperature, all.temperature < 1 ? 2 : 1));
+      return s.temperature(formatNumber(all.temperature, all.temperature < 1 ? 2 : 1));
     default:
       return (all[name] ? s.on : s.off)(title);
   }
@@ -120,12 +121,30 @@ function words(trace: Trace): string {
   return texts.sentences([count, said]);
 }
 
+/** The sentence that is back, or there again. */
+function wordsAgain(trace: Trace, text: string | null): string {
+  const s = texts.heard;
+  return s.wordsAgain(text === null ? null : typed(text), trace.tokens.length);
+}
+
+function parameters({ set, was }: Happening & { id: 'set' }): string {
+  const s = texts.heard;
+  if (set) return s.parameters(texts.sets[set]);
+  return s.ownParameters(was && texts.sets[was]);
+}
+
 /** Where edited numbers stand, and what they are now. */
-function edited(happening: Happening & { id: 'edited' }, { trace, rules }: Scene): string {
+function edited(
+  happening: Happening & { id: 'edited' },
+  { trace, rules }: Scene,
+  how: How,
+): string {
   const s = texts.heard;
   const cells = happening.edits.flatMap((edit) => cellsOf(edit, trace, rules).slice(0, 1));
   const [cell] = cells;
-  if (!cell || cells.length > 1) return s.changedMany(happening.edits.length);
+  if (!cell || cells.length > 1) {
+    return (how === 'undone' ? s.asBefore : s.changedMany)(happening.edits.length);
+  }
   const stage = at(trace.stages, cell.stage);
   const value = heardNumber(numberText(stage, valueAt(stage, cell.row, cell.col)));
   return s.changed(place(stage, cell.row, cell.col, trace), value);
@@ -142,8 +161,9 @@ function step(id: string | null, { trace, follow, head, quiet }: Scene): string 
 }
 
 /** A lesson that the page offers has a sentence on what it shows. */
-function lesson(id: string, { title, about }: Trace): string {
+function lesson(id: string, { title, about }: Trace, how: How): string {
   const s = texts.heard;
+  if (how !== 'done') return s.lessonAgain(knownLesson(id) ? texts.lessons[id].title : title);
   if (!knownLesson(id)) return s.lesson(title, about);
   const own = texts.lessons[id];
   return s.lesson(own.title, own.shows);
@@ -156,18 +176,22 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
     texts.sentences([...said, effectOf(happening, scene, moment)]);
   switch (happening.id) {
     case 'lesson':
-      return lesson(moment.state.lesson, trace);
+      return lesson(moment.state.lesson, trace, how);
     case 'words':
-      return words(trace);
+      return how === 'done' ? words(trace) : wordsAgain(trace, moment.state.text);
     case 'set':
-      return withEffect(s.parameters(happening.set ? texts.sets[happening.set] : texts.sets.own));
+      return withEffect(parameters(happening));
     case 'seed':
-      return withEffect(happening.seed === null ? s.ownSeed : s.seed(happening.seed));
+      return withEffect(
+        happening.seed === null ? s.seedOff(happening.was) : s.seed(happening.seed),
+      );
     case 'switched':
-      return withEffect(...happening.names.map((name) => switched(name, scene.rules)));
+      return withEffect(
+        ...happening.names.map((name) => switched(name, scene.rules, happening.was)),
+      );
     case 'edited': {
       // Who types a number knows it, and wants to hear what it does.
-      const said = edited(happening, scene);
+      const said = edited(happening, scene, how);
       if (how !== 'done') return said;
       return happening.effect ? effectOf(happening, scene, moment) : withEffect(said);
     }

@@ -75,10 +75,10 @@ export function asked(
       <h2>${texts.panel.asked}</h2>
       ${tools}
     </div>
-    ${before}
     <p class="place" dir="auto" tabindex="-1">
       ${placeOf(stage, explanation.row, explanation.col, trace)}
     </p>
+    ${before}
     ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
     ${covered ? nothing : terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}

@@ -51,69 +51,71 @@ export function controls(data: ControlsData, events: ControlsEvents): TemplateRe
   const s = texts.controls;
   const h = texts.history;
   const takesSentence = data.sentence !== null;
-  return html`<section class="controls" aria-label=${s.region}>
+  return html`<div class="controls">
     <slot name="start"></slot>
-    <div class="control lesson">
-      <button
-        id="lesson"
-        type="button"
-        aria-haspopup="dialog"
-        title=${s.lessonHelp}
-        @click=${() => events.onChoose()}
-      >
-        <span class="sr">${s.lesson}:</span>
-        <span class="of"
-          >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
+    <section class="chosen-here" aria-label=${s.region}>
+      <div class="control lesson">
+        <button
+          id="lesson"
+          type="button"
+          aria-haspopup="dialog"
+          title=${s.lessonHelp}
+          @click=${() => events.onChoose()}
         >
-        <span aria-hidden="true">▾</span>
-      </button>
-    </div>
-    <div class="control sentence">
-      <label for="sentence">${s.sentence}</label>
-      <input
-        id="sentence"
-        dir="auto"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck="false"
-        ?disabled=${!takesSentence}
-        placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
-        aria-describedby="about-sentence problems"
-        aria-invalid=${data.sentenceBad ? 'true' : nothing}
-        .value=${live(data.sentence ?? '')}
-        @input=${(event: Event) => events.onSentence(valueOf(event))}
-      />
-    </div>
-    <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
-      ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson].title)}
-    </p>
-    <div class="control seed">
-      <label for="seed" class="sr">${s.seed}</label>
-      ${termButton('seed', s.seed)}
-      <input
-        id="seed"
-        inputmode="numeric"
-        autocomplete="off"
-        placeholder=${s.seedOwn}
-        title=${s.seedHelp}
-        aria-describedby="problems"
-        aria-invalid=${data.seedBad ? 'true' : nothing}
-        .value=${live(data.seed)}
-        @input=${(event: Event) => events.onSeed(valueOf(event))}
-      />
-    </div>
-    <div class="control history">
-      ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
-      ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
-      <button
-        class="reset"
-        type="button"
-        title=${s.resetWhy}
-        aria-disabled=${data.changed ? 'false' : 'true'}
-        @click=${() => data.changed && events.onReset()}
-      >
-        ${s.reset}
-      </button>
-    </div>
-  </section>`;
+          <span class="sr">${s.lesson}:</span>
+          <span class="of"
+            >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
+          >
+          <span aria-hidden="true">▾</span>
+        </button>
+      </div>
+      <div class="control sentence">
+        <label for="sentence">${s.sentence}</label>
+        <input
+          id="sentence"
+          dir="auto"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          ?disabled=${!takesSentence}
+          placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
+          aria-describedby="about-sentence problems"
+          aria-invalid=${data.sentenceBad ? 'true' : nothing}
+          .value=${live(data.sentence ?? '')}
+          @input=${(event: Event) => events.onSentence(valueOf(event))}
+        />
+      </div>
+      <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
+        ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson].title)}
+      </p>
+      <div class="control seed">
+        <label for="seed" class="sr">${s.seed}</label>
+        ${termButton('seed', s.seed)}
+        <input
+          id="seed"
+          inputmode="numeric"
+          autocomplete="off"
+          placeholder=${s.seedOwn}
+          title=${s.seedHelp}
+          aria-describedby="problems"
+          aria-invalid=${data.seedBad ? 'true' : nothing}
+          .value=${live(data.seed)}
+          @input=${(event: Event) => events.onSeed(valueOf(event))}
+        />
+      </div>
+      <div class="control history">
+        ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
+        ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
+        <button
+          class="reset"
+          type="button"
+          title=${s.resetWhy}
+          aria-disabled=${data.changed ? 'false' : 'true'}
+          @click=${() => data.changed && events.onReset()}
+        >
+          ${s.reset}
+        </button>
+      </div>
+    </section>
+  </div>`;
 }

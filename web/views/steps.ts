@@ -10,6 +10,8 @@ export interface StepsData {
   /** From 1; 0 is the whole diagram before the first step. */
   position: number;
   playing: boolean;
+  /** Playing waits for the answer to a question. */
+  isWaiting: boolean;
   /** What the whole diagram is called while no step is on: the lesson's title and what it says. */
   title: string;
   about: string;
@@ -29,6 +31,8 @@ export interface StepsEvents {
   onKey(event: KeyboardEvent): void;
   onAppear(isSlow: boolean): void;
   onSkip(): void;
+  /** To the question that waits. */
+  onQuestion(): void;
 }
 
 export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'position'>): string {
@@ -104,11 +108,20 @@ function appearing(data: StepsData, events: StepsEvents): TemplateResult {
   </p>`;
 }
 
+const waiting = (events: StepsEvents): TemplateResult =>
+  html`<p class="waits">
+    ${texts.steps.waits}
+    <button type="button" class="link" @click=${() => events.onQuestion()}>
+      ${texts.steps.toQuestion}
+    </button>
+  </p>`;
+
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
   const step = data.steps[data.position - 1];
   return html`<section class="card step" aria-label=${texts.steps.region}>
     ${scrubber(data, events)}
     <div class="told">
+      ${data.isWaiting ? waiting(events) : nothing}
       ${
         step
           ? html`<h2>${positionText(data)}</h2>

@@ -118,12 +118,11 @@ export const change = css`
     appearance: none;
     position: relative;
     flex: none;
-    inline-size: 34px;
+    inline-size: 40px;
     min-block-size: 0;
-    block-size: 20px;
-    margin: 2px 0;
+    block-size: 24px;
     padding: 0;
-    border-radius: 10px;
+    border-radius: 12px;
     background: var(--hair);
     cursor: pointer;
   }
@@ -132,7 +131,7 @@ export const change = css`
     position: absolute;
     inset-block: 2px;
     inset-inline-start: 2px;
-    inline-size: 14px;
+    inline-size: 18px;
     border-radius: 50%;
     background: var(--field);
   }

@@ -29,6 +29,10 @@ export const controls = css`
     border-block-end: 1px solid var(--line);
     background: var(--panel);
   }
+  .chosen-here,
+  .main {
+    display: contents;
+  }
   .control {
     display: flex;
     align-items: center;

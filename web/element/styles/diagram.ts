@@ -61,10 +61,6 @@ export const diagram = css`
     min-inline-size: 0;
     padding: 1px 18px 16px;
   }
-  /* Cells with small numbers are no targets of full size anyhow; zooming makes them so. */
-  .diagram:has(.narrow) {
-    --row: 18px;
-  }
   .section {
     padding-block: 6px;
     border-block-end: 1px solid var(--hair);

@@ -35,6 +35,7 @@ export const heads = css`
   }
   .heads thead th {
     max-inline-size: 34px;
+    padding-inline: 1px;
     font-size: 10.5px;
   }
   .heads tbody th span {

@@ -121,6 +121,14 @@ export const learn = css`
     font-size: 16px;
     letter-spacing: -0.005em;
   }
+  .waits {
+    margin-block-end: 6px;
+    padding: 4px 10px;
+    border: 1px solid var(--accent);
+    border-radius: var(--radius);
+    background: var(--accent-soft);
+    font-size: 13px;
+  }
   .caption {
     font-size: 13.5px;
   }

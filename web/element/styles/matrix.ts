@@ -114,7 +114,8 @@ export const matrix = css`
      wider than a digit takes of the space before it. The first row makes it, and not each of a
      diagram's thousands of cells, whose style would take longer. */
   .matrix tbody tr:first-child td {
-    --width: calc(var(--digits) * 1ch + 6px);
+    /* From one cell to the next as far as from row to row. */
+    --width: max(23px, var(--digits) * 1ch + 6px);
     min-inline-size: var(--width);
     max-inline-size: var(--width);
   }
@@ -212,7 +213,7 @@ export const matrix = css`
     letter-spacing: -0.01em;
   }
   .narrow tbody tr:first-child td {
-    --width: calc(var(--digits) * 1ch + 2px);
+    --width: max(23.5px, var(--digits) * 1ch + 2px);
   }
   /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
   .level table {
@@ -222,7 +223,7 @@ export const matrix = css`
     padding: 0 3px 0 0;
   }
   .level tbody tr:first-child td {
-    --width: calc(var(--digits) * 1.2308ch + 6px);
+    --width: max(23px, var(--digits) * 1.2308ch + 6px);
   }
   .narrow thead th {
     block-size: 11px;

@@ -49,12 +49,6 @@ export const theme = css`
   :host([hidden]) {
     display: none;
   }
-  /* A laptop's screen takes a diagram of five tokens whole. */
-  @media (min-width: 1400px) and (max-height: 959.98px) {
-    :host {
-      --row: 22px;
-    }
-  }
   *,
   ::before,
   ::after {

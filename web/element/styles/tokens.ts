@@ -66,7 +66,7 @@ export const tokens = css`
     align-items: center;
     gap: 2px;
     min-inline-size: 0;
-    padding-inline: 3px;
+    padding-inline: 2px;
     text-align: center;
   }
   .chip {
@@ -82,7 +82,7 @@ export const tokens = css`
   }
   .chips .chip {
     inline-size: 100%;
-    padding-inline: 5px;
+    padding-inline: 3px;
     font-size: 16px;
   }
   .chip > span:first-child,
@@ -215,6 +215,15 @@ export const tokens = css`
     }
     .rest-of .share {
       display: inline;
+    }
+  }
+  /* What words offer keeps its two lines: the arcs give the room. */
+  @container clear-head (max-width: 349.98px) {
+    .arcs.down {
+      inline-size: 62px;
+    }
+    .chips .chip {
+      font-size: 15px;
     }
   }
 `;

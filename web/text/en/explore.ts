@@ -47,7 +47,7 @@ export const map = {
   stretchHelp: 'Gives this matrix’s largest number the full colour, instead of the scale it shares',
   close: 'Close',
   help: 'Wheel or pinch to zoom, drag to pan. Keys: arrows move the cursor (with Shift by ten), + and − zoom, 0 shows all. Numbers appear when cells are large enough.',
-  readOut: (place: string, value: string) => `${place}: ${value}`,
+  readOut: (place: string, value: string) => `${value}, ${place}`,
   nothing: 'Point at a cell.',
   ask: 'Explain this number',
 };

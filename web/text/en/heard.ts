@@ -10,6 +10,10 @@ const isOrAre = (keys: readonly string[]): string =>
 const fromTo = (before: string, after: string): string =>
   before === after ? `stays ${after}` : `${before} to ${after}`;
 
+/** A sentence after a colon; names like Q stay as they are. */
+const inside = (sentence: string): string =>
+  sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 export const heard = {
   /** What the page is about; words are null where a lesson starts from vectors. */
   purpose: (words: string | null, tokens: number, steps: number) =>
@@ -64,23 +68,49 @@ export const heard = {
   },
   factor: (factor: string) => `Scores are multiplied by ${factor}.`,
   mask: {
-    none: 'Mask off.',
     causal: 'Causal mask on.',
     padding: 'Padding mask on.',
-    hand: 'Mask by hand.',
+    hand: 'Mask by hand on.',
+  },
+  maskOff: {
+    none: 'Mask off.',
+    causal: 'Causal mask off.',
+    padding: 'Padding mask off.',
+    hand: 'Mask by hand off.',
+  },
+  positions: {
+    learned: 'Learned positions on.',
+    sinusoidal: 'Sinusoidal positions on.',
+    rotary: 'Rotary positions on.',
+    alibi: 'ALiBi distances on.',
+  },
+  positionsOff: {
+    none: 'Positions off.',
+    learned: 'Learned positions off.',
+    sinusoidal: 'Sinusoidal positions off.',
+    rotary: 'Rotary positions off.',
+    alibi: 'ALiBi distances off.',
   },
   heads: (count: number) => `${counted(count, 'head', 'heads')}.`,
-  switched: (name: string, value: string) => `${name}: ${value}.`,
+  temperature: (value: string) => `Temperature ${value}.`,
   on: (name: string) => `${name} on.`,
   off: (name: string) => `${name} off.`,
 
   changed: (place: string, value: string) => `${place} is ${value}.`,
   changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
-  parameters: (set: string) => `Parameters: ${set}.`,
+  asBefore: (count: number) =>
+    `${counted(count, 'number is as it was', 'numbers are as they were')}.`,
+  parameters: (set: string) => `Parameters “${set}”.`,
+  ownParameters: (was: string | null) =>
+    `${was === null ? '' : `Parameters “${was}” off: `}the lesson’s own parameters.`,
   seed: (seed: number) => `Numbers drawn from seed ${seed}.`,
-  ownSeed: 'The lesson’s own numbers.',
-  undone: (what: string) => `Undone: ${what}`,
-  redone: (what: string) => `Done again: ${what}`,
+  seedOff: (was: number | null) =>
+    `${was === null ? '' : `Seed ${was} off: `}the lesson’s own numbers.`,
+  wordsAgain: (words: string | null, tokens: number) =>
+    `${words === null ? 'the lesson’s own sentence' : `“${words}”`}, ${counted(tokens, 'token', 'tokens')}.`,
+  lessonAgain: (title: string) => `lesson “${title}”.`,
+  undone: (what: string) => `Undone: ${inside(what)}`,
+  redone: (what: string) => `Done again: ${inside(what)}`,
   nothingUndone: 'Taken back.',
   nothingRedone: 'Done again.',
 

@@ -17,6 +17,8 @@ export const steps = {
   next: 'Step on',
   play: 'Play the steps',
   pause: 'Pause',
+  waits: 'Playing waits for you: answer the question, or skip it, and it goes on.',
+  toQuestion: 'To the question',
   appear: 'See it happen again',
   slowly: 'Slowly',
   skip: 'Skip to the end',
