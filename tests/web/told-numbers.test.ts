@@ -3,10 +3,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, StageName, Trace } from '../../web/engine/types.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
+import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
-import { stepsOf } from '../../web/teaching/steps.js';
+import { withScores } from '../../web/teaching/questions/share.js';
+import { rowOf, stepsOf } from '../../web/teaching/steps.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { placeOf } from '../../web/text/place.js';
 import { numberText } from '../../web/text/writing.js';
@@ -17,13 +18,22 @@ beforeAll(async () => {
   loaded = await engine();
 });
 
-/** Each lesson as it is, and with a mask, with distances and with positions of waves where it can be. */
+/** Each lesson as it is, with a mask, with other temperatures, without a scale, with distances, and with
+ * another seed. */
 function documents(id: string): LessonDocument[] {
-  const changed = [{}, { mask: 'causal' }].map((scores): LessonDocument => {
+  const options = [
+    {},
+    { mask: 'causal' },
+    { temperature: 0.5 },
+    { temperature: 2, mask: 'causal' },
+    { scale: 'none' },
+  ];
+  const changed = options.map((scores): LessonDocument => {
     const lesson = readLesson(id);
     return { ...lesson, scores: { ...(lesson['scores'] as object), ...scores } };
   });
-  return [...changed, { ...readLesson(id), positions: { kind: 'alibi' } }];
+  const alibi = { ...readLesson(id), positions: { kind: 'alibi' } };
+  return [...changed, alibi, applyState(readLesson(id), { text: null, seed: 7 })];
 }
 
 /** The words by which sentences name stages. */
@@ -49,6 +59,20 @@ function holds(stage: Stage, text: string, rows: ReadonlySet<number> | null): bo
 
 /** Sentences of a text; a number's point ends none. */
 const sentences = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu}|“|⟪)/u);
+
+const any = /[−-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
+const value = (text: string): number => Number(text.replace('−', '-'));
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+/** 'a − b + c' as numbers. */
+const signed = (text: string): number[] =>
+  (text.replace(/([+−]) /g, (_, sign: string) => (sign === '+' ? '' : '−')).match(any) ?? []).map(
+    value,
+  );
+/** As four decimals show it. */
+const close = (number: number): unknown => expect.closeTo(number, 3);
+/** Entropy, told without the engine. */
+const bits = (row: readonly number[]): number =>
+  sumOf(row.map((share) => (share > 0 ? -share * Math.log2(share) : 0)));
 
 interface Said {
   text: string;
@@ -105,6 +129,47 @@ describe('a sentence that quotes a number', () => {
       }
     }
     expect(quoted).toBeGreaterThan(50);
+  });
+
+  test.each(lessonIds)('tells in %s what would be as it would be, and its sums come out', (id) => {
+    let told = 0;
+    for (const document of documents(id)) {
+      const trace = loaded.trace(document);
+      const { scale = 'd_k', temperature = 1 } = document['scores'] as {
+        scale?: string;
+        temperature?: number;
+      };
+      const other = (options: object): Trace => loaded.trace(withScores(document, { ...options }));
+      const rescaled = other({ scale: scale === 'none' ? 'd_k' : 'none' });
+      const heated = other({ temperature: 2 * temperature });
+      for (let follow = 0; follow < trace.tokens.length; follow++) {
+        const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
+        for (const { kind, why } of questionsOf({ trace, document, follow, head: 0, traceOf })) {
+          const plain = plainText(why);
+          const said = (plain.match(number) ?? []).map(value);
+          if (kind === 'scale-dropped') {
+            const of = [trace, rescaled].map((one) =>
+              Math.max(...rowOf(one.stage('weights', 0), follow)),
+            );
+            expect(said, plain).toEqual(said.length > 1 ? of.map(close) : [close(of[0] as number)]);
+          } else if (kind === 'temperature') {
+            const of = [trace, heated].map((one) => bits(rowOf(one.stage('weights', 0), follow)));
+            expect(said, plain).toEqual(said.length > 1 ? of.map(close) : [close(of[0] as number)]);
+          } else if (kind === 'sign' && plain.includes(' · ')) {
+            // Products, then what they come to, then their sum.
+            const [products = '', terms = '', sum = ''] = plain.replace(/.*Here /, '').split(' = ');
+            const made = products.split(/ \+ (?=[(−\d])/).map((product) => {
+              const [one = NaN, two = NaN] = (product.match(any) ?? []).map(value);
+              return one * two;
+            });
+            expect(sumOf(made), plain).toBeCloseTo(sumOf(signed(terms)), 1);
+            expect(sumOf(signed(terms)), plain).toBeCloseTo(value(sum.replace(/\.$/, '')), 3);
+          } else continue;
+          told++;
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test('is asked for no sooner than its stage exists', () => {
