@@ -114,7 +114,7 @@ test('no module reads a text while it loads', async () => {
   // All but the two that a browser starts with, and the language itself.
   const modules = import.meta.glob([
     '../../web/**/*.ts',
-    '!../../web/{page,session/worker/worker}.ts',
+    '!../../web/{page,session/worker/thread}.ts',
     '!../../web/text/en/*',
   ]);
   expect(Object.keys(modules).length).toBeGreaterThan(80);

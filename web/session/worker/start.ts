@@ -1,5 +1,5 @@
 /** Starts the worker wherever the element stands. */
-import url from './worker.ts?worker&url';
+import url from './thread.ts?worker&url';
 import type { WorkerLike } from './client.js';
 
 interface TrustedTypes {
