@@ -1,90 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeEdits, withEdit, type Edit } from '../../web/lesson/edits.js';
-import { pageParts } from '../../web/lesson/page-parts.js';
-import { stageNames } from '../../web/lesson/stages.js';
-import { maskKinds, positionKinds, scaleKinds } from '../../web/lesson/ingredients.js';
-import { lessonIds } from '../../web/lesson/lessons.js';
-import { isLesson, ownKeys, ownLesson } from '../../web/lesson/own.js';
+import { decodeEdits } from '../../web/lesson/edits.js';
+import { isLesson, ownLesson } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { problemSentence } from '../../web/text/problem.js';
-import { setNames } from '../../web/lesson/parameter-sets.js';
 import {
   decodeState,
   encodeState,
   givenState,
-  largestSeed,
   leftOut,
   mostEdits,
   mostSigns,
   parseSeed,
 } from '../../web/session/address.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
-
-const stageName = fc.constantFrom('W_Q', 'scores', 'token_vectors', 'masked_scores', 'X');
-const largest = fc.float({ min: Math.fround(1e-30), noNaN: true, noDefaultInfinity: true });
-
-const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
-  lesson: fc.oneof(
-    fc.constantFrom(...lessonIds),
-    fc
-      .tuple(fc.constantFrom(...ownKeys), fc.string({ unit: 'grapheme', minLength: 1 }))
-      .map(([key, value]) => ownLesson(key, value)),
-  ),
-  text: fc.option(fc.string({ unit: 'grapheme' })),
-  seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
-  set: fc.option(fc.constantFrom(...setNames)),
-  ingredients: fc.record(
-    {
-      scale: fc.constantFrom(...scaleKinds),
-      temperature: fc.double({ min: 0.1, max: 10, noNaN: true }),
-      mask: fc.constantFrom(...maskKinds),
-      positions: fc.constantFrom(...positionKinds),
-      bias: fc.boolean(),
-      tied: fc.boolean(),
-      plainValues: fc.boolean(),
-      heads: fc.integer({ min: 1, max: 64 }),
-      output: fc.boolean(),
-    },
-    { requiredKeys: [] },
-  ),
-  edits: fc
-    .array(
-      fc.record({
-        stage: fc.constantFrom('W_Q', 'token_vectors', 'b_O'),
-        row: fc.nat(4000),
-        col: fc.nat(1000),
-        value: fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-      }),
-      { maxLength: 20 },
-    )
-    .map((list) => list.reduce<readonly Edit[]>(withEdit, [])),
-  step: fc.option(fc.constantFrom('embed', 'scores', 'whole')),
-  pin: fc.option(
-    fc.record({
-      stage: stageName,
-      head: fc.option(fc.nat(63)),
-      row: fc.nat(4000),
-      col: fc.nat(4000),
-    }),
-  ),
-  token: fc.option(fc.nat(4000)),
-  head: fc.option(fc.nat(63)),
-  scales: fc.array(fc.record({ stage: stageName, head: fc.option(fc.nat(63)), max: largest }), {
-    maxLength: 5,
-  }),
-  lang: fc.option(fc.constantFrom('en', 'de', 'zh-Hans')),
-  show: fc.option(
-    fc.oneof(
-      fc.subarray(stageNames, { minLength: 1 }).map((stages) => ({ stages })),
-      fc.integer({ min: 1, max: 999 }).map((step) => ({ step })),
-      fc.integer({ min: 1, max: 999 }).map((section) => ({ section })),
-    ),
-  ),
-  hide: fc.subarray([...pageParts]),
-  lock: fc.subarray([...pageParts]),
-  compact: fc.boolean(),
-});
+import { states } from './states.js';
 
 describe('the state in the URL', () => {
   test('comes back as it was', () => {

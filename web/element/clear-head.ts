@@ -1,13 +1,11 @@
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence } from '../lesson/document.js';
-import { isLesson } from '../lesson/own.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
-import { parseSeed, partsOf, withPart } from '../session/address.js';
-import type { Frame } from '../session/frame.js';
-import { keepLocked, withinLocks } from '../session/locks.js';
+import { parseSeed } from '../session/address.js';
+import { keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import {
@@ -24,6 +22,7 @@ import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { skips } from '../views/skips.js';
 import { working } from '../views/working.js';
+import { WithAttributes } from './attributes.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
@@ -34,53 +33,18 @@ import { FocusKeeper } from './focus-keeper.js';
 import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
 import { styles } from './styles/index.js';
+import { tell, Telling } from './telling.js';
 import { stepsOnce } from './tour.js';
 import { Typing } from './typing.js';
 import { Ways } from './ways.js';
 import { language, speak, texts } from '../text/language.js';
 
-/** What is shown, hidden and locked, as it is written; null: as if nothing were said of it. */
-type FrameTexts = { [Name in keyof Frame]?: string | null };
-
-/** What the page around asks for; what it leaves out stays as it is, or starts anew. */
-interface Given {
-  state?: ViewState;
-  lesson?: string;
-  text?: string | null;
-  seed?: string | null;
-  frame?: FrameTexts;
-}
-
-/** Of what an element was given, that which its `lock` keeps from any state. */
-function lockedOf({ frame, lesson, text, seed }: Given): Given {
-  const lock = frame?.lock ?? null;
-  const locked = withPart(initialState, 'lock', lock).state.lock;
-  return {
-    ...(locked.includes('lesson') && lesson !== undefined && { lesson }),
-    ...(locked.includes('sentence') && text !== undefined && { text }),
-    ...(locked.includes('seed') && seed !== undefined && { seed }),
-    ...(locked.length && { frame: { lock } }),
-  };
-}
-
 /**
- * Self-attention with every number. Attributes: `lesson`, `text`, `seed`, `show`, `hide`, `lock`,
- * `compact`; properties beside them:
- * `state` (all that is shown, as one value) and `notice`. Fires `clear-head-change` with the
- * ViewState when a person changes it, or a part of what was asked for cannot be shown.
+ * Self-attention with every number. Its attributes and their properties are in attributes.ts, its events
+ * in telling.ts.
  */
-export class ClearHead extends LitElement {
+export class ClearHead extends WithAttributes {
   static override styles = styles;
-  static override properties = {
-    lesson: { noAccessor: true },
-    text: { noAccessor: true },
-    seed: { noAccessor: true },
-    show: { noAccessor: true },
-    hide: { noAccessor: true },
-    lock: { noAccessor: true },
-    compact: { noAccessor: true },
-    notice: { attribute: false },
-  };
 
   /** Of the page around, shown with the element's own. */
   declare notice: readonly Problem[];
@@ -126,8 +90,10 @@ export class ClearHead extends LitElement {
   readonly #typing = new Typing(this, (text) =>
     this.#change((asked) => this.#session.withText(asked, text)),
   );
-  /** What the page around has asked for since the last drawing. */
-  #given: Given = { state: initialState };
+  /** What of what was asked for is not there. */
+  #unfit: readonly Problem[] = [];
+  /** Counts what the page around has asked for. */
+  #turn = 0;
   /** What the page around knows. */
   #known: ViewState = initialState;
   /** What stands in the seed's field while it is none. */
@@ -139,6 +105,7 @@ export class ClearHead extends LitElement {
     super();
     this.notice = [];
     new FocusKeeper(this.#context);
+    new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     // Without the network the page still does what it does.
     this.#sign
       .then(() => import('./kept-inside.js'))
@@ -148,90 +115,19 @@ export class ClearHead extends LitElement {
       );
   }
 
-  /** All that is asked for, as one value. */
-  get state(): ViewState {
-    return this.#given.state ?? this.#session.asked;
-  }
-  set state(state: ViewState) {
-    this.#given = lockedOf(this.#given);
-    this.#give({ state });
+  protected override get asked(): ViewState {
+    return this.#session.asked;
   }
 
-  get lesson(): string {
-    return this.#given.lesson ?? this.state.lesson;
-  }
-  set lesson(lesson: string) {
-    this.#give({ lesson });
-  }
-
-  /** Null: the lesson's own sentence. */
-  get text(): string | null {
-    return this.#given.text === undefined ? this.state.text : this.#given.text;
-  }
-  set text(text: string | null) {
-    this.#give({ text });
-  }
-
-  /** As typed; null or empty: the lesson's own numbers. */
-  get seed(): string | null {
-    const { seed } = this.state;
-    const asked = this.#badSeed ?? (seed === null ? null : String(seed));
-    return this.#given.seed === undefined ? asked : this.#given.seed;
-  }
-  set seed(seed: string | null) {
-    this.#give({ seed });
-  }
-
-  /** The only thing that is shown: names of stages, "step:6" or "section:3"; empty: all. */
-  get show(): string {
-    return this.#frame('show');
-  }
-  set show(show: string | null) {
-    this.#giveFrame({ show });
-  }
-
-  /** What readers do not see. */
-  get hide(): string {
-    return this.#frame('hide');
-  }
-  set hide(hide: string | null) {
-    this.#giveFrame({ hide });
-  }
-
-  /** What readers see and cannot change. Nothing else lifts a lock. */
-  get lock(): string {
-    return this.#frame('lock');
-  }
-  set lock(lock: string | null) {
-    this.#giveFrame({ lock });
-  }
-
-  get compact(): boolean {
-    return !['', 'false'].includes(this.#frame('compact'));
-  }
-  set compact(compact: boolean | string | null) {
-    this.#giveFrame({ compact: compact === null ? null : String(compact) });
-  }
-
-  #frame(name: keyof Frame): string {
-    const given = this.#given.frame?.[name];
-    return given === undefined ? (new Map(partsOf(this.state)).get(name) ?? '') : (given ?? '');
-  }
-
-  #giveFrame(frame: FrameTexts): void {
-    this.#give({ frame: { ...this.#given.frame, ...frame } });
-  }
-
-  #give(given: Given): void {
-    this.#given = { ...this.#given, ...given };
-    this.requestUpdate();
+  protected override withText(state: ViewState, text: string | null): ViewState {
+    return this.#session.withText(state, text);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     // reveal.js asks by this attribute whether a swipe turns the slide.
     if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
-    if (this.hasUpdated && !this.#session.computed) this.#give({ state: this.state });
+    if (this.hasUpdated && !this.#session.computed) void this.#open(this.asked);
   }
 
   override disconnectedCallback(): void {
@@ -240,36 +136,20 @@ export class ClearHead extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (Object.keys(this.#given).length) this.#take();
+    this.#take();
     this.#diagram.attend();
     this.#diagram.changing?.still.measure();
   }
 
   /** Asks for what the page around wants. */
   #take(): void {
-    const { state, lesson, text, seed, frame } = this.#given;
-    const { asked } = this.#session;
-    this.#given = {};
-    const allowed = state && withinLocks(asked, state);
-    this.#sayLocked(allowed?.refused ?? []);
-    let wanted = allowed?.state ?? asked;
-    if (lesson !== undefined && lesson !== wanted.lesson) wanted = startOf(lesson, wanted);
-    if (!isLesson(wanted.lesson)) {
-      this.notice = [{ id: 'unknownLesson', lesson: wanted.lesson }];
-      wanted = startOf(initialState.lesson, wanted);
-    }
-    if (wanted !== asked) this.#badSeed = null;
-    for (const [name, written] of Object.entries(frame ?? {})) {
-      const next = withPart(wanted, name, written || (name === 'compact' ? written : null));
-      wanted = next.state;
-      if (next.problem) this.notice = [...this.notice, next.problem];
-    }
-    if (text !== undefined) wanted = this.#session.withText(wanted, text);
-    if (seed !== undefined) wanted = this.#withSeed(wanted, seed);
+    const wanted = this.take();
+    if (!wanted) return;
+    this.#unfit = wanted.problems;
+    this.#badSeed = null;
     this.#typing.text = null;
-    this.#known = wanted;
-    if (state && this.#badSeed === null) void this.#open(wanted);
-    else this.#ask(wanted);
+    this.#known = wanted.state;
+    void this.#open(wanted.state);
   }
 
   #sayLocked(parts: readonly PagePart[]): void {
@@ -278,7 +158,9 @@ export class ClearHead extends LitElement {
 
   /** Shows what came from around, and says what of it cannot be shown. */
   async #open(state: ViewState): Promise<void> {
+    const turn = ++this.#turn;
     const unfit = await this.#session.open(state);
+    if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
     const step = shown?.step;
     if (step && computed && !stepsOnce(computed.trace).some(({ kind }) => kind === step)) {
@@ -290,7 +172,7 @@ export class ClearHead extends LitElement {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
     }
-    if (unfit.length) this.notice = [...this.notice, ...unfit];
+    this.#unfit = [...this.#unfit, ...unfit];
     this.#announce();
   }
 
@@ -318,7 +200,7 @@ export class ClearHead extends LitElement {
     const { asked } = this.#session;
     const { text } = this.#typing;
     this.#hearing.did('done');
-    this.notice = [];
+    this.notice = this.#unfit = [];
     this.#typing.forget();
     const wanted = change(text === null ? asked : this.#session.withText(asked, text));
     const { state, refused } = keepLocked(asked, wanted);
@@ -344,9 +226,7 @@ export class ClearHead extends LitElement {
     const detail = this.#session.asked;
     if (detail === this.#known || this.#badSeed !== null) return;
     this.#known = detail;
-    this.dispatchEvent(
-      new CustomEvent('clear-head-change', { detail, bubbles: true, composed: true }),
-    );
+    tell(this, 'clear-head-change', detail);
   }
 
   /** Takes the last change back, or what could not be computed. */
@@ -393,6 +273,11 @@ export class ClearHead extends LitElement {
 
   // ---- what is drawn ----
 
+  get #problems(): Problem[] {
+    const { problem } = this.#session;
+    return [...this.notice, ...this.#unfit, ...(problem ? [problem] : [])];
+  }
+
   protected override render(): TemplateResult {
     const session = this.#session;
     const { problem } = session;
@@ -400,7 +285,7 @@ export class ClearHead extends LitElement {
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
-    const sentences = [...this.notice, ...(problem ? [problem] : [])].map(problemSentence);
+    const sentences = this.#problems.map(problemSentence);
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
     const { purpose } = this.#hearing;
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
@@ -432,7 +317,7 @@ export class ClearHead extends LitElement {
     const own = session.lessonOf(asked.lesson);
     const vectors = own !== undefined && !takesSentence(own);
     const trace = preview ?? this.#diagram.trace;
-    const seed = this.seed ?? '';
+    const seed = this.#badSeed ?? String(asked.seed ?? '');
     return controls(
       {
         lesson: asked.lesson,

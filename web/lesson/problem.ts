@@ -66,6 +66,7 @@ export type SourceFault =
   | 'slow';
 
 export type AddressPart =
+  | 'text'
   | 'seed'
   | 'set'
   | 'edits'

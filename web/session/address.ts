@@ -80,6 +80,7 @@ interface Part<Value> {
   rest?(text: string): string;
 }
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
+  text: { write: String, read: String },
   seed: { write: String, read: parseSeed },
   set: { write: String, read: (text) => (isSetName(text) ? text : null) },
   edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
@@ -101,17 +102,13 @@ const impliedLesson: LessonId = 'time-flies';
 export function partsOf(state: ViewState): [name: string, value: string][] {
   const own = ownOf(state.lesson);
   const said: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
-  if (state.text !== null) said.push(['text', state.text]);
-  const put = (name: AddressPart): void => {
+  for (const name of partNames) {
     const value = state[name];
     const written =
       value === null || value === false ? '' : (parts[name] as Part<unknown>).write(value);
-    if (written) said.push([name, written]);
-  };
-  const [ofInputs, ofView] = [partNames.slice(0, 2), partNames.slice(2)];
-  ofInputs.forEach(put);
-  said.push(...encodeIngredients(state.ingredients));
-  ofView.forEach(put);
+    if (written || (name === 'text' && value === '')) said.push([name, written]);
+    if (name === 'set') said.push(...encodeIngredients(state.ingredients));
+  }
   return said;
 }
 
@@ -157,7 +154,6 @@ export function withPart(
 ): { state: ViewState; problem: Problem | null } {
   const put = (more: Partial<ViewState>) => ({ state: { ...state, ...more }, problem: null });
   const not = (problem: Problem) => ({ state, problem });
-  if (name === 'text') return put({ text: value });
   if (isPart(name)) {
     const read = value === null ? initialState[name] : parts[name].read(value);
     if (value !== null && read === null) return not({ id: 'badPart', part: name, value });
@@ -226,9 +222,8 @@ export function givenState(given: unknown): Decoded {
   if (typeof given !== 'object') return decodeState(String(given ?? ''));
   const {
     lesson = initialState.lesson,
-    text,
     ingredients,
-    ...views
+    ...others
   } = (given ?? {}) as {
     [Key in keyof ViewState]?: unknown;
   };
@@ -240,9 +235,8 @@ export function givenState(given: unknown): Decoded {
     state = next.state;
     if (next.problem) problems.push(next.problem);
   };
-  if (typeof text === 'string') put('text', text);
   for (const name of partNames) {
-    const value = views[name];
+    const value = others[name];
     if (value !== undefined && value !== null) put(name, writtenAs(name, value));
   }
   for (const [name, value] of Object.entries(Object(ingredients) as object)) {

@@ -1,7 +1,8 @@
 /** What of a state a trace does not have: a shared address may ask for anything. */
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
-import type { Problem } from '../lesson/problem.js';
+import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import type { AddressPart, Problem } from '../lesson/problem.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
@@ -9,13 +10,14 @@ import type { ViewState } from './view-state.js';
 /** The state without what a trace does not have, and what that was. */
 export function fitted(
   state: ViewState,
-  trace: Trace,
-  rules: Rules,
+  { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
 ): { state: ViewState; problems: Problem[] } {
-  const { pin, token, head, scales, edits } = state;
+  const { text, pin, token, head, scales, edits } = state;
   const problems: Problem[] = [];
-  const bad = (part: 'edits' | 'pin' | 'token' | 'head' | 'scales', value: string): void =>
+  const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
+  const hasText = text !== null && takesSentence(lesson);
+  if (text !== null && !hasText) bad('text', text);
   // Where a switch hides a matrix, its changed numbers come back with it.
   const isOutside = (edit: Edit): boolean =>
     !cellsOf(edit, trace, rules).length &&
@@ -27,12 +29,13 @@ export function fitted(
   const hasToken = token !== null && token < trace.tokens.length;
   if (token !== null && !hasToken) bad('token', String(token));
   const hasHead = head !== null && head < trace.heads && trace.heads > 1;
-  if (head !== null && !hasHead) bad('head', String(head));
+  if (head && !hasHead) bad('head', String(head));
   const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));
   if (lost.length) bad('scales', encodeScales(lost));
   return {
     state: {
       ...state,
+      text: hasText ? text : null,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       pin: hasPin ? pin : null,
       token: hasToken ? token : null,

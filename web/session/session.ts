@@ -249,30 +249,41 @@ export class Session {
    * problem, and what was there before stays there.
    */
   async ask(state: ViewState, problem: Problem | null = null): Promise<void> {
+    const why = await this.#try(state, problem);
+    if (why && this.#asked === state) this.#refuse(why);
+  }
+
+  async #try(state: ViewState, problem: Problem | null = null): Outcome {
     const before = this.#wanted;
     this.#asked = state;
     this.problem = problem;
     clearTimeout(this.#resting);
-    if (!problem) {
-      const sameLesson = before.lesson === state.lesson;
-      const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
-      const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
-      if (typed) this.#resting = setTimeout(() => this.settle(), rest);
-      problem = await this.#go(state, typed);
-    }
-    if (problem && this.#asked === state) this.#refuse(problem);
+    if (problem) return problem;
+    const sameLesson = before.lesson === state.lesson;
+    const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
+    const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
+    if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+    return this.#go(state, typed);
   }
 
   /** Asks for a state that came from elsewhere, as an address does; what of it there is not. */
   async open(state: ViewState): Promise<Problem[]> {
-    await this.ask(state);
+    const problems: Problem[] = [];
+    let why = await this.#try(state);
+    // What does not go together goes, and the rest stays.
+    if (this.#asked === state && (why?.id === 'impossible' || why?.id === 'unfitSet')) {
+      problems.push(why);
+      state = { ...state, set: null, ingredients: {} };
+      why = await this.#try(state);
+    }
+    if (why && this.#asked === state) this.#refuse(why);
     await this.arrival;
     const [shown, now] = [this.state, this.computed];
-    if (!shown || !now || this.problem || !sameInputs(shown, state)) return [];
-    const fit = fitted(state, now.trace, now.rules);
+    if (!shown || !now || this.problem || !sameInputs(shown, state)) return problems;
+    const fit = fitted(state, now);
     const history = this.#history && steps.replace(this.#history, fit.state);
     if (history && fit.problems.length) await this.#travel(history);
-    return fit.problems;
+    return [...problems, ...fit.problems];
   }
 
   /** Where something is wrong before there is a last good state, the lesson stands there as it is. */
@@ -309,8 +320,7 @@ export class Session {
   #fit(): void {
     if (!this.#history) return;
     const { present } = this.#history;
-    const { trace, rules } = this.#now;
-    const { pin, token, head } = fitted(present, trace, rules).state;
+    const { pin, token, head } = fitted(present, this.#now).state;
     if (pin !== present.pin || token !== present.token || head !== present.head) {
       this.#history = steps.replace(this.#history, { ...present, pin, token, head });
     }

@@ -10,7 +10,7 @@ export const problems = {
     `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
   emptySentence: 'The sentence is empty. Type at least one word.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
-  unknownPart: (name: string) => `The address asks for “${name}”, which this page does not know.`,
+  unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   lessonMissing: (id: string) =>
@@ -31,16 +31,18 @@ export const problems = {
 };
 
 export const address = {
+  text: (text: string) =>
+    `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
   edits: (text: string) =>
-    `The address lists changed numbers that do not belong to this lesson: “${text}”.`,
+    `Changed numbers are asked for that do not belong to this lesson: “${text}”.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
-  pin: (text: string) => `The address pins a number that is not here: “${text}”.`,
+  pin: (text: string) => `A number is pinned that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
   scales: (text: string) =>
-    `The address keeps colour scales that do not belong to this lesson: “${text}”.`,
+    `Colour scales are kept that do not belong to this lesson: “${text}”.`,
   lang: (text: string) => `This page does not speak the language “${text}”.`,
   show: (text: string, known: readonly string[]) =>
     `“${text}” is nothing that can be shown alone; there are step:1, section:1 and so on, and the stages ${list(known)}.`,
@@ -55,8 +57,8 @@ export const address = {
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
   more: (n: number) =>
     plural(n, {
-      one: 'One other part of the address says nothing here either.',
-      other: `${number(n)} other parts of the address say nothing here either.`,
+      one: 'One other part of what is asked for says nothing here either.',
+      other: `${number(n)} other parts of what is asked for say nothing here either.`,
     }),
   tooLong: (most: number) =>
     `This address has more than ${number(most)} characters, so it was not read; the first lesson is shown instead.`,

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../web/lesson/problem.js';
+import { encodeState, givenState, mostSigns } from '../../web/session/address.js';
+import {
+  askedBy,
+  askedSince,
+  plainAttributes,
+  plainValues,
+  type AttributeName,
+  type PlainAttribute,
+} from '../../web/session/attributes.js';
+import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
+import { problemSentence } from '../../web/text/problem.js';
+import { states } from './states.js';
+
+type Written = Partial<Record<AttributeName, string>>;
+const of = (written: Written) => (name: AttributeName) => written[name] ?? null;
+const since = (shown: ViewState, written: Written, ...changed: AttributeName[]): ViewState =>
+  askedSince(shown, of(written), new Set(changed), (state, text) => ({ ...state, text })).state;
+const sentences = (problems: readonly Problem[]): string => problems.map(problemSentence).join(' ');
+
+describe('attributes', () => {
+  test('state is the text of an address', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(askedBy(of({ state: encodeState(state) }))).toEqual({ state, problems: [] });
+      }),
+    );
+    expect(askedBy(of({}))).toEqual({ state: initialState, problems: [] });
+    expect(askedBy(of({ state: 'token=2' })).state).toEqual({ ...startOf('time-flies'), token: 2 });
+  });
+  test('the plain ones say their parts of any state, and their properties give them back', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const written: Written = {};
+        for (const name of plainAttributes) {
+          const value = plainValues[name](state);
+          if (value !== null && value !== false) written[name] = String(value);
+        }
+        const { state: asked, problems } = askedBy(of(written));
+        expect(problems).toEqual([]);
+        for (const name of plainAttributes) {
+          expect(plainValues[name](asked), name).toEqual(plainValues[name](state));
+        }
+      }),
+    );
+  });
+  test('the plain ones stand over state; of another lesson nothing is left of it', () => {
+    const state = 'lesson=life-is-short&token=1&mask=causal&lang=en';
+    expect(askedBy(of({ state, token: '2' })).state).toEqual({
+      ...startOf('life-is-short', { ...initialState, lang: 'en' }),
+      ...{ token: 2, ingredients: { mask: 'causal' } },
+    });
+    expect(askedBy(of({ state, lesson: 'three-tokens', head: '1' })).state).toEqual({
+      ...startOf('three-tokens', { ...initialState, lang: 'en' }),
+      head: 1,
+    });
+    // What an address means without a lesson is another question than which lesson this is about.
+    expect(askedBy(of({ state: 'token=2', lesson: 'sharp-softmax' })).state).toEqual({
+      ...startOf('sharp-softmax'),
+      token: 2,
+    });
+  });
+  test('what cannot be used is told, and the rest is kept', () => {
+    const { state, problems } = askedBy(
+      of({
+        ...{ lesson: 'nope', text: 'hello', seed: 'x', step: '<b>', token: '-1', head: '1.5' },
+        ...{ pin: 'weights', mask: 'all', scale: 'huge', temperature: 'warm' },
+      }),
+    );
+    expect(state).toEqual({ ...initialState, text: 'hello' });
+    // Five are told one by one.
+    expect(sentences(problems)).toMatch(
+      /“nope”.*“x” is not a seed.*“<b>”.*“-1”.*“1.5”.*4 other parts/,
+    );
+    expect(sentences(askedBy(of({ temperature: 'warm' })).problems)).toBe(
+      '“warm” is no choice for temperature.',
+    );
+    const long = 'a'.repeat(1e7);
+    for (const name of ['state', ...plainAttributes] as const) {
+      const asked = askedBy(of({ [name]: long }));
+      if (name !== 'text') expect(asked.problems, name).toHaveLength(1);
+      expect(sentences(asked.problems).length, name).toBeLessThan(400);
+    }
+    expect(askedBy(of({ state: long, token: '1' }))).toEqual({
+      state: { ...initialState, token: 1 },
+      problems: [{ id: 'longAddress', most: mostSigns }],
+    });
+  });
+
+  const worked: ViewState = {
+    ...startOf('time-flies', { ...initialState, lang: 'de' }),
+    ...{ token: 1, step: 'scores', ingredients: { mask: 'causal', heads: 2 } },
+    edits: [{ stage: 'W_Q', row: 0, col: 0, value: 9 }],
+  };
+  test('one that changes changes only what it names', () => {
+    expect(since(worked, { lesson: 'time-flies', token: '3' }, 'token')).toEqual({
+      ...worked,
+      token: 3,
+    });
+    expect(since(worked, { mask: 'none', step: 'embed' }, 'mask')).toEqual({
+      ...worked,
+      ingredients: { mask: 'none', heads: 2 },
+    });
+  });
+  test('one that goes leaves the lesson’s own, or what state says', () => {
+    for (const name of ['token', 'step'] as const) {
+      expect(since(worked, {}, name)).toEqual({ ...worked, [name]: null });
+    }
+    expect(since(worked, {}, 'mask').ingredients).toEqual({ heads: 2 });
+    expect(since(worked, { state: 'token=4' }, 'token').token).toBe(4);
+  });
+  test('another lesson or state begins anew with all of them, in the same language', () => {
+    const written = { lesson: 'who-is-it', token: '3' };
+    expect(since(worked, written, 'lesson')).toEqual({
+      ...startOf('who-is-it', { ...initialState, lang: 'de' }),
+      token: 3,
+    });
+    expect(since(worked, {}, 'lesson')).toEqual(
+      startOf(initialState.lesson, { ...initialState, lang: 'de' }),
+    );
+    expect(since(worked, { state: 'lesson=time-flies', head: '1' }, 'state')).toEqual({
+      ...startOf('time-flies', { ...initialState, lang: 'de' }),
+      head: 1,
+    });
+    // A host that writes what it was told takes nothing back.
+    expect(since(worked, { lesson: 'time-flies' }, 'lesson')).toEqual(worked);
+  });
+});
+
+test('what a property gives back can be set as an attribute', () => {
+  const names: readonly PlainAttribute[] = plainAttributes;
+  const { state } = givenState('lesson=time-flies&text=&pin=weights.0.2.1&temperature=0.5&seed=7');
+  const values = names.map((name) => plainValues[name](state));
+  expect(values.slice(0, 10)).toEqual([
+    ...['time-flies', '', 7, null, null, null, 'weights.0.2.1', null, null, 0.5],
+  ]);
+});

@@ -1,0 +1,135 @@
+/** The element's attributes, and the properties of the same names: docs/embedding.md says how they go together. */
+import { LitElement } from 'lit';
+import { givenState, type Decoded } from '../session/address.js';
+import {
+  askedSince,
+  attributeNames,
+  plainAttributes,
+  plainValues,
+  type AttributeName,
+  type PlainAttribute,
+} from '../session/attributes.js';
+import { withinLocks } from '../session/locks.js';
+import type { ViewState } from '../session/view-state.js';
+
+const isOurs = (name: string): name is AttributeName =>
+  (attributeNames as readonly string[]).includes(name);
+
+/**
+ * An attribute says what the page around asks for, and only the page around writes it. A property says
+ * what is shown now, whoever asked for it; to set a plain one is to set the attribute.
+ */
+export abstract class WithAttributes extends LitElement {
+  // Named here, they also count where they were set before the element was defined.
+  static override properties = {
+    ...Object.fromEntries(attributeNames.map((name) => [name, { noAccessor: true }])),
+    notice: { attribute: false },
+  };
+
+  /** A sentence; null: the lesson's own. */
+  declare text: string | null;
+  /** Of the drawn numbers; null: the lesson's own. */
+  declare seed: number | null;
+  /** The id of a step; null: the whole diagram. */
+  declare step: string | null;
+  /** The token that is followed, from 0. */
+  declare token: number | null;
+  /** The only head that is shown, from 0. */
+  declare head: number | null;
+  /** The number that stays explained, as `weights.0.2.1`: stage, head, row, column, from 0. */
+  declare pin: string | null;
+  /** Null: the lesson's own, as in the next two. */
+  declare mask: string | null;
+  declare scale: string | number | null;
+  declare temperature: number | null;
+  /** The only thing that is shown: names of stages, `step:6` or `section:3`; null: all. */
+  declare show: string | null;
+  /** Parts of the page that readers do not see. */
+  declare hide: string | null;
+  /** Parts that they see and cannot change. Only this attribute lifts a lock. */
+  declare lock: string | null;
+  declare compact: boolean;
+
+  static {
+    for (const name of plainAttributes.filter((one) => one !== 'lesson')) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: WithAttributes) {
+          return plainValues[name](this.state);
+        },
+        set(this: WithAttributes, value: unknown) {
+          this.#write(name, value);
+        },
+      });
+    }
+  }
+
+  /** At first all of them, also if there are none. */
+  readonly #changed = new Set<AttributeName>(attributeNames);
+  /** The property `state`, as it was set since. */
+  #given: Decoded | null = null;
+
+  /** What is asked for where the page around asks for nothing new. */
+  protected abstract readonly asked: ViewState;
+
+  /** A state with other words. */
+  protected abstract withText(state: ViewState, text: string | null): ViewState;
+
+  /** The name of a lesson. */
+  get lesson(): string {
+    return this.state.lesson;
+  }
+  set lesson(lesson: unknown) {
+    this.#write('lesson', lesson);
+  }
+
+  /** All that is shown, as one value. It can be set to one, to parts of one, or to an address. */
+  get state(): ViewState {
+    return this.#wanted.state;
+  }
+  set state(given: unknown) {
+    const { state: before } = this.#wanted;
+    const { state: wanted, problems } = givenState(given);
+    const { state, refused } = withinLocks(before, wanted);
+    if (refused.length) problems.push({ id: 'locked', parts: refused });
+    this.#given = { state, problems };
+    this.#changed.clear();
+    this.requestUpdate();
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (isOurs(name)) this.#ask(name);
+    else super.attributeChangedCallback(name, old, value);
+  }
+
+  #write(name: PlainAttribute, value: unknown): void {
+    if (value === null || value === undefined || value === false) this.removeAttribute(name);
+    else this.setAttribute(name, value === true ? '' : String(value));
+    this.#ask(name); // also where no attribute has changed, but a person something
+  }
+
+  #ask(name: AttributeName): void {
+    this.#changed.add(name);
+    this.requestUpdate();
+  }
+
+  get #wanted(): Decoded {
+    const { state, problems } = this.#given ?? { state: this.asked, problems: [] };
+    if (!this.#changed.size) return { state, problems };
+    const attribute = (name: AttributeName): string | null => this.getAttribute(name);
+    const since = askedSince(state, attribute, this.#changed, (...given) =>
+      this.withText(...given),
+    );
+    return { state: since.state, problems: [...problems, ...since.problems] };
+  }
+
+  /** What the page around has asked for since this was called; null: nothing. */
+  protected take(): Decoded | null {
+    if (!this.#given && !this.#changed.size) return null;
+    const wanted = this.#wanted;
+    this.#given = null;
+    this.#changed.clear();
+    return wanted;
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * What the element's attributes ask for. `state` is an address without its '#'; the plain ones are parts
+ * of one, each for itself, and stand over it.
+ */
+import type { IngredientName } from '../lesson/ingredients.js';
+import { withoutIngredient } from '../lesson/ingredients.js';
+import { isLesson } from '../lesson/own.js';
+import { decodeState, encodeCell, fewProblems, withPart, type Decoded } from './address.js';
+import { frameParts } from './frame.js';
+import { initialState, startOf, type ViewState } from './view-state.js';
+
+/** What each plain one is in a state: what the property of its name gives. */
+export const plainValues = {
+  lesson: ({ lesson }: ViewState) => lesson,
+  text: ({ text }: ViewState) => text,
+  seed: ({ seed }: ViewState) => seed,
+  step: ({ step }: ViewState) => step,
+  token: ({ token }: ViewState) => token,
+  head: ({ head }: ViewState) => head,
+  pin: ({ pin }: ViewState) => pin && encodeCell(pin),
+  mask: ({ ingredients }: ViewState) => ingredients.mask ?? null,
+  scale: ({ ingredients }: ViewState) => ingredients.scale ?? null,
+  temperature: ({ ingredients }: ViewState) => ingredients.temperature ?? null,
+  show: ({ show }: ViewState) => show && frameParts.show.write(show),
+  hide: ({ hide }: ViewState) => hide.join(' ') || null,
+  lock: ({ lock }: ViewState) => lock.join(' ') || null,
+  compact: ({ compact }: ViewState) => compact,
+};
+export type PlainAttribute = keyof typeof plainValues;
+export const plainAttributes = Object.keys(plainValues) as readonly PlainAttribute[];
+
+export type AttributeName = PlainAttribute | 'state';
+export const attributeNames: readonly AttributeName[] = ['state', ...plainAttributes];
+
+/** Those that say something where they say nothing: an empty sentence, and a name that is there. */
+const saysByBeing = ['text', 'compact'];
+
+/** Null where there is none. */
+export type Attributes = (name: AttributeName) => string | null;
+
+/** All that they ask for. */
+export function askedBy(attribute: Attributes): Decoded {
+  const lesson = attribute('lesson');
+  const said = attribute('state');
+  const isKnown = lesson !== null && isLesson(lesson);
+  const { state: start, problems } =
+    said === null
+      ? { state: initialState, problems: [] }
+      : decodeState(said, isKnown ? lesson : undefined);
+  // Of another lesson nothing is left but what does not depend on it.
+  let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
+  if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
+  for (const name of plainAttributes) {
+    const value = name === 'lesson' ? null : attribute(name);
+    if (value === null || (value.trim() === '' && !saysByBeing.includes(name))) continue;
+    const next = withPart(state, name, value);
+    state = next.state;
+    if (next.problem) problems.push(next.problem);
+  }
+  return { state, problems: fewProblems(problems) };
+}
+
+/**
+ * What is asked for once some have changed: another lesson begins with all of them, and of what is shown
+ * already only what they name becomes another.
+ */
+export function askedSince(
+  shown: ViewState,
+  attribute: Attributes,
+  changed: ReadonlySet<AttributeName>,
+  withText: (state: ViewState, text: string | null) => ViewState,
+): Decoded {
+  const { state: asked, problems } = askedBy(attribute);
+  const isOther = changed.has('lesson') && asked.lesson !== shown.lesson;
+  let state = shown;
+  if (changed.has('state') || isOther) {
+    state = asked.lang === null ? { ...asked, lang: shown.lang } : asked;
+  } else {
+    for (const name of changed) {
+      if (name === 'text') state = withText(state, asked.text);
+      else if (name !== 'state') state = taken(state, asked, name);
+    }
+  }
+  return { state, problems };
+}
+
+function taken(state: ViewState, from: ViewState, name: PlainAttribute): ViewState {
+  const isView = name in from;
+  if (isView)
+    return name === 'lesson' ? state : { ...state, [name]: from[name as keyof ViewState] };
+  const others = withoutIngredient(state.ingredients, name);
+  const value = from.ingredients[name as IngredientName];
+  return { ...state, ingredients: value === undefined ? others : { ...others, [name]: value } };
+}
