@@ -75,7 +75,7 @@ describe('attributes', () => {
       /“nope”.*“x” is not a seed.*“<b>”.*“-1”.*“1.5”.*4 other parts/,
     );
     expect(sentences(askedBy(of({ temperature: 'warm' })).problems)).toBe(
-      '“warm” is no choice for temperature.',
+      '“warm” is not a choice for temperature.',
     );
     const long = 'a'.repeat(1e7);
     for (const name of ['state', ...plainAttributes] as const) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/teaching/answers.js';
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
 import type { Trace } from '../../web/engine/types.js';
@@ -98,6 +98,7 @@ describe('the quiz', () => {
       onCell: () => undefined,
       goTo: () => undefined,
       say: () => undefined,
+      onAnswer: () => undefined,
     };
     const quiz = new Quiz(host, deaf);
     const scene: QuizScene = {
@@ -222,6 +223,24 @@ describe('answers', () => {
     expect(book.of('time-flies\n').size).toBe(0);
     book.clear('time-flies\nfast time');
     expect(book.of('time-flies\nfast time').size).toBe(0);
+  });
+  test('are counted, with those that were taken back, and in the next page of the tab', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+    });
+    const book = new AnswerBook();
+    expect(book.put('a', 'q', wrong)).toBe(1);
+    book.put('a', 'q', null);
+    expect(book.put('a', 'q', right)).toBe(2);
+    expect(book.put('b', 'q', right)).toBe(1);
+    expect(new AnswerBook().put('a', 'q', right)).toBe(3);
+    for (const text of ['{', '3', '[["a\\nq","often"]]', '[1]']) {
+      kept.set('clearhead-tries', text);
+      expect(new AnswerBook().put('a', 'q', right)).toBe(1);
+    }
+    vi.unstubAllGlobals();
   });
   test('come back as they were written, and survive a broken storage', () => {
     const places = new Map([

@@ -4,6 +4,7 @@ import { ownOf } from '../lesson/own.js';
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
+import { tell } from './telling.js';
 import { TokenRow } from './token-row.js';
 import { isTransposed } from '../text/names.js';
 import { motion, stepsOnce, Tour } from './tour.js';
@@ -134,6 +135,10 @@ export class Learning implements ReactiveController {
         onCell: (cell) => this.diagram.visit(cell),
         goTo: (kind) => this.#goToQuestion(kind),
         say: (text) => this.context.say(text),
+        onAnswer: ({ id: question, step }, { choice, right }, tries) => {
+          const { lesson } = this.context.session.asked;
+          tell(element, 'clear-head-answer', { lesson, step, question, choice, right, tries });
+        },
       });
       element.requestUpdate();
     } catch {

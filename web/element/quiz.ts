@@ -1,7 +1,7 @@
 /** Predicting: which question is on, what was answered, and the cells that are covered meanwhile. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import { AnswerBook, type Answers } from '../teaching/answers.js';
+import { AnswerBook, type Answer, type Answers } from '../teaching/answers.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
 import type { CellRef } from '../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../trace/hidden.js';
@@ -29,6 +29,8 @@ export interface QuizEvents {
   onCell(cell: CellRef): void;
   goTo(step: StepId): void;
   say(text: string): void;
+  /** A question was answered, for so many times now. */
+  onAnswer(question: Question, answer: Answer, tries: number): void;
 }
 
 /** So many parts of what questions are made of say what they are about, the rest with which numbers. */
@@ -202,10 +204,11 @@ export class Quiz {
       this.#chosen = question.id;
       this.#renewed = null;
       const answer = { choice, right: choice === question.answer };
-      this.#book.put(place, question.id, answer);
+      const tries = this.#book.put(place, question.id, answer);
       this.events.say(`${verdictOf(question, answer)} ${plainText(question.why)}`);
       this.events.onAsk(at(question.cells, 0));
       this.host.requestUpdate();
+      this.events.onAnswer(question, answer, tries);
     };
     return {
       onAnswer: put,

@@ -36,25 +36,45 @@ export function parseAnswers(text: string | null): Map<string, Map<string, Answe
 export const writeAnswers = (places: ReadonlyMap<string, Answers>): string =>
   JSON.stringify([...places].slice(-mostPlaces).map(([place, answers]) => [place, [...answers]]));
 
-export class AnswerBook {
-  readonly #places: Map<string, Map<string, Answer>>;
-
-  constructor() {
-    let text: string | null = null;
-    try {
-      text = sessionStorage.getItem(key);
-    } catch {
-      // Forbidden, as in some iframes: then answers last as long as the page.
-    }
-    this.#places = parseAnswers(text);
+/** Storage is forbidden in some iframes, or full: then answers last as long as the page. */
+const stored = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
   }
+};
+function store(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Not kept, then.
+  }
+}
+
+const triesKey = 'clearhead-tries';
+const mostTries = 1000;
+
+/** How often each question was answered; an answer that was taken back counts too. */
+function parseTries(text: string | null): Map<string, number> {
+  try {
+    const tries = JSON.parse(text ?? '[]') as [string, unknown][];
+    return new Map(tries.filter((one): one is [string, number] => Number.isInteger(one[1])));
+  } catch {
+    return new Map();
+  }
+}
+
+export class AnswerBook {
+  readonly #places = parseAnswers(stored(key));
+  readonly #tries = parseTries(stored(triesKey));
 
   of(place: string): Answers {
     return this.#places.get(place) ?? new Map<string, Answer>();
   }
 
-  /** Null takes an answer back. */
-  put(place: string, question: string, answer: Answer | null): void {
+  /** Null takes an answer back; how often the question was answered. */
+  put(place: string, question: string, answer: Answer | null): number {
     const answers = this.#places.get(place) ?? new Map<string, Answer>();
     if (answer) answers.set(question, answer);
     else answers.delete(question);
@@ -62,6 +82,16 @@ export class AnswerBook {
     this.#places.delete(place);
     this.#places.set(place, answers);
     this.#keep();
+    return this.#count(`${place}\n${question}`, answer ? 1 : 0);
+  }
+
+  #count(of: string, more: number): number {
+    const tries = (this.#tries.get(of) ?? 0) + more;
+    if (!more) return tries;
+    this.#tries.delete(of);
+    this.#tries.set(of, tries);
+    store(triesKey, JSON.stringify([...this.#tries].slice(-mostTries)));
+    return tries;
   }
 
   clear(place: string): void {
@@ -70,10 +100,6 @@ export class AnswerBook {
   }
 
   #keep(): void {
-    try {
-      sessionStorage.setItem(key, writeAnswers(this.#places));
-    } catch {
-      // Full or forbidden.
-    }
+    store(key, writeAnswers(this.#places));
   }
 }

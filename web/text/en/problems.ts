@@ -41,8 +41,7 @@ export const address = {
   pin: (text: string) => `A number is pinned that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
-  scales: (text: string) =>
-    `Colour scales are kept that do not belong to this lesson: “${text}”.`,
+  scales: (text: string) => `Colour scales are kept that do not belong to this lesson: “${text}”.`,
   lang: (text: string) => `This page does not speak the language “${text}”.`,
   show: (text: string, known: readonly string[]) =>
     `“${text}” is nothing that can be shown alone; there are step:1, section:1 and so on, and the stages ${list(known)}.`,
