@@ -57,13 +57,20 @@ element.addEventListener('clear-head-change', (event) => {
   if (unsaid.length) element.notice = unsaid;
   writeHash(hash, state.lesson !== lesson);
   lesson = state.lesson;
+  frame(state);
 });
+
+/** What shows one thing, or has little room, has no text below it. */
+function frame({ show, compact }: ViewState): void {
+  document.documentElement.classList.toggle('part', show !== null || compact);
+}
 function arrive(): void {
   unwritten = null;
   const { state, problems } = decodeState(location.hash);
   element.state = state;
   element.notice = problems;
   lesson = state.lesson;
+  frame(state);
 }
 addEventListener('popstate', arrive);
 arrive();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differs } from '../../web/trace/difference.js';
 import { toldBySwitch, type Switching } from '../../web/teaching/switches.js';
+import type { SetName } from '../../web/lesson/parameter-sets.js';
 import { changedSince } from '../../web/session/view-state.js';
 import { formatNumber } from '../../web/text/format.js';
 import { plainText } from '../../web/text/rich-text.js';
@@ -229,8 +230,10 @@ test('a head split anew is compared with what the reference has', async () => {
 
 test('sets that do not fit say why', async () => {
   const session = await open('three-tokens');
+  const free = { whyLocked: null, whySeedLocked: null };
+  const whyUnfit = (set: SetName): string | null => sentenceOf(session.whyUnfit(set));
   const view = parameterSets(
-    { set: null, isOwn: false, seed: 7, whyUnfit: (set) => sentenceOf(session.whyUnfit(set)) },
+    { set: null, isOwn: false, seed: 7, whyUnfit, ...free },
     { onSet: nothing, onRandomise: nothing, onLeave: nothing, onPress: nothing },
   );
   expect(markup(view)).not.toContain('aria-pressed=true'); // the seed's are not the lesson's own

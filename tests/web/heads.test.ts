@@ -56,9 +56,10 @@ test('a scale of differences holds them all', () => {
 test('the section stands only where there are several heads', async () => {
   const events = { onOnly: () => undefined, onPair: () => undefined };
   const data = { follow: 2, only: null, pair: [0, 1] as const, theme: 0, hidden: [] };
+  const open = { ...data, whyLocked: null };
   const { trace } = await twoHeads();
-  const text = textOf(heads({ ...data, trace }, events));
+  const text = textOf(heads({ ...open, trace }, events));
   expect(text).toMatch(/Head 1 .*Head 2 .*Head 1 minus head 2/);
   expect(text).toContain('2.32 of at most 2.32 bits on average');
-  expect(textOf(heads({ ...data, trace: await traceOf('time-flies') }, events))).toBe('');
+  expect(textOf(heads({ ...open, trace: await traceOf('time-flies') }, events))).toBe('');
 });

@@ -41,7 +41,8 @@ describe('a language', () => {
     const more = { onUndo: nothing, onRedo: nothing };
     const data = { lesson: 'time-flies', sentence: '', seed: '', seedBad: false };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
-    const view = textOf(controls({ ...data, ...rest }, { ...events, ...more }));
+    const open = { hides: () => false, whyLocked: () => null };
+    const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));
     expect(view).toContain('«Time flies fast»');
   });
 

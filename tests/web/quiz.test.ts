@@ -38,6 +38,8 @@ describe('a question', () => {
           trace,
           question: one,
           answer,
+          whyLocked: null,
+          reached: null,
           number: 1,
           all: 2,
           next: 'Next question',
@@ -101,12 +103,15 @@ describe('the quiz', () => {
       onAnswer: () => undefined,
     };
     const quiz = new Quiz(host, deaf);
+    quiz.know(stepsOf(trace));
     const scene: QuizScene = {
       trace,
       document,
       follow: trace.focus,
       head,
       place: id,
+      whyLocked: null,
+      reached: null,
       step: stepsOf(trace).find((step) => step.kind === kind) ?? null,
       traceOf: (changed: LessonDocument): Trace => loaded.trace(changed),
     };

@@ -166,6 +166,7 @@ test('the card tells the lesson before the first step, and the step after', asyn
     title: 'Title',
     about: 'About',
     quiet: false,
+    whyLocked: null,
     told,
     ...({ appearing: 'no', canAppear: true } as const),
   };

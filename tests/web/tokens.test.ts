@@ -18,7 +18,7 @@ function row(trace: Trace, token: number, change: Partial<TokensData> = {}): unk
   const weights = trace.stage('weights', 0);
   const span = tokensFrom(0, trace.tokens.length);
   const data = { trace, weights, token, taken: takenBy(weights, token), span };
-  const rest = { isCovered: false, follow: token, pinned: false };
+  const rest = { isCovered: false, follow: token, pinned: false, hasHeads: true, hasSteps: true };
   return tokens({ ...data, ...rest, ...change }, events);
 }
 

@@ -14,3 +14,9 @@ export function firstAsked(trace: Trace, follow: number, head = 0): CellRef {
     col: row.indexOf(Math.max(...row)),
   };
 }
+
+/** Of some stages the last one, for the followed token. */
+export function lastAsked(trace: Trace, stages: ReadonlySet<number>, follow: number): CellRef {
+  const stage = at(trace.stages, Math.max(...stages));
+  return { stage: stage.index, row: Math.min(follow, stage.rows - 1), col: 0 };
+}

@@ -57,16 +57,17 @@ export class Asking {
   around(explanation: Explanation, trace: Trace): Around {
     this.#trail = kept(this.#trail, trace);
     const stage = at(trace.stages, explanation.stage);
+    const reached = this.diagram.only?.reached ?? null;
     const typed = this.#typed(trace).map((place) => place !== null);
     return {
       tools: askTools(this.#trail, this.keeps),
       before: this.keeps ? trailView(this.#trail, trace) : null,
       after: [
         origin(explanation, trace, typed),
-        goesInto(explanation, trace, this.diagram.hidden),
+        goesInto(explanation, trace, this.diagram.hidden, reached),
         colours(stage, this.#scaleOf(stage, trace)),
       ],
-      terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace) : null,
+      terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace, reached) : null,
     };
   }
 

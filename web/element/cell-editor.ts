@@ -1,5 +1,5 @@
 /** Changing a number where it stands: typing, arrow keys, dragging. */
-import { shortestFloat } from '../lesson/edits.js';
+import { isGiven, shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
 import { factorOf, readNumber, stepOf, stepped } from '../text/number-input.js';
 import type { CellRef } from '../lesson/edits.js';
@@ -48,6 +48,8 @@ interface Drag {
   from: number;
   start: number;
   step: number;
+  /** Why it cannot be changed; null if it can. */
+  why: string | null;
   /** What holds the pointer once it has moved. */
   holder: Element | null;
 }
@@ -270,7 +272,7 @@ export class CellEditor {
     const cell = cellOf(event);
     const place = cell && cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
-    if (!place || !stage || stage.name === 'mask' || this.editing.whyFixed(stage)) return false;
+    if (!place || !stage || stage.name === 'mask' || !isGiven(stage)) return false;
     this.#drag = {
       place,
       gesture: `drag ${++gestures}`,
@@ -278,6 +280,7 @@ export class CellEditor {
       from: event.clientX,
       start: this.editing.valueOf(place),
       step: stepOf(stage),
+      why: this.editing.whyFixed(stage),
       holder: null,
     };
     return false; // until it moves, it is a click
@@ -288,6 +291,11 @@ export class CellEditor {
     const distance = event.clientX - drag.from;
     if (!drag.holder) {
       if (Math.abs(distance) < still) return false;
+      if (drag.why !== null) {
+        this.#drag = null;
+        this.editing.complain(drag.why);
+        return false;
+      }
       drag.holder = event.currentTarget as Element;
       drag.holder.setPointerCapture(event.pointerId);
       drag.holder.classList.add('dragging');

@@ -11,6 +11,8 @@ import { problemSentence } from '../text/problem.js';
 import { beforeAfter, saidChanged } from '../views/before-after.js';
 import { changedNumbers } from '../views/changed-numbers.js';
 import type { IngredientName } from '../lesson/ingredients.js';
+import type { PagePart } from '../lesson/page-parts.js';
+import { closed, hides } from '../session/locks.js';
 import type { Problem } from '../lesson/problem.js';
 import { ingredients } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
@@ -27,6 +29,9 @@ import { texts } from '../text/language.js';
 
 /** Seeds that a person can remember. */
 const seeds = 10_000;
+
+/** What makes other numbers. */
+const changes: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameters'];
 
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
 
@@ -82,14 +87,21 @@ export class Changing {
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
-    return guard([this, computed, follow, hidden, this.#turn], () => [
-      this.#ingredientsCard(follow, hidden),
-      this.#setsCard(),
-      this.#compareCard(follow, hidden),
-      rowSummaries(this.#trace, follow, hidden, this.#rowsOpen, (open) => {
-        this.#rowsOpen = open;
-        this.#update();
-      }),
+    const { asked } = this.context.session;
+    const { hide, lock, show, compact } = asked;
+    const isPart = show !== null || compact;
+    const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
+    const frame = [hide, lock, isPart];
+    return guard([this, computed, follow, hidden, this.#turn, ...frame], () => [
+      hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
+      hides(asked, 'parameters') ? nothing : this.#setsCard(),
+      canChange ? this.#compareCard(follow, hidden) : nothing,
+      isPart
+        ? nothing
+        : rowSummaries(this.#trace, follow, hidden, this.#rowsOpen, (open) => {
+            this.#rowsOpen = open;
+            this.#update();
+          }),
     ]);
   }
 
@@ -114,7 +126,9 @@ export class Changing {
         trace,
         asked,
         why: asked ? sentenceOf(session.whyFixed(asked)) : null,
-        edited: trace.stages.filter(({ index }) => session.isEdited(index)),
+        edited: session.whyLocked('parameters')
+          ? []
+          : trace.stages.filter(({ index }) => session.isEdited(index)),
         complaint: this.#complaint,
       },
       {
@@ -178,7 +192,8 @@ export class Changing {
         own,
         facts,
         here,
-        whyNot: (name, value) => sentenceOf(session.whyNot(name, value)),
+        whyNot: (name, value) =>
+          sentenceOf(session.whyLocked('switches') ?? session.whyNot(name, value)),
         about,
         lesson: session.asked.lesson,
       },
@@ -202,6 +217,8 @@ export class Changing {
     return parameterSets(
       {
         set,
+        whyLocked: sentenceOf(session.whyLocked('parameters')),
+        whySeedLocked: sentenceOf(session.whyLocked('seed')),
         seed,
         isOwn: set === null && seed === null && !edits.length,
         whyUnfit: (name) => sentenceOf(session.whyUnfit(name)),

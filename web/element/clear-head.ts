@@ -5,7 +5,7 @@ import { takesSentence } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
-import { keepLocked } from '../session/locks.js';
+import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import {
@@ -16,6 +16,7 @@ import {
   viewOf,
   type ViewState,
 } from '../session/view-state.js';
+import { stepsOnce } from '../teaching/shown.js';
 import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
@@ -32,9 +33,9 @@ import { historyKey } from './history-keys.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
+import { hasTokenRow } from './token-row.js';
 import { styles } from './styles/index.js';
 import { tell, Telling } from './telling.js';
-import { stepsOnce } from './tour.js';
 import { Typing } from './typing.js';
 import { Ways } from './ways.js';
 import { language, speak, texts } from '../text/language.js';
@@ -63,7 +64,8 @@ export class ClearHead extends WithAttributes {
     act: (change) => this.#act(change),
     look: (view) => {
       const { asked } = this.#session;
-      const { state } = keepLocked(asked, { ...asked, ...view });
+      const { state, refused } = keepLocked(asked, { ...asked, ...view });
+      if (refused.length) this.#hearing.say(problemSentence({ id: 'locked', parts: refused }));
       this.#session.look(viewOf(state));
       this.#announce();
     },
@@ -311,7 +313,7 @@ export class ClearHead extends WithAttributes {
     return this.querySelector('[slot="start"][role="banner"]') !== null;
   }
 
-  #controls(preview: Trace | null): TemplateResult {
+  #controls(preview: Trace | null): TemplateResult | typeof nothing {
     const session = this.#session;
     const { asked } = session;
     const own = session.lessonOf(asked.lesson);
@@ -329,6 +331,11 @@ export class ClearHead extends WithAttributes {
         canUndo: session.canUndo,
         canRedo: session.canRedo,
         note: trace && unknownSentence(trace),
+        hides: (part) => hides(asked, part),
+        whyLocked: (part) => {
+          const locked = session.whyLocked(part);
+          return locked && problemSentence(locked);
+        },
       },
       {
         onChoose: () => void this.#choose(),
@@ -341,6 +348,7 @@ export class ClearHead extends WithAttributes {
         onUndo: () => this.undo(),
         onRedo: () => this.redo(),
       },
+      this.querySelector('[slot=start]') !== null,
     );
   }
 
@@ -348,14 +356,19 @@ export class ClearHead extends WithAttributes {
     // A number that is being changed waits with what it means for questions until it rests.
     const isBusy = this.#diagram.changing?.editor.isBusy;
     if (this.#session.computed && !isBusy && !preview) this.#learning.attend();
+    const { only } = this.#diagram;
+    const { asked } = this.#session;
+    const classes = ['body', only?.stages ? 'part' : '', asked.compact ? 'compact' : ''].join(' ');
     return html`<div
-      class="body"
+      class=${classes}
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      <section class="looks" aria-label=${texts.looks.title}></section>
+      ${hasTokenRow(only) ? html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>` : nothing}
       ${this.#diagram.template(preview)}
-      <section class="side" aria-label=${texts.panel.region} tabindex="0">${this.#cards()}</section>
+      <section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
+        ${this.#cards()}
+      </section>
     </div>`;
   }
 
@@ -363,19 +376,25 @@ export class ClearHead extends WithAttributes {
     const session = this.#session;
     const { computed } = session;
     if (!computed) return nothing;
-    const { follow, changing, hidden } = this.#diagram;
+    const { follow, changing, hidden: covered } = this.#diagram;
     const { trace, lesson } = computed;
-    return html`${this.#learning.stepCard()}
-      <section class="card answer"></section>
-      ${this.#learning.questionCard()}
-      <section class="card changing"></section>
-      ${changing?.cards(computed, follow, hidden)}
-      ${guard([computed], () =>
-        checks(
-          session.isChanged ? [] : trace.printed,
-          session.isChanged && Boolean(lesson.printed?.length),
-        ),
-      )}`;
+    const hidden = (part: PagePart): boolean => hides(session.asked, part);
+    const isEmpty = this.#diagram.only?.reached?.size === 0;
+    return html`${hidden('steps') ? nothing : this.#learning.stepCard()}
+    ${isEmpty ? nothing : html`<section class="card answer" part="answer"></section>`}
+    ${hidden('questions') ? nothing : this.#learning.questionCard()}
+    ${hidden('parameters') ? nothing : html`<section class="card changing"></section>`}
+    ${changing?.cards(computed, follow, covered)}
+    ${
+      hidden('checks')
+        ? nothing
+        : guard([computed], () =>
+            checks(
+              session.isChanged ? [] : trace.printed,
+              session.isChanged && Boolean(lesson.printed?.length),
+            ),
+          )
+    }`;
   }
 
   protected override updated(): void {

@@ -1,8 +1,10 @@
 /** The section in which heads are compared; loaded for lessons with several. */
-import { render } from 'lit';
+import { nothing, render } from 'lit';
 import type { Stage } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { stagesOf } from '../lesson/given-document.js';
+import { hides } from '../session/locks.js';
+import { problemSentence } from '../text/problem.js';
 import { disagreementText, heads } from '../views/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
@@ -24,10 +26,14 @@ export class Comparing {
     if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
     const { hidden } = this.diagram;
     const only = this.diagram.state.head;
-    const data = { trace, follow, only, pair: this.#pair, theme, hidden };
-    const drawn = [place, computed, ...Object.values(data)];
+    const locked = this.diagram.session.whyLocked('heads');
+    const whyLocked = locked && problemSentence(locked);
+    const data = { trace, follow, only, pair: this.#pair, theme, hidden, whyLocked };
+    const isShown = !hides(this.diagram.state, 'heads') && !this.diagram.only?.stages;
+    const drawn = [place, computed, ...Object.values(data), isShown];
     if (drawn.every((value, i) => value === this.#drawn[i])) return;
     this.#drawn = drawn;
+    if (!isShown) return void render(nothing, place);
     const content = heads(data, {
       onOnly: (only) => this.diagram.look({ head: only }),
       onPair: (pair) => {

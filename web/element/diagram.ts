@@ -8,14 +8,18 @@ import { scalesOf, type KeptScale } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import type { Session } from '../session/session.js';
+import { writeShow } from '../session/frame.js';
 import { initialState, type View, type ViewState } from '../session/view-state.js';
+import { shownOf, type Shown } from '../teaching/shown.js';
+import { stepThatMakes, type StepId } from '../teaching/steps.js';
 import { places } from '../views/places.js';
 import { onlyHead, diagram } from '../views/diagram.js';
 import { exportAll } from '../views/export-buttons.js';
 import { previewsOf } from '../text/writing.js';
+import { texts } from '../text/language.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../trace/trail.js';
 import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
-import { firstAsked } from './asked.js';
+import { firstAsked, lastAsked } from './asked.js';
 import type { Changing } from './changing.js';
 import { rootOf, type Context } from './context.js';
 import { Explainer } from './explainer.js';
@@ -27,7 +31,7 @@ import { cellRefOf } from './diagram-cells.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn now. */
-interface Shown {
+interface Present {
   trace: Trace;
   follow: number;
   head: number | null;
@@ -68,7 +72,9 @@ export class Diagram implements ReactiveController {
   /** What stands there instead, while the rest of it is computed. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
-  #shown: Shown | null = null;
+  #shown: Present | null = null;
+  #only: Shown | null = null;
+  #onlyOf: unknown[] = [];
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
@@ -100,7 +106,7 @@ export class Diagram implements ReactiveController {
   }
 
   /** What is drawn now: a preview, or what is computed. */
-  get shown(): Shown | null {
+  get shown(): Present | null {
     return this.#shown;
   }
 
@@ -110,6 +116,24 @@ export class Diagram implements ReactiveController {
 
   get follow(): number {
     return this.#follow;
+  }
+
+  /** The part of it that an author shows; null before there is anything. */
+  get only(): Shown | null {
+    const { trace } = this;
+    if (!trace) return null;
+    const { show, compact, step } = this.state;
+    const of = [trace, trace.stages.length, show, compact, compact ? step : null];
+    if (!of.every((value, i) => value === this.#onlyOf[i])) {
+      this.#only = shownOf(trace, this.state, step as StepId | null);
+      this.#onlyOf = of;
+    }
+    return this.#only;
+  }
+
+  /** The same of a preview. */
+  #onlyIn(trace: Trace): Shown {
+    return shownOf(trace, this.context.session.asked, null);
   }
 
   get session(): Session {
@@ -157,6 +181,10 @@ export class Diagram implements ReactiveController {
       const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
       this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
     }
+    const reached = this.only?.reached;
+    if (reached?.size && !reached.has(this.#asked.stage)) {
+      this.#asked = lastAsked(trace, reached, this.#follow);
+    }
     if (pin !== this.#pin) this.#asked = (pin && findCell(pin, trace)) ?? this.#asked;
     this.#pin = pin;
     this.#computed = computed;
@@ -199,6 +227,7 @@ export class Diagram implements ReactiveController {
 
   /** Explains a number; a pinned one gives way to it. */
   ask(place: CellRef, aloud: boolean): void {
+    if (this.only?.reached?.has(place.stage) === false) return;
     if (aloud) this.context.walk(place);
     const { trace } = this;
     const { pin } = this.state;
@@ -211,7 +240,11 @@ export class Diagram implements ReactiveController {
   /** Explains a number that may stand out of view. */
   visit(place: CellRef, focus = false): void {
     const { element } = this.context;
-    const { trace } = this;
+    const { trace, only } = this;
+    if (!trace || only?.reached?.has(place.stage) === false) return;
+    // In compact it stands there with its step.
+    const isAway = only?.stages?.has(place.stage) === false;
+    if (isAway) this.look({ step: stepThatMakes(trace, place.stage) });
     this.#window = windowAt(this.root, place, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
@@ -227,7 +260,7 @@ export class Diagram implements ReactiveController {
     this.#explainer ??= new Explainer(this.root);
     const exploring = this.#exploring;
     this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
-    this.#explainer.explain(trace, this.#asked, this.hidden);
+    this.#explainer.explain(trace, this.#asked, this.hidden, this.only?.reached ?? null);
     this.changing?.attend(this.#asked);
   }
 
@@ -332,7 +365,9 @@ export class Diagram implements ReactiveController {
   #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
     const { lesson, kept, follow, head, window, hidden } = drawn;
     const { changing } = this;
+    const { show } = this.state;
     const theme = this.#theme;
+    const only = trace === this.trace ? this.only : this.#onlyIn(trace);
     this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"
@@ -347,17 +382,21 @@ export class Diagram implements ReactiveController {
       @pointercancel=${this.#onPointer}
     >
       ${changing?.banner()}
-      ${head === null ? nothing : onlyHead(head, () => this.look({ head: null }))}
+      ${head === null ? nothing : onlyHead(head, this.session.whyLocked('heads') ? null : () => this.look({ head: null }))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard([this.#computed, trace, stages, kept, window, follow, theme, head, hidden], () => {
-        const scales = scalesOf(stages, kept);
-        return keyed(
-          lesson,
-          diagram({ trace, stages, scales, window, follow, theme, head, hidden }),
-        );
-      })}
+      ${guard(
+        [this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
+        () => {
+          const scales = scalesOf(stages, kept);
+          return keyed(
+            lesson,
+            diagram({ trace, stages, scales, window, follow, theme, head, hidden, only }),
+          );
+        },
+      )}
+      ${show && !only?.sections.length ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
       <div class="explored"></div>
-      ${exportAll()}
+      ${only?.stages ? nothing : exportAll()}
     </div>`;
   }
 

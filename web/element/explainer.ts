@@ -21,11 +21,17 @@ export class Explainer {
   }
 
   /** The diagram is not rendered again: only the card is, and classes change. */
-  explain(trace: Trace, { stage, row, col }: CellRef, hidden: readonly HiddenRow[]): void {
+  explain(
+    trace: Trace,
+    { stage, row, col }: CellRef,
+    hidden: readonly HiddenRow[],
+    reached: ReadonlySet<number> | null,
+  ): void {
     const card = this.root.querySelector<HTMLElement>('.answer');
     if (!card) return;
     const explanation = trace.explain(stage, { row, col });
-    render(asked(explanation, trace, this.around?.(explanation, trace), hidden), card);
+    const around = this.around?.(explanation, trace);
+    render(asked(explanation, trace, around, hidden, reached), card);
     this.#pointing.light(explanation);
   }
 }

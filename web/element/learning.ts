@@ -7,9 +7,12 @@ import type { Quiz } from './quiz.js';
 import { tell } from './telling.js';
 import { TokenRow } from './token-row.js';
 import { isTransposed } from '../text/names.js';
-import { motion, stepsOnce, Tour } from './tour.js';
+import { motion, Tour } from './tour.js';
 import type { StepId } from '../teaching/steps.js';
 import type { WordDialog } from './word-dialog.js';
+import { hides } from '../session/locks.js';
+import { problemSentence } from '../text/problem.js';
+import { noneHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
 
 /** Without the network the page still does what it does. */
@@ -47,10 +50,16 @@ export class Learning implements ReactiveController {
     const { follow } = this.diagram;
     const head = state?.head ?? 0;
     const text = state?.text ?? (state && session.lessonOf(state.lesson)?.input.text) ?? '';
-    const tour = { trace, follow, head };
+    const shown = this.diagram.only;
+    if (!trace || !shown) return;
+    const tour = { trace, follow, head, shown };
     this.#tour.attend({ ...tour, quiet: false });
+    const hasQuestions = state && !hides(state, 'questions');
+    if (!hasQuestions) this.diagram.hidden = noneHidden;
+    if (!hasQuestions) return;
     if (!this.#quiz) return void this.#loadQuiz();
-    this.#quiz.know(stepsOnce(trace));
+    const locked = session.whyLocked('questions');
+    this.#quiz.know(shown.steps);
     this.#quiz.attend({
       ...tour,
       traceOf,
@@ -58,6 +67,8 @@ export class Learning implements ReactiveController {
         return session.document;
       },
       place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
+      whyLocked: locked && problemSentence(locked),
+      reached: shown.reached,
       step: this.#tour.step,
     });
     this.diagram.hidden = this.#quiz.hiddenRows;

@@ -6,6 +6,7 @@ import { questionsOf, type Asking, type Question } from '../teaching/questions/i
 import type { CellRef } from '../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import type { Step, StepId } from '../teaching/steps.js';
+import type { Reached } from '../views/arithmetic.js';
 import { question as questionView, verdictOf, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { plainText } from '../text/rich-text.js';
@@ -16,6 +17,9 @@ export interface QuizScene extends Asking {
   place: string;
   /** Null: the whole diagram. */
   step: Step | null;
+  /** Why no question can be answered; null if they can be. */
+  whyLocked: string | null;
+  reached: Reached;
 }
 
 export interface QuizHost {
@@ -57,7 +61,10 @@ export class Quiz {
   attend(scene: QuizScene): void {
     const { trace, follow, head, place } = scene;
     // A change in place makes new stages of the same trace.
-    const made = [trace.tokens.length, follow, head, place, trace, ...trace.stages];
+    const made = [
+      ...[trace.tokens.length, follow, head, place, trace],
+      ...[...trace.stages, ...this.#titles.keys()],
+    ];
     const same =
       made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
     const sameSubject = this.#made.slice(0, subject).every((part, i) => part === made[i]);
@@ -68,7 +75,7 @@ export class Quiz {
     this.#step = step;
     if (same) return;
     this.#made = made;
-    this.#questions = questionsOf(scene);
+    this.#questions = questionsOf(scene).filter(({ step }) => this.#titles.has(step));
     if (before?.step === step) this.#stayWith(before);
   }
 
@@ -121,7 +128,7 @@ export class Quiz {
 
   render(): TemplateResult | typeof nothing {
     const scene = this.#scene;
-    if (!scene) return nothing;
+    if (!scene || !this.#questions.length) return nothing;
     const s = texts.learn;
     return html`<section class="card quiz" aria-label=${s.title}>
       <h2>${s.title}</h2>
@@ -134,6 +141,7 @@ export class Quiz {
     const s = texts.learn;
     if (this.#step === 'whole') {
       const reset = (): void => {
+        if (scene.whyLocked) return;
         this.#book.clear(scene.place);
         this.host.requestUpdate();
       };
@@ -155,6 +163,8 @@ export class Quiz {
         next: this.#wayOn(question),
         covered: this.hiddenRows.length > 0,
         renewed: question.id === this.#renewed,
+        whyLocked: scene.whyLocked,
+        reached: scene.reached,
       };
       return html`${questionView(data, this.#questionEvents(question))} ${line}`;
     }
@@ -201,6 +211,7 @@ export class Quiz {
   #questionEvents(question: Question): QuestionEvents {
     const place = this.#scene?.place ?? '';
     const put = (choice: number | null): void => {
+      if (this.#scene?.whyLocked) return;
       this.#chosen = question.id;
       this.#renewed = null;
       const answer = { choice, right: choice === question.answer };
@@ -214,6 +225,7 @@ export class Quiz {
       onAnswer: put,
       onSkip: () => put(null),
       onRetract: () => {
+        if (this.#scene?.whyLocked) return;
         this.#chosen = question.id;
         this.#book.put(place, question.id, null);
         this.host.requestUpdate();

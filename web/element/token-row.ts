@@ -1,7 +1,9 @@
 /** The row of tokens above the diagram: drawn by itself, so that pointing at a token draws nothing else. */
 import { render } from 'lit';
 import type { Trace } from '../engine/types.js';
+import { closed } from '../session/locks.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
+import type { Shown } from '../teaching/shown.js';
 import { takenBy } from '../trace/taken.js';
 import { tokensFrom, tokensWith } from '../trace/taken.js';
 import { tokens } from '../views/tokens.js';
@@ -52,8 +54,11 @@ export class TokenRow {
     const taken = takenBy(weights, token);
     const isCovered = isHidden(hidden, { stage: weights.index, row: token });
     const span = tokensFrom(this.#from, trace.tokens.length);
+    const hasHeads = !closed(diagram.state).includes('heads');
+    const hasSteps =
+      !closed(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
     const template = tokens(
-      { trace, weights, token, taken, isCovered, follow, pinned, span },
+      { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
       {
         onFollow: (token) => diagram.followToken(token),
         onFollowAll: () => diagram.look({ token: null }),
@@ -80,3 +85,6 @@ export class TokenRow {
     this.#draw();
   }
 }
+
+/** It tells the weights: where those are shown, and in compact before the first step. */
+export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;

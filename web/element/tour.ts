@@ -3,9 +3,11 @@ import { at } from '../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import type { HiddenRow } from '../trace/hidden.js';
-import { aboutOf, exampleOf, stepsOf, titleOf, type Step, type StepId } from '../teaching/steps.js';
+import type { Shown } from '../teaching/shown.js';
+import { aboutOf, exampleOf, titleOf, type Step, type StepId } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Appearing } from './appearing.js';
+import { problemSentence } from '../text/problem.js';
 import { initialState } from '../session/view-state.js';
 import { rootOf, type Context } from './context.js';
 import type { CellRef } from '../lesson/edits.js';
@@ -15,6 +17,7 @@ export interface TourScene {
   trace: Trace;
   follow: number;
   head: number;
+  shown: Shown;
   /** A question about the present step is open. */
   quiet: boolean;
 }
@@ -47,15 +50,6 @@ const noMatter = (): void => undefined;
 export const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-const known = new WeakMap<Trace, Step[]>();
-
-/** The steps of a trace, made once. */
-export function stepsOnce(trace: Trace): Step[] {
-  let steps = known.get(trace);
-  if (!steps) known.set(trace, (steps = stepsOf(trace)));
-  return steps;
-}
-
 export class Tour {
   #playing: ReturnType<typeof setTimeout> | undefined;
   /** Playing waits for an answer. */
@@ -83,18 +77,22 @@ export class Tour {
 
   /** Kept by id, so that it survives a change of what is computed; null: the whole diagram. */
   get #at(): string | null {
-    return this.context.session.state?.step ?? null;
+    const { state } = this.context.session;
+    // One that is shown alone is on from the start.
+    if (state?.show && 'step' in state.show) return this.#scene?.shown.steps[0]?.kind ?? null;
+    return state?.step ?? null;
   }
 
   /** What is on screen now; to be told before anything is asked or drawn. */
   attend(scene: TourScene): void {
+    const before = this.#scene;
+    this.#scene = scene;
     const now = [this.#at, scene.follow, scene.head];
     const changed = now.some((value, i) => value !== this.#told[i]);
     // A number that a person pinned stays explained.
     if (changed && !this.context.session.state?.pin) this.#turned = true;
-    if (changed || this.#scene?.trace !== scene.trace) this.#appearing?.end();
+    if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
-    this.#scene = scene;
     if (this.#at) this.load().catch(noMatter);
   }
 
@@ -130,11 +128,13 @@ export class Tour {
 
   #data(): StepsData {
     const scene = this.#scene;
-    const steps = scene ? stepsOnce(scene.trace) : [];
+    const steps = scene?.shown.steps ?? [];
     const index = steps.findIndex(({ kind }) => kind === this.#at);
+    const locked = this.context.session.whyLocked('steps');
     return {
       steps,
       position: index + 1,
+      whyLocked: locked && problemSentence(locked),
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',
@@ -149,6 +149,10 @@ export class Tour {
   go(position: number): void {
     const { steps, position: now } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
+    if (this.#data().whyLocked !== null) {
+      this.context.element.requestUpdate(); // the slider moves back
+      return this.context.say(this.#data().whyLocked ?? '');
+    }
     if (to === now || !this.#scene) return;
     this.context.look({ step: steps[to - 1]?.kind ?? null });
     this.#turned = true;
@@ -202,6 +206,7 @@ export class Tour {
 
   toggle(): void {
     if (this.#playing !== undefined) return this.pause();
+    if (this.context.session.whyLocked('steps')) return;
     const { steps, position } = this.#data();
     // From the end it starts over.
     this.go(position === steps.length ? 1 : position + 1);

@@ -49,7 +49,7 @@ function readShow(text: string): Only | null {
   return stages.length ? { stages } : null;
 }
 
-function writeShow(show: Only): string {
+export function writeShow(show: Only): string {
   if ('stages' in show) return show.stages.join(' ');
   return 'step' in show ? `step:${show.step}` : `section:${show.section}`;
 }

@@ -51,3 +51,6 @@ export function withinLocks(
   const lock = pageParts.filter((part) => [before, wanted].some((one) => one.lock.includes(part)));
   return keepLocked(before, { ...wanted, lock }, before.lock);
 }
+
+export const hides = ({ hide }: Pick<ViewState, 'hide'>, part: PagePart): boolean =>
+  hide.includes(part);

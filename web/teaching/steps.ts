@@ -41,6 +41,14 @@ const stepOf = (name: StageName): StepId | undefined => {
   return 'step' in facts ? facts.step : undefined;
 };
 
+/** The step of a trace that makes a stage, or else takes it; null where none does. */
+export function stepThatMakes(trace: Trace, stage: number): StepId | null {
+  const all = stepsOf(trace);
+  const found =
+    all.find(({ made }) => made.includes(stage)) ?? all.find(({ taken }) => taken.includes(stage));
+  return found?.kind ?? null;
+}
+
 const hasStage = (trace: Trace, name: StageName): boolean =>
   trace.stages.some((stage) => stage.name === name);
 

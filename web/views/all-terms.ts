@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../engine/types.js';
 import { constantText, formatNumber } from '../text/format.js';
-import { operand } from './arithmetic.js';
+import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../text/arithmetic-lines.js';
 import { numberText } from '../text/writing.js';
 import { texts } from '../text/language.js';
@@ -11,10 +11,14 @@ import { texts } from '../text/language.js';
 /** Whether some terms are folded. */
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
 
-export function allTerms(explanation: Explanation, trace: Trace): TemplateResult {
+export function allTerms(
+  explanation: Explanation,
+  trace: Trace,
+  reached: Reached = null,
+): TemplateResult {
   const s = texts.ask;
   const number = (cell: Cell): TemplateResult =>
-    operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace);
+    operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
   const power = explanation.share !== null;
   let sum = 0;
   return html`<div

@@ -20,20 +20,29 @@ export interface Around {
   terms?: unknown;
 }
 
+/** The stages that a link can lead to; null: all. */
+export type Reached = ReadonlySet<number> | null;
+
 /** Asks for the number that it shows; the card listens for all of them at once. It stands inside
  * arithmetic, where a space more would show. */
 // prettier-ignore
-export const operand = (text: string, { stage, row, col }: Cell, trace: Trace): TemplateResult =>
-  html`<button type="button" class="operand" data-ask=${`${stage},${row},${col}`} title=${placeOf(at(trace.stages, stage), row, col, trace)}>${text}</button>`;
+export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, reached: Reached): TemplateResult => {
+  const place = placeOf(at(trace.stages, stage), row, col, trace);
+  return reached === null || reached.has(stage)
+    ? html`<button type="button" class="operand" data-ask=${`${stage},${row},${col}`} title=${place}>${text}</button>`
+    : html`<span class="plain" title=${place}>${text}</span>`;
+};
 
-function piece(p: Piece, trace: Trace, unfolded: boolean): unknown {
+function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unknown {
   switch (p.kind) {
     case 'root':
       return html`<span class="root" role="math" aria-label=${texts.spoken.root(p.text)}
         >√<span>${p.text}</span></span
       >`;
     case 'power':
-      return html`<sup>${p.parts?.map((part) => piece(part, trace, unfolded)) ?? p.text}</sup>`;
+      return html`<sup
+        >${p.parts?.map((part) => piece(part, trace, unfolded, reached)) ?? p.text}</sup
+      >`;
     case 'sign':
       // A line may break before a sign, but not inside a product.
       return p.text === '·' ? '\u00a0·\u00a0' : html` <span class="op">${p.text}</span>&nbsp;`;
@@ -49,7 +58,9 @@ function piece(p: Piece, trace: Trace, unfolded: boolean): unknown {
         ${p.text}
       </button>`;
     case 'number':
-      return p.cell ? operand(p.text, p.cell, trace) : html`<span class="plain">${p.text}</span>`;
+      return p.cell
+        ? operand(p.text, p.cell, trace, reached)
+        : html`<span class="plain">${p.text}</span>`;
     default:
       return p.text;
   }
@@ -60,6 +71,7 @@ export function asked(
   trace: Trace,
   { tools, before, after, terms }: Around = {},
   hidden: readonly HiddenRow[] = noneHidden,
+  reached: Reached = null,
 ): TemplateResult {
   const stage = at(trace.stages, explanation.stage);
   const covered = tellsHidden(hidden, explanation);
@@ -70,7 +82,7 @@ export function asked(
   const made = formula(stage, trace);
   // A factor and the product sign after it stay on one line; sums may break.
   const line = (pieces: Line): TemplateResult =>
-    html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms)))}</p>`;
+    html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms), reached))}</p>`;
   return html`<div class="asked-head">
       <h2>${texts.panel.asked}</h2>
       ${tools}

@@ -1,6 +1,7 @@
 /** Lesson picker, sentence and seed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { PagePart } from '../lesson/page-parts.js';
 import { knownLesson, openLesson } from '../lesson/lessons.js';
 import { termButton } from './rich.js';
 import { texts } from '../text/language.js';
@@ -17,6 +18,9 @@ export interface ControlsData {
   canRedo: boolean;
   /** About unknown words. */
   note: string | null;
+  hides(part: PagePart): boolean;
+  /** Why a part cannot be changed; null if it can. */
+  whyLocked(part: PagePart): string | null;
 }
 
 export interface ControlsEvents {
@@ -47,75 +51,113 @@ const historyButton = (
     <span aria-hidden="true">${sign}</span><span class="sr">${name}</span>
   </button>`;
 
-export function controls(data: ControlsData, events: ControlsEvents): TemplateResult {
-  const s = texts.controls;
-  const h = texts.history;
-  const takesSentence = data.sentence !== null;
-  return html`<div class="controls">
+/** What can be undone at all. */
+const changed: readonly PagePart[] = ['lesson', 'sentence', 'seed', 'switches', 'parameters'];
+
+/** With what the page around puts at its start; nothing where neither is there. */
+export function controls(
+  data: ControlsData,
+  events: ControlsEvents,
+  hasStart: boolean,
+): TemplateResult | typeof nothing {
+  const { hides } = data;
+  const isFixed = changed.every((part) => data.whyLocked(part) !== null);
+  if (isFixed && changed.slice(0, 3).every(hides) && !hasStart) return nothing;
+  return html`<div class="controls" part="controls">
     <slot name="start"></slot>
-    <section class="chosen-here" aria-label=${s.region}>
-      <div class="control lesson">
-        <button
-          id="lesson"
-          type="button"
-          aria-haspopup="dialog"
-          title=${s.lessonHelp}
-          @click=${() => events.onChoose()}
-        >
-          <span class="sr">${s.lesson}:</span>
-          <span class="of"
-            >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
-          >
-          <span aria-hidden="true">▾</span>
-        </button>
-      </div>
-      <div class="control sentence">
-        <label for="sentence">${s.sentence}</label>
-        <input
-          id="sentence"
-          dir="auto"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          ?disabled=${!takesSentence}
-          placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
-          aria-describedby="about-sentence problems"
-          aria-invalid=${data.sentenceBad ? 'true' : nothing}
-          .value=${live(data.sentence ?? '')}
-          @input=${(event: Event) => events.onSentence(valueOf(event))}
-        />
-      </div>
-      <p id="about-sentence" class="side-note" ?hidden=${takesSentence && !data.note}>
-        ${takesSentence ? data.note : s.vectorsOnly(texts.lessons[openLesson].title)}
-      </p>
-      <div class="control seed">
-        <label for="seed" class="sr">${s.seed}</label>
-        ${termButton('seed', s.seed)}
-        <input
-          id="seed"
-          inputmode="numeric"
-          autocomplete="off"
-          placeholder=${s.seedOwn}
-          title=${s.seedHelp}
-          aria-describedby="problems"
-          aria-invalid=${data.seedBad ? 'true' : nothing}
-          .value=${live(data.seed)}
-          @input=${(event: Event) => events.onSeed(valueOf(event))}
-        />
-      </div>
-      <div class="control history">
-        ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
-        ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
-        <button
-          class="reset"
-          type="button"
-          title=${s.resetWhy}
-          aria-disabled=${data.changed ? 'false' : 'true'}
-          @click=${() => data.changed && events.onReset()}
-        >
-          ${s.reset}
-        </button>
-      </div>
+    <section class="chosen-here" aria-label=${texts.controls.region}>
+      ${hides('lesson') ? nothing : lesson(data, events)}
+      ${hides('sentence') ? nothing : sentence(data, events)}
+      ${hides('seed') ? nothing : seed(data, events)} ${isFixed ? nothing : history(data, events)}
     </section>
+  </div>`;
+}
+
+function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = texts.controls;
+  const why = data.whyLocked('lesson');
+  return html`<div class="control lesson">
+    <button
+      id="lesson"
+      type="button"
+      aria-haspopup="dialog"
+      aria-disabled=${why === null ? nothing : 'true'}
+      title=${why ?? s.lessonHelp}
+      @click=${() => why === null && events.onChoose()}
+    >
+      <span class="sr">${s.lesson}:</span>
+      <span class="of"
+        >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
+      >
+      <span aria-hidden="true">▾</span>
+    </button>
+  </div>`;
+}
+
+function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = texts.controls;
+  const takesSentence = data.sentence !== null;
+  const why = data.whyLocked('sentence');
+  const other =
+    data.whyLocked('lesson') === null ? s.vectorsOnly(texts.lessons[openLesson].title) : '';
+  return html`<div class="control sentence">
+      <label for="sentence">${s.sentence}</label>
+      <input
+        id="sentence"
+        dir="auto"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        ?disabled=${!takesSentence}
+        ?readonly=${why !== null}
+        title=${why ?? nothing}
+        placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
+        aria-describedby="about-sentence problems"
+        aria-invalid=${data.sentenceBad ? 'true' : nothing}
+        .value=${live(data.sentence ?? '')}
+        @input=${(event: Event) => events.onSentence(valueOf(event))}
+      />
+    </div>
+    <p id="about-sentence" class="side-note" ?hidden=${takesSentence ? !data.note : !other}>
+      ${takesSentence ? data.note : other}
+    </p>`;
+}
+
+function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const s = texts.controls;
+  const why = data.whyLocked('seed');
+  return html`<div class="control seed">
+    <label for="seed" class="sr">${s.seed}</label>
+    ${termButton('seed', s.seed)}
+    <input
+      id="seed"
+      inputmode="numeric"
+      autocomplete="off"
+      placeholder=${s.seedOwn}
+      ?readonly=${why !== null}
+      title=${why ?? s.seedHelp}
+      aria-describedby="problems"
+      aria-invalid=${data.seedBad ? 'true' : nothing}
+      .value=${live(data.seed)}
+      @input=${(event: Event) => events.onSeed(valueOf(event))}
+    />
+  </div>`;
+}
+
+function history(data: ControlsData, events: ControlsEvents): TemplateResult {
+  const h = texts.history;
+  const s = texts.controls;
+  return html`<div class="control history">
+    ${historyButton(h.undo, h.undoKeys, '↶', data.canUndo, events.onUndo)}
+    ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
+    <button
+      class="reset"
+      type="button"
+      title=${s.resetWhy}
+      aria-disabled=${data.changed ? 'false' : 'true'}
+      @click=${() => data.changed && events.onReset()}
+    >
+      ${s.reset}
+    </button>
   </div>`;
 }

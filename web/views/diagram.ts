@@ -6,6 +6,8 @@ import { guard } from 'lit/directives/guard.js';
 import { findStage } from '../lesson/stages.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
+import type { Shown } from '../teaching/shown.js';
+import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { isLarge, largest, windowSize } from '../trace/window.js';
 import { featureOf } from '../text/features.js';
 import { digitsOf } from '../text/writing.js';
@@ -19,7 +21,16 @@ type Part = TemplateResult | DirectiveResult | typeof nothing;
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
-function matrix(stage: Stage, context: DiagramContext, options: MatrixOptions = {}): Part {
+/** What every section needs; of one thing alone it draws no more than that. */
+interface SectionContext extends DiagramContext {
+  only?: Shown | null;
+}
+
+const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
+  only?.stages?.has(index) ?? true;
+
+function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
+  if (!isDrawn(stage, context)) return nothing;
   const { window, follow, theme, hidden } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const scale = JSON.stringify(scaleOf(stage, context.scales));
@@ -29,11 +40,21 @@ function matrix(stage: Stage, context: DiagramContext, options: MatrixOptions = 
   );
 }
 
-/** A sign between matrices, level with the middle of their rows. */
-const sign = (text: string, rows: number): TemplateResult =>
-  html`<span class="sign" aria-hidden="true" .style=${`--rows:${isLarge(rows) ? windowSize : rows}`}
-    >${text}</span
-  >`;
+/** A sign between matrices, level with the middle of their rows, where those before it are drawn. */
+const sign = (
+  text: string,
+  rows: number,
+  before: readonly (Stage | undefined)[],
+  context: SectionContext,
+): Part =>
+  before.some((stage) => stage && !isDrawn(stage, context))
+    ? nothing
+    : html`<span
+        class="sign"
+        aria-hidden="true"
+        .style=${`--rows:${isLarge(rows) ? windowSize : rows}`}
+        >${text}</span
+      >`;
 
 /** Left operand left, right operand above, the result where they meet; what is made of that cell by
  * cell stands below it. */
@@ -69,7 +90,7 @@ function section(
   </section>`;
 }
 
-function vectorsSection(context: DiagramContext): TemplateResult {
+function vectorsSection(context: SectionContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
@@ -95,10 +116,12 @@ function vectorsSection(context: DiagramContext): TemplateResult {
     html`<div class="pair">${picked(findStage(context.stages, 'embedding'), tokenVectors)}</div>
       ${
         positions
-          ? html`<div class="pair">${sign('+', rows)}${picked(table, positions, !table)}</div>`
+          ? html`<div class="pair">
+              ${sign('+', rows, [tokenVectors], context)}${picked(table, positions, !table)}
+            </div>`
           : nothing
       }
-      <div class="pair">${sign('=', rows)}${put(x)}</div>`,
+      <div class="pair">${sign('=', rows, [tokenVectors, positions], context)}${put(x)}</div>`,
   );
 }
 
@@ -134,7 +157,7 @@ const widestDigit = 7.65;
 const titleRoom = 122;
 
 /** Whether the projections stand right of the vectors that they turn. */
-function fitsBeside(context: DiagramContext): boolean {
+function fitsBeside(context: SectionContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
   if (findStage(context.stages, 'rotated_Q', head)) return false; // those take a line more
@@ -151,7 +174,7 @@ function fitsBeside(context: DiagramContext): boolean {
 /** Above this the projections stand below each other, each with its own X. */
 const lineWidth = 980;
 
-function projectionsSection(context: DiagramContext, head: number): TemplateResult {
+function projectionsSection(context: SectionContext, head: number): TemplateResult {
   const { trace } = context;
   const x = stageOf(context, 'X');
   const names = ['Q', 'K', 'V'] as const;
@@ -207,7 +230,7 @@ const headName = (trace: Trace, head: number): string | null =>
 const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
   !isMissing && trace.rowSummaries(index).some(({ sum }) => sum === 0);
 
-function attentionSection(context: DiagramContext, head: number): TemplateResult {
+function attentionSection(context: SectionContext, head: number): TemplateResult {
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
@@ -218,6 +241,7 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
   const values = at(context.stages, at(mixed.op.inputs, 1));
+  const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
   const digits = Math.max(
     digitsOf(right, scores),
     ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
@@ -232,7 +256,7 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
       ? html`<div class="pair">
-          ${sign('→', scores.rows)}
+          ${sign('→', scores.rows, [at(context.stages, at(stage.op.inputs, 0))], context)}
           <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
         </div>`
       : nothing;
@@ -253,7 +277,7 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
     ${step(biased)}
     ${step(masked, mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing)}
     <div class="pair last">
-      ${sign('→', scores.rows)}
+      ${sign('→', scores.rows, [weightsFrom], context)}
       ${crossing(
         matrix(weights, context),
         matrix(values, context, {
@@ -275,7 +299,7 @@ function attentionSection(context: DiagramContext, head: number): TemplateResult
   );
 }
 
-function joinSection(context: DiagramContext): Part {
+function joinSection(context: SectionContext): Part {
   const { trace } = context;
   const concat = findStage(context.stages, 'concat');
   if (!concat) return nothing;
@@ -307,21 +331,34 @@ function joinSection(context: DiagramContext): Part {
 }
 
 /** While it shows one head alone. */
-export const onlyHead = (head: number, onAll: () => void): TemplateResult =>
+export const onlyHead = (head: number, onAll: (() => void) | null): TemplateResult =>
   html`<div class="only-head">
     <span>${texts.sections.onlyHead(head + 1)}</span>
-    <button type="button" @click=${onAll}>${texts.sections.allHeads}</button>
+    ${onAll ? html`<button type="button" @click=${onAll}>${texts.sections.allHeads}</button>` : nothing}
   </div>`;
 
 /** All stages of a trace, or those of one head and what all heads share. */
-export function diagram(context: DiagramContext & { head?: number | null }): TemplateResult {
-  const { trace, head = null } = context;
-  const [first = 0, ...others] =
-    head === null ? Array.from({ length: trace.heads }, (_, i) => i) : [head];
+export function diagram(context: SectionContext & { head?: number | null }): Part {
+  const { trace, head = null, only } = context;
+  const draw = ({ kind, head }: SectionOf): Part => {
+    switch (kind) {
+      case 'vectors':
+        return vectorsSection(context);
+      case 'projections':
+        return projectionsSection(context, head ?? 0);
+      case 'attention':
+        return attentionSection(context, head ?? 0);
+      case 'join':
+        return joinSection(context);
+    }
+  };
+  const all = (only?.sections ?? sectionsOf(trace)).filter(
+    (section) => head === null || section.head === null || section.head === head,
+  );
+  if (only?.stages) return html`<div class="only">${all.map(draw)}</div>`;
+  const [vectors, projections, ...others] = all as [SectionOf, SectionOf, ...SectionOf[]];
   return html`<div class=${fitsBeside(context) ? 'beside' : nothing}>
-      ${vectorsSection(context)}${projectionsSection(context, first)}
+      ${draw(vectors)}${draw(projections)}
     </div>
-    ${attentionSection(context, first)}
-    ${others.map((head) => [projectionsSection(context, head), attentionSection(context, head)])}
-    ${joinSection(context)}`;
+    ${others.map(draw)}`;
 }

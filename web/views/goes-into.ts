@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../engine/types.js';
 import { hiddenNumber } from '../text/format.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
-import { operand } from './arithmetic.js';
+import { operand, type Reached } from './arithmetic.js';
 import { featureOf } from '../text/features.js';
 import { nameApart, nameInHead, placeOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
@@ -41,6 +41,7 @@ export function goesInto(
   { feeds }: Explanation,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
+  reached: Reached = null,
 ): TemplateResult {
   const s = texts.ask;
   if (!feeds.length) return html`<p class="note">${s.last}</p>`;
@@ -53,7 +54,7 @@ export function goesInto(
         return html`<li>
           <span class="of" dir="auto">${blockName(block, trace)}</span>
           <span
-            >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace)} `)}${
+            >${cells.map((cell) => html`${operand(isHidden(hidden, cell) ? hiddenNumber : numberText(stage, cell.value), cell, trace, reached)} `)}${
               rest ? html`<span class="of">${s.more(rest)}</span>` : ''
             }</span
           >

@@ -28,6 +28,8 @@ export interface HeadsData {
   theme: number;
   /** Whose numbers an open question hides. */
   hidden: readonly HiddenRow[];
+  /** Why none can be chosen; null if each can. */
+  whyLocked: string | null;
 }
 
 export interface HeadsEvents {
@@ -157,8 +159,9 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
       <button
         type="button"
         aria-pressed=${only === head ? 'true' : 'false'}
-        title=${s.pickHelp(head + 1)}
-        @click=${() => events.onOnly(only === head ? null : head)}
+        aria-disabled=${data.whyLocked === null ? nothing : 'true'}
+        title=${data.whyLocked ?? s.pickHelp(head + 1)}
+        @click=${() => data.whyLocked === null && events.onOnly(only === head ? null : head)}
       >
         ${s.pick}
       </button>

@@ -71,7 +71,13 @@ function select(
     const chosen = choices.find((value) => String(value) === valueOf(event));
     if (chosen !== undefined) events.onChoose(name, chosen);
   };
-  return html`<select id=${`choose-${name}`} aria-describedby="switch-hint" @change=${choose}>
+  const isFixed = choices.every((value) => data.whyNot(name, value) !== null);
+  return html`<select
+    id=${`choose-${name}`}
+    aria-describedby="switch-hint"
+    aria-disabled=${isFixed ? 'true' : nothing}
+    @change=${choose}
+  >
     ${choices.map((value) => {
       const why = data.whyNot(name, value);
       const current = value === data.all[name];
@@ -109,7 +115,8 @@ function toggle(
   />`;
 }
 
-function temperature({ all }: IngredientsData, events: IngredientsEvents): TemplateResult {
+function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents): TemplateResult {
+  const why = whyNot('temperature', all.temperature);
   const text = formatNumber(all.temperature, all.temperature < 1 ? 2 : 1);
   return html`<span class="temperature">
     <input
@@ -119,6 +126,7 @@ function temperature({ all }: IngredientsData, events: IngredientsEvents): Templ
       max="1"
       step="0.005"
       aria-valuetext=${text}
+      aria-disabled=${why ? 'true' : nothing}
       aria-describedby="switch-hint"
       .value=${live(String(sliderOf(all.temperature)))}
       @input=${(event: Event) =>
@@ -166,7 +174,9 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
   const names = [false, true].flatMap((on) =>
     ingredientNames.filter((name) => isSwitch(name, data) === on),
   );
-  const anyChanged = ingredientNames.some((name) => all[name] !== own[name]);
+  const canReset = ingredientNames.some(
+    (name) => all[name] !== own[name] && data.whyNot(name, own[name]) === null,
+  );
   return html`<section
     class="card ingredients"
     aria-label=${s.title}
@@ -185,8 +195,8 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     <div class="buttons">
       <button
         type="button"
-        aria-disabled=${anyChanged ? 'false' : 'true'}
-        @click=${() => anyChanged && events.onOwn()}
+        aria-disabled=${canReset ? 'false' : 'true'}
+        @click=${() => canReset && events.onOwn()}
       >
         ${s.backToOwn}
       </button>

@@ -10,6 +10,8 @@ export interface SetsData {
   isOwn: boolean;
   seed: number | null;
   whyUnfit(set: SetName): string | null;
+  whyLocked: string | null;
+  whySeedLocked: string | null;
 }
 
 export interface SetsEvents {
@@ -21,6 +23,7 @@ export interface SetsEvents {
 
 export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
   const s = texts.sets;
+  const noSeed = data.whyLocked ?? data.whySeedLocked;
   const choice = (set: SetName | null, label: string): TemplateResult => {
     const why = set && data.whyUnfit(set);
     const id = set ?? 'own';
@@ -28,11 +31,11 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
       <button
         type="button"
         aria-pressed=${(set ? set === data.set : data.isOwn) ? 'true' : 'false'}
-        aria-disabled=${why ? 'true' : nothing}
+        aria-disabled=${why || data.whyLocked ? 'true' : nothing}
         aria-describedby=${why ? `unfit-${id}` : nothing}
         data-set=${id}
         @click=${() => {
-          if (!why) events.onSet(set);
+          if (!why && !data.whyLocked) events.onSet(set);
         }}
       >
         ${label}
@@ -47,14 +50,16 @@ export function parameterSets(data: SetsData, events: SetsEvents): TemplateResul
     @pointerleave=${() => events.onLeave()}
   >
     <h2>${s.title}</h2>
+    ${data.whyLocked ? html`<p class="note">${data.whyLocked}</p>` : nothing}
     <ul>
       ${choice(null, s.own)}
       <li>
         <button
           type="button"
           class="randomise"
-          title=${s.randomiseWhy}
-          @click=${events.onRandomise}
+          title=${noSeed ?? s.randomiseWhy}
+          aria-disabled=${noSeed ? 'true' : nothing}
+          @click=${() => !noSeed && events.onRandomise()}
         >
           ${s.randomise}
         </button>

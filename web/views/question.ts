@@ -7,6 +7,7 @@ import type { Question } from '../teaching/questions/index.js';
 import type { CellRef } from '../lesson/edits.js';
 import { plainText } from '../text/rich-text.js';
 import { placeOf } from '../text/place.js';
+import type { Reached } from './arithmetic.js';
 import { rich } from './rich.js';
 import { texts } from '../text/language.js';
 
@@ -24,6 +25,9 @@ export interface QuestionData {
   covered: boolean;
   /** Whether it took the place of one that other numbers answered. */
   renewed: boolean;
+  /** Why it cannot be answered; null if it can. */
+  whyLocked: string | null;
+  reached: Reached;
 }
 
 export interface QuestionEvents {
@@ -66,8 +70,8 @@ function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
         type="button"
         class="choice ${right ? 'right' : chosen ? 'wrong' : ''}"
         aria-pressed=${chosen ? 'true' : 'false'}
-        aria-disabled=${answer ? 'true' : 'false'}
-        @click=${() => (answer ? undefined : events.onAnswer(i))}
+        aria-disabled=${answer || data.whyLocked ? 'true' : 'false'}
+        @click=${() => answer || data.whyLocked || events.onAnswer(i)}
       >
         <span dir="auto">${rich(choice)}</span
         >${mark ? html` <span aria-hidden="true">${mark}</span>` : nothing}${
@@ -90,11 +94,10 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
       ${s.seeIn}
       ${distinctCells(question.cells).map((cell, i) => {
         const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
-        return html`${i ? ' · ' : ''}<button
-            type="button"
-            class="link"
-            @click=${() => events.onCell(cell)}
-          >
+        const sep = i ? ' · ' : '';
+        if (data.reached?.has(cell.stage) === false)
+          return html`${sep}<span dir="auto">${label}</span>`;
+        return html`${sep}<button type="button" class="link" @click=${() => events.onCell(cell)}>
             <span dir="auto">${label}</span>
           </button>`;
       })}
@@ -111,7 +114,13 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
     <div class="outcome">${outcome(data, events)}</div>
     ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
     <div class="question-buttons">
-      ${answer ? button(s.again, () => events.onRetract()) : button(s.skip, () => events.onSkip())}
+      ${
+        data.whyLocked
+          ? html`<span class="note">${data.whyLocked}</span>`
+          : answer
+            ? button(s.again, () => events.onRetract())
+            : button(s.skip, () => events.onSkip())
+      }
       ${next === null ? nothing : button(next, () => events.onNext())}
       ${all > 1 ? html`<span class="note">${s.many(number, all)}</span>` : nothing}
     </div>`;

@@ -12,6 +12,8 @@ export interface StepsData {
   playing: boolean;
   /** Playing waits for the answer to a question. */
   isWaiting: boolean;
+  /** Why another one cannot be gone to; null if it can. */
+  whyLocked: string | null;
   /** What the whole diagram is called while no step is on: the lesson's title and what it says. */
   title: string;
   about: string;
@@ -43,7 +45,7 @@ export function positionText({ steps, position }: Pick<StepsData, 'steps' | 'pos
 }
 
 function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
-  const { steps, position, playing } = data;
+  const { steps, position, playing, whyLocked } = data;
   const s = texts.steps;
   const button = (name: string, sign: string, go: number): TemplateResult =>
     html`<button
@@ -51,7 +53,7 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
       class="icon"
       aria-label=${name}
       title=${name}
-      aria-disabled=${go < 0 || go > steps.length ? 'true' : 'false'}
+      aria-disabled=${whyLocked !== null || go < 0 || go > steps.length ? 'true' : 'false'}
       @click=${() => events.onGo(go)}
     >
       <span class=${sign} aria-hidden="true"></span>
@@ -71,7 +73,8 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
         step="1"
         aria-label=${s.scrubber}
         aria-valuetext=${positionText(data)}
-        title=${s.keys}
+        aria-disabled=${whyLocked === null ? nothing : 'true'}
+        title=${whyLocked ?? s.keys}
         .value=${live(String(position))}
         @input=${(event: Event) => events.onGo(Number((event.target as HTMLInputElement).value))}
         @keydown=${(event: KeyboardEvent) => events.onKey(event)}
@@ -82,6 +85,7 @@ function scrubber(data: StepsData, events: StepsEvents): TemplateResult {
       class="icon play"
       aria-label=${name}
       title=${name}
+      aria-disabled=${whyLocked === null ? nothing : 'true'}
       @click=${() => events.onPlay()}
     >
       <span class=${playing ? 'pause' : 'start'} aria-hidden="true"></span>
@@ -118,20 +122,27 @@ const waiting = (events: StepsEvents): TemplateResult =>
 
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {
   const step = data.steps[data.position - 1];
-  return html`<section class="card step" aria-label=${texts.steps.region}>
-    ${scrubber(data, events)}
+  // One alone leads nowhere, and is no first of one.
+  const isAlone = data.steps.length < 2;
+  const place = isAlone && step ? step.title : positionText(data);
+  return html`<section class="card step" part="step" aria-label=${texts.steps.region}>
+    ${isAlone ? nothing : scrubber(data, events)}
     <div class="told">
       ${data.isWaiting ? waiting(events) : nothing}
       ${
         step
-          ? html`<h2>${positionText(data)}</h2>
+          ? html`<h2>${place}</h2>
               ${data.told?.(step, context, data.quiet)}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2>${data.title}</h2>
               ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
-              <p class="note">
-                ${rich(texts.sentences([texts.steps.overviewSaid(data.steps.length), texts.steps.overviewWhy]))}
-              </p>`
+              ${
+                isAlone
+                  ? nothing
+                  : html`<p class="note">
+                      ${rich(texts.sentences([texts.steps.overviewSaid(data.steps.length), texts.steps.overviewWhy]))}
+                    </p>`
+              }`
       }
     </div>
   </section>`;

@@ -29,6 +29,9 @@ export interface TokensData {
   pinned: boolean;
   /** The tokens that are shown. */
   span: Span;
+  /** Whether heads can be chosen, and steps gone through. */
+  hasHeads: boolean;
+  hasSteps: boolean;
 }
 
 export interface TokensEvents {
@@ -246,7 +249,7 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
         ${c.followAll}
       </button>
       ${
-        trace.heads > 1
+        trace.heads > 1 && data.hasHeads
           ? html`<span
               class="of-one-head"
               role="group"
@@ -267,7 +270,13 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
           : nothing
       }
       <span class="ways">
-        <button type="button" class="link" @click=${() => events.onSteps()}>${s.steps}</button>
+        ${
+          data.hasSteps
+            ? html`<button type="button" class="link" @click=${() => events.onSteps()}>
+                ${s.steps}
+              </button>`
+            : nothing
+        }
         ${
           isTold
             ? html`<button type="button" class="link" @click=${() => events.onExplain()}>

@@ -66,6 +66,12 @@ export const address = {
     'The browser does not let this page write its address now, so the address does not hold your last change; it is written again with your next one.',
 };
 
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) =>
+    `“${what}” is not part of this computation, so nothing is shown of it.`,
+};
+
 /** Parts of the page, as sentences call them. */
 export const pageParts = {
   lesson: 'the lesson',

@@ -1,0 +1,109 @@
+import { css } from 'lit';
+
+/** One thing alone, and little room. */
+export const part = css`
+  .part .line,
+  .compact .line {
+    gap: 12px 16px;
+  }
+  .part .pair:not(:has(.matrix)),
+  .part .crossing:not(:has(.matrix)),
+  .part .crossing > :not(:has(.matrix)),
+  .part .column:not(:has(.matrix)) {
+    display: none;
+  }
+  .part .section:last-of-type {
+    border: 0;
+  }
+  .part .explored:empty {
+    display: none;
+  }
+  .compact .diagram {
+    --row: 22px;
+  }
+  .compact .diagram:not(:has(.section, .note)),
+  .compact:not(:has(.section, .note)) .answer {
+    display: none;
+  }
+  .compact .look-buttons .hint,
+  .compact .answer .hint {
+    display: none;
+  }
+  /* Beside each other, each scrolling on its own where it has to. */
+  @container clear-head (min-width: 640.02px) {
+    .controls:has(~ .main > .compact) {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+    }
+    .controls:has(~ .main > .compact) .control.sentence {
+      flex-basis: 120px;
+    }
+    .controls:has(~ .main > .compact) .sentence:has(:disabled) + .side-note {
+      display: none;
+    }
+    /* Seen in the step before. */
+    .compact .fan > .left {
+      display: none;
+    }
+    .compact .fan {
+      gap: 6px 14px;
+    }
+    .compact .fan > .column:nth-of-type(2) tbody th {
+      padding: 0 5px 0 3px;
+    }
+    .compact .fan > .column:nth-of-type(2) tbody th,
+    .compact .fan > .column:nth-of-type(2) tbody th > span {
+      position: static;
+      inline-size: auto;
+      block-size: auto;
+      clip-path: none;
+    }
+    .compact.compact {
+      display: grid;
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(236px, 33%, 340px);
+      align-items: stretch;
+      block-size: 444px;
+    }
+    .compact > :is(.looks, .diagram) {
+      grid-column: 1;
+      overflow: auto;
+      overscroll-behavior: contain;
+      scrollbar-width: thin;
+      border-block-end: 0;
+    }
+    .compact > .looks:not(:has(~ .diagram .section)) {
+      grid-row: 1 / -1;
+    }
+    .compact > .side {
+      display: block;
+      grid-area: 1 / 2 / -1 / -1;
+      block-size: auto;
+      max-block-size: none;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+    .compact .step {
+      display: block;
+    }
+    .compact .card {
+      padding: 8px 12px;
+    }
+    .compact :is(.scrub, .told) {
+      padding: 0;
+      border: 0;
+    }
+    .compact .scrub {
+      position: sticky;
+      inset-block-start: -8px;
+      margin-block-end: 4px;
+    }
+    .compact .answer {
+      position: static;
+      max-block-size: none;
+      border-block-start: 0;
+      box-shadow: none;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+/** What of a trace is shown where an author wants to show one thing. */
+import type { Trace } from '../engine/types.js';
+import type { Frame, Only } from '../session/frame.js';
+import { sectionsOf, type SectionOf } from '../trace/sections.js';
+import { stepsOf, type Step, type StepId } from './steps.js';
+
+export interface Shown {
+  /** What is drawn; null: all. */
+  readonly stages: ReadonlySet<number> | null;
+  /** What a link can lead to; null: all. */
+  readonly reached: ReadonlySet<number> | null;
+  readonly sections: readonly SectionOf[];
+  /** Whether the row of words is shown, with the weights between them. */
+  readonly words: boolean;
+  readonly steps: readonly Step[];
+}
+
+const allSteps = new WeakMap<Trace, Step[]>();
+
+/** The steps of a trace, made once. */
+export function stepsOnce(trace: Trace): Step[] {
+  let steps = allSteps.get(trace);
+  if (!steps) allSteps.set(trace, (steps = stepsOf(trace)));
+  return steps;
+}
+
+/** Drawn with a section: its own stages, and what they are made of. */
+const drawnWith = ({ kind, stages }: SectionOf, trace: Trace): number[] =>
+  kind === 'join'
+    ? [...stages]
+    : stages.flatMap((index) => [index, ...(trace.stages[index]?.op.inputs ?? [])]);
+
+const partOf = (step: Step | undefined): ReadonlySet<number> =>
+  new Set(step && [...step.made, ...step.taken]);
+
+/** Those of the stages that are to be shown; none where a trace has nothing of them. */
+function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
+  if ('stages' in only) {
+    const wanted = trace.stages.filter(({ name }) => only.stages.includes(name));
+    return new Set(wanted.map(({ index }) => index));
+  }
+  if ('section' in only) {
+    const section = sectionsOf(trace)[only.section - 1];
+    return new Set(section && drawnWith(section, trace));
+  }
+  return partOf(stepsOnce(trace)[only.step - 1]);
+}
+
+/** In compact all can be reached, one step after the other: `on` is the present one. */
+export function shownOf(
+  trace: Trace,
+  { show, compact }: Pick<Frame, 'show' | 'compact'>,
+  on: StepId | null,
+): Shown {
+  const all = sectionsOf(trace);
+  const steps = stepsOnce(trace);
+  const whole = { stages: null, reached: null, sections: all, words: true };
+  if (!show && !compact) return { ...whole, steps };
+  const step = show && 'step' in show ? steps[show.step - 1] : undefined;
+  // The last step is about the whole diagram.
+  if (step?.kind === 'whole') return { ...whole, steps: [step] };
+  const present = show ? step : steps.find(({ kind }) => kind === on);
+  const stages = show ? stagesOf(show, trace) : partOf(present);
+  const first = present ? new Set(present.made) : stages;
+  const section = show && 'section' in show ? all[show.section - 1] : undefined;
+  return {
+    stages,
+    reached: show ? stages : null,
+    words: show ? hasWeights(stages, trace) : !present?.made.length,
+    sections: section ? [section] : all.filter((one) => one.stages.some((i) => first.has(i))),
+    steps: show ? stepsWithin(show, steps, step, section?.stages ?? [...stages]) : steps,
+  };
+}
+
+const hasWeights = (stages: ReadonlySet<number>, trace: Trace): boolean =>
+  trace.stages.some(({ name, index }) => name === 'weights' && stages.has(index));
+
+/** Those of the steps that make something of what is shown. */
+function stepsWithin(
+  show: Only,
+  steps: readonly Step[],
+  step: Step | undefined,
+  stages: readonly number[],
+): readonly Step[] {
+  if ('step' in show) return step ? [step] : [];
+  return steps.filter(({ made }) => made.some((index) => stages.includes(index)));
+}

@@ -1,0 +1,35 @@
+/** The sections of a diagram, in its order, and the stages that each draws first. */
+import type { StageName, Trace } from '../engine/types.js';
+
+export interface SectionOf {
+  readonly kind: 'vectors' | 'projections' | 'attention' | 'join';
+  /** Null where all heads share it. */
+  readonly head: number | null;
+  readonly stages: readonly number[];
+}
+
+const names = {
+  vectors: ['embedding', 'token_vectors', 'position_table', 'position_vectors', 'X'],
+  projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
+  attention: [
+    ...(['scores', 'scaled_scores', 'biased_scores', 'mask', 'masked_scores'] as const),
+    ...(['weights', 'context'] as const),
+  ],
+  join: ['concat', 'W_O', 'b_O', 'output'],
+} as const satisfies Record<SectionOf['kind'], readonly StageName[]>;
+
+export function sectionsOf(trace: Trace): SectionOf[] {
+  const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {
+    const wanted: readonly StageName[] = names[kind];
+    const stages = trace.stages.filter(
+      (stage) => wanted.includes(stage.name) && (stage.head ?? head) === head,
+    );
+    return { kind, head, stages: stages.map(({ index }) => index) };
+  };
+  const heads = Array.from({ length: trace.heads }, (_, head) => head);
+  return [
+    of('vectors', null),
+    ...heads.flatMap((head) => [of('projections', head), of('attention', head)]),
+    of('join', null),
+  ].filter(({ stages }) => stages.length > 0);
+}
