@@ -82,6 +82,7 @@ class Builder {
 
   void build(double mostWork) {
     checkSize();
+    checkTokens();
     checkWork(mostWork);
     const int x = addInput();
     const Parameters parameters = parametersOf(lesson_);
@@ -106,6 +107,37 @@ class Builder {
                           std::to_string(static_cast<long long>(all)) +
                           " numbers, expected at most " +
                           std::to_string(static_cast<long long>(kMaxTraceNumbers)));
+  }
+
+  /// What the lesson says of each token.
+  void checkTokens() const {
+    const int focus = lesson_.focus.orDefault();
+    if (focus >= tokens_) {
+      throw LessonError("focus", "the number " + std::to_string(focus) + ", expected at most " +
+                                     std::to_string(tokens_ - 1) + " (" +
+                                     counted(tokens_, "token") + ", the first is 0)");
+    }
+    if (positions_ == PositionKind::kLearned) {
+      const std::size_t rows = lesson_.positions->values->size();
+      if (rows < static_cast<std::size_t>(tokens_)) {
+        throw LessonError("positions.values", counted(rows, "row") + ", expected at least " +
+                                                  std::to_string(tokens_) +
+                                                  " (one for each token)");
+      }
+    }
+    const Mask mask = scores_.mask.orDefault();
+    if (const auto* given = std::get_if<MaskRows>(&mask)) {
+      expectTokens(given->size(), "scores.mask", "row");
+      for (std::size_t i = 0; i < given->size(); ++i) {
+        expectTokens((*given)[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
+      }
+    }
+  }
+
+  void expectTokens(std::size_t count, const std::string& path, const char* noun) const {
+    if (count == static_cast<std::size_t>(tokens_)) return;
+    throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
+                                " (one for each token)");
   }
 
   /// What is done to each score counts as so many multiplications.
@@ -146,14 +178,8 @@ class Builder {
   int addInput() {
     std::vector<int> summands{addTokenVectors()};
     if (positions_ == PositionKind::kLearned) {
-      const Table& values = *lesson_.positions->values;
-      if (static_cast<int>(values.size()) < tokens_) {
-        throw LessonError("positions.values", counted(values.size(), "row") +
-                                                  ", expected at least " + std::to_string(tokens_) +
-                                                  " (one for each token)");
-      }
       const int table = graph_.add("position_table", kNoHead, "position", "d_in",
-                                   leaf("given", toMatrix(values)));
+                                   leaf("given", toMatrix(*lesson_.positions->values)));
       std::vector<int> rows(tokens_);
       for (int i = 0; i < tokens_; ++i) rows[i] = i;
       summands.push_back(
@@ -177,15 +203,8 @@ class Builder {
   bool isCausal() const { return std::get<MaskKind>(*scores_.mask) == MaskKind::kCausal; }
 
   OperationPointer givenMask(const MaskRows& given) const {
-    const auto expectTokens = [&](std::size_t count, const std::string& path, const char* noun) {
-      if (count == static_cast<std::size_t>(tokens_)) return;
-      throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
-                                  " (one for each token)");
-    };
-    expectTokens(given.size(), "scores.mask", "row");
     Matrix mask(tokens_, tokens_);  // (query, key)
     for (int i = 0; i < tokens_; ++i) {
-      expectTokens(given[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
       for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
     }
     return leaf("given", keyRows_ ? Matrix(mask.transpose()) : mask);

@@ -7,11 +7,20 @@ import { root } from './run.mjs';
 
 /** Of npm's packages, their licences are in the lock files. @type {Record<string, string>} */
 const reasons = {
+  '@codemirror/autocomplete': 'offers keys and words of the schema in the lesson editor',
+  '@codemirror/commands': 'undo and keys of the lesson editor',
+  '@codemirror/lang-json': 'JSON in the lesson editor',
+  '@codemirror/language': 'colours and folds JSON in the lesson editor',
+  '@codemirror/lint': 'marks what is wrong at its place in the lesson editor',
+  '@codemirror/state': 'the text of the lesson editor and its changes',
+  '@codemirror/view': 'the lesson editor, which a large document does not slow down',
+  '@lezer/highlight': 'names what the lesson editor colours',
   lit: 'the element and its templates, with little code of its own',
 
   '@eslint/js': 'ESLint’s recommended rules',
   '@playwright/test': 'drives a real Chromium through the built page',
   '@types/node': 'the types of Node, for the scripts of tools/',
+  ajv: 'checks documents by lesson.schema.json, to compare with the engine',
   acorn: 'Emscripten calls it to shorten its loader',
   'axe-core': 'checks what is drawn against WCAG 2.2 AA',
   eslint: 'rules that types cannot say',

@@ -16,21 +16,19 @@ using clearhead::toBytes;
 using emscripten::val;
 
 /// Nothing throws across the boundary: every call answers `{ value }`, or
-/// `{ error: { path, message } }`, or `{ shortage: true }` where memory does not suffice. Texts are
-/// bytes.
+/// `{ error: { path, message, byte } }`, or `{ shortage: true }` where memory does not suffice.
+/// Texts are bytes.
 template <typename Compute>
 val answer(Compute compute) {
   val result = val::object();
-  const auto fail = [&](const std::string& path, const std::string& message) {
-    val error = val::object();
-    error.set("path", toBytes(path));
-    error.set("message", toBytes(message));
-    result.set("error", error);
-  };
   try {
     result.set("value", compute());
-  } catch (const LessonError& error) {
-    fail(error.path(), error.message());
+  } catch (const LessonError& found) {
+    val error = val::object();
+    error.set("path", toBytes(found.path()));
+    error.set("message", toBytes(found.message()));
+    if (found.byte()) error.set("byte", static_cast<double>(*found.byte()));
+    result.set("error", error);
   } catch (const std::bad_alloc&) {
     result.set("shortage", true);
   }

@@ -135,21 +135,26 @@ JsonValue parseJson(std::string_view json) {
                               std::to_string(kMaxBytes) + " (8 MiB)");
   }
   if (const auto at = invalidUtf8(json)) {
-    throw LessonError("", "not UTF-8: no character starts with the byte at offset " +
-                              std::to_string(*at) + ", expected a document in UTF-8");
+    throw LessonError("",
+                      "not UTF-8: no character starts with the byte at offset " +
+                          std::to_string(*at) + ", expected a document in UTF-8",
+                      at);
   }
   rapidjson::MemoryStream bytes(json.data(), json.size());
   JsonReader reader;
   TreeBuilder tree;
   reader.Parse<rapidjson::kParseNumbersAsStringsFlag>(bytes, tree);
   if (tree.tooDeep()) {
-    throw LessonError("", "lists and objects nested more than " + std::to_string(kMaxNesting) +
-                              " deep at " + position(json, reader.GetErrorOffset()) +
-                              ", expected at most " + std::to_string(kMaxNesting));
+    throw LessonError("",
+                      "lists and objects nested more than " + std::to_string(kMaxNesting) +
+                          " deep at " + position(json, reader.GetErrorOffset()) +
+                          ", expected at most " + std::to_string(kMaxNesting),
+                      reader.GetErrorOffset());
   }
   const auto fail = [&](std::size_t offset, rapidjson::ParseErrorCode code) {
     throw LessonError(
-        "", "not JSON at " + position(json, offset) + ": " + rapidjson::GetParseError_En(code));
+        "", "not JSON at " + position(json, offset) + ": " + rapidjson::GetParseError_En(code),
+        offset);
   };
   if (tree.halfSurrogate()) {
     fail(reader.GetErrorOffset(), rapidjson::kParseErrorStringUnicodeSurrogateInvalid);

@@ -311,6 +311,7 @@ inline constexpr std::tuple kFields<Printed>{
 
 template <>
 inline constexpr std::tuple kFields<Lesson>{
+    Field{"$schema", &Lesson::schema},
     Always{"clearhead", 1, "1, the version of the format that this program reads"},
     Field{"title", &Lesson::title},
     Field{"about", &Lesson::about},

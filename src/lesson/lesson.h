@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -16,18 +17,22 @@ namespace clearhead {
 /// What is wrong with a lesson: where in the document, what was found, what was expected.
 class LessonError : public std::runtime_error {
  public:
-  LessonError(std::string path, std::string message)
+  LessonError(std::string path, std::string message, std::optional<std::size_t> byte = {})
       : std::runtime_error(path.empty() ? message : path + ": " + message),
         path_(std::move(path)),
-        message_(std::move(message)) {}
+        message_(std::move(message)),
+        byte_(byte) {}
 
   /// As in `projections.query.weight[2]`; empty for the document itself.
   const std::string& path() const { return path_; }
   const std::string& message() const { return message_; }
+  /// Where a text that is no JSON, which has no paths, ceases to be some.
+  std::optional<std::size_t> byte() const { return byte_; }
 
  private:
   std::string path_;
   std::string message_;
+  std::optional<std::size_t> byte_;
 };
 
 /// Limits of a lesson; each has its own error.
@@ -228,6 +233,7 @@ struct Printed {
 /// One document that says all of a computation. Fields left out of the document are left out
 /// here, so that writing it gives the same document back.
 struct Lesson {
+  std::optional<std::string> schema;  // where the JSON Schema is that editors check by; not read
   std::string title;
   std::optional<std::string> about;
   std::variant<Sentence, Vectors> input;

@@ -302,6 +302,26 @@ TEST_CASE("what is no JSON is refused with line and column", "[lesson][json]") {
   }
 }
 
+TEST_CASE("what is no JSON says at which byte", "[lesson][json]") {
+  using namespace std::string_view_literals;
+  const auto byte = [](std::string_view json) -> std::optional<std::size_t> {
+    try {
+      parseJson(json);
+    } catch (const LessonError& error) {
+      return error.byte();
+    }
+    return {};
+  };
+  CHECK(byte("{\n\"é\": ]") == 8);
+  CHECK(byte("{\"a\": 1,}") == 8);
+  CHECK(byte("{} x") == 3);
+  CHECK(byte("[\"\\ud800\"]") == 2);
+  CHECK(byte("[\"\xff\"]") == 2);
+  CHECK(byte(std::string(17, '[')) == 17);
+  CHECK(!byte(std::string(kMaxBytes + 1, ' ')));
+  CHECK(!byte("{}"));
+}
+
 TEST_CASE("control characters in a text are refused", "[lesson][json]") {
   CHECK(complaint("\"a\nb\"").starts_with("not JSON at line 1, column 3: "));
   CHECK(complaint("\"\t\"").starts_with("not JSON at line 1, column 2: "));

@@ -136,7 +136,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"ouput", "{}"}}, "ouput: unknown key, expected \"output\" perhaps"},
       {{{"score", "{}"}}, "score: unknown key, expected \"scores\" perhaps"},
       {{{"x", "1"}},
-       "x: unknown key, expected \"clearhead\", \"title\", \"about\", \"input\", \"embedding\", "
+       "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"input\", "
+       "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"features\", "
        "\"focus\" or \"printed\""},
       {{{"scores", R"({"temprature": 1})"}},

@@ -47,7 +47,7 @@ bool sameJson(const JsonValue& a, const JsonValue& b) {
 // Documents that together use every key and every variant, in the order that writing keeps.
 const std::vector<std::string> kDocuments = {
     // a sentence, everything given
-    R"({"clearhead": 1, "title": "Time \"flies\" \u0000 \u2028 😀", "about": "a\nb\\c/",
+    R"({"$schema": "https://a.host/lesson.schema.json", "clearhead": 1, "title": "Time \"flies\" \u0000 \u2028 😀", "about": "a\nb\\c/",
         "input": {"text": "Time, flies שלום", "tokenizer": {"lowercase": true, "remove": ",.",
                   "begin": "<bos>", "end": "<eos>", "unknown": "<pad>"},
                   "vocabulary": ["<pad>", "<bos>", "<eos>", "time", "flies"]},
@@ -187,6 +187,7 @@ TEST_CASE("texts keep every character through reading and writing", "[lesson]") 
 
 TEST_CASE("what a document leaves out stays out", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments.back());
+  CHECK(!lesson.schema);
   CHECK(!lesson.about);
   CHECK(!lesson.embedding);
   CHECK(!lesson.positions);
@@ -203,6 +204,7 @@ TEST_CASE("what a document leaves out stays out", "[lesson]") {
 
 TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]") {
   const Lesson lesson = parseLesson(kDocuments[0]);
+  CHECK(lesson.schema == "https://a.host/lesson.schema.json");
   CHECK(lesson.about == "a\nb\\c/");
   const auto& sentence = std::get<Sentence>(lesson.input);
   CHECK(sentence.text == "Time, flies שלום");

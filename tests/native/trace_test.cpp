@@ -503,9 +503,9 @@ TEST_CASE("vectors have the labels given, or numbers from 1", "[trace]") {
 }
 
 /// Path and message of what trace throws.
-std::string complaint(const Lesson& lesson) {
+std::string complaint(const Lesson& lesson, const TraceOptions& options = {}) {
   try {
-    trace(lesson);
+    trace(lesson, options);
   } catch (const LessonError& error) {
     return error.path() + " | " + error.message();
   }
@@ -564,6 +564,26 @@ TEST_CASE("a word outside the vocabulary is refused with its byte, where none st
         "input.text | the word \"שלום!\" at byte 14, expected words of input.vocabulary "
         "(tokenizer.unknown names no token to stand for others)");
   CHECK(complaint(sentence("TIME, fast!", tokenizer)) == "nothing is wrong");
+}
+
+TEST_CASE("the token that is followed first is one of the text's", "[trace]") {
+  Lesson lesson = sentence("time flies fast");
+  lesson.focus = 2;
+  CHECK(complaint(lesson) == "nothing is wrong");
+  lesson.focus = 9;
+  CHECK(complaint(lesson) == "focus | the number 9, expected at most 2 (3 tokens, the first is 0)");
+  Tokenizer tokenizer;
+  tokenizer.begin = "time";
+  lesson = sentence("time", tokenizer);
+  lesson.focus = 1;
+  CHECK(complaint(lesson) == "nothing is wrong");
+}
+
+TEST_CASE("what the tokens' number forbids is told before what is too much work", "[trace]") {
+  Lesson lesson = sentence("time flies fast");
+  lesson.focus = 3;
+  CHECK(complaint(lesson, {.mostWork = 0}) ==
+        "focus | the number 3, expected at most 2 (3 tokens, the first is 0)");
 }
 
 TEST_CASE("learned positions need a row for every token", "[trace]") {

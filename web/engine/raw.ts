@@ -10,7 +10,7 @@ import {
 /** UTF-8. */
 type Text = Uint8Array;
 /** Of every call: nothing throws across the boundary. */
-type Answer<T> = { value?: T; error?: { path: Text; message: Text }; shortage?: true };
+type Answer<T> = { value?: T; error?: { path: Text; message: Text; byte?: number }; shortage?: true };
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
@@ -65,6 +65,6 @@ export class Shortage extends LessonError {
 /** What an answer holds if it is no failure. */
 export function held<T>({ value, error, shortage }: Answer<T>): T {
   if (shortage) throw new Shortage();
-  if (error) throw new LessonError(toText(error.path), toText(error.message));
+  if (error) throw new LessonError(toText(error.path), toText(error.message), error.byte);
   return value as T;
 }

@@ -222,6 +222,8 @@ export class LessonError extends Error {
   constructor(
     readonly path: string,
     message: string,
+    /** Of a text that is no JSON, and has no paths: the byte of its UTF-8 at which it ceases to be. */
+    readonly byte?: number,
   ) {
     super(message);
     this.name = 'LessonError';

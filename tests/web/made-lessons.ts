@@ -1,0 +1,315 @@
+/** Lessons made up from a seed: most are right, and what is broken in them is small. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** Where a value stands. */
+export interface Place {
+  holder: JsonObject | Json[];
+  key: string | number;
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export class Chance {
+  constructor(private state: number) {}
+
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  }
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+  happens(share: number): boolean {
+    return this.next() < share;
+  }
+  of<T>(choices: readonly T[]): T {
+    return choices[this.whole(0, choices.length - 1)] as T;
+  }
+  list<T>(length: number, make: (index: number) => T): T[] {
+    return Array.from({ length }, (_, i) => make(i));
+  }
+  number(): number {
+    return this.of([0, -0, 1, -1, 0.25, -3.5, 1e-45, 3.4e38, -3.4028234663852886e38]);
+  }
+  table(rows: number, columns: number): number[][] {
+    return this.list(rows, () => this.list(columns, () => this.number()));
+  }
+}
+
+/** A lesson in which all fits together. */
+export function madeLesson(chance: Chance): JsonObject {
+  const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
+    chance.happens(share) ? { [key]: make() } : {};
+  const flag = (): boolean => chance.happens(0.5);
+  const seed = (): number => chance.of([0, 1, 42, 2 ** 32 - 1]);
+  const table = (rows: number, columns: number): Json => chance.table(rows, columns);
+  const names = (count: number): Json => chance.list(count, (i) => `name ${i}`);
+
+  const heads = chance.of([1, 1, 2, 3]);
+  const isLinear = flag();
+  const isMultihead = isLinear && chance.happens(0.2);
+  const dIn = isMultihead ? heads * chance.whole(1, 2) : chance.whole(1, 4);
+  const kind = chance.of(['none', 'learned', 'sinusoidal', 'rotary', 'alibi']);
+  const dK = isMultihead ? dIn / heads : chance.whole(1, 2) * (kind === 'rotary' ? 2 : 1);
+  const dV = isMultihead ? dK : chance.whole(1, 3);
+  const isRotary = kind === 'rotary' && dK % 2 === 0;
+
+  const words = ['a', 'b', 'c', 'd'].slice(0, chance.whole(1, 4));
+  const tokens = chance.whole(1, 4);
+  let count = tokens;
+  function sentence(): JsonObject {
+    const isSorted = flag();
+    const tokenizer: JsonObject = {
+      ...maybe('lowercase', flag),
+      ...maybe('remove', () => chance.of(['', ',.!', '😀'])),
+      ...maybe('begin', () => chance.of(words), 0.2),
+      ...maybe('end', () => chance.of(words), 0.2),
+      ...maybe('unknown', () => chance.of(words), 0.2),
+    };
+    count += Number('begin' in tokenizer) + Number('end' in tokenizer);
+    const drawn = {
+      size: dIn,
+      seed: seed(),
+      ...maybe('by', () => chance.of(['vocabulary', 'word'])),
+    };
+    const given = { values: table(words.length, dIn) };
+    return {
+      input: {
+        text: chance.list(tokens, () => chance.of(words)).join(' '),
+        vocabulary: isSorted ? 'sorted' : words,
+        ...(Object.keys(tokenizer).length || flag() ? { tokenizer } : {}),
+      },
+      embedding: isSorted || flag() ? drawn : given,
+    };
+  }
+  const vectors = (): JsonObject => ({
+    input: {
+      vectors: flag() ? table(tokens, dIn) : { rows: tokens, columns: dIn, seed: seed() },
+      ...maybe('labels', () => chance.list(tokens, (i) => (i ? `label ${i}` : ''))),
+    },
+  });
+
+  const layer = (inputs: number, outputs: number, bias: boolean): JsonObject => ({
+    weight: isLinear ? table(outputs, inputs) : table(inputs, outputs),
+    ...(bias ? { bias: chance.table(1, outputs)[0] as Json } : {}),
+  });
+  const isDrawn = isMultihead || flag();
+  const bias = flag() && (isLinear || !isDrawn);
+  const order = chance.of([
+    ['query', 'key', 'value'],
+    ['value', 'query', 'key'],
+  ]);
+  const projections: JsonObject = {
+    kind: isLinear ? 'linear' : 'parameter',
+    ...(bias || flag() ? { bias } : {}),
+    ...(isDrawn
+      ? {
+          seed: seed(),
+          ...(isMultihead && flag() ? {} : { query_size: heads * dK, value_size: heads * dV }),
+          ...(isMultihead ? { initialisation: 'multihead' } : maybe('order', () => order)),
+          ...(isMultihead ? {} : maybe('initialisation', () => 'default')),
+        }
+      : {
+          query: layer(dIn, heads * dK, bias),
+          key: layer(dIn, heads * dK, bias),
+          value: layer(dIn, heads * dV, bias),
+        }),
+  };
+  const output = (): Json =>
+    isDrawn && flag()
+      ? { drawn: true, ...maybe('bias', () => (isMultihead ? bias : isLinear && flag())) }
+      : layer(heads * dV, chance.whole(1, 3), flag());
+  const fed = flag() ? sentence() : vectors();
+  const positions = (): Json =>
+    kind === 'learned'
+      ? { kind, values: table(count + chance.whole(0, 2), dIn) }
+      : kind === 'rotary' && !isRotary
+        ? {}
+        : { kind };
+
+  return {
+    ...maybe('$schema', () => './lesson.schema.json'),
+    clearhead: 1,
+    title: chance.of(['', 'A title', '😀 "quoted"\n']),
+    ...maybe('about', () => 'What it shows.'),
+    ...fed,
+    ...maybe('positions', positions, 0.7),
+    projections,
+    ...(heads > 1 || flag() ? { heads } : {}),
+    ...maybe('scores', () => ({
+      ...maybe('order', () => chance.of(['QK', 'KQ'])),
+      ...maybe('scale', () => chance.of(['d_k', 'd_in', 'd_v', 'none', -0.5, 0])),
+      ...maybe('mask', () =>
+        chance.of([
+          'none',
+          'causal',
+          'padding',
+          chance.list(count, () => chance.list(count, flag)),
+        ]),
+      ),
+      ...maybe('temperature', () => chance.of([1, 0.5, 1e-300, 3e38])),
+    })),
+    ...maybe('output', output),
+    ...maybe('features', () => ({
+      ...maybe('input', () => names(dIn)),
+      ...maybe('query', () => names(heads * dK)),
+      ...maybe('key', () => names(heads * dK)),
+      ...maybe('value', () => names(heads * dV)),
+    })),
+    ...maybe('focus', () => chance.whole(0, count - 1)),
+    ...maybe('printed', () => chance.list(chance.whole(1, 3), () => madePrinted(chance, maybe))),
+  };
+}
+
+function madePrinted(
+  chance: Chance,
+  maybe: (key: string, make: () => Json, share?: number) => JsonObject,
+): JsonObject {
+  const stage = chance.of(['weights', 'Q', 'no such stage', 'tokens', 'ids']);
+  const list = chance.table(1, 2)[0] as Json;
+  const values =
+    stage === 'tokens'
+      ? ['a', '']
+      : chance.of<Json>([list, stage === 'ids' ? [list] : chance.table(2, 2)]);
+  return {
+    stage,
+    ...chance.of<JsonObject>([{ values }, { values }, { shape: [1, 65536] }, { row_sums: list }]),
+    ...maybe('head', () => chance.whole(0, 63)),
+    ...maybe('row', () => chance.of([0, 65535])),
+    ...maybe('transposed', () => true),
+    ...chance.of<JsonObject>([
+      {},
+      { digits: chance.whole(0, 17) },
+      { significant: chance.whole(1, 17) },
+    ]),
+    ...maybe('tolerance', () => chance.of([0, 17])),
+    ...maybe('reproducible', () => false),
+  };
+}
+
+/** Every place below a value; of lists of plain values only the first and the last. */
+export function placesIn(value: Json): Place[] {
+  if (value === null || typeof value !== 'object') return [];
+  const holder = value;
+  const all = Array.isArray(holder) ? holder.map((_, i) => i) : Object.keys(holder);
+  const isLong = Array.isArray(holder) && (typeof holder[0] !== 'object' || all.length > 8);
+  const keys = isLong ? all.filter((_, i) => i === 0 || i === all.length - 1) : all;
+  return keys.flatMap((key) => [{ holder, key }, ...placesIn(valueAt({ holder, key }))]);
+}
+
+export const valueAt = ({ holder, key }: Place): Json => (holder as JsonObject)[key] as Json;
+
+/** What may stand where something else should. */
+const others: readonly Json[] = [
+  ...[
+    null,
+    true,
+    false,
+    '',
+    'x',
+    'sorted',
+    'none',
+    'word',
+    'linear',
+    '\ud800',
+    [],
+    {},
+    [[]],
+    [[1]],
+  ],
+  ...[0, -0, 1, -1, 2, 3, 5, 17, 18, 64, 65, 1024, 1025, 4095, 4096, 65535, 65536, 65537],
+  ...[0.5, 1e-300, 1e39, -1e39, 3.4028235677973366e38, 2 ** 32 - 1, 2 ** 32, 1e15],
+  ...[['a'], ['a', 'a'], [1, 2], [1, 'a'], [[1], [1, 2]], [true], [[true, 1]], ['query', 'key']],
+  ...['parameter', 'multihead', 'learned', 'rotary', 'KQ', 'd_in', 'padding', 'tokens', 'ids'],
+];
+
+/** Keys of every kind of object, each with what may stand there. */
+const keys: Readonly<Record<string, readonly Json[]>> = {
+  ...{
+    $schema: ['s', 1],
+    clearhead: [1, 2],
+    titel: ['t'],
+    about: ['a'],
+    features: [{}, { input: ['a'] }],
+  },
+  ...{ embedding: [{ size: 2, seed: 1 }, { values: [[1]] }], labels: [['a']], vectors: [[[1]]] },
+  ...{ text: ['a'], vocabulary: [['a'], 'sorted'], tokenizer: [{}, { begin: 'z' }], printed: [[]] },
+  ...{
+    values: [[[1]], [1], ['a']],
+    size: [1],
+    seed: [1],
+    by: ['word'],
+    kind: ['learned', 'rotary'],
+  },
+  ...{
+    bias: [true, false, [1], [1, 2]],
+    order: ['QK', ['key', 'query', 'value']],
+    output: [{ drawn: true }],
+  },
+  ...{ query_size: [1, 6], value_size: [1, 6], initialisation: ['multihead', 'default'] },
+  ...{ weight: [[[1]]], drawn: [true, false], query: [{ weight: [[1]] }, ['a']], key: [['a']] },
+  ...{
+    value: [['a']],
+    heads: [2, 3, 64],
+    scores: [{ mask: 'causal' }],
+    focus: [0, 9],
+    shape: [[1, 1]],
+  },
+  ...{
+    row_sums: [[1]],
+    digits: [2],
+    significant: [2],
+    row: [1],
+    rows: [1],
+    columns: [1],
+    stage: ['Q'],
+  },
+};
+
+type Change = (place: Place, chance: Chance) => void;
+
+const put = ({ holder, key }: Place, value: Json): void => {
+  (holder as JsonObject)[key] = value;
+};
+
+/** Small ways to break what stands at a place, or to bend it to something else that is right. */
+export const changes: Readonly<Record<string, Change>> = {
+  remove({ holder, key }) {
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+  },
+  rename(place, chance) {
+    const value = valueAt(place);
+    changes['remove']?.(place, chance);
+    const name = chance.of([
+      `${place.key}s`,
+      String(place.key).toUpperCase(),
+      ...Object.keys(keys),
+    ]);
+    if (Array.isArray(place.holder)) place.holder.push(value);
+    else place.holder[name] = value;
+  },
+  retype: (place, chance) => put(place, chance.of(others)),
+  wrap: (place) => put(place, [valueAt(place)]),
+  unwrap(place) {
+    const value = valueAt(place);
+    if (Array.isArray(value)) put(place, value[0] ?? null);
+  },
+  nudge(place, chance) {
+    const value = valueAt(place);
+    if (typeof value === 'number') put(place, value + chance.of([1, -1, 0.5, 1e39]));
+    else if (typeof value === 'string') put(place, value + chance.of([' q', 's', '\udc00']));
+    else if (typeof value === 'boolean') put(place, !value);
+    else if (Array.isArray(value)) value.push(structuredClone(chance.of([...value, ...others])));
+  },
+  add({ holder, key }, chance) {
+    const value = (holder as JsonObject)[key];
+    const inside = value && typeof value === 'object' && !Array.isArray(value) ? value : holder;
+    if (Array.isArray(inside)) return;
+    const name = chance.of(Object.keys(keys));
+    inside[name] = structuredClone(chance.of(keys[name] ?? []));
+  },
+};
