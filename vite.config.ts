@@ -113,13 +113,19 @@ function addNotices(): Plugin {
   };
 }
 
-/** Lessons are fetched when they are opened, so they are copied instead of bundled. */
+/**
+ * Lessons are fetched when they are opened, and their schema by editors, so they are copied instead of
+ * bundled.
+ */
 function copyLessons(): Plugin {
   const folder = resolve(root, 'lesson/documents');
   return {
     name: 'copy-lessons',
     apply: 'build',
     generateBundle() {
+      const fileName = 'lesson.schema.json';
+      const source = readFileSync(resolve(folder, '..', fileName));
+      this.emitFile({ type: 'asset', fileName, source });
       for (const name of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
         const source = readFileSync(resolve(folder, name));
         this.emitFile({ type: 'asset', fileName: `lessons/${name}`, source });

@@ -24,6 +24,7 @@ export async function pack() {
     ['package', ''],
     ['dist/lib', 'engine'],
     ['web/lesson/documents', 'lessons'],
+    ['web/lesson/lesson.schema.json', 'lesson.schema.json'],
     ['LICENSE', 'LICENSE'],
     ['build/package/element/licences.md', 'licences.md'],
   ]) {

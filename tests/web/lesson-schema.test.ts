@@ -9,6 +9,7 @@ import {
   Chance,
   changes,
   madeLesson,
+  others,
   placesIn,
   valueAt,
   type Json,
@@ -213,20 +214,21 @@ test('every lesson, with every place of it changed in every way', () => {
   }
 });
 
-test('lists as long as they may be, and longer by one; nothing, and less than nothing', () => {
+test('lists as long as they may be, and longer by one; every value with each that is near a limit', () => {
   const done = new Set<string>();
   for (let seed = 0; seed < 300; seed++) {
     const lesson = madeLesson(new Chance(seed));
     for (const place of placesIn(lesson)) {
       const list = valueAt(place);
-      const inner = Array.isArray(list) ? typeof list[0] : typeof list;
+      const inner = Array.isArray(list) ? `list of ${typeof list[0]}` : typeof list;
       const id = `${place.key} of ${Object.keys(place.holder).slice(0, 2).join()}: ${inner}`;
       if (done.has(id)) continue;
       done.add(id);
       if (!Array.isArray(list)) {
-        const less = { string: '', number: -1 }[typeof list as string] ?? null;
-        (place.holder as JsonObject)[place.key] = less;
-        compare(lesson);
+        for (const other of others) {
+          (place.holder as JsonObject)[place.key] = other;
+          compare(lesson);
+        }
         (place.holder as JsonObject)[place.key] = list;
         continue;
       }

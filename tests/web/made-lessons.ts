@@ -203,7 +203,7 @@ export function placesIn(value: Json): Place[] {
 export const valueAt = ({ holder, key }: Place): Json => (holder as JsonObject)[key] as Json;
 
 /** What may stand where something else should. */
-const others: readonly Json[] = [
+export const others: readonly Json[] = [
   ...[
     null,
     true,
@@ -220,7 +220,7 @@ const others: readonly Json[] = [
     [[]],
     [[1]],
   ],
-  ...[0, -0, 1, -1, 2, 3, 5, 17, 18, 64, 65, 1024, 1025, 4095, 4096, 65535, 65536, 65537],
+  ...[0, -0, 1, -1, 2, 3, 5, 17, 18, 63, 64, 65, 1024, 1025, 4095, 4096, 4097, 65535, 65536, 65537],
   ...[0.5, 1e-300, 1e39, -1e39, 3.4028235677973366e38, 2 ** 32 - 1, 2 ** 32, 1e15],
   ...[['a'], ['a', 'a'], [1, 2], [1, 'a'], [[1], [1, 2]], [true], [[true, 1]], ['query', 'key']],
   ...['parameter', 'multihead', 'learned', 'rotary', 'KQ', 'd_in', 'padding', 'tokens', 'ids'],
@@ -279,7 +279,7 @@ const put = ({ holder, key }: Place, value: Json): void => {
 export const changes: Readonly<Record<string, Change>> = {
   remove({ holder, key }) {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
-    else delete holder[key];
+    else Reflect.deleteProperty(holder, key);
   },
   rename(place, chance) {
     const value = valueAt(place);

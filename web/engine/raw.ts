@@ -10,7 +10,11 @@ import {
 /** UTF-8. */
 type Text = Uint8Array;
 /** Of every call: nothing throws across the boundary. */
-type Answer<T> = { value?: T; error?: { path: Text; message: Text; byte?: number }; shortage?: true };
+type Answer<T> = {
+  value?: T;
+  error?: { path: Text; message: Text; byte?: number };
+  shortage?: true;
+};
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
