@@ -8,8 +8,11 @@ export interface ClearHeadState {
 
 /** Self-attention with every number. Importing `clearhead` in a browser defines `<clear-head>`. */
 export interface ClearHead extends HTMLElement {
-  /** The name of a lesson; attribute `lesson`. */
-  lesson: string;
+  /** The name of a lesson, attribute `lesson`; or a document of one's own as an object. */
+  get lesson(): string | object;
+  set lesson(lesson: string | object | null);
+  /** The URL of a document; attribute `src`, which counts before `lesson`. */
+  src: string | null;
   /** A sentence instead of the lesson's own; attribute `text`. */
   text: string | null;
   /** A seed instead of the lesson's own, as typed; attribute `seed`. */
