@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { knownLesson } from '../../web/lesson/lessons.js';
 import type { Problem } from '../../web/lesson/problem.js';
 import { encodeState, givenState, mostSigns } from '../../web/session/address.js';
 import {
   askedBy,
   askedSince,
+  attributesOf,
   plainAttributes,
   plainValues,
   type AttributeName,
   type PlainAttribute,
 } from '../../web/session/attributes.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
+import { jsonScript, markup } from '../../web/text/export/markup.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { states } from './states.js';
 
@@ -127,6 +130,43 @@ describe('attributes', () => {
     // A host that writes what it was told takes nothing back.
     expect(since(worked, { lesson: 'time-flies' }, 'lesson')).toEqual(worked);
   });
+});
+
+test('what is written of a state is that state again, of a lesson that has a name', () => {
+  const named = states.filter(({ lesson }) => knownLesson(lesson));
+  fc.assert(
+    fc.property(named, (state) => {
+      const written = Object.fromEntries(attributesOf(state)) as Written;
+      expect(askedBy(of(written))).toEqual({ state, problems: [] });
+    }),
+  );
+  // Plain where that can be.
+  const { state } = givenState(
+    'lesson=time-flies&token=1&mask=causal&heads=2&lang=de&compact=true',
+  );
+  expect(attributesOf(state)).toEqual([
+    ['lesson', 'time-flies'],
+    ['mask', 'causal'],
+    ['token', '1'],
+    ['compact', ''],
+    ['state', 'heads=2&lang=de'],
+  ]);
+});
+
+test('as HTML nothing ends what it stands in', () => {
+  expect(
+    markup(
+      'a',
+      [
+        ['b', '"<&>'],
+        ['c', ''],
+      ],
+      '',
+    ),
+  ).toBe('<a b="&quot;&lt;&amp;&gt;" c></a>');
+  const json = jsonScript({ title: '</script><b>' });
+  expect(json.match(/<\//g)).toHaveLength(1);
+  expect(JSON.parse(json.replace(/<.*?>/g, ''))).toEqual({ title: '</script><b>' });
 });
 
 test('what a property gives back can be set as an attribute', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { savedLesson } from '../../web/element/files.js';
 import type { Trace } from '../../web/engine/engine.js';
 import {
   coldest,
@@ -10,14 +9,14 @@ import {
   positionKinds,
   scaleKinds,
 } from '../../web/lesson/ingredients.js';
-import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
-import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session, type Outcome } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { engine, lessonIds, openSession as open, sources } from './helpers.js';
+
+const running = await engine();
 
 const numbers = (trace: Trace): unknown =>
   trace.stages.map(({ name, head, values }) => [name, head, [...values]]);
@@ -317,10 +316,27 @@ test('what cannot be computed stays asked for, and is taken back first', async (
 
 test('a lesson stands there as it is where what is asked for at first cannot be computed', async () => {
   const session = new Session(sources);
-  await session.open({ ...startOf('time-flies'), ingredients: { mask: 'padding' } });
+  await session.open({ ...startOf('time-flies'), text: '' });
   expect(session.state).toEqual(startOf('time-flies'));
-  expect(session.problem).toEqual({ id: 'impossible', why: { why: 'noPadding' } });
-  expect(session.asked.ingredients).toEqual({ mask: 'padding' });
+  expect(session.problem).toEqual({ id: 'emptySentence' });
+  expect(session.asked.text).toBe('');
+});
+
+test('of what comes from elsewhere, switches that do not go together go, and the rest stays', async () => {
+  const impossible = { ingredients: { mask: 'padding' }, token: 1 } as const;
+  for (const before of [[], [startOf('life-is-short')]]) {
+    const session = new Session(sources);
+    for (const state of before) await session.open(state);
+    expect(await session.open({ ...startOf('time-flies'), ...impossible })).toEqual([
+      { id: 'impossible', why: { why: 'noPadding' } },
+    ]);
+    expect(session.state).toEqual({ ...startOf('time-flies'), token: 1 });
+    expect(session.problem).toBeNull();
+  }
+  const session = new Session(sources);
+  const told = await session.open({ ...startOf('three-tokens'), text: 'hello' });
+  expect(told).toEqual([{ id: 'badPart', part: 'text', value: 'hello' }]);
+  expect(session.state).toEqual(startOf('three-tokens'));
 });
 
 test('a lesson that cannot be loaded is told, and another one can be chosen', async () => {
@@ -423,10 +439,7 @@ describe.each(lessonIds)('any walk through changes of %s', (id) => {
         await anew.arrival;
         expect(numbers(session.trace)).toEqual(numbers(anew.trace));
         // The document that says the same, written out, gives the same numbers.
-        const saved = ownLesson('document', savedLesson(session));
-        const opened = new Session({ ...sources, lesson: (id) => loadOwn(id, engine()) });
-        await opened.open(startOf(saved));
-        expect(numbers(opened.trace)).toEqual(numbers(session.trace));
+        expect(numbers(running.trace(session.document))).toEqual(numbers(session.trace));
       }),
       { numRuns: 30 },
     );

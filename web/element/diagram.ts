@@ -14,6 +14,7 @@ import { shownOf, type Shown } from '../teaching/shown.js';
 import { stepThatMakes, type StepId } from '../teaching/steps.js';
 import { places } from '../views/places.js';
 import { onlyHead, diagram } from '../views/diagram.js';
+import { hides } from '../session/locks.js';
 import { exportAll } from '../views/export-buttons.js';
 import { previewsOf } from '../text/writing.js';
 import { texts } from '../text/language.js';
@@ -396,7 +397,7 @@ export class Diagram implements ReactiveController {
       )}
       ${show && !only?.sections.length ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
       <div class="explored"></div>
-      ${only?.stages ? nothing : exportAll()}
+      ${only?.stages ? nothing : exportAll(!hides(this.state, 'share'))}
     </div>`;
   }
 

@@ -7,6 +7,7 @@ import { adopt } from './adopt.js';
 import { Asking } from './asking.js';
 import { Comparing } from './comparing.js';
 import type { Exporting } from './exporting.js';
+import type { Sharing } from './sharing.js';
 import type { Diagram } from './diagram.js';
 import { Following } from './following.js';
 import type { HeatMap } from './heat-map.js';
@@ -24,6 +25,7 @@ export class Exploring {
   readonly #comparing: Comparing;
   #map: Promise<HeatMap> | null = null;
   #exporting: Promise<Exporting> | null = null;
+  #sharing: Promise<Sharing> | null = null;
 
   constructor(private readonly diagram: Diagram) {
     this.asking = new Asking(diagram);
@@ -63,6 +65,8 @@ export class Exploring {
     if (picture) return void this.#zoomInto(picture);
     const taken = target.closest<HTMLElement>('[data-export]');
     if (taken) return void this.#export(taken);
+    const shared = target.closest<HTMLElement>('[data-share]');
+    if (shared) return void this.#share(shared);
     const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);
@@ -95,6 +99,17 @@ export class Exploring {
       (await this.#exporting).open(subject, button);
     } catch {
       this.#exporting = null; // so that the next press tries again
+      diagram.say(texts.exporting.failed);
+    }
+  }
+
+  async #share(button: HTMLElement): Promise<void> {
+    const { diagram } = this;
+    this.#sharing ??= import('./sharing.js').then(({ Sharing }) => new Sharing(diagram));
+    try {
+      await (await this.#sharing).open(button);
+    } catch {
+      this.#sharing = null; // so that the next press tries again
       diagram.say(texts.exporting.failed);
     }
   }

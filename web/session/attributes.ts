@@ -5,7 +5,14 @@
 import type { IngredientName } from '../lesson/ingredients.js';
 import { withoutIngredient } from '../lesson/ingredients.js';
 import { isLesson } from '../lesson/own.js';
-import { decodeState, encodeCell, fewProblems, withPart, type Decoded } from './address.js';
+import {
+  decodeState,
+  encodeCell,
+  fewProblems,
+  partsOf,
+  withPart,
+  type Decoded,
+} from './address.js';
 import { frameParts } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
@@ -91,4 +98,18 @@ function taken(state: ViewState, from: ViewState, name: PlainAttribute): ViewSta
   const others = withoutIngredient(state.ingredients, name);
   const value = from.ingredients[name as IngredientName];
   return { ...state, ingredients: value === undefined ? others : { ...others, [name]: value } };
+}
+
+/** What an element has to say to show a state: plain where that can be, and the rest in `state`. Of a
+ * document that stands in the element itself it says nothing. */
+export function attributesOf(state: ViewState): [name: string, value: string][] {
+  const rest = new URLSearchParams();
+  const said: [string, string][] = [];
+  for (const [name, value] of partsOf(state)) {
+    if (name === 'src') said.push([name, value]);
+    else if (name === 'compact') said.push([name, '']);
+    else if ((plainAttributes as readonly string[]).includes(name)) said.push([name, value]);
+    else if (name !== 'document') rest.append(name, value);
+  }
+  return rest.size ? [...said, ['state', rest.toString()]] : said;
 }

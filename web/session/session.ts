@@ -83,6 +83,8 @@ export class Session {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
   #isSlow = false;
+  /** When a lesson stands there instead of what could not be shown of it. */
+  #standing: Promise<void> = Promise.resolve();
   /** Why what is asked for is not what is shown. */
   problem: Problem | null = null;
 
@@ -144,11 +146,6 @@ export class Session {
   /** A lesson's own document; undefined until it is loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#computing.lessonOf(id);
-  }
-
-  /** The lessons of one's own that are loaded, as a state names them. */
-  get ownLessons(): string[] {
-    return this.#computing.ownLessons;
   }
 
   get trace(): Trace {
@@ -254,35 +251,34 @@ export class Session {
    * problem, and what was there before stays there.
    */
   async ask(state: ViewState, problem: Problem | null = null): Promise<void> {
-    const why = await this.#try(state, problem);
-    if (why && this.#asked === state) this.#refuse(why);
-  }
-
-  async #try(state: ViewState, problem: Problem | null = null): Outcome {
     const before = this.#wanted;
     this.#asked = state;
     this.problem = problem;
     clearTimeout(this.#resting);
-    if (problem) return problem;
-    const sameLesson = before.lesson === state.lesson;
-    const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
-    const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
-    if (typed) this.#resting = setTimeout(() => this.settle(), rest);
-    return this.#go(state, typed);
+    if (!problem) {
+      const sameLesson = before.lesson === state.lesson;
+      const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
+      const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
+      if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+      problem = await this.#go(state, typed);
+    }
+    if (problem && this.#asked === state) this.#refuse(problem);
   }
 
   /** Asks for a state that came from elsewhere, as an address does; what of it there is not. */
   async open(state: ViewState): Promise<Problem[]> {
     const problems: Problem[] = [];
-    let why = await this.#try(state);
+    await this.ask(state);
+    await this.arrival;
+    await this.#standing;
+    const why = this.problem;
     // What does not go together goes, and the rest stays.
     if (this.#asked === state && (why?.id === 'impossible' || why?.id === 'unfitSet')) {
       problems.push(why);
       state = { ...state, set: null, ingredients: {} };
-      why = await this.#try(state);
+      await this.ask(state);
+      await this.arrival;
     }
-    if (why && this.#asked === state) this.#refuse(why);
-    await this.arrival;
     const [shown, now] = [this.state, this.computed];
     if (!shown || !now || this.problem || !sameInputs(shown, state)) return problems;
     const fit = fitted(state, now);
@@ -302,7 +298,7 @@ export class Session {
     const start = startOf(asked.lesson, asked);
     const isFirst = !this.#history && !this.#pending && this.lessonOf(asked.lesson);
     if (isFirst && !sameInputs(asked, start)) {
-      void this.#go(start)
+      this.#standing = this.#go(start)
         .then(() => this.arrival)
         .then(say);
     }

@@ -11,6 +11,12 @@ const folder = new URL(
   import.meta.url,
 );
 
+/** Where Clearhead's page and its script lie; null in the package, which has no page. */
+export const site =
+  import.meta.env?.MODE === 'package'
+    ? null
+    : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
+
 /** In the package (vite.config.ts) they are modules instead, which bundlers find. */
 const modules =
   import.meta.env?.MODE === 'package'

@@ -83,9 +83,6 @@ export const chooser = {
     notebooks: 'The notebooks: after published texts with code',
     own: 'Your own',
   },
-  open: 'Open a lesson …',
-  save: 'Save this lesson',
-  files: 'as a file, with what you changed. Dropping a lesson’s file on the page opens it too.',
   close: 'Close',
 };
 

@@ -14,6 +14,7 @@ import * as ownLessons from './own.js';
 import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
+import * as share from './share.js';
 import * as steps from './steps.js';
 
 export const texts = {
@@ -35,5 +36,6 @@ export const texts = {
   ...panel,
   ...problems,
   ...questions,
+  ...share,
   ...steps,
 };

@@ -1,0 +1,329 @@
+/** What is shown is handed on, and comes back on another page; attributes, properties and events. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { ClearHead } from '../../web/element/clear-head.js';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { cell, expect, firstNumber, open, problems, test } from './fixture.js';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'What is to be copied' });
+
+async function share(page: Page, kind = 'Element'): Promise<string> {
+  await page.getByRole('button', { name: 'Share …' }).click();
+  await dialog(page).getByRole('radio', { name: kind }).check();
+  await expect(text(page)).toHaveValue(kind === 'Link' ? /^http/ : /^</);
+  return text(page).inputValue();
+}
+
+/** A bare page of another origin that holds this text. */
+async function elsewhere(html: string, use: (url: string) => Promise<void>): Promise<void> {
+  const body = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${html}`;
+  const server: Server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(body);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+/** All numbers that are shown. */
+const numbers = (page: Page): Promise<string[]> =>
+  page.locator('.diagram tbody td').allTextContents();
+
+test('the element, pasted into a bare page, shows the same numbers and the same place', async ({
+  page,
+  rules,
+}) => {
+  await open(page, {
+    ...{ text: 'flies like time', mask: 'causal', edits: 'W_Q.0.0.9.25', token: '1' },
+    ...{ step: 'compare', pin: 'scores.0.1.1' },
+  });
+  const shown = await numbers(page);
+  const pasted = await share(page);
+  expect(pasted).toContain('<clear-head lesson="time-flies" text="flies like time" mask="causal"');
+  expect(pasted).toContain('state="edits=W_Q.0.0.9.25"');
+  await elsewhere(pasted, async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    await expect(page.locator('.answer .place')).toContainText('scores');
+    await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+    await expect.poll(() => numbers(page)).toEqual(shown);
+    await expect(problems(page)).toBeEmpty();
+    expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.step)).toBe('compare');
+  });
+});
+
+test('the link and the iframe show the same; what is left out or hidden is so there', async ({
+  page,
+  rules,
+}) => {
+  await open(page, { edits: 'W_Q.0.0.9.25', token: '1' });
+  const shown = await numbers(page);
+  await page.getByRole('button', { name: 'Share …' }).click();
+  await expect(page.locator('#share-title')).toBeFocused();
+  await dialog(page).getByText('Hide', { exact: true }).click();
+  await dialog(page).getByRole('checkbox', { name: 'the seed' }).first().check();
+  await dialog(page)
+    .getByRole('checkbox', { name: /followed alone/ })
+    .uncheck();
+  const link = await text(page).inputValue();
+  expect(link).toMatch(/#lesson=time-flies&edits=W_Q\.0\.0\.9\.25&hide=seed$/);
+  await dialog(page).getByRole('radio', { name: 'Iframe' }).check();
+  await expect(text(page)).toHaveValue(/^<iframe src="http.*hide=seed" title="Time flies fast"/);
+  const iframe = await text(page).inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(firstNumber(page)).toBeVisible();
+  expect(await numbers(page)).toEqual(shown);
+  await elsewhere(iframe, async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.diagram tbody td').first()).toBeVisible();
+    expect(await frame.locator('.diagram tbody td').allTextContents()).toEqual(shown);
+  });
+});
+
+test('it is copied, or selected where the clipboard is forbidden; the preview is silent', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { step: 'compare' });
+  const told: string[] = [];
+  await page.exposeFunction('tell', (name: string) => told.push(name));
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell: (name: string) => void };
+    for (const name of ['ready', 'change', 'error']) {
+      document.addEventListener(`clear-head-${name}`, () => tell(name));
+    }
+  });
+  const shared = await share(page);
+  await expect(dialog(page).locator('clear-head .diagram tbody td').first()).toBeVisible();
+  const copy = dialog(page).getByRole('button', { name: 'Copy', exact: true });
+  await copy.click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await dialog(page).getByRole('button', { name: 'Copied', exact: true }).click();
+  await expect(text(page)).toBeFocused();
+  const selected = (area: HTMLElement | SVGElement): number =>
+    (area as HTMLTextAreaElement).selectionEnd - (area as HTMLTextAreaElement).selectionStart;
+  expect(await text(page).evaluate(selected)).toBe(shared.length);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share …' })).toBeFocused();
+  expect(told).toEqual([]);
+});
+
+test('what has no room in a text becomes a file', async ({ page }) => {
+  await open(page, {
+    lesson: 'your-own-sentence',
+    text: Array.from({ length: 1500 }, (_, i) => `word${i % 40}`).join(' '),
+  });
+  const shared = await share(page);
+  expect(shared).toContain('<clear-head src="your-own-sentence.json"></clear-head>');
+  await expect(dialog(page)).toContainText('more than 8,000 characters, so it becomes a file');
+  const waiting = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Save your-own-sentence.json' }).click();
+  expect((await waiting).suggestedFilename()).toBe('your-own-sentence.json');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog can be used by everyone, ${colorScheme}, also at 360 px`, async ({ page }) => {
+    await bringAxe(page);
+    await page.emulateMedia({ colorScheme });
+    await open(page, { step: 'compare', pin: 'scores.0.1.1' });
+    await share(page);
+    await dialog(page).getByText('Hide', { exact: true }).click();
+    await expectNoViolations(page, '.share-dialog');
+    await page.setViewportSize({ width: 360, height: 720 });
+    const { scroll, client } = await dialog(page).evaluate((element) => ({
+      scroll: element.scrollWidth,
+      client: element.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+    const small = await dialog(page).evaluate((element) =>
+      [...element.querySelectorAll('button, label, summary')]
+        .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 0 && height < 24),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+// ---- attributes, properties, events ----
+
+const bare = (base: string | undefined, element: string, before = ''): string =>
+  `${before}<script type="module" src="${base}clear-head.js"></script>${element}`;
+
+test('every plain attribute is shown, can change, and goes back to the lesson’s own', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const element = `<clear-head lesson="time-flies" token="1" step="compare" mask="causal" pin="weights.0.2.1" temperature="0.5" scale="none"></clear-head>`;
+  await elsewhere(bare(baseURL, element), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    const found = page.locator('clear-head');
+    await expect(page.locator('.answer .place')).toHaveText('weights: “flies” takes from “time”');
+    const values = () =>
+      found.evaluate((one: ClearHead) => [
+        one.token,
+        one.step,
+        one.mask,
+        one.pin,
+        one.temperature,
+        one.scale,
+      ]);
+    expect(await values()).toEqual([1, 'compare', 'causal', 'weights.0.2.1', 0.5, 'none']);
+    await found.evaluate((one: ClearHead) => {
+      for (const name of ['mask', 'pin', 'temperature', 'scale', 'step']) one.removeAttribute(name);
+      one.setAttribute('token', '2');
+    });
+    await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+    expect(await values()).toEqual([2, null, null, null, null, null]);
+    // A property writes its attribute; what a person does is seen in it, and writes none.
+    await found.evaluate((one: ClearHead) => (one.token = 3));
+    await expect(found).toHaveAttribute('token', '3');
+    await page.locator('.chips button', { hasText: 'time' }).click();
+    await expect.poll(() => found.evaluate((one: ClearHead) => one.token)).toBe(1);
+    await expect(found).toHaveAttribute('token', '3');
+    await found.evaluate((one: ClearHead) => (one.token = null));
+    await expect.poll(() => found.evaluate((one: ClearHead) => one.token)).toBeNull();
+  });
+});
+
+test('what cannot be used is told and leaves the rest as it is', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const element = `<clear-head lesson="time-flies" head="99" temperature="warm" token="1" mask="padding" state="edits=W_Q.9.9.1&amp;step=dance"></clear-head>`;
+  await elsewhere(bare(baseURL, element), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    await expect(firstNumber(page)).toBeVisible();
+    for (const part of ['“99”', '“warm” is not a choice for temperature', 'W_Q.9.9.1', '“dance”']) {
+      await expect(problems(page)).toContainText(part);
+    }
+    await expect(problems(page)).toContainText('padding mask');
+    expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.token)).toBe(1);
+  });
+});
+
+test('properties that were set before the element is defined count', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const before = `<clear-head id="early"></clear-head><script>
+    early.state = { lesson: 'time-flies', token: 2, edits: [{ stage: 'W_Q', row: 0, col: 0, value: 9.25 }] };
+    early.step = 'compare';
+  </script>`;
+  await elsewhere(bare(baseURL, '', before), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    await expect(cell(page, /^\s*W_Qᵀ/, 0, 0)).toHaveText('9.25');
+    const { token, step } = await page
+      .locator('clear-head')
+      .evaluate((one: ClearHead) => one.state);
+    expect([token, step]).toEqual([2, 'compare']);
+  });
+});
+
+test('events tell the page around: ready, changed, wrong, answered', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const before = `<script>
+    window.told = [];
+    for (const name of ['ready', 'change', 'error', 'answer'])
+      document.addEventListener('clear-head-' + name, ({ detail }) => told.push([name, detail]));
+  </script>`;
+  const element = '<clear-head lesson="time-flies" head="99"></clear-head>';
+  await elsewhere(bare(baseURL, element, before), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    const told = (name: string): Promise<Record<string, unknown>[]> =>
+      page.evaluate(
+        (wanted) =>
+          (window as unknown as { told: [string, Record<string, unknown>][] }).told
+            .filter(([one]) => one === wanted)
+            .map(([, detail]) => detail),
+        name,
+      );
+    await expect.poll(() => told('ready')).toHaveLength(1);
+    expect((await told('ready'))[0]).toMatchObject({ lesson: 'time-flies' });
+    await expect.poll(() => told('error')).toHaveLength(1);
+    expect((await told('error'))[0]).toEqual({
+      id: 'badPart',
+      message: 'There is no head “99” here; the first head is 0.',
+    });
+    await page.locator('clear-head').dispatchEvent('pointermove');
+    await page
+      .getByRole('button', { name: /Begin|question/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect.poll(() => told('answer')).toHaveLength(1);
+    const [answer] = await told('answer');
+    expect(answer).toMatchObject({ lesson: 'time-flies', choice: null, right: false, tries: 1 });
+    expect(Object.keys(answer ?? {}).sort()).toEqual(
+      ['choice', 'lesson', 'question', 'right', 'step', 'tries'].sort(),
+    );
+    expect(await told('ready')).toHaveLength(1);
+    expect((await told('change')).at(-1)).toMatchObject({ step: answer?.['step'] });
+  });
+});
+
+test('whatever is set, at any time, the element stays whole', async ({ page, baseURL, rules }) => {
+  const element = '<clear-head lesson="time-flies"></clear-head><iframe></iframe>';
+  await elsewhere(bare(baseURL, element), async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    await page.locator('clear-head').evaluate(async (one: ClearHead) => {
+      const hostile = [
+        '',
+        ' ',
+        '<img src=x onerror=alert(1)>',
+        '\u0000',
+        '__proto__',
+        'a'.repeat(1e7),
+      ];
+      const tick = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+      const names = ['state', 'token', 'head', 'pin', 'step', 'mask', 'scale', 'seed'] as const;
+      for (const value of hostile) {
+        for (const name of names) one.setAttribute(name, value); // in the middle of loading
+        await tick();
+        for (const name of names) one.setAttribute(name, value); // twice
+        one.remove();
+        for (const name of names) one.removeAttribute(name);
+        document.body.prepend(one); // re-added
+        await tick();
+      }
+      const things: unknown[] = [null, undefined, 7, NaN, true, [], {}, { edits: 'all' }, () => 1];
+      for (const thing of things) {
+        one.state = thing;
+        for (const name of names.slice(1))
+          (one as unknown as Record<string, unknown>)[name] = thing;
+        await tick();
+      }
+      for (const name of names) one.removeAttribute(name);
+      one.setAttribute('lesson', 'life-is-short');
+      one.setAttribute('lesson', 'time-flies');
+      one.setAttribute('state', 'lesson=time-flies');
+    });
+    await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+    await expect(problems(page)).toBeEmpty();
+    expect(await page.locator('clear-head img').count()).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+/** What the package says of the element is what the element has. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test, vi } from 'vitest';
+import { initialState } from '../../web/session/view-state.js';
+
+// The element asks its window for this when it loads.
+vi.stubGlobal('matchMedia', () => new EventTarget());
+const { ClearHead } = await import('../../web/element/clear-head.js');
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The members of every interface of a file, by its name. */
+function interfacesOf(file: string): Map<string, Set<string>> {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const found = new Map<string, Set<string>>();
+  const look = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node)) {
+      const names = node.members.map((member) => (member.name as ts.Identifier).text);
+      found.set(node.name.text, new Set(names));
+    }
+    node.forEachChild(look);
+  };
+  look(source);
+  return found;
+}
+
+interface Manifest {
+  modules: {
+    declarations: {
+      attributes: { name: string; fieldName: string }[];
+      members: { kind: string; name: string; attribute?: string }[];
+      events: { name: string }[];
+    }[];
+  }[];
+}
+const manifest = (JSON.parse(read('package/custom-elements.json')) as Manifest).modules[0]
+  ?.declarations[0];
+const types = interfacesOf('package/element.d.ts');
+const sorted = (names: Iterable<string> = []): string[] => [...names].sort();
+const membersOf = (kind: string): string[] =>
+  sorted(manifest?.members.filter((one) => one.kind === kind).map(({ name }) => name));
+
+const attributes = sorted(ClearHead.observedAttributes);
+/** Not of those that the page around sets only on Clearhead's own page. */
+const properties = sorted(
+  [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
+);
+
+test('attributes: the manifest and the element', () => {
+  expect(attributes.length).toBeGreaterThan(10);
+  expect(sorted(manifest?.attributes.map(({ name }) => name))).toEqual(attributes);
+});
+
+test('properties and methods: the manifest, the types and the element', () => {
+  expect(membersOf('field')).toEqual(properties);
+  expect(sorted(types.get('ClearHead'))).toEqual(sorted([...properties, ...membersOf('method')]));
+  for (const name of membersOf('method')) {
+    expect(typeof (ClearHead.prototype as unknown as Record<string, unknown>)[name]).toBe(
+      'function',
+    );
+  }
+  for (const name of properties) expect(name in ClearHead.prototype, name).toBe(true);
+});
+
+test('events: the manifest, the types and what is told', () => {
+  const told = sorted(interfacesOf('web/element/telling.ts').get('Told'));
+  expect(told.length).toBe(4);
+  expect(sorted(manifest?.events.map(({ name }) => name))).toEqual(told);
+  expect(sorted(types.get('HTMLElementEventMap'))).toEqual(told);
+  expect(sorted(types.get('ClearHeadAnswer'))).toEqual(
+    sorted(interfacesOf('web/element/telling.ts').get('Answered')),
+  );
+});
+
+test('a state: the types and the value', () => {
+  expect(sorted(types.get('ClearHeadState'))).toEqual(sorted(Object.keys(initialState)));
+});
+
+test('what is told of a state has the type that is published', () => {
+  const file = join(root, 'tests/web/published.virtual.ts');
+  const program = `
+    import type { ClearHeadState, ClearHeadAnswer, ClearHeadError } from '../../package/element.js';
+    import type { ViewState } from '../../web/session/view-state.js';
+    import type { Told } from '../../web/element/telling.js';
+    export const state = (told: ViewState): ClearHeadState => told;
+    export const answer = (told: Told['clear-head-answer']): ClearHeadAnswer => told;
+    export const error = (told: Told['clear-head-error']): ClearHeadError => told;`;
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (name) =>
+    readFileSync(name, 'utf8'),
+  ) as { config: { compilerOptions: object } };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => name === file || fileExists.call(host, name);
+  host.readFile = (name) => (name === file ? program : readFile.call(host, name));
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, program, ts.ScriptTarget.Latest)
+      : getSourceFile.call(host, name, ...rest);
+  const checked = ts.createProgram([file], options, host);
+  const faults = ts.getPreEmitDiagnostics(checked, checked.getSourceFile(file));
+  expect(
+    faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+  ).toEqual([]);
+});

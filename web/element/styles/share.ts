@@ -1,0 +1,96 @@
+import { css } from 'lit';
+
+/** The dialog that hands on what is shown. */
+export const shareStyles = css`
+  .share-dialog {
+    inline-size: min(760px, calc(100vw - 24px));
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 24px);
+    padding: 14px 18px;
+    overflow-y: auto;
+    font: inherit;
+  }
+  .share-dialog::backdrop {
+    background: rgb(0 0 0 / 0.4);
+  }
+  .share-head,
+  .share-actions {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  .share-actions {
+    justify-content: start;
+    margin-block-start: 8px;
+  }
+  .share-actions .said {
+    margin: 0;
+    font-weight: 600;
+  }
+  .share-dialog h2 {
+    font-size: 16px;
+    outline: none;
+  }
+  .share-dialog :is(h3, legend, summary) {
+    padding: 0;
+    color: var(--soft);
+    font-size: 13px;
+    font-weight: 600;
+  }
+  .share-dialog fieldset {
+    margin-block: 8px;
+    padding: 0;
+    border: 0;
+  }
+  .share-dialog .kinds {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+  }
+  .share-dialog .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .share-dialog label {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 24px;
+  }
+  .share-body {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+    gap: 8px 20px;
+    margin-block-end: 10px;
+  }
+  .share-body fieldset label,
+  .checks-list label {
+    display: flex;
+  }
+  .share-dialog summary {
+    min-block-size: 24px;
+    cursor: pointer;
+  }
+  .checks-list {
+    padding-inline-start: 14px;
+  }
+  /* As wide as a page of 900 px, at a third of its size. */
+  .share-preview {
+    block-size: 240px;
+    overflow: hidden;
+    border: 1px solid var(--hair);
+    border-radius: 4px;
+    contain: strict;
+  }
+  .share-preview > clear-head {
+    inline-size: 900px;
+    zoom: 0.36;
+  }
+  .share-dialog textarea {
+    inline-size: 100%;
+    direction: ltr;
+    font: 12px/1.4 monospace;
+    overflow-wrap: anywhere;
+  }
+`;

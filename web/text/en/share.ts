@@ -1,0 +1,25 @@
+/** The dialog that hands on what is shown. */
+export const sharing = {
+  open: 'Share …',
+  title: 'Share what is shown',
+  as: 'As',
+  kinds: { link: 'Link', element: 'Element', iframe: 'Iframe' },
+  keeps: 'Start with',
+  keep: {
+    step: (title: string) => `the step “${title}”`,
+    only: 'nothing but this step',
+    pin: (place: string) => `the number kept: ${place}`,
+    token: (token: string) => `“${token}” followed alone`,
+    head: (head: number) => `head ${head} alone`,
+    compact: 'compact: little height, one section at a time',
+  },
+  nothing: 'To start with a step, a number, a token or a head, go there first.',
+  hide: 'Hide',
+  lock: 'Lock: shown, and not to be changed',
+  preview: 'Preview',
+  noPreview: 'Texts that take long have no preview.',
+  copied: 'Copied',
+  tooLong: (most: string, file: string, isElement: boolean) =>
+    `This lesson takes more than ${most} characters, so it becomes a file: save ${file} and put it beside ${isElement ? 'your page' : 'Clearhead’s page'}.`,
+  save: (file: string) => `Save ${file}`,
+};
