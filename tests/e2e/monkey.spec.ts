@@ -13,4 +13,6 @@ test('whatever somebody does, numbers are the engine’s and nothing breaks', as
   const report = await new Monkey(page, seed, rules.broken).run(steps);
   if (steps > 120) console.log(JSON.stringify(report, null, 1));
   expect(report.compared).toBeGreaterThan(steps);
+  expect(report.wide).toEqual([]);
+  expect(report.lost).toEqual([]);
 });

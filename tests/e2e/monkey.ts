@@ -201,7 +201,7 @@ export class Monkey {
       const seen = (event: Event): void => {
         const hit = event.composedPath()[0] as Element;
         document.documentElement.dataset['pressed'] =
-          hit.closest?.('tbody td, button:not(:disabled)')?.localName ?? '';
+          hit.closest?.('.diagram tbody td, button:not(:disabled)')?.localName ?? '';
       };
       addEventListener('click', seen, true);
       const asked: unknown[] = ((globalThis as { asked?: unknown[] }).asked = []);
@@ -228,7 +228,7 @@ export class Monkey {
       const isPressed = kind === 'press' && this.#place.isPressed;
       // Tab may lead out of the page, and the last key may close what had the focus.
       const isKey = kind === 'key' && before !== 'body' && !action.includes('Tab');
-      if (focus === 'body' && (isPressed || isKey)) {
+      if (focus === 'body' && (isPressed || isKey) && (await this.#isLost())) {
         this.report.lost.push(`from ${before} after ${action} (step ${i})`);
       }
     }
@@ -286,6 +286,7 @@ export class Monkey {
       ([wanted, share]) => {
         const root = document.querySelector('clear-head')?.shadowRoot;
         if (!root) return null;
+        delete document.documentElement.dataset['pressed'];
         const dialog = root.querySelector('dialog[open]');
         const all = [
           ...(dialog ?? root).querySelectorAll<HTMLElement>(wanted),
@@ -316,6 +317,13 @@ export class Monkey {
       },
       [selector, this.#random()] as const,
     );
+  }
+
+  /** What takes the focus of something that goes away has it soon. */
+  async #isLost(): Promise<boolean> {
+    await this.page.waitForTimeout(150);
+    await this.#look();
+    return this.#place.focus === 'body';
   }
 
   async #press(): Promise<string> {
@@ -447,7 +455,7 @@ export class Monkey {
       wrong = seen ? await this.#wrong(seen) : 'there are no numbers';
       if (wrong === null) {
         const { wide } = seen as Seen;
-        if (wide.length) this.report.wide.push(`${wide.slice(0, 9).join(', ')} after ${action}`);
+        if (wide.length) this.report.wide.push(`${wide.slice(0, 4).join(', ')} after ${action}`);
         const took = Date.now() - from;
         this.#asked = [];
         if (took > soon) this.report.late.push(`${took} ms after ${action}${said}`);

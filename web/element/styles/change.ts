@@ -184,7 +184,7 @@ export const change = css`
     color: inherit;
     text-overflow: ellipsis;
   }
-  .card .rows td {
+  .card .rows :is(td, thead th) {
     overflow-wrap: anywhere;
     white-space: normal;
   }

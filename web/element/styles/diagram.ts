@@ -235,6 +235,14 @@ export const diagram = css`
       display: none;
     }
   }
+  /* Where the page may end beside it, what a title says keeps to its matrix. */
+  @container clear-head (max-width: 1199.98px) {
+    .above .what,
+    .crossing:has(> .below) > .result .what {
+      min-inline-size: 0;
+      white-space: normal;
+    }
+  }
   @container clear-head (max-width: 1399.98px) {
     ${stacked('.long')}
   }
@@ -280,6 +288,12 @@ export const diagram = css`
     }
     .what {
       white-space: normal;
+    }
+    /* A formula cannot break. */
+    .name {
+      max-inline-size: 100%;
+      overflow-x: auto;
+      overflow-y: hidden;
     }
     .sign {
       display: none;

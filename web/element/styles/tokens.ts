@@ -151,6 +151,7 @@ export const tokens = css`
   }
   .of-one-head {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
   }
   .of-one-head button {
