@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Installs what Clearhead needs and this machine lacks.
 #
-#   tools/setup.sh [native] [wasm] [browser] [python] [checks]      (default: native wasm)
+#   tools/setup.sh [native] [wasm] [browser] [browsers] [python] [checks]      (default: native wasm)
 #
 #   native   a C++20 compiler, CMake, Ninja, Eigen, RapidJSON, Catch2 3
 #   wasm     Emscripten 3.1.69 or newer, and the same headers and Catch2
 #   browser  Chromium, for the end-to-end tests
+#   browsers Firefox and WebKitGTK, for npm run test:browsers
 #   python   NumPy, for the tests of exported programs
 #   checks   clang-format 19
 #
@@ -38,7 +39,7 @@ fi
 [ $# -gt 0 ] || set -- native wasm
 for part; do
   case $part in
-    native | wasm | browser | python | checks) "setup_$part" ;;
-    *) stop "There is no part '$part'; the parts are native, wasm, browser, python and checks." ;;
+    native | wasm | browser | browsers | python | checks) "setup_$part" ;;
+    *) stop "There is no part '$part'; the parts are native, wasm, browser, browsers, python and checks." ;;
   esac
 done

@@ -40,7 +40,7 @@ export const installPackages = once(async () => {
 
 /** Sets up the parts of the toolchain that are named: see setup.sh. */
 const setups = new Map();
-export function setUp(/** @type {'native' | 'wasm' | 'browser' | 'python'} */ part) {
+export function setUp(/** @type {'native' | 'wasm' | 'browser' | 'browsers' | 'python'} */ part) {
   if (!setups.has(part)) setups.set(part, run('bash', ['tools/setup.sh', part]));
   return setups.get(part);
 }

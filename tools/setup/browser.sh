@@ -17,3 +17,15 @@ setup_browser() {
     *) [ "$browser" ] || advise "No Chromium or Chrome was found." ;;
   esac
 }
+
+# Firefox and WebKitGTK, for npm run test:browsers.
+setup_browsers() {
+  local missing=()
+  have firefox-esr || missing+=(firefox-esr)
+  have WebKitWebDriver || missing+=(webkit2gtk-driver)
+  have Xvfb || missing+=(xvfb)
+  [ ${#missing[@]} = 0 ] ||
+    install_packages "other browsers (up to 150 MB) and what they need" "${missing[@]}" ||
+    stop "Missing: ${missing[*]}. They are packages of Debian; please install them yourself, then run the same command again:" \
+      "  sudo apt-get install ${missing[*]}"
+}

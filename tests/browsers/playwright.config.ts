@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import base from '../../playwright.config.js';
+
+/** The tests drive Firefox and WebKit themselves; Chromium, whose page they compare, is Playwright's. */
+export default {
+  ...base,
+  testDir: '.',
+  outputDir: '../../test-results/browsers',
+  webServer: { ...base.webServer, cwd: join(import.meta.dirname, '../..') },
+  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 300_000,
+};
