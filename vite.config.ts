@@ -39,6 +39,7 @@ const site: UserConfig = {
       ...shared.build?.rollupOptions,
       input: {
         index: resolve(root, 'index.html'),
+        editor: resolve(root, 'editor.html'),
         'clear-head': resolve(root, 'element/define.ts'),
       },
       output: {
@@ -46,7 +47,13 @@ const site: UserConfig = {
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
         // All that the first numbers need is smaller as one file than as many.
         codeSplitting: {
-          groups: [{ name: 'clear-head', tags: ['$initial'], test: /^(?!.*page\.ts$|.*\.html)/ }],
+          groups: [
+            {
+              name: 'clear-head',
+              tags: ['$initial'],
+              test: /^(?!.*page\.ts$|.*\.html|.*\/web\/editor\/)/,
+            },
+          ],
         },
       },
     },

@@ -1,0 +1,113 @@
+/** The page on which a lesson is written. */
+import { readFileSync } from 'node:fs';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
+import { expect, test } from './fixture.js';
+import type { Page } from '@playwright/test';
+
+const code = (page: Page) => page.locator('#code .cm-content');
+const fault = (page: Page) => page.locator('#fault');
+
+/** Puts a text in place of all that stands there. */
+async function write(page: Page, text: string): Promise<void> {
+  await code(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+const small = (vectors: number[][]): string =>
+  JSON.stringify({
+    clearhead: 1,
+    title: 'Mine',
+    input: { vectors },
+    projections: { kind: 'linear', seed: 1 },
+  });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('editor.html');
+  await expect(fault(page)).toHaveText('Nothing is wrong.');
+}
+
+test('what is wrong is marked at its place as one types, and the element follows what is right', async ({
+  page,
+}) => {
+  await open(page);
+  await write(page, small([[1, 2], [3]]));
+  await expect(fault(page)).toHaveText(
+    /^Line 1, column \d+: input\.vectors\[1\]: 1 number, expected 2/,
+  );
+  await expect(page.locator('#code .cm-lintRange-error')).toHaveText('[3]');
+  await write(page, '{\n  "clearhead": 1,\n}');
+  await expect(fault(page)).toHaveText(/^Line 3, column 1: /);
+  await page.getByRole('button', { name: 'Show the place' }).click();
+  await expect(code(page)).toBeFocused();
+  await write(
+    page,
+    small([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]),
+  );
+  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await expect(page.locator('clear-head')).toContainText('Mine');
+});
+
+test('what was written is kept, is saved, and opens as the same', async ({ page }) => {
+  await open(page);
+  const text = small([[7, 8]]);
+  await write(page, text);
+  await expect(fault(page)).toHaveText('Nothing is wrong.');
+  await page.reload();
+  await expect(code(page)).toHaveText(text);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const path = await (await saving).path();
+  expect(readFileSync(path, 'utf8')).toBe(text);
+  await page.getByLabel('Start from').selectOption('single-token');
+  await expect(code(page)).not.toHaveText(text);
+  await page.locator('#file').setInputFiles(path);
+  await expect(code(page)).toHaveText(text);
+});
+
+test('keys are offered, and Tab leaves the text', async ({ page }) => {
+  await open(page);
+  await write(page, '{"clearhead": 1, ');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('#code .cm-tooltip-autocomplete')).toContainText('"projections"');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+});
+
+test('ten megabytes are refused in a sentence, and the page answers', async ({ page }) => {
+  await open(page);
+  await code(page).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '[1,2,3,4]\n'.repeat(1 << 20));
+    const content = document.querySelector('#code')?.shadowRoot?.querySelector('.cm-content');
+    content?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(fault(page)).toHaveText(/8 MiB/, { timeout: 30_000 });
+  await write(page, small([[1]]));
+  await expect(fault(page)).toHaveText('Nothing is wrong.', { timeout: 30_000 });
+});
+
+for (const { colorScheme, width } of screens) {
+  test(`${colorScheme}, ${width} px: it keeps the rules of accessibility`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await bringAxe(page);
+    await open(page);
+    await write(page, small([[1], [2, 3]]));
+    await expect(fault(page)).toHaveText(/^Line/);
+    await expectNoViolations(page);
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,84 @@
+/** Keys of the document, and words that a key may have, as the schema knows them. */
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import schema from '../lesson/lesson.schema.json';
+
+interface Part {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Part | false>;
+  items?: Part;
+  anyOf?: Part[];
+  enum?: string[];
+  const?: unknown;
+  type?: string | string[];
+  examples?: string[];
+}
+type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
+
+const definitions = schema.$defs as unknown as Record<string, Part>;
+
+/** A part and all that it may be. */
+function all(part: Part): Part[] {
+  const { $ref, anyOf = [] } = part;
+  const named = $ref ? definitions[$ref.replace('#/$defs/', '')] : undefined;
+  return [part, ...(named ? all(named) : []), ...anyOf.flatMap(all)];
+}
+
+/** The parts of the schema for a value of the document. */
+function partsOf(node: Node, source: (from: number, to: number) => string): Part[] {
+  const { parent } = node;
+  if (!parent || node.name === 'JsonText') return [schema as unknown as Part];
+  if (parent.name === 'Property') {
+    const name = parent.getChild('PropertyName');
+    const key = name ? source(name.from + 1, name.to - 1) : '';
+    const holder = parent.parent ? partsOf(parent.parent, source) : [];
+    return holder.flatMap(({ properties = {} }) => all(properties[key] || {}));
+  }
+  if (parent.name === 'Array') {
+    return partsOf(parent, source).flatMap(({ items }) => (items ? all(items) : []));
+  }
+  return parent.name === 'JsonText' ? all(schema as unknown as Part) : partsOf(parent, source);
+}
+
+export function complete(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/"?[\w$]*/);
+  if (!word || (word.from === word.to && !context.explicit)) return null;
+  const source = (from: number, to: number): string => context.state.sliceDoc(from, to);
+  const before = context.state.sliceDoc(Math.max(0, word.from - 200), word.from);
+  const node = syntaxTree(context.state).resolveInner(word.from, -1);
+  const isValue = /:\s*$/.test(before);
+  const hasQuote = source(context.pos, context.pos + 1) === '"';
+  const to = hasQuote ? context.pos + 1 : context.pos;
+  let options: Completion[];
+  if (isValue) {
+    const property = node.name === 'Property' ? node : node.parent;
+    const value = property?.getChild('PropertyName')?.nextSibling ?? property?.lastChild;
+    const parts = value ? partsOf(value, source) : [];
+    const words = parts.flatMap((part) => [
+      ...[...(part.enum ?? []), ...(part.examples ?? [])],
+      ...('const' in part ? [part.const] : part.type === 'boolean' ? [true, false] : []),
+    ]);
+    options = words.map((each) => ({ label: JSON.stringify(each), type: 'constant' }));
+  } else {
+    let holder: Node | null = node;
+    while (holder && holder.name !== 'Object') holder = holder.parent;
+    if (!holder || !/[{,]\s*$/.test(before)) return null;
+    const keys = partsOf(holder, source).flatMap(({ properties = {} }) =>
+      Object.entries(properties),
+    );
+    options = keys.flatMap(([key, part]) =>
+      part === false
+        ? []
+        : [
+            {
+              label: `"${key}"`,
+              apply: `"${key}": `,
+              type: 'property',
+              info: all(part).find(({ description }) => description)?.description ?? '',
+            },
+          ],
+    );
+  }
+  return options.length ? { from: word.from, to, options, filter: true } : null;
+}

@@ -1,0 +1,190 @@
+/** The page on which a lesson is written: its text, what is wrong with it, and what it shows. */
+import '../element/define.js';
+import type { ClearHead } from '../element/define.js';
+import { LessonError, type Engine } from '../engine/engine.js';
+import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
+import { ownLesson } from '../lesson/own.js';
+import { ChangeError } from '../lesson/problem.js';
+import { packed, textOf } from '../session/own-lesson.js';
+import { loadEngine } from '../session/source.js';
+import { texts } from '../text/language.js';
+import type { Code } from './code.js';
+import { charAt, rangeOf, type Range } from './place.js';
+
+const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#${id}`) as T;
+const element = document.querySelector('clear-head') as ClearHead;
+const fault = find('fault');
+const said = find('said');
+const go = find<HTMLButtonElement>('go');
+const start = find<HTMLSelectElement>('start');
+const file = find<HTMLInputElement>('file');
+
+/** A rest this long is looked at, in ms; longer texts take longer to read. */
+const rest = (length: number): number => 300 + length / 2000;
+/** The longest address of a frame that every host takes. */
+const longestAddress = 8000;
+const kept = 'clearhead-lesson';
+
+let code: Code;
+let engine: Engine;
+let place: Range | null = null;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+const say = (text: string): void => void (said.textContent = text);
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(kept);
+  } catch {
+    return null; // storage is forbidden, as in some iframes
+  }
+}
+
+function remember(text: string): void {
+  try {
+    localStorage.setItem(kept, text);
+    if (said.textContent === texts.editor.notKept) say('');
+  } catch {
+    say(texts.editor.notKept);
+  }
+}
+
+/** What the engine finds wrong; it computes nothing for that. */
+function faultOf(text: string): LessonError | null {
+  try {
+    engine.trace(text, 0).free();
+  } catch (error) {
+    if (!(error instanceof LessonError)) throw error;
+    return error.path === 'work' ? null : error;
+  }
+  return null;
+}
+
+function check(): void {
+  const { text } = code;
+  remember(text);
+  const found = faultOf(text);
+  if (!found) {
+    place = null;
+    fault.textContent = texts.editor.fine;
+    element.lesson = ownLesson('document', text);
+  } else {
+    const { path, message, byte } = found;
+    const at = byte === undefined ? null : charAt(text, byte);
+    const isJson = at === null && !message.startsWith('A lesson may have');
+    place = at !== null ? { from: at, to: at + 1 } : isJson ? rangeOf(text, path) : null;
+    const { line, column } = code.lineOf(place?.from ?? 0);
+    const sentence = message.replace(/^not JSON at line \d+, column \d+: /, '');
+    fault.textContent = place
+      ? texts.editor.wrong(line, column, path, sentence)
+      : texts.editor.wrongText(message);
+  }
+  fault.dataset['wrong'] = String(found !== null);
+  go.hidden = place === null;
+  code.mark(place, fault.textContent);
+}
+
+function changed(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(check, rest(code.view.state.doc.length));
+}
+
+// In a build the lessons lie beside the page; Vite's dev server serves the sources as they lie.
+const folder = import.meta.env.DEV ? './lesson/documents/' : './lessons/';
+
+async function lessonText(id: LessonId): Promise<string> {
+  const response = await fetch(`${folder}${id}.json`);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
+start.addEventListener('change', () => {
+  const id = start.value as LessonId;
+  lessonText(id).then(
+    (text) => {
+      code.text = text;
+      say('');
+    },
+    () => say(texts.editor.missing),
+  );
+});
+
+find('open').addEventListener('click', () => file.click());
+file.addEventListener('change', async () => {
+  const [chosen] = file.files ?? [];
+  file.value = ''; // so that the same can be chosen again
+  if (!chosen) return;
+  try {
+    code.text = await textOf(chosen.stream(), chosen.name);
+    say('');
+  } catch (error) {
+    if (!(error instanceof ChangeError)) throw error;
+    say(texts.editor.unreadable(chosen.name));
+  }
+});
+
+find('save').addEventListener('click', () => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([code.text], { type: 'application/json' }));
+  link.download = 'lesson.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+});
+
+const beside = (name: string): string => new URL(name, location.href).href;
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(texts.editor.copied);
+  } catch {
+    say(texts.editor.notCopied);
+  }
+}
+
+find('copy-element').addEventListener('click', () => {
+  const text = code.text.replaceAll('<', '\\u003c'); // so that no text in it ends the script
+  const script = `<script type="module" src="${beside('clear-head.js')}"></script>`;
+  const lesson = `<script type="application/json">\n${text.trim()}\n</script>`;
+  void copy(`${script}\n<clear-head>\n${lesson}\n</clear-head>\n`);
+});
+
+find('copy-frame').addEventListener('click', async () => {
+  const address = `${beside('index.html')}#document=${await packed(code.text)}`;
+  if (address.length > longestAddress) return say(texts.editor.tooLong(longestAddress));
+  await copy(`<iframe src="${address}" width="100%" height="800"></iframe>\n`);
+});
+
+go.addEventListener('click', () => {
+  if (place) code.go(place);
+});
+
+// ---- words, which stand in the language's file ----
+
+for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
+  const text = texts.editor[label.dataset['text'] as keyof typeof texts.editor];
+  if (typeof text === 'string') label.textContent = text;
+}
+start.append(new Option(texts.editor.current, ''));
+for (const id of lessonIds) start.append(new Option(texts.lessons[id].title, id));
+
+async function begin(): Promise<void> {
+  fault.textContent = texts.editor.loading;
+  const [{ Code }, ready, text] = await Promise.all([
+    import('./code.js'),
+    loadEngine(),
+    remembered() ?? lessonText(firstLesson),
+  ]);
+  engine = ready;
+  code = new Code(find('code'), text, texts.editor.text, changed);
+  check();
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
+    button.disabled = false;
+  }
+}
+
+begin().catch(() => {
+  fault.textContent = texts.editor.missing;
+});
+// What was typed last is kept also where the page is left at once.
+addEventListener('pagehide', () => remember(code.text));

@@ -1,0 +1,65 @@
+/** Where in a document's text something stands. */
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The place of a byte of the text's UTF-8. */
+export function charAt(text: string, byte: number): number {
+  const before = new TextEncoder().encode(text).subarray(0, byte);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(before).length;
+}
+
+/** What of a path is left below a key; null where it does not lead there. */
+function below(path: string | null, step: string): string | null {
+  if (path === null) return null;
+  const rest = path.startsWith('.') ? path.slice(1) : path;
+  if (!rest.startsWith(step)) return null;
+  const left = rest.slice(step.length);
+  return left === '' || /^[.[]/.test(left) ? left : null;
+}
+
+/**
+ * Where what a path names stands in a text that is JSON: the key with its value where both are in one
+ * line, else the key; of a key that stands twice, the second. Null where there is none.
+ */
+export function rangeOf(text: string, path: string): Range | null {
+  const tokens = /[{}[\],:]|"[^"\\]*(?:\\.[^"\\]*)*"|[^\s{}[\],:"]+/g;
+  let found: Range | null = null;
+  let token: Range & { text: string } = { from: 0, to: 0, text: '' };
+  const next = (): string => {
+    const match = tokens.exec(text);
+    token = { from: match?.index ?? text.length, to: tokens.lastIndex, text: match?.[0] ?? '' };
+    return token.text;
+  };
+  /** Reads a value, whose first token is there, and gives where it ends. */
+  function read(rest: string | null): number {
+    const { from, text: first } = token;
+    if (first === '{') {
+      while (next().startsWith('"')) {
+        const key = token;
+        const left = below(rest, JSON.parse(key.text) as string);
+        next();
+        next();
+        const end = read(left);
+        if (left === '') found = inLine(key.from, end) ? { from: key.from, to: end } : key;
+        if (next() !== ',') break;
+      }
+    } else if (first === '[') {
+      for (let i = 0; next() !== ']' && token.text; i++) {
+        const left = below(rest, `[${i}]`);
+        const start = token;
+        const end = read(left);
+        if (left === '') found = inLine(start.from, end) ? { from: start.from, to: end } : start;
+        if (next() !== ',') break;
+      }
+    }
+    if (rest === '' && path === '') found = { from, to: from + 1 };
+    return token.to;
+  }
+  const inLine = (from: number, to: number): boolean => !text.slice(from, to).includes('\n');
+  next();
+  read(path);
+  return found;
+}

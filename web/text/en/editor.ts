@@ -1,0 +1,24 @@
+/** The page on which a lesson is written. */
+export const editor = {
+  text: 'The lesson, as JSON',
+  keys: 'Tab leaves the text; Ctrl+Space offers keys; Ctrl+] indents; Ctrl+Z takes back.',
+  start: 'Start from',
+  current: 'the text below',
+  open: 'Open…',
+  save: 'Save',
+  copyElement: 'Copy as element',
+  copyFrame: 'Copy as frame',
+  go: 'Show the place',
+  loading: 'Loading …',
+  fine: 'Nothing is wrong.',
+  wrong: (line: number, column: number, path: string, message: string) =>
+    `Line ${line}, column ${column}: ${path ? `${path}: ` : ''}${message}`,
+  wrongText: (message: string) => `Not a lesson: ${message}`,
+  copied: 'Copied. Paste it into your page.',
+  notCopied: 'Your browser lets this page copy nothing; save the lesson as a file instead.',
+  tooLong: (most: number) =>
+    `This lesson makes an address of more than ${most} characters. Copy it as an element, or save it as a file.`,
+  notKept: 'Too long to be kept when this page is left: save it as a file.',
+  missing: 'The lesson could not be loaded.',
+  unreadable: (name: string) => `${name} is no text in UTF-8 of at most 8 MiB.`,
+};
