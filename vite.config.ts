@@ -51,7 +51,7 @@ const site: UserConfig = {
             {
               name: 'clear-head',
               tags: ['$initial'],
-              test: /^(?!.*page\.ts$|.*\.html|.*\/web\/editor\/)/,
+              test: /^(?!.*page\.ts$|.*\.html|.*\/editor[./])/,
             },
           ],
         },

@@ -69,6 +69,15 @@ test('what was written is kept, is saved, and opens as the same', async ({ page 
   await expect(code(page)).toHaveText(text);
 });
 
+test('the way here is in the list of lessons', async ({ page }) => {
+  await page.goto('.');
+  await page.getByRole('button', { name: /Lesson/ }).click();
+  const link = page.getByRole('link', { name: 'Write a lesson' });
+  expect(await link.evaluate((a) => (a as HTMLAnchorElement).href)).toBe(
+    new URL('editor.html', page.url()).href,
+  );
+});
+
 test('keys are offered, and Tab leaves the text', async ({ page }) => {
   await open(page);
   await write(page, '{"clearhead": 1, ');

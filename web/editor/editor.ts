@@ -5,8 +5,8 @@ import { LessonError, type Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ownLesson } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
-import { packed, textOf } from '../session/own-lesson.js';
 import { loadEngine } from '../session/source.js';
+import { editor as words } from '../text/en/editor.js';
 import { texts } from '../text/language.js';
 import type { Code } from './code.js';
 import { charAt, rangeOf, type Range } from './place.js';
@@ -30,6 +30,9 @@ let engine: Engine;
 let place: Range | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
+/** Imported only here: what a page imports at once would become part of the element's first load. */
+const ownLessons = () => import('../session/own-lesson.js');
+
 const say = (text: string): void => void (said.textContent = text);
 
 function remembered(): string | null {
@@ -43,9 +46,9 @@ function remembered(): string | null {
 function remember(text: string): void {
   try {
     localStorage.setItem(kept, text);
-    if (said.textContent === texts.editor.notKept) say('');
+    if (said.textContent === words.notKept) say('');
   } catch {
-    say(texts.editor.notKept);
+    say(words.notKept);
   }
 }
 
@@ -66,7 +69,7 @@ function check(): void {
   const found = faultOf(text);
   if (!found) {
     place = null;
-    fault.textContent = texts.editor.fine;
+    fault.textContent = words.fine;
     element.lesson = ownLesson('document', text);
   } else {
     const { path, message, byte } = found;
@@ -76,8 +79,8 @@ function check(): void {
     const { line, column } = code.lineOf(place?.from ?? 0);
     const sentence = message.replace(/^not JSON at line \d+, column \d+: /, '');
     fault.textContent = place
-      ? texts.editor.wrong(line, column, path, sentence)
-      : texts.editor.wrongText(message);
+      ? words.wrong(line, column, path, sentence)
+      : words.wrongText(message);
   }
   fault.dataset['wrong'] = String(found !== null);
   go.hidden = place === null;
@@ -105,7 +108,7 @@ start.addEventListener('change', () => {
       code.text = text;
       say('');
     },
-    () => say(texts.editor.missing),
+    () => say(words.missing),
   );
 });
 
@@ -115,11 +118,11 @@ file.addEventListener('change', async () => {
   file.value = ''; // so that the same can be chosen again
   if (!chosen) return;
   try {
-    code.text = await textOf(chosen.stream(), chosen.name);
+    code.text = await (await ownLessons()).textOf(chosen.stream(), chosen.name);
     say('');
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
-    say(texts.editor.unreadable(chosen.name));
+    say(words.unreadable(chosen.name));
   }
 });
 
@@ -136,9 +139,9 @@ const beside = (name: string): string => new URL(name, location.href).href;
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(texts.editor.copied);
+    say(words.copied);
   } catch {
-    say(texts.editor.notCopied);
+    say(words.notCopied);
   }
 }
 
@@ -150,8 +153,8 @@ find('copy-element').addEventListener('click', () => {
 });
 
 find('copy-frame').addEventListener('click', async () => {
-  const address = `${beside('index.html')}#document=${await packed(code.text)}`;
-  if (address.length > longestAddress) return say(texts.editor.tooLong(longestAddress));
+  const address = `${beside('index.html')}#document=${await (await ownLessons()).packed(code.text)}`;
+  if (address.length > longestAddress) return say(words.tooLong(longestAddress));
   await copy(`<iframe src="${address}" width="100%" height="800"></iframe>\n`);
 });
 
@@ -162,21 +165,21 @@ go.addEventListener('click', () => {
 // ---- words, which stand in the language's file ----
 
 for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
-  const text = texts.editor[label.dataset['text'] as keyof typeof texts.editor];
+  const text = words[label.dataset['text'] as keyof typeof words];
   if (typeof text === 'string') label.textContent = text;
 }
-start.append(new Option(texts.editor.current, ''));
+start.append(new Option(words.current, ''));
 for (const id of lessonIds) start.append(new Option(texts.lessons[id].title, id));
 
 async function begin(): Promise<void> {
-  fault.textContent = texts.editor.loading;
+  fault.textContent = words.loading;
   const [{ Code }, ready, text] = await Promise.all([
     import('./code.js'),
     loadEngine(),
     remembered() ?? lessonText(firstLesson),
   ]);
   engine = ready;
-  code = new Code(find('code'), text, texts.editor.text, changed);
+  code = new Code(find('code'), text, words.text, changed);
   check();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;
@@ -184,7 +187,7 @@ async function begin(): Promise<void> {
 }
 
 begin().catch(() => {
-  fault.textContent = texts.editor.missing;
+  fault.textContent = words.missing;
 });
 // What was typed last is kept also where the page is left at once.
 addEventListener('pagehide', () => remember(code.text));

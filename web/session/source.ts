@@ -23,6 +23,11 @@ const modules =
     ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
     : null;
 
+/** The page on which a lesson is written; the package has none. */
+export const editorPage = modules
+  ? null
+  : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;
+
 let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 

@@ -4,6 +4,7 @@ import type { Stage } from '../engine/types.js';
 import { lessonGroups, type LessonGroup, type LessonId } from '../lesson/lessons.js';
 import { scaleOf } from '../trace/color-scale.js';
 import { picture } from './picture.js';
+import { editorPage } from '../session/source.js';
 import { texts } from '../text/language.js';
 
 export interface ChooserData {
@@ -59,6 +60,11 @@ export function chooser(data: ChooserData, events: ChooserEvents): TemplateResul
           <ul>
             ${lessonGroups[group].map((id) => card(id, data, events))}
           </ul>
+          ${
+            group === 'own' && editorPage !== null
+              ? html`<p class="note"><a href=${editorPage} target="_blank">${s.write}</a></p>`
+              : nothing
+          }
         </section>`,
     )}
     <button type="button" @click=${() => events.onClose()}>${s.close}</button>

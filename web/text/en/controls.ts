@@ -83,6 +83,7 @@ export const chooser = {
     notebooks: 'The notebooks: after published texts with code',
     own: 'Your own',
   },
+  write: 'Write a lesson (in a new tab)',
   close: 'Close',
 };
 

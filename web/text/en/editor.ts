@@ -1,4 +1,4 @@
-/** The page on which a lesson is written. */
+/** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
 export const editor = {
   text: 'The lesson, as JSON',
   keys: 'Tab leaves the text; Ctrl+Space offers keys; Ctrl+] indents; Ctrl+Z takes back.',

@@ -3,7 +3,6 @@ import * as captions from './captions.js';
 import * as change from './change.js';
 import * as controls from './controls.js';
 import * as diagram from './diagram.js';
-import * as editor from './editor.js';
 import * as explore from './explore.js';
 import * as exporting from './export.js';
 import * as glossary from './glossary.js';
@@ -27,7 +26,6 @@ export const texts = {
   ...change,
   ...controls,
   ...diagram,
-  ...editor,
   ...explore,
   ...exporting,
   ...glossary,
