@@ -69,8 +69,11 @@ function arrive(): void {
   const { state, problems } = decodeState(location.hash);
   element.state = state;
   element.notice = problems;
-  lesson = state.lesson;
-  frame(state);
+  // What is locked is not what an address asks for.
+  const shown = encodeState(element.state);
+  if (shown !== encodeState(state)) writeHash(shown, false);
+  lesson = element.state.lesson;
+  frame(element.state);
 }
 addEventListener('popstate', arrive);
 arrive();

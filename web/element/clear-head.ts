@@ -35,6 +35,7 @@ import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
 import { hasTokenRow } from './token-row.js';
 import { styles } from './styles/index.js';
+import { languageAround, watchColours } from './surroundings.js';
 import { tell, Telling } from './telling.js';
 import { Typing } from './typing.js';
 import { Ways } from './ways.js';
@@ -107,6 +108,7 @@ export class ClearHead extends WithAttributes {
     super();
     this.notice = [];
     new FocusKeeper(this.#context);
+    watchColours(this, () => this.recolour());
     new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     // Without the network the page still does what it does.
     this.#sign
@@ -169,7 +171,8 @@ export class ClearHead extends WithAttributes {
       unfit.push({ id: 'badPart', part: 'step', value: step });
       this.#session.look({ step: null });
     }
-    if (state.lang !== null) await speak(state.lang);
+    const lang = state.lang ?? languageAround(this);
+    if (lang !== null) await speak(lang);
     if (state.lang !== null && !state.lang.startsWith(language)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
@@ -293,7 +296,7 @@ export class ClearHead extends WithAttributes {
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
       ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
       ${this.#controls(preview)}
-      <div class="main" role=${this.#isPage ? 'main' : nothing}>
+      <div class="main" lang=${language} role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, problem !== null && hasNumbers)}${
             session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing

@@ -372,6 +372,7 @@ export class Diagram implements ReactiveController {
     this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"
+      part="diagram"
       @pointerover=${this.#onPoint}
       @focusin=${this.#onPoint}
       @click=${this.#onClick}
@@ -418,7 +419,8 @@ export class Diagram implements ReactiveController {
     }
     this.#exploring?.drawn(computed);
     const { token, pin } = this.state;
-    if (computed.trace.heads > 1 || token !== null || pin) this.#wake().catch(noMatter);
+    const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
+    if (computed.trace.heads > 1 || isUsed) this.#wake().catch(noMatter);
   }
 
   /** Loaded at the first sign of a person. */

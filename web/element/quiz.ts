@@ -130,7 +130,7 @@ export class Quiz {
     const scene = this.#scene;
     if (!scene || !this.#questions.length) return nothing;
     const s = texts.learn;
-    return html`<section class="card quiz" aria-label=${s.title}>
+    return html`<section class="card quiz" part="question" aria-label=${s.title}>
       <h2>${s.title}</h2>
       ${this.#content(scene)}
     </section>`;

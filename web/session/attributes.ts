@@ -14,6 +14,7 @@ import {
   type Decoded,
 } from './address.js';
 import { frameParts } from './frame.js';
+import { withinLocks } from './locks.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
 /** What each plain one is in a state: what the property of its name gives. */
@@ -80,7 +81,13 @@ export function askedSince(
   const { state: asked, problems } = askedBy(attribute);
   const isOther = changed.has('lesson') && asked.lesson !== shown.lesson;
   let state = shown;
-  if (changed.has('state') || isOther) {
+  if (changed.has('state') && !isOther) {
+    // As an address it cannot change what is locked.
+    const { lock } = changed.has('lock') ? asked : shown;
+    const { state: allowed, refused } = withinLocks({ ...shown, lock }, asked);
+    state = { ...allowed, lang: asked.lang ?? shown.lang };
+    if (refused.length) problems.push({ id: 'locked', parts: refused });
+  } else if (isOther) {
     state = asked.lang === null ? { ...asked, lang: shown.lang } : asked;
   } else {
     for (const name of changed) {

@@ -43,6 +43,7 @@ const historyButton = (
 ): TemplateResult =>
   html`<button
     type="button"
+    part="button"
     class="sign-button"
     title=${title}
     aria-disabled=${can ? 'false' : 'true'}
@@ -79,6 +80,7 @@ function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
   return html`<div class="control lesson">
     <button
       id="lesson"
+      part="button"
       type="button"
       aria-haspopup="dialog"
       aria-disabled=${why === null ? nothing : 'true'}
@@ -152,6 +154,7 @@ function history(data: ControlsData, events: ControlsEvents): TemplateResult {
     ${historyButton(h.redo, h.redoKeys, '↷', data.canRedo, events.onRedo)}
     <button
       class="reset"
+      part="button"
       type="button"
       title=${s.resetWhy}
       aria-disabled=${data.changed ? 'false' : 'true'}

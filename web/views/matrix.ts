@@ -211,7 +211,7 @@ export function matrix(
     isTokenAxis(colAxis) ? 'words' : '',
   ].join(' ');
 
-  return html`<div class=${classes}>
+  return html`<div class=${classes} part="matrix">
     ${title(stage, context, options)} ${exportMatrix(stage, trace, transposed)}
     <div class="frame">
       <div class="scroller">

@@ -59,6 +59,6 @@ export const exportStyles = css`
   .export-dialog textarea {
     inline-size: 100%;
     direction: ltr;
-    font: 12px/1.4 monospace;
+    font: 12px/1.4 var(--mono);
   }
 `;

@@ -4,15 +4,15 @@ import { css } from 'lit';
  * keeps at least 4.5:1. */
 export const theme = css`
   :host {
-    --paper: light-dark(#fbfaf6, #16171a);
-    --panel: light-dark(#ffffff, #1d1f23);
+    --paper: var(--clear-head-paper, light-dark(#fbfaf6, #16171a));
+    --panel: var(--clear-head-panel, light-dark(#ffffff, #1d1f23));
     --cell: light-dark(#f4f2ea, #1f2126);
-    --ink: light-dark(#1b1c1e, #ecebe6);
+    --ink: var(--clear-head-ink, light-dark(#1b1c1e, #ecebe6));
     --soft: light-dark(#5a5e65, #a3a6ae);
     --line: light-dark(#d6d2c7, #3b3e45);
     --hair: light-dark(#e8e4da, #2a2c32);
     --field: light-dark(#8b8778, #70747d);
-    --accent: light-dark(#5c3496, #bda4f2);
+    --accent: var(--clear-head-accent, light-dark(#5c3496, #bda4f2));
     --accent-soft: light-dark(#efe9f8, #2c2540);
     --lit: light-dark(#fff3bf, #4a431c);
     --good: light-dark(#1a6d43, #63c997);
@@ -30,21 +30,79 @@ export const theme = css`
     --row: 24px;
     /* What bounds the height of what stays in view. */
     --viewport: 100vh;
-    --serif:
-      'STIX Two Text', 'Iowan Old Style', 'Palatino Linotype', Cambria, Georgia, 'Times New Roman',
-      serif;
-    --sans: 'Segoe UI', 'Helvetica Neue', Roboto, Arial, system-ui, sans-serif;
+    --serif: var(
+      --clear-head-math,
+      'STIX Two Text',
+      'Iowan Old Style',
+      'Palatino Linotype',
+      Cambria,
+      Georgia,
+      'Times New Roman',
+      serif
+    );
+    --sans: var(
+      --clear-head-font,
+      'Segoe UI',
+      'Helvetica Neue',
+      Roboto,
+      Arial,
+      system-ui,
+      sans-serif
+    );
+    --mono: var(--clear-head-mono, monospace);
 
     display: block;
     position: relative;
     container: clear-head / inline-size;
     background: var(--paper);
     color: var(--ink);
+    -webkit-text-size-adjust: 100%;
+    /* Between its own parts stand no lines. */
+    white-space: normal !important;
+    /* Its end tells that the colours of the page around have changed. */
+    transition: background-color 1ms;
+  }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+  /* What text inherits from the page around stays outside, but for its direction and whether it is
+     seen at all. A page's own rules for an element come before :host's. */
+  :host > * {
+    color: var(--ink);
     font: 14px/1.45 var(--sans);
     font-variant-numeric: tabular-nums;
-    text-align: start;
+    font-feature-settings: normal;
+    font-size-adjust: none;
+    font-kerning: auto;
+    letter-spacing: normal;
+    word-spacing: normal;
+    line-break: auto;
+    word-break: normal;
+    hyphens: manual;
     overflow-wrap: break-word;
-    -webkit-text-size-adjust: 100%;
+    white-space: normal;
+    tab-size: 8;
+    text-align: start;
+    text-align-last: auto;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    text-underline-offset: auto;
+    text-rendering: auto;
+    writing-mode: horizontal-tb;
+    text-orientation: mixed;
+    quotes: auto;
+    caption-side: top;
+    border-collapse: separate;
+    border-spacing: 0;
+    empty-cells: show;
+    list-style: none;
+    cursor: auto;
+    -webkit-text-stroke: 0 currentColor;
+    -webkit-text-fill-color: currentColor;
   }
   :host([hidden]) {
     display: none;

@@ -1,0 +1,291 @@
+/** One thing alone, in little room, without what an author hides, and whatever the page around is. */
+import type { Page } from '@playwright/test';
+import { pageParts } from '../../web/lesson/page-parts.js';
+import { texts } from '../../web/text/en/index.js';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { answer, cell, expect, lessonIds, open, problems, sentence, test } from './fixture.js';
+
+const element = (page: Page) => page.locator('clear-head');
+
+/** A page of somebody else's with one element in it. */
+async function host(page: Page, attributes: string, css = ''): Promise<void> {
+  const body = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
+    <style>body { margin: 0 } ${css}</style>
+    <script type="module" src="./clear-head.js"></script>
+    <h1>A course</h1><clear-head ${attributes}></clear-head>`;
+  await page.route('**/host.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await page.goto('./host.html');
+  await expect(page.locator('clear-head .body')).toBeVisible();
+  await element(page).dispatchEvent('pointermove'); // a person is there
+}
+
+/** The stages that are drawn, each once. */
+const stages = (page: Page): Promise<string[]> =>
+  page
+    .locator('.diagram table caption')
+    .evaluateAll((captions) => [
+      ...new Set(captions.map((one) => one.textContent?.trim().split(/[ ,]/)[0] ?? '')),
+    ]);
+
+test('some stages are shown alone and explained; what leads elsewhere is text', async ({
+  page,
+}) => {
+  await host(page, 'lesson="time-flies" show="scores scaled_scores" hide="questions"');
+  expect(await stages(page)).toEqual(['scores', 'scaled']);
+  await cell(page, 'scores', 2, 1).hover();
+  await expect(answer(page)).toContainText('0.0770');
+  await expect(answer(page).locator('.sums button')).toHaveCount(0);
+  await expect(answer(page).locator('.sums .plain').first()).toHaveAttribute('title', /^Q of/);
+  // To what is there a link leads.
+  await cell(page, 'scaled scores', 2, 1).click();
+  await answer(page).locator('.sums .operand').click();
+  await expect(answer(page).locator('.place')).toHaveText(
+    /^\s*scores: query of “flies”, key of “time”/,
+  );
+  await expect(page.locator('.looks')).toHaveCount(0);
+});
+
+test('so is one step, told from the start, and one section', async ({ page }) => {
+  await host(page, 'lesson="time-flies" show="step:6"');
+  expect(await stages(page)).toEqual(['scaled', 'weights']);
+  await expect(page.locator('.told h2')).toHaveText(texts.steps.titles.share);
+  await expect(page.locator('.told .caption')).toBeVisible();
+  await expect(page.locator('.scrub')).toHaveCount(0);
+  await element(page).evaluate((one) => one.setAttribute('show', 'section:2'));
+  await expect.poll(() => stages(page)).toEqual(['X', 'W_Qᵀ', 'Q', 'W_Kᵀ', 'K', 'W_Vᵀ', 'V']);
+  await element(page).evaluate((one) => one.setAttribute('show', 'section:9'));
+  await expect(page.locator('.diagram .note')).toContainText('“section:9” is not part of this');
+  await expect(page.locator('.diagram table')).toHaveCount(0);
+});
+
+test('in compact a lesson of five tokens is at most 500 px high at every step', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 800, height: 900 });
+  const measured: string[] = [];
+  for (const lesson of lessonIds) {
+    await host(page, `lesson="${lesson}" compact`);
+    await expect(page.locator('.scrub')).toBeVisible();
+    if ((await page.locator('.chips li').count()) !== 5) continue;
+    measured.push(lesson);
+    const steps = Number(await page.locator('#scrubber').getAttribute('max'));
+    for (let step = 0; step <= steps; step++) {
+      if (step) await page.locator('.scrub button').last().click();
+      const { height = 0 } = (await element(page).boundingBox()) ?? {};
+      expect(height, `${lesson}, step ${step}`).toBeGreaterThan(300);
+      expect(height, `${lesson}, step ${step}`).toBeLessThanOrEqual(500);
+    }
+    // Only a step at a time.
+    expect(await page.locator('.diagram .section').count(), lesson).toBeLessThanOrEqual(1);
+  }
+  expect(measured.length).toBeGreaterThan(2);
+});
+
+test('in compact what is asked about leads to its step; a phone scrolls only down', async ({
+  page,
+}) => {
+  await host(page, 'lesson="time-flies" compact step="scale" hide="questions"');
+  expect(await stages(page)).toEqual(['scores', 'scaled']);
+  await answer(page).locator('.sums .operand').first().click();
+  await expect(answer(page).locator('.place')).toContainText(/^\s*scores/);
+  await answer(page).locator('.sums .operand').first().click();
+  await expect.poll(() => stages(page)).toContain('X');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
+
+const controls: Record<(typeof pageParts)[number], string> = {
+  lesson: '#lesson',
+  sentence: '#sentence',
+  seed: '#seed',
+  switches: '.ingredients',
+  parameters: '.sets, .changing',
+  questions: '.quiz',
+  checks: '.checks',
+  heads: '.heads, .of-one-head',
+  steps: '.scrub',
+  share: '[data-share]',
+};
+
+test('each part can be hidden, and all', async ({ page }) => {
+  const lesson = 'time-flies-two-heads';
+  await bringAxe(page);
+  await host(page, `lesson="${lesson}"`);
+  for (const part of pageParts.filter((one) => one !== 'share')) {
+    await expect(page.locator(controls[part]).first(), part).toBeAttached();
+  }
+  for (const part of pageParts) {
+    await element(page).evaluate((one, hide) => one.setAttribute('hide', hide), part);
+    await expect(page.locator(controls[part]), part).toHaveCount(0);
+  }
+  await element(page).evaluate((one, hide) => one.setAttribute('hide', hide), pageParts.join(' '));
+  for (const part of pageParts) await expect(page.locator(controls[part])).toHaveCount(0);
+  await expect(page.locator('.controls')).toHaveCount(0);
+  await expect(answer(page)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('what is locked stays, whatever keys, undo, an address and attributes ask for', async ({
+  page,
+}) => {
+  const attributes = 'lesson="time-flies" text="fast time" step="share"';
+  await host(page, `${attributes} lock="${pageParts.join(' ')}"`);
+  await expect(page.locator('.sets')).toBeVisible();
+  const inputs = (): Promise<string> =>
+    element(page).evaluate((one) => {
+      const { lesson, text, seed, set, ingredients, edits, step, head } = (
+        one as unknown as { state: Record<string, unknown> }
+      ).state;
+      return JSON.stringify([lesson, text, seed, set, ingredients, edits, step, head]);
+    });
+  const before = await inputs();
+  await expect(sentence(page)).toHaveJSProperty('readOnly', true);
+  await expect(page.locator('#seed')).toHaveJSProperty('readOnly', true);
+  for (const disabled of ['#lesson', '#scrubber', '.sets button', '.ingredients select']) {
+    const control = page.locator(disabled).first();
+    await expect(control, disabled).toHaveAttribute('aria-disabled', 'true');
+    await control.dispatchEvent('click');
+  }
+  await page
+    .locator('.ingredients select')
+    .first()
+    .evaluate((select: HTMLSelectElement) => {
+      select.selectedIndex = select.options.length - 1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await page.locator('.sets .randomise').dispatchEvent('click');
+  await page.locator('.choice').first().dispatchEvent('click');
+  await expect(page.locator('.choice[aria-pressed=true]')).toHaveCount(0);
+
+  const parameter = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  await parameter.click();
+  await page.keyboard.press('5');
+  const complaint = page.locator('.complaint');
+  const told = 'Locked here, so it stays as it is: the parameters.';
+  await expect(complaint).toHaveText(told);
+  await element(page).evaluate((one) => one.setAttribute('state', 'text=flies&mask=causal'));
+  await expect(problems(page)).toContainText('Locked here');
+  await element(page).evaluate((one) => Object.assign(one, { state: 'lesson=three-tokens&lock=' }));
+  await expect(problems(page)).toContainText('the lesson');
+  for (const key of ['Control+z', 'Control+y', 'n', 'p']) await page.keyboard.press(key);
+  expect(await inputs()).toBe(before);
+
+  // Only the page around lifts a lock.
+  await element(page).evaluate((one) => one.setAttribute('lock', 'seed'));
+  await sentence(page).fill('time');
+  await expect.poll(inputs).not.toBe(before);
+});
+
+test('a parameter that is locked cannot be dragged, and says so', async ({ page }) => {
+  await host(page, 'lesson="time-flies" lock="parameters"');
+  await expect(page.locator('.changing .note')).toBeVisible();
+  const parameter = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  const before = await parameter.textContent();
+  await parameter.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.complaint')).toContainText('the parameters');
+  await expect(parameter).toHaveText(before ?? '');
+});
+
+test('an address that is put in place of a locked one changes nothing that is locked', async ({
+  page,
+}) => {
+  await open(page, { text: 'fast time', lock: 'sentence' });
+  await page.evaluate(() => (location.hash = '#lesson=time-flies&text=flies&mask=causal'));
+  await expect(problems(page)).toContainText('the sentence');
+  await expect(sentence(page)).toHaveValue('fast time');
+  await expect(page.locator('.diagram')).toContainText('masked scores');
+  await expect.poll(() => page.url()).toContain('lock=sentence');
+});
+
+// ---- the page around ----
+
+/** All that text inherits, at its worst. */
+const hostile = `html { font-size: 62.5% }
+  body, clear-head { font: italic 900 31px/3 cursive; font-variant: small-caps; letter-spacing: 9px;
+    word-spacing: 20px; text-transform: uppercase; text-indent: 40px; white-space: pre; cursor: wait;
+    text-align: center; text-align-last: right; text-shadow: 2px 2px red; word-break: break-all;
+    line-break: anywhere; hyphens: auto; tab-size: 20; list-style: square inside; quotes: none;
+    border-collapse: collapse; border-spacing: 20px; caption-side: bottom; empty-cells: hide;
+    font-feature-settings: "onum"; font-size-adjust: 0.9; overflow-wrap: anywhere;
+    text-underline-offset: 12px; -webkit-text-stroke: 3px red; -webkit-text-fill-color: red }`;
+
+const boxes = (page: Page): Promise<unknown> =>
+  element(page).evaluate((one) => {
+    const from = one.getBoundingClientRect();
+    const parts = one.shadowRoot?.querySelectorAll(
+      'td, th, button:not(.export), p:not(.sr), h2, input, select, math',
+    );
+    const seen = [...(parts ?? [])].filter((part) => part.checkVisibility());
+    return seen.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [part.tagName, x - from.x, y - from.y, width, height].map((n) =>
+        typeof n === 'number' ? Math.round(n) : n,
+      );
+    });
+  });
+
+test('what text inherits from the page around changes no place and no size', async ({ page }) => {
+  const attributes = 'lesson="time-flies" step="share"';
+  await host(page, attributes);
+  await expect(page.locator('.ingredients')).toBeVisible();
+  await expect(page.locator('.told .caption')).toBeVisible();
+  const calm = await boxes(page);
+  await host(page, attributes, hostile);
+  await expect(page.locator('.ingredients')).toBeVisible();
+  await expect(page.locator('.told .caption')).toBeVisible();
+  expect(await boxes(page)).toEqual(calm);
+  const number = cell(page, 'scores', 0, 0);
+  await expect(number).toHaveCSS('letter-spacing', 'normal');
+  await expect(number).toHaveCSS('text-shadow', 'none');
+});
+
+const paper = (page: Page): Promise<string> =>
+  element(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+const [light, dark] = ['rgb(251, 250, 246)', 'rgb(22, 23, 26)'];
+
+test('its colours are those of the page around, unless a theme is named', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await host(page, 'lesson="time-flies"');
+  expect(await paper(page)).toBe(light); // as a page that says nothing of it
+  const scheme = (value: string): Promise<string> =>
+    page.evaluate((value) => (document.documentElement.style.colorScheme = value), value);
+  await scheme('light dark');
+  await expect.poll(() => paper(page)).toBe(dark);
+  await element(page).evaluate((one) => one.setAttribute('theme', 'light'));
+  await expect.poll(() => paper(page)).toBe(light);
+  await scheme('light');
+  await element(page).evaluate((one) => one.setAttribute('theme', 'dark'));
+  await expect.poll(() => paper(page)).toBe(dark);
+  await element(page).evaluate((one) => one.setAttribute('theme', 'auto'));
+  await expect.poll(() => paper(page)).toBe(light);
+});
+
+test('parts and custom properties give it another look', async ({ page }) => {
+  const parts = {
+    controls: '.controls',
+    words: '.looks',
+    diagram: '.diagram',
+    matrix: '.matrix',
+    panel: '.side',
+    step: '.step',
+    answer: '.answer',
+    question: '.quiz',
+    button: '#lesson',
+  };
+  const names = Object.keys(parts);
+  const css = names.map((name) => `clear-head::part(${name}) { outline: 3px dashed lime }`);
+  const looks =
+    'clear-head { --clear-head-accent: rgb(1, 2, 3); --clear-head-font: monospace; --clear-head-paper: rgb(250, 250, 250) }';
+  await host(page, 'lesson="time-flies"', `${css.join('\n')} ${looks}`);
+  for (const selector of Object.values(parts)) {
+    await expect(page.locator(selector).first()).toHaveCSS('outline-style', 'dashed');
+  }
+  await expect(page.locator('.ways .link').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('.told h2').first()).toHaveCSS('font-family', 'monospace');
+  expect(await paper(page)).toBe('rgb(250, 250, 250)');
+});
