@@ -58,6 +58,14 @@ export const shareStyles = css`
     gap: 6px;
     min-block-size: 24px;
   }
+  .share-dialog input {
+    flex: none;
+    inline-size: 16px;
+    min-inline-size: 0;
+    block-size: 16px;
+    min-block-size: 0;
+    margin: 0;
+  }
   .share-body {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
@@ -73,6 +81,7 @@ export const shareStyles = css`
     cursor: pointer;
   }
   .checks-list {
+    columns: 2;
     padding-inline-start: 14px;
   }
   /* As wide as a page of 900 px, at a third of its size. */
