@@ -162,16 +162,18 @@ go.addEventListener('click', () => {
   if (place) code.go(place);
 });
 
-// ---- words, which stand in the language's file ----
-
-for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
-  const text = words[label.dataset['text'] as keyof typeof words];
-  if (typeof text === 'string') label.textContent = text;
+/** Words stand in the language's file. */
+function write(): void {
+  for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    const text = words[label.dataset['text'] as keyof typeof words];
+    if (typeof text === 'string') label.textContent = text;
+  }
+  start.append(new Option(words.current, ''));
+  for (const id of lessonIds) start.append(new Option(texts.lessons[id].title, id));
 }
-start.append(new Option(words.current, ''));
-for (const id of lessonIds) start.append(new Option(texts.lessons[id].title, id));
 
 async function begin(): Promise<void> {
+  write();
   fault.textContent = words.loading;
   const [{ Code }, ready, text] = await Promise.all([
     import('./code.js'),
