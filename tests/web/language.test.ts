@@ -25,6 +25,7 @@ function marked<T>(said: T): T {
 const folders = {
   './xx/index.ts': () => Promise.resolve({ texts: marked(english) }),
   './xx-Latn/index.ts': () => Promise.resolve({ texts: english }),
+  './zh-Hans/index.ts': () => Promise.resolve({ texts: english }),
 };
 
 describe('a language', () => {
@@ -51,11 +52,18 @@ describe('a language', () => {
       ['xx-Latn', 'xx-Latn'],
       ['XX-CH', 'xx'],
       ['en-GB', 'en'],
-      ['yy', 'en'],
-      ['', 'en'],
+      ['zh', 'zh-Hans'],
+      ['zh-CN', 'zh-Hans'],
+      ['zh-SG', 'zh-Hans'],
+      ['zh-Hans-HK', 'zh-Hans'],
+      ['zh-TW', null], // is read in Traditional Chinese
+      ['zh-Hant', null],
+      ['yy', null],
+      ['no tag', null],
+      ['', null],
     ] as const) {
-      await spoken.speak(asked, folders);
-      expect(spoken.language, asked).toBe(found);
+      expect(await spoken.speak(asked, folders), asked).toBe(found !== null);
+      expect(spoken.language, asked).toBe(found ?? 'en');
     }
     expect(spoken.texts).toBe(english);
   });

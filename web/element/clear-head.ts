@@ -172,8 +172,8 @@ export class ClearHead extends WithAttributes {
       this.#session.look({ step: null });
     }
     const lang = state.lang ?? languageAround(this);
-    if (lang !== null) await speak(lang);
-    if (state.lang !== null && !state.lang.startsWith(language)) {
+    const isSpoken = lang === null || (await speak(lang));
+    if (state.lang !== null && !isSpoken) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
     }

@@ -19,22 +19,35 @@ export let texts: Texts = english;
 /** The tag of the language that is spoken. */
 export let language = 'en';
 
-/** The folder that fits a tag best: pt-BR has its own or that of pt. */
-function folderOf(tag: string, others: Folders): string | undefined {
-  const parts = tag.toLowerCase().split('-');
-  const tags = Object.keys(others).map((path) => ({ path, tag: path.split('/')[1] ?? '' }));
-  for (; parts.length; parts.pop()) {
-    const found = tags.find((other) => other.tag.toLowerCase() === parts.join('-'));
-    if (found) return found.path;
+/** A tag with what it goes without saying: zh and zh-CN are zh-Hans-CN, zh-TW is zh-Hant-TW. */
+function inFull(tag: string): string {
+  try {
+    return new Intl.Locale(tag).maximize().toString();
+  } catch {
+    return tag; // which is no tag of a language
+  }
+}
+
+/** The language that fits a tag best: pt-BR has its own or that of pt, zh-SG that of zh-Hans. */
+function fitting(tag: string, languages: readonly string[]): string | undefined {
+  for (const asked of [tag, inFull(tag)]) {
+    for (const parts = asked.toLowerCase().split('-'); parts.length; parts.pop()) {
+      const found = languages.find((other) => other.toLowerCase() === parts.join('-'));
+      if (found !== undefined) return found;
+    }
   }
   return undefined;
 }
 
-/** Speaks a language from now on, or English where there is no such folder. What stands on the page
- * has to be drawn again. */
-export async function speak(tag: string, others = folders): Promise<void> {
-  const path = folderOf(tag, others);
-  const load = path === undefined ? undefined : others[path];
+/** Speaks a language from now on, or English where there is no such folder; returns whether there is one.
+ * What stands on the page has to be drawn again. */
+export async function speak(tag: string, others = folders): Promise<boolean> {
+  const loads = new Map(
+    Object.entries(others).map(([path, load]) => [path.split('/')[1] ?? '', load]),
+  );
+  const found = fitting(tag, ['en', ...loads.keys()]);
+  const load = loads.get(found ?? 'en');
   texts = load ? (await load()).texts : english;
-  language = path?.split('/')[1] ?? 'en';
+  language = found ?? 'en';
+  return found !== undefined;
 }
