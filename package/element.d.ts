@@ -86,9 +86,11 @@ export interface ClearHeadError {
  * attribute of its name; null removes it, and brings the lesson's own back.
  */
 export interface ClearHead extends HTMLElement {
-  /** The name of a lesson. */
-  get lesson(): string;
-  set lesson(lesson: string | null);
+  /** The name of a lesson, or a document of one's own as an object. */
+  get lesson(): string | object;
+  set lesson(lesson: string | object | null);
+  /** The URL of a document; counts before `lesson`. */
+  src: string | null;
   /** A sentence. */
   text: string | null;
   /** A seed for the drawn numbers. */

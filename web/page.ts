@@ -2,7 +2,9 @@
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
+import { takesFiles } from './element/dropping.js';
 import { historyKey } from './element/history-keys.js';
+import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import type { ViewState } from './session/view-state.js';
 import { texts } from './text/language.js';
@@ -16,10 +18,16 @@ if (parent !== window) {
   );
 }
 
+interface Place {
+  url: string;
+  /** The lesson, where the address has no room for it: the browser keeps it beside. */
+  kept: string | null;
+}
+
 /** Browsers refuse a hundred changes within seconds, which a fast typist makes. */
 const typingPause = 150;
 let writing: ReturnType<typeof setTimeout> | undefined;
-let unwritten: string | null = null;
+let unwritten: Place | null = null;
 
 function writeNow(): void {
   clearTimeout(writing);
@@ -28,22 +36,23 @@ function writeNow(): void {
 }
 
 /** Browsers refuse where a page has no address of its own, or writes too often. */
-function write(how: 'pushState' | 'replaceState', url: string): void {
+function write(how: 'pushState' | 'replaceState', { url, kept }: Place): void {
   try {
-    history[how](null, '', url);
+    history[how](kept, '', url);
   } catch {
     element.notice = [{ id: 'addressRefused' }];
   }
 }
 
-function writeHash(hash: string, isNewPlace: boolean): void {
+function writeHash(hash: string, kept: string | null, isNewPlace: boolean): void {
   const url = `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`;
+  const place = { url, kept };
   // A lesson is a place to come back to; each key of a sentence is not.
   if (isNewPlace) {
     writeNow();
-    write('pushState', url);
+    write('pushState', place);
   } else {
-    unwritten = url;
+    unwritten = place;
     clearTimeout(writing);
     writing = setTimeout(writeNow, typingPause);
   }
@@ -55,7 +64,8 @@ element.addEventListener('clear-head-change', (event) => {
   const hash = encodeState(state);
   const unsaid = leftOut(state, hash);
   if (unsaid.length) element.notice = unsaid;
-  writeHash(hash, state.lesson !== lesson);
+  const isKept = unsaid.some(({ id }) => id === 'longDocument');
+  writeHash(hash, isKept ? state.lesson : null, state.lesson !== lesson);
   lesson = state.lesson;
   frame(state);
 });
@@ -64,19 +74,28 @@ element.addEventListener('clear-head-change', (event) => {
 function frame({ show, compact }: ViewState): void {
   document.documentElement.classList.toggle('part', show !== null || compact);
 }
+
+function keptLesson(): string | undefined {
+  const kept: unknown = history.state;
+  return typeof kept === 'string' && ownOf(kept) ? kept : undefined;
+}
+
 function arrive(): void {
   unwritten = null;
-  const { state, problems } = decodeState(location.hash);
+  const { state, problems } = decodeState(location.hash, keptLesson());
   element.state = state;
   element.notice = problems;
   // What is locked is not what an address asks for.
   const shown = encodeState(element.state);
-  if (shown !== encodeState(state)) writeHash(shown, false);
+  if (shown !== encodeState(state)) writeHash(shown, keptLesson() ?? null, false);
   lesson = element.state.lesson;
   frame(element.state);
 }
 addEventListener('popstate', arrive);
 arrive();
+
+// A file that is dropped beside the element.
+takesFiles(window, (file) => void element.openFile(file));
 
 // The element hears keys that are pressed in it; here also those pressed nowhere in particular.
 addEventListener('keydown', (event) => {

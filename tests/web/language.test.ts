@@ -6,6 +6,7 @@ import { entryOf } from '../../web/teaching/glossary.js';
 import type { PerId } from '../../web/teaching/language-check.js';
 import { grammarOf } from '../../web/text/grammar.js';
 import * as spoken from '../../web/text/language.js';
+import { lessonTitle } from '../../web/text/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
 import { textOf, traceOf } from './helpers.js';
 
@@ -40,7 +41,12 @@ describe('a language', () => {
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
     const more = { onUndo: nothing, onRedo: nothing };
-    const data = { lesson: 'time-flies', sentence: '', seed: '', seedBad: false };
+    const data = {
+      title: lessonTitle('time-flies', undefined),
+      sentence: '',
+      seed: '',
+      seedBad: false,
+    };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
     const open = { hides: () => false, whyLocked: () => null };
     const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));

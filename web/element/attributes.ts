@@ -1,5 +1,7 @@
 /** The element's attributes, and the properties of the same names: docs/embedding.md says how they go together. */
 import { LitElement } from 'lit';
+import type { LessonDocument } from '../lesson/document.js';
+import { ownOf } from '../lesson/own.js';
 import { givenState, type Decoded } from '../session/address.js';
 import {
   askedSince,
@@ -11,6 +13,7 @@ import {
 } from '../session/attributes.js';
 import { withinLocks } from '../session/locks.js';
 import type { ViewState } from '../session/view-state.js';
+import { GivenLesson } from './given-lesson.js';
 
 const isOurs = (name: string): name is AttributeName =>
   (attributeNames as readonly string[]).includes(name);
@@ -23,6 +26,7 @@ export abstract class WithAttributes extends LitElement {
   // Named here, they also count where they were set before the element was defined.
   static override properties = {
     ...Object.fromEntries(attributeNames.map((name) => [name, { noAccessor: true }])),
+    src: { noAccessor: true },
     notice: { attribute: false },
   };
 
@@ -65,6 +69,7 @@ export abstract class WithAttributes extends LitElement {
     }
   }
 
+  readonly #lesson = new GivenLesson(this, () => this.#changes('lesson'));
   /** At first all of them, also if there are none. */
   readonly #changed = new Set<AttributeName>(attributeNames);
   /** The property `state`, as it was set since. */
@@ -76,12 +81,26 @@ export abstract class WithAttributes extends LitElement {
   /** A state with other words. */
   protected abstract withText(state: ViewState, text: string | null): ViewState;
 
-  /** The name of a lesson. */
-  get lesson(): string {
-    return this.state.lesson;
+  protected abstract documentOf(lesson: string): LessonDocument | undefined;
+
+  /** The name of a lesson; of one of one's own, once it is there, its document. It can be set to either. */
+  get lesson(): string | LessonDocument {
+    const { lesson } = this.state;
+    const document = ownOf(lesson) && this.documentOf(lesson);
+    return document ? structuredClone(document) : lesson;
   }
   set lesson(lesson: unknown) {
-    this.#write('lesson', lesson);
+    if (this.#lesson.takes(lesson)) this.#write('lesson', lesson);
+    else this.#ask('lesson');
+  }
+
+  /** The URL of a document. */
+  get src(): string | null {
+    return this.getAttribute('src');
+  }
+  set src(src: unknown) {
+    if (src === null || src === undefined) this.removeAttribute('src');
+    else this.setAttribute('src', String(src));
   }
 
   /** All that is shown, as one value. It can be set to one, to parts of one, or to an address. */
@@ -99,7 +118,9 @@ export abstract class WithAttributes extends LitElement {
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (isOurs(name)) this.#ask(name);
+    if (name === 'lesson') this.#lesson.takes(value);
+    if (name === 'src') this.#changes('lesson');
+    else if (isOurs(name)) this.#ask(name);
     else super.attributeChangedCallback(name, old, value);
   }
 
@@ -110,6 +131,10 @@ export abstract class WithAttributes extends LitElement {
   }
 
   #ask(name: AttributeName): void {
+    if (name !== 'lesson' || this.#lesson.isByName) this.#changes(name);
+  }
+
+  #changes(name: AttributeName): void {
     this.#changed.add(name);
     this.requestUpdate();
   }
@@ -117,11 +142,16 @@ export abstract class WithAttributes extends LitElement {
   get #wanted(): Decoded {
     const { state, problems } = this.#given ?? { state: this.asked, problems: [] };
     if (!this.#changed.size) return { state, problems };
-    const attribute = (name: AttributeName): string | null => this.getAttribute(name);
+    const attribute = (name: AttributeName): string | null =>
+      name === 'lesson' ? this.#lesson.lesson : this.getAttribute(name);
     const since = askedSince(state, attribute, this.#changed, (...given) =>
       this.withText(...given),
     );
-    return { state: since.state, problems: [...problems, ...since.problems] };
+    const { problem } = this.#lesson;
+    return {
+      state: since.state,
+      problems: [...problems, ...since.problems, ...(problem ? [problem] : [])],
+    };
   }
 
   /** What the page around has asked for since this was called; null: nothing. */

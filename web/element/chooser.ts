@@ -1,18 +1,21 @@
 /** The dialog in which a lesson is chosen. Its pictures are computed when it opens. */
 import { render } from 'lit';
 import type { Stage } from '../engine/types.js';
-import { lessonIds, type LessonId } from '../lesson/lessons.js';
+import { lessonIds } from '../lesson/lessons.js';
 import { loadLesson } from '../session/source.js';
-import { chooser } from '../views/chooser.js';
+import { lessonTitle } from '../text/lesson-title.js';
+import { typed } from '../text/typed.js';
+import { chooser, type OwnCard } from '../views/chooser.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
 import { chooserStyles } from './styles/chooser.js';
 
+const mostOfAbout = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class Chooser {
   readonly #dialog = document.createElement('dialog');
-  readonly #weights = new Map<LessonId, Stage>();
+  readonly #weights = new Map<string, Stage>();
   /** Counts openings: the page may have other colours by then. */
   #theme = 0;
 
@@ -34,14 +37,15 @@ export class Chooser {
     this.#draw();
     this.#dialog.showModal();
     this.#dialog.querySelector<HTMLElement>('[aria-current]')?.focus();
-    for (const id of lessonIds) void this.#compute(id);
+    for (const id of [...lessonIds, ...this.context.session.ownLessons]) void this.#compute(id);
   }
 
   /** A lesson that cannot be loaded or computed has no picture; choosing it says why. */
-  async #compute(id: LessonId): Promise<void> {
+  async #compute(id: string): Promise<void> {
     if (this.#weights.has(id)) return;
-    const document = await loadLesson(id).catch(() => null);
-    const trace = document && this.context.session.traceOf(document);
+    const { session } = this.context;
+    const document = session.lessonOf(id) ?? (await loadLesson(id).catch(() => null));
+    const trace = document && session.traceOf(document);
     if (!trace) return;
     const weights = trace.stage('weights', 0);
     this.#weights.set(id, { ...weights, values: weights.values.slice() });
@@ -50,16 +54,37 @@ export class Chooser {
   }
 
   #draw(): void {
-    const { lesson } = this.context.session.asked;
-    const data = { lesson, weights: this.#weights, theme: this.#theme };
+    const { session } = this.context;
+    const data = {
+      ...{ lesson: session.asked.lesson, weights: this.#weights, theme: this.#theme },
+      own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
+      canSave: session.computed !== null,
+    };
     const view = chooser(data, {
       onChoose: (id) => {
         this.#dialog.close();
         this.context.choose(id);
       },
+      onOpen: () =>
+        void import('./files.js').then(({ askForFile }) =>
+          askForFile((file) => {
+            this.#dialog.close();
+            this.context.open(file);
+          }),
+        ),
+      onSave: () =>
+        void import('./files.js').then(({ fileStem, savedLesson, saveFile }) => {
+          saveFile(`${fileStem(session)}.json`, 'application/json', [savedLesson(session)]);
+        }),
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);
+  }
+
+  #ownCard(lesson: string): OwnCard {
+    const document = this.context.session.lessonOf(lesson);
+    const shows = typed(document?.about ?? '', mostOfAbout);
+    return { lesson, title: lessonTitle(lesson, document), shows };
   }
 
   #onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Trace } from '../engine/types.js';
-import { takesSentence } from '../lesson/document.js';
+import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
@@ -17,6 +17,7 @@ import {
   type ViewState,
 } from '../session/view-state.js';
 import { stepsOnce } from '../teaching/shown.js';
+import { lessonTitle } from '../text/lesson-title.js';
 import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
@@ -27,6 +28,7 @@ import { WithAttributes } from './attributes.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
+import { takesFiles } from './dropping.js';
 import type { How } from '../teaching/heard.js';
 import { firstSign } from './first-sign.js';
 import { historyKey } from './history-keys.js';
@@ -75,6 +77,7 @@ export class ClearHead extends WithAttributes {
       this.#badSeed = null;
       this.#change((before) => startOf(lesson, before));
     },
+    open: (file) => void this.openFile(file),
     say: (text) => this.#hearing.say(text),
     walk: (place) => this.#hearing.walk(place),
   };
@@ -99,6 +102,8 @@ export class ClearHead extends WithAttributes {
   #turn = 0;
   /** What the page around knows. */
   #known: ViewState = initialState;
+  /** What was asked for when it was taken out of its page. */
+  #interrupted: ViewState | null = null;
   /** What stands in the seed's field while it is none. */
   #badSeed: string | null = null;
   #loading = false;
@@ -107,6 +112,7 @@ export class ClearHead extends WithAttributes {
   constructor() {
     super();
     this.notice = [];
+    takesFiles(this, (file) => void this.openFile(file));
     new FocusKeeper(this.#context);
     watchColours(this, () => this.recolour());
     new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
@@ -123,6 +129,10 @@ export class ClearHead extends WithAttributes {
     return this.#session.asked;
   }
 
+  protected override documentOf(lesson: string): LessonDocument | undefined {
+    return this.#session.lessonOf(lesson);
+  }
+
   protected override withText(state: ViewState, text: string | null): ViewState {
     return this.#session.withText(state, text);
   }
@@ -131,11 +141,14 @@ export class ClearHead extends WithAttributes {
     super.connectedCallback();
     // reveal.js asks by this attribute whether a swipe turns the slide.
     if (this.closest('.reveal')) this.toggleAttribute('data-prevent-swipe', true);
-    if (this.hasUpdated && !this.#session.computed) void this.#open(this.asked);
+    const state = this.#session.computed ? this.#interrupted : this.asked;
+    if (this.hasUpdated && state) void this.#open(state);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    const { asked, isPending } = this.#session;
+    this.#interrupted = isPending ? asked : null;
     this.#session.stop();
   }
 
@@ -254,6 +267,14 @@ export class ClearHead extends WithAttributes {
     });
   }
 
+  /** Opens the lesson in a file, or says why it is none. */
+  async openFile(file: File): Promise<void> {
+    const { lessonIn } = await import('./files.js');
+    const found = await lessonIn(file);
+    if (typeof found === 'string') this.#context.choose(found);
+    else this.notice = [found];
+  }
+
   async #choose(): Promise<void> {
     this.#chooser ??= import('./chooser.js').then(({ Chooser }) => new Chooser(this.#context));
     try {
@@ -325,7 +346,7 @@ export class ClearHead extends WithAttributes {
     const seed = this.#badSeed ?? String(asked.seed ?? '');
     return controls(
       {
-        lesson: asked.lesson,
+        title: lessonTitle(asked.lesson, own),
         sentence: vectors ? null : (this.#typing.text ?? asked.text ?? own?.input.text ?? ''),
         seed,
         seedBad: this.#badSeed !== null,

@@ -12,6 +12,8 @@ export interface Context {
   look(view: Partial<View>): void;
   /** Opens a lesson anew. */
   choose(lesson: string): void;
+  /** Opens the lesson in a file. */
+  open(file: File): void;
   /** To whoever listens to the page, after a pause. */
   say(text: string): void;
   /** The number that a person has come to, likewise. */

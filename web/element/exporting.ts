@@ -24,6 +24,7 @@ import { colourOf } from '../views/pixels.js';
 import { adopt } from './adopt.js';
 import { matricesOf } from './diagram-cells.js';
 import type { Diagram } from './diagram.js';
+import { fileStem, savedLesson, saveFile } from './files.js';
 import { exportStyles } from './styles/export.js';
 
 /** One matrix as it is drawn; null: all of the page. */
@@ -34,9 +35,6 @@ type Subject = { stage: number; transposed: boolean } | null;
 const density = 2;
 const mostPixels = 2 ** 26;
 const longestSide = 2 ** 14;
-
-/** Saving has begun by then. */
-const begun = 30_000;
 
 const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as const;
 
@@ -153,7 +151,7 @@ export class Exporting {
       copy: () => void this.#copy(name, write(trace, lesson())),
       save: () => this.#save(file, 'text/x-python', [write(trace, lesson())]),
     });
-    const json = (): string => `${JSON.stringify(lesson(), null, 2)}\n`;
+    const json = (): string => savedLesson(this.diagram.session);
     return [
       {
         title: s.inView,
@@ -253,12 +251,8 @@ export class Exporting {
   }
 
   #save(file: string, type: string, parts: BlobPart[]): void {
-    const name = `${this.diagram.session.asked.lesson}-${file}`;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(parts, { type }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), begun);
+    const name = `${fileStem(this.diagram.session)}-${file}`;
+    saveFile(name, type, parts);
     this.#say(texts.exporting.saved(name));
   }
 

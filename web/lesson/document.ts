@@ -10,7 +10,7 @@ export interface GivenLayer {
 }
 /** Only what is read or changed here; docs/lesson-format.md has the whole. */
 export interface LessonDocument {
-  title?: string;
+  title: string;
   about?: string;
   input: {
     text?: string;

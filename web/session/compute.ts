@@ -1,6 +1,7 @@
 /** From a state to what is computed of it. */
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { sameWords, type Inputs } from './view-state.js';
@@ -50,6 +51,10 @@ export class Computing {
   /** Undefined until it has been loaded. */
   lessonOf(id: string): LessonDocument | undefined {
     return this.#documents.get(id);
+  }
+
+  get ownLessons(): string[] {
+    return [...this.#documents.keys()].filter(ownOf);
   }
 
   /** What computes at once, and refuses what takes longer. */

@@ -148,6 +148,11 @@ export class Session {
     return this.#computing.lessonOf(id);
   }
 
+  /** The lessons of one's own that are loaded, as a state names them. */
+  get ownLessons(): string[] {
+    return this.#computing.ownLessons;
+  }
+
   get trace(): Trace {
     return this.#now.trace;
   }

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { PagePart } from '../lesson/page-parts.js';
-import { knownLesson, openLesson } from '../lesson/lessons.js';
+import { openLesson } from '../lesson/lessons.js';
 import { termButton } from './rich.js';
 import { texts } from '../text/language.js';
 
 export interface ControlsData {
-  lesson: string;
+  title: string;
   /** Null where the lesson starts from vectors. */
   sentence: string | null;
   seed: string;
@@ -88,9 +88,7 @@ function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
       @click=${() => why === null && events.onChoose()}
     >
       <span class="sr">${s.lesson}:</span>
-      <span class="of"
-        >${knownLesson(data.lesson) ? texts.lessons[data.lesson].title : data.lesson}</span
-      >
+      <span class="of">${data.title}</span>
       <span aria-hidden="true">▾</span>
     </button>
   </div>`;

@@ -81,6 +81,17 @@ export const chooserStyles = css`
   .chooser li:has([aria-current]) p {
     color: var(--ink);
   }
+  .chooser .files {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 8px;
+    margin-block-end: 14px;
+  }
+  .lesson-card b,
+  .chooser li p {
+    overflow-wrap: anywhere;
+  }
   .thumbnail {
     position: absolute;
     inset-block-start: 8px;

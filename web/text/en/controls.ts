@@ -84,6 +84,9 @@ export const chooser = {
     own: 'Your own',
   },
   write: 'Write a lesson (in a new tab)',
+  open: 'Open a lesson …',
+  save: 'Save this lesson',
+  files: 'as a file, with what you changed. Dropping a lesson’s file on the page opens it too.',
   close: 'Close',
 };
 

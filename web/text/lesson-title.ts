@@ -1,0 +1,14 @@
+/** What a lesson is called: in the page's language, or as its document says. */
+import type { LessonDocument } from '../lesson/document.js';
+import { knownLesson } from '../lesson/lessons.js';
+import { fileOf } from '../lesson/own.js';
+import { texts } from './language.js';
+import { typed } from './typed.js';
+
+const mostOfTitle = 80;
+
+/** @param document undefined before it is loaded, or where it cannot be */
+export function lessonTitle(lesson: string, document: LessonDocument | undefined): string {
+  if (knownLesson(lesson)) return texts.lessons[lesson].title;
+  return typed(document?.title.trim() || fileOf(lesson) || texts.own.name, mostOfTitle);
+}
