@@ -86,4 +86,31 @@ double cosine(double x) {
   return sineOfQuadrant(angle.remainder, angle.quadrant + 1);
 }
 
+double normalShare(double x) {
+  if (std::isnan(x)) return x;
+  const double z = std::abs(x) * 0x1.6a09e667f3bcdp-1;  // |x| / √2
+  constexpr double kRootPi = 0x1.c5bf891b4ef6ap+0;
+  double above = 0;  // erfc(z) / 2: the share beyond |x|
+  if (z < 2) {
+    // erf(z) = 2 z e^(-z²) / √π · Σ (2 z²)^n / (1 · 3 · … · (2n + 1))
+    double term = 1;
+    double sum = 1;
+    for (int n = 1; term > sum * 0x1p-60; ++n) sum += term *= 2 * z * z / (2 * n + 1);
+    above = 0.5 - z * exponential(-z * z) / kRootPi * sum;
+  } else if (z < 27) {
+    // erfc(z) = e^(-z²) / √π / (z + (1/2) / (z + 1 / (z + (3/2) / (z + 2 / …
+    double fraction = z;
+    for (int n = 120; n >= 1; --n) fraction = z + 0.5 * n / fraction;
+    above = 0.5 * exponential(-z * z) / (kRootPi * fraction);
+  }
+  return x < 0 ? above : 1 - above;
+}
+
+double tanhShare(double x) {
+  if (std::isnan(x)) return x;
+  constexpr double kRootTwoOverPi = 0x1.9884533d43651p-1;
+  // (1 + tanh u) / 2 = 1 / (1 + e^(-2u))
+  return 1 / (1 + exponential(-2 * kRootTwoOverPi * (x + 0.044715 * x * x * x)));
+}
+
 }  // namespace clearhead

@@ -9,9 +9,9 @@ constexpr int kSoonCopied = 1 << 18;
 }  // namespace
 
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
-               OperationPointer operation) {
+               OperationPointer operation, int layer) {
   const Shape shape = operation->shape(shapes(*operation));
-  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape});
+  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, layer});
   values_.emplace_back();
   const int stage = static_cast<int>(stages_.size()) - 1;
   if (!known_) value(stage);
@@ -39,9 +39,10 @@ double Graph::numbersKept() const {
   return numbers;
 }
 
-int Graph::find(std::string_view name, int head) const {
+int Graph::find(std::string_view name, int head, int layer) const {
   for (int i = 0; i < static_cast<int>(stages_.size()); ++i) {
-    if (stages_[i].name == name && stages_[i].head == head) return i;
+    const Stage& stage = stages_[i];
+    if (stage.name == name && stage.head == head && stage.layer == layer) return i;
   }
   return -1;
 }

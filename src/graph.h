@@ -12,6 +12,8 @@ namespace clearhead {
 
 /// Head of a stage that all heads share.
 inline constexpr int kNoHead = -1;
+/// Layer of a stage that stands in no stack's block.
+inline constexpr int kNoLayer = -1;
 
 /// One named matrix and the operation that made it.
 struct Stage {
@@ -21,6 +23,7 @@ struct Stage {
   std::string_view colAxis;
   OperationPointer operation;
   Shape shape;
+  int layer;  // kNoLayer outside the blocks of a stack
 };
 
 /// A block of cells of one stage.
@@ -39,7 +42,7 @@ class Graph {
 
   /// Computes a stage and adds it; returns its index.
   int add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
-          OperationPointer operation);
+          OperationPointer operation, int layer = kNoLayer);
 
   const std::vector<Stage>& stages() const { return stages_; }
   const Matrix& value(int stage) const;
@@ -52,8 +55,8 @@ class Graph {
   /// How many numbers of stages are kept.
   double numbersKept() const;
 
-  /// Index of the stage of that name and head; -1 if there is none.
-  int find(std::string_view name, int head = kNoHead) const;
+  /// Index of the stage of that name, head and layer; -1 if there is none.
+  int find(std::string_view name, int head = kNoHead, int layer = kNoLayer) const;
 
   /// The terms that made one cell; operands name the inputs of the stage's operation.
   /// Precondition: the stage and the cell exist.

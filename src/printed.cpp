@@ -87,15 +87,19 @@ class Checker {
       : printed_(printed),
         trace_(trace),
         digits_(printed),
-        stage_(trace.graph.find(printed.stage, printed.head.value_or(kNoHead))),
+        stage_(trace.graph.find(printed.stage, printed.head.value_or(kNoHead),
+                                printed.layer.value_or(kNoLayer))),
         check_{.stage = printed.stage,
                .head = printed.head.value_or(kNoHead),
+               .layer = printed.layer.value_or(kNoLayer),
                .row = printed.row.orDefault(),
                .total = 0,
                .matched = 0,
                .reproducible = printed.reproducible.orDefault(),
                .mismatches = {}} {
-    if (stage_ < 0 && !printed.head) stage_ = trace.graph.find(printed.stage, 0);  // the only head
+    if (stage_ < 0 && !printed.head) {  // the only head
+      stage_ = trace.graph.find(printed.stage, 0, printed.layer.value_or(kNoLayer));
+    }
   }
 
   PrintedCheck check() {

@@ -19,8 +19,9 @@ struct Mismatch {
 /// What became of one entry of `printed`.
 struct PrintedCheck {
   std::string stage;
-  int head;  // kNoHead where the entry names none
-  int row;   // where the first printed row stands
+  int head;   // kNoHead where the entry names none
+  int layer;  // kNoLayer likewise
+  int row;    // where the first printed row stands
   int total;
   int matched;
   bool reproducible;  // false: the notebook drew without a seed, so nothing can be expected

@@ -1,17 +1,14 @@
-// softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017).
+// A lesson's tokens, then a fold over its blocks.
 #include "trace.h"
 
 #include <algorithm>
 #include <map>
 
-#include "lesson/check.h"
+#include "blocks/blocks.h"
 #include "parameters/parameters.h"
-#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
-
-constexpr std::string_view kPaddingToken = "<pad>";
 
 std::string counted(std::size_t count, const std::string& noun) {
   return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
@@ -65,257 +62,209 @@ void readLabels(const Vectors& vectors, std::size_t rows, Trace& trace) {
   trace.words = trace.tokens;
 }
 
+/// Most numbers and multiplications that the stages may take; both are known before any is made.
+struct Cost {
+  double numbers = 0;
+  double work = 0;
+};
+
+/// What is done to each score counts as so many multiplications.
+constexpr double kPerScore = 40;
+
+Cost costOf(const AttentionSizes& sizes, const Scores& scores, bool hasOutput, double tokens) {
+  const bool hasMask = scores.mask.orDefault() != Mask(MaskKind::kNone);
+  const double square = tokens * tokens;
+  const double perHead = square * (hasMask ? 5 : 4) + tokens * (5.0 * sizes.dK + 2.0 * sizes.dV);
+  const double projections = tokens * sizes.dIn * (2.0 * sizes.dK + sizes.dV);
+  const double pairs = square * (sizes.dK + sizes.dV + kPerScore);
+  const double concat = static_cast<double>(sizes.heads) * sizes.dV;
+  return {perHead * sizes.heads,
+          (projections + pairs) * sizes.heads + (hasOutput ? tokens * concat * sizes.dOut : 0)};
+}
+
 /// Adds the stages of one lesson to its trace.
 class Builder {
  public:
   Builder(const Lesson& lesson, Trace& trace)
       : lesson_(lesson),
         trace_(trace),
-        graph_(trace.graph),
-        sizes_(sizesOf(lesson)),
-        tokens_(static_cast<int>(trace.tokens.size())) {
-    if (lesson.positions) positions_ = lesson.positions->kind.orDefault();
-    if (lesson.scores) scores_ = *lesson.scores;
-    keyRows_ = scores_.order.orDefault() == ScoreOrder::kKeyQuery;
-    parameter_ = lesson.projections.kind == ProjectionKind::kParameter;
+        dIn_(inputSize(lesson)),
+        setting_{trace.tokens, PositionKind::kNone, 0} {
+    if (const auto& positions = lesson.positions) {
+      setting_.positions = positions->kind.orDefault();
+      setting_.base = positions->base.orDefault();
+    }
   }
 
   void build(double mostWork) {
-    checkSize();
-    checkTokens();
-    checkWork(mostWork);
-    const int x = addInput();
-    const Parameters parameters = parametersOf(lesson_);
-    const int maskStage = addMask();
-    std::vector<int> contexts;
-    for (int head = 0; head < sizes_.heads; ++head) {
-      contexts.push_back(addHead(parameters, x, maskStage, head));
+    if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
+      buildAttention(*attention, mostWork);
+    } else if (kStacks) {
+      buildStack(std::get<Stack>(lesson_.model), mostWork);
     }
-    if (sizes_.heads > 1 || parameters.output) addOutput(parameters, contexts);
   }
 
  private:
-  void checkSize() const {
-    const double n = tokens_;
-    const double perHead = n * n * (hasMask() ? 5 : 4) + n * (5.0 * sizes_.dK + 2.0 * sizes_.dV);
-    const double all = perHead * sizes_.heads + n * 4 * sizes_.dIn +
-                       static_cast<double>(trace_.vocabulary.size()) * sizes_.dIn;
+  void buildAttention(const Attention& attention, double mostWork) {
+    const AttentionSizes sizes = sizesOf(attention, dIn_);
+    const Scores scores = attention.scores.value_or(Scores{});
+    const Cost cost = clearhead::costOf(sizes, scores, attention.output.has_value(), tokens());
+    checkSize(cost, sizes.heads > 1 ? "heads" : "input", "heads: " + std::to_string(sizes.heads));
+    checkTokens();
+    checkMask(scores, "scores.mask");
+    checkWork(cost, mostWork);
+    const Embedded embedded = addInput("X");
+    Parameters parameters = parametersOf(attention, dIn_);
+    addAttention(trace_.graph, setting_,
+                 {.sizes = sizes,
+                  .kind = attention.projections.kind,
+                  .scores = scores,
+                  .parameters = parameters,
+                  .switchedOff = switchedOff(0),
+                  .layer = kNoLayer},
+                 embedded.sum);
+  }
+
+  void buildStack(const Stack& stack, double mostWork) {
+    const Cost cost = costOf(stack);
+    checkSize(cost, "blocks", "these blocks");
+    checkTokens();
+    checkMasks(stack);
+    checkWork(cost, mostWork);
+    Embedded embedded = addInput("residual");
+    StackParameters parameters =
+        parametersOf(stack, dIn_, static_cast<int>(trace_.vocabulary.size()));
+    int stream = embedded.sum;
+    for (std::size_t layer = 0; layer < parameters.blocks.size(); ++layer) {
+      const int index = static_cast<int>(layer);
+      stream = addBlock(trace_.graph, setting_, parameters.blocks[layer], switchedOff(index),
+                        stream, index);
+    }
+    if (parameters.finalNorm) {
+      stream = addLayerNorm(trace_.graph, kFinalNorm, *parameters.finalNorm, stream, kNoLayer);
+    }
+    if (stack.unembedding) {
+      addUnembedding(trace_.graph, parameters.unembedding, embedded.table, stream);
+    }
+  }
+
+  Embedded addInput(std::string_view sumName) {
+    return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
+  }
+
+  Cost costOf(const Stack& stack) const {
+    Cost all;
+    const auto add = [&](const AttentionSizes& sizes, const Scores& scores, bool hasOutput,
+                         double hidden) {
+      const Cost attention = clearhead::costOf(sizes, scores, hasOutput, tokens());
+      const double parameters =
+          sizes.heads * dIn_ * (2.0 * sizes.dK + 2.0 * sizes.dV) + 2.0 * hidden * dIn_;
+      // Each norm has three matrices of the stream's size, each part one.
+      all.numbers += attention.numbers + parameters + tokens() * (9.0 * dIn_ + 2 * hidden);
+      all.work += attention.work + 2 * tokens() * hidden * dIn_;
+    };
+    if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
+      const int querySize = drawn->querySize.value_or(dIn_);
+      const int heads = drawn->heads.orDefault();
+      const AttentionSizes sizes{.dIn = dIn_,
+                                 .heads = heads,
+                                 .dK = querySize / heads,
+                                 .dV = drawn->valueSize.value_or(querySize) / heads,
+                                 .dOut = dIn_};
+      for (int i = 0; i < drawn->layers; ++i) {
+        add(sizes, drawn->scores.value_or(Scores{}), true, drawn->feedForward.orDefault());
+      }
+    } else {
+      for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
+        const double hidden =
+            block.feedForward ? static_cast<double>(block.feedForward->up.weight.size()) : 0;
+        add(sizesOf(block.attention, dIn_), block.attention.scores.value_or(Scores{}),
+            block.attention.output.has_value(), hidden);
+      }
+    }
+    if (stack.unembedding) {
+      const double words = static_cast<double>(trace_.vocabulary.size());
+      all.numbers += words * (dIn_ + 2 * tokens());
+      all.work += words * tokens() * (dIn_ + kPerScore);
+    }
+    return all;
+  }
+
+  void checkSize(const Cost& cost, const std::string& path, const std::string& what) const {
+    const double all =
+        cost.numbers + tokens() * 4 * dIn_ + static_cast<double>(trace_.vocabulary.size()) * dIn_;
     if (all <= kMaxTraceNumbers) return;
-    throw LessonError(lesson_.heads.orDefault() > 1 ? "heads" : "input",
-                      std::to_string(tokens_) +
-                          " tokens with heads: " + std::to_string(sizes_.heads) + " make up to " +
-                          std::to_string(static_cast<long long>(all)) +
-                          " numbers, expected at most " +
-                          std::to_string(static_cast<long long>(kMaxTraceNumbers)));
+    throw LessonError(path, std::to_string(trace_.tokens.size()) + " tokens with " + what +
+                                " make up to " + std::to_string(static_cast<long long>(all)) +
+                                " numbers, expected at most " +
+                                std::to_string(static_cast<long long>(kMaxTraceNumbers)));
+  }
+
+  static void checkWork(const Cost& cost, double most) {
+    if (cost.work > most) throw LessonError("work", "more multiplications than were allowed");
   }
 
   /// What the lesson says of each token.
   void checkTokens() const {
     const int focus = lesson_.focus.orDefault();
-    if (focus >= tokens_) {
+    const std::size_t count = trace_.tokens.size();
+    if (focus >= static_cast<int>(count)) {
       throw LessonError("focus", "the number " + std::to_string(focus) + ", expected at most " +
-                                     std::to_string(tokens_ - 1) + " (" +
-                                     counted(tokens_, "token") + ", the first is 0)");
+                                     std::to_string(count - 1) + " (" + counted(count, "token") +
+                                     ", the first is 0)");
     }
-    if (positions_ == PositionKind::kLearned) {
+    if (setting_.positions == PositionKind::kLearned) {
       const std::size_t rows = lesson_.positions->values->size();
-      if (rows < static_cast<std::size_t>(tokens_)) {
+      if (rows < count) {
         throw LessonError("positions.values", counted(rows, "row") + ", expected at least " +
-                                                  std::to_string(tokens_) +
-                                                  " (one for each token)");
+                                                  std::to_string(count) + " (one for each token)");
       }
     }
-    const Mask mask = scores_.mask.orDefault();
-    if (const auto* given = std::get_if<MaskRows>(&mask)) {
-      expectTokens(given->size(), "scores.mask", "row");
-      for (std::size_t i = 0; i < given->size(); ++i) {
-        expectTokens((*given)[i].size(), "scores.mask[" + std::to_string(i) + "]", "value");
-      }
+  }
+
+  void checkMask(const Scores& scores, const std::string& path) const {
+    const Mask mask = scores.mask.orDefault();
+    const auto* given = std::get_if<MaskRows>(&mask);
+    if (!given) return;
+    expectTokens(given->size(), path, "row");
+    for (std::size_t i = 0; i < given->size(); ++i) {
+      expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", "value");
+    }
+  }
+
+  void checkMasks(const Stack& stack) const {
+    if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
+      if (drawn->scores) checkMask(*drawn->scores, "blocks.drawn.scores.mask");
+      return;
+    }
+    int layer = 0;
+    for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
+      const std::string path = "blocks[" + std::to_string(layer++) + "].attention.scores.mask";
+      if (block.attention.scores) checkMask(*block.attention.scores, path);
     }
   }
 
   void expectTokens(std::size_t count, const std::string& path, const char* noun) const {
-    if (count == static_cast<std::size_t>(tokens_)) return;
-    throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(tokens_) +
-                                " (one for each token)");
+    if (count == trace_.tokens.size()) return;
+    throw LessonError(path, counted(count, noun) + ", expected " +
+                                std::to_string(trace_.tokens.size()) + " (one for each token)");
   }
 
-  /// What is done to each score counts as so many multiplications.
-  static constexpr double kPerScore = 40;
-
-  void checkWork(double most) const {
-    const double n = tokens_;
-    const double projections = n * sizes_.dIn * (2.0 * sizes_.dK + sizes_.dV);
-    const double pairs = n * n * (sizes_.dK + sizes_.dV + kPerScore);
-    const double concat = static_cast<double>(sizes_.heads) * sizes_.dV;
-    const double output = lesson_.output ? n * concat * sizes_.dOut : 0;
-    if ((projections + pairs) * sizes_.heads + output <= most) return;
-    throw LessonError("work", "more multiplications than were allowed");
-  }
-
-  bool hasMask() const { return scores_.mask.orDefault() != Mask(MaskKind::kNone); }
-
-  int addTokenVectors() {
-    if (const auto* vectors = std::get_if<Vectors>(&lesson_.input)) {
-      if (const auto* drawn = std::get_if<DrawnVectors>(&vectors->values)) {
-        TorchRandom random(drawn->seed);
-        return graph_.add("token_vectors", kNoHead, "token", "d_in",
-                          leaf("drawn", random.normal(drawn->rows, drawn->columns)));
-      }
-      return graph_.add("token_vectors", kNoHead, "token", "d_in",
-                        leaf("given", toMatrix(std::get<Table>(vectors->values))));
+  std::vector<int> switchedOff(int layer) const {
+    std::vector<int> heads;
+    if (!lesson_.switchedOff) return heads;
+    for (const HeadAt& off : *lesson_.switchedOff) {
+      if (off.layer.orDefault() == layer) heads.push_back(off.head);
     }
-    OperationPointer table;
-    if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson_.embedding)) {
-      table = leaf("drawn", drawEmbedding(*drawn, trace_.vocabulary));
-    } else {
-      table = leaf("given", toMatrix(std::get<GivenEmbedding>(*lesson_.embedding).values));
-    }
-    const int embedding = graph_.add("embedding", kNoHead, "vocabulary", "d_in", std::move(table));
-    return graph_.add("token_vectors", kNoHead, "token", "d_in", lookup(embedding, trace_.ids));
+    return heads;
   }
 
-  int addInput() {
-    std::vector<int> summands{addTokenVectors()};
-    if (positions_ == PositionKind::kLearned) {
-      const int table = graph_.add("position_table", kNoHead, "position", "d_in",
-                                   leaf("given", toMatrix(*lesson_.positions->values)));
-      std::vector<int> rows(tokens_);
-      for (int i = 0; i < tokens_; ++i) rows[i] = i;
-      summands.push_back(
-          graph_.add("position_vectors", kNoHead, "token", "d_in", lookup(table, std::move(rows))));
-    } else if (positions_ == PositionKind::kSinusoidal) {
-      summands.push_back(
-          graph_.add("position_vectors", kNoHead, "token", "d_in", sinusoid(tokens_, sizes_.dIn)));
-    }
-    return graph_.add("X", kNoHead, "token", "d_in", add(std::move(summands)));
-  }
-
-  int addMask() {
-    if (!hasMask()) return -1;
-    const auto* given = std::get_if<MaskRows>(&*scores_.mask);
-    return graph_.add("mask", kNoHead, rowAxis(), colAxis(),
-                      given        ? givenMask(*given)
-                      : isCausal() ? causalMask()
-                                   : paddingMask());
-  }
-
-  bool isCausal() const { return std::get<MaskKind>(*scores_.mask) == MaskKind::kCausal; }
-
-  OperationPointer givenMask(const MaskRows& given) const {
-    Matrix mask(tokens_, tokens_);  // (query, key)
-    for (int i = 0; i < tokens_; ++i) {
-      for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
-    }
-    return leaf("given", keyRows_ ? Matrix(mask.transpose()) : mask);
-  }
-
-  OperationPointer causalMask() const {
-    if (keyRows_)
-      return pattern("causal", tokens_, [](int key, int query) { return key <= query; });
-    return pattern("causal", tokens_, [](int query, int key) { return key <= query; });
-  }
-
-  OperationPointer paddingMask() const {
-    std::vector<bool> padding;
-    for (const std::string& token : trace_.tokens) padding.push_back(token == kPaddingToken);
-    return pattern("padding", tokens_, [padding, keyRows = keyRows_](int row, int col) {
-      return !padding[keyRows ? row : col];
-    });
-  }
-
-  int addProjection(std::string_view name, std::string_view weightName, std::string_view biasName,
-                    std::string_view sizeAxis, std::string_view kind,
-                    const ProjectionMatrices& matrices, int x, int head) {
-    const int weight =
-        graph_.add(weightName, head, parameter_ ? "d_in" : sizeAxis, parameter_ ? sizeAxis : "d_in",
-                   leaf(kind, matrices.weights[head]));
-    std::optional<int> bias;
-    if (matrices.biases) {
-      bias = graph_.add(biasName, head, "one", sizeAxis, leaf(kind, (*matrices.biases)[head]));
-    }
-    return graph_.add(name, head, "token", sizeAxis, project({x, weight, bias}));
-  }
-
-  OperationPointer project(ProductInputs inputs) const {
-    return parameter_ ? product(inputs) : productTransposed(inputs);
-  }
-
-  int addHead(const Parameters& parameters, int x, int maskStage, int head) {
-    const std::string_view kind = parameters.kind;
-    int q = addProjection("Q", "W_Q", "b_Q", "d_k", kind, parameters.query, x, head);
-    int k = addProjection("K", "W_K", "b_K", "d_k", kind, parameters.key, x, head);
-    const int v = addProjection("V", "W_V", "b_V", "d_v", kind, parameters.value, x, head);
-    if (positions_ == PositionKind::kRotary) {
-      q = graph_.add("rotated_Q", head, "token", "d_k", rotate(q));
-      k = graph_.add("rotated_K", head, "token", "d_k", rotate(k));
-    }
-    const int weights = addWeights(q, k, maskStage, head);
-    return graph_.add("context", head, rowAxis(), "d_v", product({weights, v, std::nullopt}));
-  }
-
-  int addWeights(int q, int k, int maskStage, int head) {
-    int last = addScores("scores", head,
-                         productTransposed({keyRows_ ? k : q, keyRows_ ? q : k, std::nullopt}));
-    if (OperationPointer scaled = scale(last)) {
-      last = addScores("scaled_scores", head, std::move(scaled));
-    }
-    if (positions_ == PositionKind::kAlibi) {
-      last = addScores("biased_scores", head, alibi(last, alibiSlope(head, sizes_.heads)));
-    }
-    if (maskStage >= 0) last = addScores("masked_scores", head, mask(last, maskStage));
-    return addScores("weights", head, softmax(last, scores_.temperature.orDefault()));
-  }
-
-  /// Null where the lesson does not scale.
-  OperationPointer scale(int stage) const {
-    const auto scale = scores_.scale.orDefault();
-    if (const double* factor = std::get_if<double>(&scale))
-      return multiply(stage, static_cast<float>(*factor));
-    switch (std::get<ScaleKind>(scale)) {
-      case ScaleKind::kKeySize:
-        return divideByRoot(stage, sizes_.dK);
-      case ScaleKind::kInputSize:
-        return divideByRoot(stage, sizes_.dIn);
-      case ScaleKind::kValueSize:
-        return divideByRoot(stage, sizes_.dV);
-      case ScaleKind::kNone:
-        break;
-    }
-    return nullptr;
-  }
-
-  int addScores(std::string_view name, int head, OperationPointer operation) {
-    return graph_.add(name, head, rowAxis(), colAxis(), std::move(operation));
-  }
-
-  void addOutput(const Parameters& parameters, std::vector<int> contexts) {
-    const int concat =
-        graph_.add("concat", kNoHead, rowAxis(), "concat", concatenate(std::move(contexts)));
-    if (!parameters.output) return;
-    const std::string_view kind = parameters.outputKind;
-    const int weight =
-        graph_.add("W_O", kNoHead, parameter_ ? "concat" : "d_out", parameter_ ? "d_out" : "concat",
-                   leaf(kind, parameters.output->weight));
-    std::optional<int> bias;
-    if (parameters.output->bias) {
-      bias = graph_.add("b_O", kNoHead, "one", "d_out", leaf(kind, *parameters.output->bias));
-    }
-    graph_.add("output", kNoHead, rowAxis(), "d_out", project({concat, weight, bias}));
-  }
-
-  std::string_view rowAxis() const { return keyRows_ ? "key" : "query"; }
-  std::string_view colAxis() const { return keyRows_ ? "query" : "key"; }
+  double tokens() const { return static_cast<double>(trace_.tokens.size()); }
 
   const Lesson& lesson_;
   Trace& trace_;
-  Graph& graph_;
-  LessonSizes sizes_;
-  int tokens_;
-  PositionKind positions_ = PositionKind::kNone;
-  Scores scores_;
-  bool keyRows_;
-  bool parameter_;
+  int dIn_;
+  Setting setting_;
 };
 
 }  // namespace

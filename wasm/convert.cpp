@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "lesson/check.h"
 #include "lesson/json_memory.h"
 #include "row_summary.h"
 
@@ -88,9 +89,15 @@ void writeHead(JsonText& json, int head) {
   }
 }
 
+/// Only stacks have layers.
+void writeLayer(JsonText& json, int layer) {
+  if (layer != kNoLayer) json.key("layer", layer);
+}
+
 void writeStage(JsonText& json, const Stage& stage) {
   json.key("name", stage.name);
   writeHead(json, stage.head);
+  writeLayer(json, stage.layer);
   json.key("rows", stage.shape.rows);
   json.key("cols", stage.shape.cols);
   json.key("rowAxis", stage.rowAxis);
@@ -108,6 +115,7 @@ void writeStage(JsonText& json, const Stage& stage) {
 void writeCheck(JsonText& json, const PrintedCheck& check) {
   json.key("stage", check.stage);
   writeHead(json, check.head);
+  writeLayer(json, check.layer);
   json.key("row", check.row);
   json.key("total", check.total);
   json.key("matched", check.matched);
@@ -154,7 +162,7 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace) {
     json.key("title", lesson.title);
     json.key("about", lesson.about.value_or(""));
     json.key("focus", lesson.focus.orDefault());
-    json.key("heads", lesson.heads.orDefault());
+    json.key("heads", headsOf(lesson).front());
     json.key("tokens", trace.tokens);
     json.key("words", trace.words);
     json.key("unknown", trace.unknown);

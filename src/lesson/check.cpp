@@ -40,24 +40,28 @@ void expectEvenRows(const Table& table, const std::string& path, const std::stri
 }
 
 /// A size of one head, or of all heads together.
-std::string ofAllHeads(const Lesson& lesson, const std::string& size) {
-  return lesson.heads.orDefault() == 1 ? size : "heads·" + size;
+std::string ofAllHeads(const Attention& attention, const std::string& size) {
+  return attention.heads.orDefault() == 1 ? size : "heads·" + size;
 }
 
-int inputSize(const Lesson& lesson) {
-  if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
-    if (const auto* drawn = std::get_if<DrawnVectors>(&vectors->values)) return drawn->columns;
-    return static_cast<int>(std::get<Table>(vectors->values).front().size());
-  }
-  if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) return drawn->size;
-  return static_cast<int>(std::get<GivenEmbedding>(*lesson.embedding).values.front().size());
+bool isLinear(const Attention& attention) {
+  return attention.projections.kind == ProjectionKind::kLinear;
 }
-
-bool isLinear(const Lesson& lesson) { return lesson.projections.kind == ProjectionKind::kLinear; }
 
 /// Columns of x W: the rows of a linear layer's weight, the columns of a bare parameter.
-std::size_t outSize(const Lesson& lesson, const Table& weight) {
-  return isLinear(lesson) ? weight.size() : weight.front().size();
+std::size_t outSize(const Attention& attention, const Table& weight) {
+  return isLinear(attention) ? weight.size() : weight.front().size();
+}
+
+/// Checks a part of the document; what is wrong with it is told with its place before the path.
+template <typename Check>
+void within(const std::string& place, Check check) {
+  try {
+    check();
+  } catch (const LessonError& error) {
+    const bool hasPath = !error.path().empty() && error.path().front() != '[';
+    throw LessonError(place + (hasPath ? "." : "") + error.path(), error.message());
+  }
 }
 
 void checkTokenizer(const Sentence& sentence) {
@@ -142,29 +146,29 @@ void checkBias(const std::optional<std::vector<double>>& bias, bool wanted, std:
 }
 
 /// Checks one given weight and returns its number of output features.
-std::size_t checkGiven(const Lesson& lesson, const Projection& projection, int in,
+std::size_t checkGiven(const Attention& attention, const Projection& projection, int in,
                        const std::string& path, const std::string& inName,
                        const std::string& outName) {
   const Table& weight = projection.weight;
-  if (isLinear(lesson)) {
+  if (isLinear(attention)) {
     expectColumns(weight, in, path + ".weight", inName);
   } else {
     expectCount(weight.size(), in, path + ".weight", "row", inName);
     expectEvenRows(weight, path + ".weight", outName);
   }
-  const std::size_t out = outSize(lesson, weight);
+  const std::size_t out = outSize(attention, weight);
   expectAtMost(out, kMaxFeatures, path + ".weight", "output feature");
   return out;
 }
 
-void checkGivenProjections(const Lesson& lesson, const GivenProjections& given, int dIn) {
-  const bool bias = lesson.projections.bias.orDefault();
-  const std::size_t heads = lesson.heads.orDefault();
+void checkGivenProjections(const Attention& attention, const GivenProjections& given, int dIn) {
+  const bool bias = attention.projections.bias.orDefault();
+  const std::size_t heads = attention.heads.orDefault();
   std::size_t querySize = 0;
   const auto check = [&](const Projection& projection, const std::string& name) {
     const std::string path = "projections." + name;
-    const std::string outName = ofAllHeads(lesson, name == "value" ? "d_v" : "d_k");
-    const std::size_t out = checkGiven(lesson, projection, dIn, path, "d_in", outName);
+    const std::string outName = ofAllHeads(attention, name == "value" ? "d_v" : "d_k");
+    const std::size_t out = checkGiven(attention, projection, dIn, path, "d_in", outName);
     checkBias(projection.bias, bias, out, path + ".bias", outName);
     if (name == "query") querySize = out;
     if (name == "key") {
@@ -181,24 +185,28 @@ void checkGivenProjections(const Lesson& lesson, const GivenProjections& given, 
   check(given.value, "value");
 }
 
-void checkDrawnProjections(const Lesson& lesson, const DrawnProjections& drawn, int dIn) {
-  const int heads = lesson.heads.orDefault();
+/// That heads share the features of all of them.
+void expectSplit(int size, int heads, const std::string& path, const std::string& key) {
+  if (size % heads == 0) return;
+  throw LessonError(path, key + " " + std::to_string(size) + ", expected a multiple of heads (" +
+                              std::to_string(heads) + ")");
+}
+
+void checkDrawnProjections(const Attention& attention, const DrawnProjections& drawn, int dIn) {
+  const int heads = attention.heads.orDefault();
   const int querySize = drawn.querySize.value_or(dIn);
   const int valueSize = drawn.valueSize.value_or(querySize);
-  const auto expectSplit = [&](int size, bool given, const std::string& key) {
-    if (size % heads == 0) return;
-    throw LessonError("projections" + (given ? '.' + key : ""),
-                      key + " " + std::to_string(size) + ", expected a multiple of heads (" +
-                          std::to_string(heads) + ")");
+  const auto pathOf = [](bool given, const std::string& key) {
+    return "projections" + (given ? '.' + key : "");
   };
-  expectSplit(querySize, drawn.querySize.has_value(), "query_size");
-  expectSplit(valueSize, drawn.valueSize.has_value(), "value_size");
+  expectSplit(querySize, heads, pathOf(drawn.querySize.has_value(), "query_size"), "query_size");
+  expectSplit(valueSize, heads, pathOf(drawn.valueSize.has_value(), "value_size"), "value_size");
 
-  if (!isLinear(lesson) && lesson.projections.bias.orDefault()) {
+  if (!isLinear(attention) && attention.projections.bias.orDefault()) {
     throw LessonError("projections.bias", "true, expected false: a bare parameter draws no bias");
   }
   if (drawn.initialisation != Initialisation::kMultihead) return;
-  if (!isLinear(lesson)) {
+  if (!isLinear(attention)) {
     throw LessonError("projections.initialisation",
                       "\"multihead\" with kind \"parameter\", expected kind \"linear\"");
   }
@@ -213,42 +221,50 @@ void checkDrawnProjections(const Lesson& lesson, const DrawnProjections& drawn, 
   }
 }
 
-void checkOutput(const Lesson& lesson, int concatSize) {
-  if (!lesson.output) return;
-  if (const auto* given = std::get_if<Projection>(&*lesson.output)) {
+void checkOutput(const Attention& attention, int concatSize) {
+  if (!attention.output) return;
+  if (const auto* given = std::get_if<Projection>(&*attention.output)) {
     const std::size_t out =
-        checkGiven(lesson, *given, concatSize, "output", ofAllHeads(lesson, "d_v"), "d_out");
+        checkGiven(attention, *given, concatSize, "output", ofAllHeads(attention, "d_v"), "d_out");
     if (given->bias) expectCount(given->bias->size(), out, "output.bias", "number", "d_out");
     return;
   }
-  const auto* drawn = std::get_if<DrawnProjections>(&lesson.projections.parameters);
+  const auto* drawn = std::get_if<DrawnProjections>(&attention.projections.parameters);
   if (!drawn) {
     throw LessonError("output.drawn",
                       "true, expected a weight: projections have no seed to draw from");
   }
-  const auto& bias = std::get<DrawnOutput>(*lesson.output).bias;
-  if (!isLinear(lesson) && bias.orDefault()) {
+  const auto& bias = std::get<DrawnOutput>(*attention.output).bias;
+  if (!isLinear(attention) && bias.orDefault()) {
     throw LessonError("output.bias", "true, expected false: a bare parameter draws no bias");
   }
-  const bool projectionBias = lesson.projections.bias.orDefault();
+  const bool projectionBias = attention.projections.bias.orDefault();
   if (drawn->initialisation == Initialisation::kMultihead && bias && *bias != projectionBias) {
     throw LessonError("output.bias",
                       "unlike projections.bias, expected the same: \"multihead\" has one setting");
   }
 }
 
-void checkFeatures(const Lesson& lesson, const LessonSizes& sizes) {
+void checkFeatures(const Lesson& lesson, int dIn) {
   if (!lesson.features) return;
   const auto check = [&](const std::optional<std::vector<std::string>>& names, int size,
                          const std::string& key, const std::string& meaning) {
     if (names) expectCount(names->size(), size, "features." + key, "name", meaning);
   };
   const Features& features = *lesson.features;
-  const std::string dK = ofAllHeads(lesson, "d_k");
-  check(features.input, sizes.dIn, "input", "d_in");
+  check(features.input, dIn, "input", "d_in");
+  const auto* attention = std::get_if<Attention>(&lesson.model);
+  if (!attention) {
+    if (!features.query && !features.key && !features.value) return;
+    throw LessonError("features",
+                      "names for Q, K or V, expected names of the input alone: each "
+                      "block has projections of its own");
+  }
+  const AttentionSizes sizes = sizesOf(*attention, dIn);
+  const std::string dK = ofAllHeads(*attention, "d_k");
   check(features.query, sizes.heads * sizes.dK, "query", dK);
   check(features.key, sizes.heads * sizes.dK, "key", dK);
-  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(lesson, "d_v"));
+  check(features.value, sizes.heads * sizes.dV, "value", ofAllHeads(*attention, "d_v"));
 }
 
 void checkPrinted(const std::vector<Printed>& entries) {
@@ -267,10 +283,146 @@ void checkPrinted(const std::vector<Printed>& entries) {
   }
 }
 
+bool isRotary(const Lesson& lesson) {
+  return lesson.positions && lesson.positions->kind == PositionKind::kRotary;
+}
+
 void checkRotary(const Lesson& lesson, int dK) {
-  if (!lesson.positions || lesson.positions->kind != PositionKind::kRotary || dK % 2 == 0) return;
+  if (!isRotary(lesson) || dK % 2 == 0) return;
   throw LessonError("positions.kind", "\"rotary\" with d_k " + std::to_string(dK) +
                                           ", expected an even d_k: it turns pairs of features");
+}
+
+void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
+  if (const auto* given = std::get_if<GivenProjections>(&attention.projections.parameters)) {
+    checkGivenProjections(attention, *given, dIn);
+  } else {
+    const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
+    checkDrawnProjections(attention, drawn, dIn);
+  }
+  const AttentionSizes sizes = sizesOf(attention, dIn);
+  checkRotary(lesson, sizes.dK);
+  checkOutput(attention, sizes.heads * sizes.dV);
+}
+
+void checkNorm(const LayerNorm& norm, int dIn) {
+  expectCount(norm.gain.size(), dIn, "gain", "number", "d_in");
+  if (norm.bias) expectCount(norm.bias->size(), dIn, "bias", "number", "d_in");
+}
+
+/// A layer as torch.nn.Linear: (out, in).
+void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::size_t mostOut,
+                const std::string& inName, const std::string& outName) {
+  within("weight", [&] {
+    expectAtMost(layer.weight.size(), mostOut, "", "row");
+    if (out > 0) expectCount(layer.weight.size(), out, "", "row", outName);
+    expectColumns(layer.weight, in, "", inName);
+  });
+  if (layer.bias) expectCount(layer.bias->size(), layer.weight.size(), "bias", "number", outName);
+}
+
+void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
+  if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn); });
+  within("attention", [&] { checkAttention(lesson, block.attention, dIn); });
+  const int out = sizesOf(block.attention, dIn).dOut;
+  if (out != dIn) {
+    throw LessonError("attention", std::to_string(out) + " output features, expected " +
+                                       std::to_string(dIn) +
+                                       " (d_in, as all of the residual stream)");
+  }
+  const Scores scores = block.attention.scores.value_or(Scores{});
+  if (scores.order == ScoreOrder::kKeyQuery) {
+    throw LessonError("attention.scores.order",
+                      "\"KQ\", expected \"QK\": in a stack each row goes on as its query token");
+  }
+  if (block.norm2) within("norm2", [&] { checkNorm(*block.norm2, dIn); });
+  if (block.norm2 && !block.feedForward) {
+    throw LessonError("norm2", "given without a feed_forward, expected none");
+  }
+  if (!block.feedForward) return;
+  const FeedForward& network = *block.feedForward;
+  within("feed_forward.up",
+         [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", "hidden features"); });
+  const std::size_t hidden = network.up.weight.size();
+  within("feed_forward.down",
+         [&] { checkLayer(network.down, hidden, dIn, dIn, "hidden features", "d_in"); });
+}
+
+void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
+  const int heads = drawn.heads.orDefault();
+  const int querySize = drawn.querySize.value_or(dIn);
+  const int valueSize = drawn.valueSize.value_or(querySize);
+  expectSplit(querySize, heads, drawn.querySize ? "query_size" : "", "query_size");
+  expectSplit(valueSize, heads, drawn.valueSize ? "value_size" : "", "value_size");
+  within("scores", [&] {
+    if (drawn.scores && drawn.scores->order == ScoreOrder::kKeyQuery) {
+      throw LessonError("order",
+                        "\"KQ\", expected \"QK\": in a stack each row goes on as its query token");
+    }
+  });
+  if (isRotary(lesson) && querySize / heads % 2 != 0) {
+    throw LessonError(drawn.querySize ? "query_size" : "",
+                      "d_k " + std::to_string(querySize / heads) +
+                          " with rotary positions, expected an even d_k");
+  }
+}
+
+void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool drawnBlocks,
+                      int dIn) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (!sentence) {
+    throw LessonError("unembedding", "given with input.vectors, expected with a vocabulary only");
+  }
+  if (std::holds_alternative<DrawnOutput>(unembedding) && !drawnBlocks) {
+    throw LessonError("unembedding.drawn", "true, expected a weight: blocks have no seed");
+  }
+  const auto* own = std::get_if<Projection>(&unembedding);
+  if (!own) return;
+  if (!sentence->vocabulary) {
+    throw LessonError("unembedding.weight",
+                      "given, expected \"tied\" or drawn: the vocabulary \"sorted\" changes with "
+                      "the text");
+  }
+  within("unembedding", [&] {
+    checkLayer(*own, dIn, sentence->vocabulary->size(), kMaxVocabulary, "d_in",
+               "words in input.vocabulary");
+  });
+}
+
+void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
+  const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
+  if (drawn) {
+    within("blocks.drawn", [&] { checkDrawnBlocks(lesson, *drawn, dIn); });
+  } else {
+    const auto& blocks = std::get<std::vector<TransformerBlock>>(stack.blocks);
+    expectAtMost(blocks.size(), kMaxLayers, "blocks", "block");
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      within(indexed("blocks", i), [&] { checkBlock(lesson, blocks[i], dIn); });
+    }
+  }
+  if (stack.finalNorm) {
+    const auto* given = std::get_if<LayerNorm>(&*stack.finalNorm);
+    if (given) within("final_norm", [&] { checkNorm(*given, dIn); });
+  }
+  if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
+}
+
+void checkSwitchedOff(const Lesson& lesson) {
+  if (!lesson.switchedOff) return;
+  const std::vector<int> heads = headsOf(lesson);
+  const auto expectBelow = [](int index, std::size_t count, const std::string& path,
+                              const std::string& noun) {
+    if (index < static_cast<int>(count)) return;
+    throw LessonError(path, std::to_string(index) + ", expected less than " +
+                                std::to_string(count) + " (" + noun + ", counted from 0)");
+  };
+  for (std::size_t i = 0; i < lesson.switchedOff->size(); ++i) {
+    const HeadAt& off = (*lesson.switchedOff)[i];
+    const std::string path = indexed("switched_off", i);
+    const int layer = off.layer.orDefault();
+    expectBelow(layer, heads.size(), path + ".layer", "layers");
+    expectBelow(off.head, heads[layer], path + ".head", "heads");
+  }
 }
 
 }  // namespace
@@ -283,38 +435,61 @@ void checkLesson(const Lesson& lesson) {
   }
   const int dIn = inputSize(lesson);
   checkPositions(lesson, dIn);
-  if (const auto* given = std::get_if<GivenProjections>(&lesson.projections.parameters)) {
-    checkGivenProjections(lesson, *given, dIn);
-  } else {
-    checkDrawnProjections(lesson, std::get<DrawnProjections>(lesson.projections.parameters), dIn);
+  if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
+    checkAttention(lesson, *attention, dIn);
+  } else if (kStacks) {
+    checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
-  const LessonSizes sizes = sizesOf(lesson);
-  checkRotary(lesson, sizes.dK);
-  checkOutput(lesson, sizes.heads * sizes.dV);
-  checkFeatures(lesson, sizes);
+  checkSwitchedOff(lesson);
+  checkFeatures(lesson, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
 }
 
-LessonSizes sizesOf(const Lesson& lesson) {
-  LessonSizes sizes{};
-  sizes.dIn = inputSize(lesson);
-  sizes.heads = lesson.heads.orDefault();
+std::vector<int> headsOf(const Lesson& lesson) {
+  if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
+    return {attention->heads.orDefault()};
+  }
+  if (!kStacks) return {};
+  const auto& blocks = std::get<Stack>(lesson.model).blocks;
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+    return std::vector<int>(drawn->layers, drawn->heads.orDefault());
+  }
+  std::vector<int> heads;
+  for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(blocks)) {
+    heads.push_back(block.attention.heads.orDefault());
+  }
+  return heads;
+}
+
+int inputSize(const Lesson& lesson) {
+  if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
+    if (const auto* drawn = std::get_if<DrawnVectors>(&vectors->values)) return drawn->columns;
+    return static_cast<int>(std::get<Table>(vectors->values).front().size());
+  }
+  if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) return drawn->size;
+  return static_cast<int>(std::get<GivenEmbedding>(*lesson.embedding).values.front().size());
+}
+
+AttentionSizes sizesOf(const Attention& attention, int dIn) {
+  AttentionSizes sizes{};
+  sizes.dIn = dIn;
+  sizes.heads = attention.heads.orDefault();
   int querySize = 0;
   int valueSize = 0;
-  if (const auto* given = std::get_if<GivenProjections>(&lesson.projections.parameters)) {
-    querySize = static_cast<int>(outSize(lesson, given->query.weight));
-    valueSize = static_cast<int>(outSize(lesson, given->value.weight));
+  if (const auto* given = std::get_if<GivenProjections>(&attention.projections.parameters)) {
+    querySize = static_cast<int>(outSize(attention, given->query.weight));
+    valueSize = static_cast<int>(outSize(attention, given->value.weight));
   } else {
-    const auto& drawn = std::get<DrawnProjections>(lesson.projections.parameters);
-    querySize = drawn.querySize.value_or(sizes.dIn);
+    const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
+    querySize = drawn.querySize.value_or(dIn);
     valueSize = drawn.valueSize.value_or(querySize);
   }
   sizes.dK = querySize / sizes.heads;
   sizes.dV = valueSize / sizes.heads;
   sizes.dOut = valueSize;
-  if (lesson.output) {
-    const auto* given = std::get_if<Projection>(&*lesson.output);
-    sizes.dOut = given ? static_cast<int>(outSize(lesson, given->weight)) : sizes.dIn;
+  if (attention.output) {
+    const auto* given = std::get_if<Projection>(&*attention.output);
+    sizes.dOut = given ? static_cast<int>(outSize(attention, given->weight)) : dIn;
   }
   return sizes;
 }

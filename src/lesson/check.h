@@ -5,7 +5,7 @@
 namespace clearhead {
 
 /// The sizes that a lesson settles, whatever its text.
-struct LessonSizes {
+struct AttentionSizes {
   int dIn;  // columns of X
   int heads;
   int dK;    // per head
@@ -17,7 +17,13 @@ struct LessonSizes {
 /// number of tokens. Throws LessonError.
 void checkLesson(const Lesson& lesson);
 
+/// d_in, the columns of the token vectors. Precondition: checkLesson passed, or the embedding did.
+int inputSize(const Lesson& lesson);
+
+/// The heads of each layer; of attention alone, one number.
+std::vector<int> headsOf(const Lesson& lesson);
+
 /// Precondition: checkLesson passed.
-LessonSizes sizesOf(const Lesson& lesson);
+AttentionSizes sizesOf(const Attention& attention, int dIn);
 
 }  // namespace clearhead

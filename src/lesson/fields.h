@@ -26,7 +26,8 @@ template <typename Struct>
 inline constexpr std::tuple<> kFields;
 
 template <typename T>
-concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> > 0;
+concept HasFields = std::tuple_size_v<std::remove_const_t<decltype(kFields<T>)>> >
+0;
 
 /// A value of an enumeration, and its word in a document.
 template <typename Enum>
@@ -96,7 +97,7 @@ struct Reader {
   }
 };
 template <typename First, typename Second>
-  requires HasFields<First> && HasFields<Second>
+requires HasFields<First> && HasFields<Second>
 struct Reader<std::variant<First, Second>> {
   static std::variant<First, Second> read(const JsonNode& node) {
     using Either = Alternatives<std::variant<First, Second>>;
@@ -115,7 +116,7 @@ struct Reader<std::vector<T>> {
   }
 };
 template <typename Enum>
-  requires std::is_enum_v<Enum>
+requires std::is_enum_v<Enum>
 struct Reader<Enum> {
   static Enum read(const JsonNode& node) { return kWords<Enum>[node.oneOf(wordsOf<Enum>())].value; }
 };
@@ -154,6 +155,15 @@ class JsonWriter {
     value(content);
   }
 
+  /// An object of one key.
+  template <typename T>
+  void object(std::string_view name, std::string_view only, const T& content) {
+    json_.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+    json_.StartObject();
+    key(only, content);
+    json_.EndObject();
+  }
+
   template <HasFields T>
   void value(const T& object) {
     json_.StartObject();
@@ -175,7 +185,7 @@ class JsonWriter {
     value(std::vector<T>(list.begin(), list.end()));
   }
   template <typename Enum>
-    requires std::is_enum_v<Enum>
+  requires std::is_enum_v<Enum>
   void value(Enum wanted) {
     for (const auto& [each, word] : kWords<Enum>) {
       if (each == wanted) value(word);
@@ -214,7 +224,7 @@ class JsonWriter {
 template <typename Struct, typename Value, typename Rule = ByType>
 struct Field {
   std::string_view name;
-  Value Struct::* member;
+  Value Struct::*member;
   Rule rule{};
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
@@ -254,7 +264,7 @@ Field(const char*, Value Struct::*, Rule) -> Field<Struct, Value, Rule>;
 /// One of two structs whose keys stand among the struct's own.
 template <typename Struct, typename Either>
 struct Fields {
-  Either Struct::* member;
+  Either Struct::*member;
 
   void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
     Alternatives<Either>::addKeys(node, keys);

@@ -74,6 +74,14 @@ struct Order {
   }
 };
 
+struct AboveOne {
+  static double read(const JsonNode& node) {
+    const double number = node.number();
+    if (!(number > 1)) node.failExpecting("a number above 1");
+    return number;
+  }
+};
+
 struct AboveZero {
   static double read(const JsonNode& node) {
     const double number = node.number();
@@ -82,7 +90,39 @@ struct AboveZero {
   }
 };
 
+/// "tied" is no projection.
+struct TiedOrOwn {
+  static Unembedding read(const JsonNode& node) {
+    if (node.isText()) return readValue<Tied>(node);
+    const auto own = readValue<Output>(node);
+    return std::visit([](const auto& each) { return Unembedding(each); }, own);
+  }
+};
+
+/// A list of blocks, or an object that says how to draw them.
+struct GivenOrDrawnBlocks {
+  static decltype(Stack::blocks) read(const JsonNode& node) {
+    if (!node.isObject()) return readValue<std::vector<TransformerBlock>>(node);
+    node.expectKeys({kDrawn});
+    return readValue<DrawnBlocks>(node[kDrawn]);
+  }
+  static void write(JsonWriter& json, std::string_view name,
+                    const decltype(Stack::blocks)& blocks) {
+    if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+      return json.object(name, kDrawn, *drawn);
+    }
+    json.key(name, std::get<std::vector<TransformerBlock>>(blocks));
+  }
+
+ private:
+  static constexpr std::string_view kDrawn = "drawn";
+};
+
 void checkPositions(const JsonNode& node, const Positions& positions) {
+  const PositionKind kind = positions.kind.orDefault();
+  if (positions.base && kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) {
+    node["base"].fail("a base, expected none: only sinusoidal and rotary positions have one");
+  }
   const bool learned = positions.kind == PositionKind::kLearned;
   if (learned && !positions.values) {
     node.fail("the key \"values\" is missing: learned positions need one row each");
@@ -96,6 +136,50 @@ void checkDigits(const JsonNode& node, const Printed& printed) {
   if (!printed.digits || !printed.significant) return;
   node.fail("both \"digits\" and \"significant\", expected one of them");
 }
+
+/// A part that only builds with stacks know.
+template <typename Part>
+struct InStacks {
+  Part part;
+
+  void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
+    if (kStacks) part.addKeys(node, keys);
+  }
+  template <typename Struct>
+  void read(const JsonNode& node, Struct& object) const {
+    if (kStacks) part.read(node, object);
+  }
+  template <typename Struct>
+  void write(JsonWriter& json, const Struct& object) const {
+    if (kStacks) part.write(json, object);
+  }
+};
+template <typename Part>
+InStacks(Part) -> InStacks<Part>;
+
+/// The keys of attention alone, or of a stack, among a lesson's own.
+struct AttentionOrStack {
+  using Either = Alternatives<decltype(Lesson::model)>;
+
+  void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
+    if (kStacks) return Either::addKeys(node, keys);
+    clearhead::addKeys<Attention>(node, keys);
+  }
+  void read(const JsonNode& node, Lesson& lesson) const {
+    if (kStacks) {
+      lesson.model = Either::read(node);
+    } else {
+      lesson.model = readFields<Attention>(node);
+    }
+  }
+  void write(JsonWriter& json, const Lesson& lesson) const {
+    if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
+      json.fields(*attention);
+    } else if (kStacks) {
+      json.fields(std::get<Stack>(lesson.model));
+    }
+  }
+};
 
 /// What was printed, under one of three keys.
 struct PrintedContent {
@@ -189,6 +273,32 @@ inline constexpr Named<ScaleKind> kWords<ScaleKind>[] = {
     {ScaleKind::kNone, "none"},
 };
 template <>
+inline constexpr Named<Activation> kWords<Activation>[] = {
+    {Activation::kRelu, "relu"},
+    {Activation::kGelu, "gelu"},
+    {Activation::kGeluTanh, "gelu_tanh"},
+};
+template <>
+inline constexpr Named<NormPosition> kWords<NormPosition>[] = {
+    {NormPosition::kBefore, "before"},
+    {NormPosition::kAfter, "after"},
+};
+template <>
+inline constexpr Named<DrawnBlockNorm> kWords<DrawnBlockNorm>[] = {
+    {DrawnBlockNorm::kNone, "none"},
+    {DrawnBlockNorm::kBefore, "before"},
+    {DrawnBlockNorm::kAfter, "after"},
+};
+template <>
+inline constexpr Named<BlockInitialisation> kWords<BlockInitialisation>[] = {
+    {BlockInitialisation::kDefault, "default"},
+    {BlockInitialisation::kNormal, "normal"},
+};
+template <>
+inline constexpr Named<Tied> kWords<Tied>[] = {
+    {Tied::kTied, "tied"},
+};
+template <>
 inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
     {MaskKind::kNone, "none"},
     {MaskKind::kCausal, "causal"},
@@ -239,6 +349,7 @@ inline constexpr std::tuple kFields<GivenEmbedding>{
 template <>
 inline constexpr std::tuple kFields<Positions>{
     Field{"kind", &Positions::kind},
+    Field{"base", &Positions::base, AboveOne{}},
     Field{"values", &Positions::values},
     Check{checkPositions},
 };
@@ -288,6 +399,72 @@ inline constexpr std::tuple kFields<DrawnOutput>{
 };
 
 template <>
+inline constexpr std::tuple kFields<Attention>{
+    Field{"projections", &Attention::projections},
+    Field{"heads", &Attention::heads, Whole{1, kMaxHeads}},
+    Field{"scores", &Attention::scores},
+    Field{"output", &Attention::output},
+};
+
+template <>
+inline constexpr std::tuple kFields<LayerNorm>{
+    Field{"gain", &LayerNorm::gain},
+    Field{"bias", &LayerNorm::bias},
+    Field{"epsilon", &LayerNorm::epsilon, AboveZero{}},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnNorm>{
+    Always{"drawn", true, "true (leave the norm out where there is none)"},
+    Field{"epsilon", &DrawnNorm::epsilon, AboveZero{}},
+};
+
+template <>
+inline constexpr std::tuple kFields<FeedForward>{
+    Field{"activation", &FeedForward::activation},
+    Field{"up", &FeedForward::up},
+    Field{"down", &FeedForward::down},
+};
+
+template <>
+inline constexpr std::tuple kFields<TransformerBlock>{
+    Field{"norm1", &TransformerBlock::norm1},
+    Field{"attention", &TransformerBlock::attention},
+    Field{"norm2", &TransformerBlock::norm2},
+    Field{"feed_forward", &TransformerBlock::feedForward},
+    Field{"norm_position", &TransformerBlock::normPosition},
+    Field{"residual", &TransformerBlock::residual},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnBlocks>{
+    Field{"seed", &DrawnBlocks::seed},
+    Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}},
+    Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads}},
+    Field{"query_size", &DrawnBlocks::querySize, Whole{1, kMaxFeatures}},
+    Field{"value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures}},
+    Field{"bias", &DrawnBlocks::bias},
+    Field{"norm", &DrawnBlocks::norm},
+    Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden}},
+    Field{"activation", &DrawnBlocks::activation},
+    Field{"initialisation", &DrawnBlocks::initialisation},
+    Field{"scores", &DrawnBlocks::scores},
+};
+
+template <>
+inline constexpr std::tuple kFields<HeadAt>{
+    Field{"layer", &HeadAt::layer, Whole{0, kMaxLayers - 1}},
+    Field{"head", &HeadAt::head, Whole{0, kMaxHeads - 1}},
+};
+
+template <>
+inline constexpr std::tuple kFields<Stack>{
+    Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{}},
+    Field{"final_norm", &Stack::finalNorm},
+    Field{"unembedding", &Stack::unembedding, TiedOrOwn{}},
+};
+
+template <>
 inline constexpr std::tuple kFields<Features>{
     Field{"input", &Features::input, Names{}},
     Field{"query", &Features::query, Names{}},
@@ -298,6 +475,7 @@ inline constexpr std::tuple kFields<Features>{
 template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage},
+    InStacks{Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}}},
     Field{"head", &Printed::head, Whole{0, kMaxHeads - 1}},
     Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1}},
     Field{"transposed", &Printed::transposed},
@@ -318,10 +496,8 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"input", &Lesson::input},
     Field{"embedding", &Lesson::embedding},
     Field{"positions", &Lesson::positions},
-    Field{"projections", &Lesson::projections},
-    Field{"heads", &Lesson::heads, Whole{1, kMaxHeads}},
-    Field{"scores", &Lesson::scores},
-    Field{"output", &Lesson::output},
+    AttentionOrStack{},
+    InStacks{Field{"switched_off", &Lesson::switchedOff}},
     Field{"features", &Lesson::features},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1}},
     Field{"printed", &Lesson::printed},

@@ -39,9 +39,18 @@ class LessonError : public std::runtime_error {
 inline constexpr int kMaxTokens = 4096;
 inline constexpr int kMaxFeatures = 1024;
 inline constexpr int kMaxHeads = 64;
+inline constexpr int kMaxLayers = 64;
+inline constexpr int kMaxHidden = 4096;  // of a feed-forward network
 inline constexpr int kMaxVocabulary = 65536;
 inline constexpr int kMaxNesting = 16;
 inline constexpr std::size_t kMaxBytes = 8u << 20;
+
+/// Whether stacks of blocks are compiled in.
+#ifdef CLEARHEAD_BARE
+inline constexpr bool kStacks = false;
+#else
+inline constexpr bool kStacks = true;
+#endif
 
 /// Rows of numbers, as written in the document; all rows have the same length, at least 1.
 using Table = std::vector<std::vector<double>>;
@@ -110,6 +119,7 @@ enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 struct Positions {
   Or<PositionKind, PositionKind::kNone> kind;
   std::optional<Table> values;  // learned: row = position
+  Or<double, 10000> base = {};  // sinusoidal, rotary: wavelengths grow as its powers
 
   bool operator==(const Positions&) const = default;
 };
@@ -218,6 +228,7 @@ struct PrintedRowSums {
 /// What a notebook printed of one stage.
 struct Printed {
   std::string stage;
+  std::optional<int> layer;
   std::optional<int> head;
   Or<int, 0> row;
   Or<bool, false> transposed;
@@ -230,6 +241,105 @@ struct Printed {
   bool operator==(const Printed&) const = default;
 };
 
+/// softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017,
+/// 3.2).
+struct Attention {
+  Projections projections;
+  Or<int, 1> heads;
+  std::optional<Scores> scores;
+  std::optional<Output> output;
+
+  bool operator==(const Attention&) const = default;
+};
+
+/// (x − mean) / √(variance + epsilon) · gain + bias, of each row (Ba et al. 2016).
+struct LayerNorm {
+  static constexpr double kEpsilon = 1e-5;
+
+  std::vector<double> gain;
+  std::optional<std::vector<double>> bias;
+  std::optional<double> epsilon;
+
+  bool operator==(const LayerNorm&) const = default;
+};
+
+/// Gains of 1 and biases of 0, as torch.nn.LayerNorm begins.
+struct DrawnNorm {
+  std::optional<double> epsilon;
+
+  bool operator==(const DrawnNorm&) const = default;
+};
+
+/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2).
+enum class Activation { kRelu, kGelu, kGeluTanh };
+
+/// down(activation(up(x))), both as torch.nn.Linear.
+struct FeedForward {
+  Or<Activation, Activation::kRelu> activation;
+  Projection up;    // (hidden, d_in)
+  Projection down;  // (d_in, hidden)
+
+  bool operator==(const FeedForward&) const = default;
+};
+
+/// before: x + f(norm(x)) (Xiong et al. 2020).  after: norm(x + f(x)) (Vaswani et al. 2017, 3.1).
+enum class NormPosition { kBefore, kAfter };
+
+struct TransformerBlock {
+  std::optional<LayerNorm> norm1;
+  Attention attention;
+  std::optional<LayerNorm> norm2;
+  std::optional<FeedForward> feedForward;
+  Or<NormPosition, NormPosition::kBefore> normPosition;
+  Or<bool, true> residual;
+
+  bool operator==(const TransformerBlock&) const = default;
+};
+
+enum class DrawnBlockNorm { kNone, kBefore, kAfter };
+
+/// default: torch.nn.Linear's.  normal: torch.randn(out, in) / √in, biases 0.
+enum class BlockInitialisation { kDefault, kNormal };
+
+/// Blocks that are all alike, drawn after torch.manual_seed(seed): block by block W_Q, W_K, W_V,
+/// W_O, then the network's two layers, each with its bias after it.
+struct DrawnBlocks {
+  std::uint32_t seed;
+  int layers;
+  Or<int, 1> heads;
+  std::optional<int> querySize;  // all heads together; d_in unless given
+  std::optional<int> valueSize;  // all heads together; the query size unless given
+  Or<bool, false> bias;
+  Or<DrawnBlockNorm, DrawnBlockNorm::kNone> norm;
+  Or<int, 0> feedForward;  // hidden features; 0: no network
+  Or<Activation, Activation::kRelu> activation;
+  Or<BlockInitialisation, BlockInitialisation::kDefault> initialisation;
+  std::optional<Scores> scores;
+
+  bool operator==(const DrawnBlocks&) const = default;
+};
+
+/// The embedding's own table once more (Press and Wolf 2017).
+enum class Tied { kTied };
+using Unembedding = std::variant<Tied, Projection, DrawnOutput>;
+
+/// A head whose context is zeros.
+struct HeadAt {
+  Or<int, 0> layer;
+  int head;
+
+  bool operator==(const HeadAt&) const = default;
+};
+
+/// Blocks along a residual stream, and what turns its end into the next word.
+struct Stack {
+  std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;
+  std::optional<std::variant<LayerNorm, DrawnNorm>> finalNorm;
+  std::optional<Unembedding> unembedding;  // absent: no logits
+
+  bool operator==(const Stack&) const = default;
+};
+
 /// One document that says all of a computation. Fields left out of the document are left out
 /// here, so that writing it gives the same document back.
 struct Lesson {
@@ -239,10 +349,8 @@ struct Lesson {
   std::variant<Sentence, Vectors> input;
   std::optional<Embedding> embedding;  // with a sentence, and only then
   std::optional<Positions> positions;
-  Projections projections;
-  Or<int, 1> heads;
-  std::optional<Scores> scores;
-  std::optional<Output> output;
+  std::variant<Attention, Stack> model;  // attention alone is one bare block
+  std::optional<std::vector<HeadAt>> switchedOff;
   std::optional<Features> features;
   Or<int, 0> focus;
   std::optional<std::vector<Printed>> printed;

@@ -58,11 +58,26 @@ OperationPointer softmax(int scoresStage, double temperature);
 /// The columns of all inputs side by side.
 OperationPointer concatenate(std::vector<int> stages);
 
-/// sin and cos of position / 10000^(2i / size), in columns 2i and 2i + 1 (Vaswani et al.
-/// 2017, 3.5).
-OperationPointer sinusoid(int positions, int size);
+/// sin and cos of position / base^(2i / size), in columns 2i and 2i + 1 (Vaswani et al. 2017, 3.5).
+OperationPointer sinusoid(int positions, int size, double base);
 
-/// Rotates columns 2i and 2i + 1 of each row by row / 10000^(2i / columns) (Su et al. 2021, 3.4.2).
-OperationPointer rotate(int stage);
+/// Rotates columns 2i and 2i + 1 of each row by row / base^(2i / columns) (Su et al. 2021, 3.4.2).
+OperationPointer rotate(int stage, double base);
+
+/// The steps of layer norm (Ba et al. 2016, 3), of each row: its mean and variance, (rows, 1);
+/// √(variance + epsilon); (x − mean) / deviation; times the gain's row, plus the bias's if any.
+OperationPointer mean(int stage);
+OperationPointer variance(int stage, int meanStage);
+OperationPointer deviation(int varianceStage, double epsilon);
+OperationPointer normalise(int stage, int meanStage, int deviationStage);
+OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage);
+
+/// relu: max(x, 0); gelu: x Φ(x), and its approximation by tanh (Hendrycks and Gimpel 2016, 2).
+OperationPointer relu(int stage);
+OperationPointer gelu(int stage);
+OperationPointer geluTanh(int stage);
+
+/// Zeros in place of what a head would give.
+OperationPointer switchedOff(int rows, int cols);
 
 }  // namespace clearhead

@@ -7,16 +7,16 @@ namespace {
 
 class Rotate final : public Operation {
  public:
-  explicit Rotate(int stage) : Operation("rotate", {stage}) {}
+  Rotate(int stage, double base) : Operation("rotate", {stage}), base_(base) {}
 
-  Constants constants() const override { return {{"base", kPositionBase}}; }
+  Constants constants() const override { return {{"base", base_}}; }
 
   Matrix forward(const Operands& inputs) const override {
     const Matrix& plain = *inputs[0];
     Matrix result(plain.rows(), plain.cols());
     for (int i = 0; i < plain.rows(); ++i) {
       for (int pair = 0; pair < plain.cols() / 2; ++pair) {
-        const double angle = positionAngle(i, pair, static_cast<int>(plain.cols()));
+        const double angle = positionAngle(i, pair, static_cast<int>(plain.cols()), base_);
         const double c = cosine(angle);
         const double s = sine(angle);
         const double x = plain(i, 2 * pair);
@@ -31,7 +31,7 @@ class Rotate final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const Source& plain = inputs[0];
     const int first = col - col % 2;
-    const double angle = positionAngle(row, col / 2, plain.cols());
+    const double angle = positionAngle(row, col / 2, plain.cols(), base_);
     const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
     const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
     return {{{.operands = {{0, row, first}},
@@ -45,10 +45,13 @@ class Rotate final : public Operation {
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col - cell.col % 2, 1, 2}};
   }
+
+ private:
+  double base_;
 };
 
 }  // namespace
 
-OperationPointer rotate(int stage) { return std::make_unique<Rotate>(stage); }
+OperationPointer rotate(int stage, double base) { return std::make_unique<Rotate>(stage, base); }
 
 }  // namespace clearhead

@@ -6,10 +6,10 @@ namespace {
 
 class Sinusoid final : public Operation {
  public:
-  Sinusoid(int positions, int size)
-      : Operation("sinusoid", {}), positions_(positions), size_(size) {}
+  Sinusoid(int positions, int size, double base)
+      : Operation("sinusoid", {}), positions_(positions), size_(size), base_(base) {}
 
-  Constants constants() const override { return {{"base", kPositionBase}}; }
+  Constants constants() const override { return {{"base", base_}}; }
 
   Shape shape(const Shapes&) const override { return {positions_, size_}; }
 
@@ -29,18 +29,19 @@ class Sinusoid final : public Operation {
 
  private:
   double value(int position, int col) const {
-    const double angle = positionAngle(position, col / 2, size_);
+    const double angle = positionAngle(position, col / 2, size_, base_);
     return col % 2 == 0 ? sine(angle) : cosine(angle);
   }
 
   int positions_;
   int size_;
+  double base_;
 };
 
 }  // namespace
 
-OperationPointer sinusoid(int positions, int size) {
-  return std::make_unique<Sinusoid>(positions, size);
+OperationPointer sinusoid(int positions, int size, double base) {
+  return std::make_unique<Sinusoid>(positions, size, base);
 }
 
 }  // namespace clearhead

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "lesson/check.h"
 #include "lesson/lesson.h"
 #include "matrix.h"
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 
@@ -32,7 +34,48 @@ struct Parameters {
 };
 
 /// Precondition: checkLesson passed.
-Parameters parametersOf(const Lesson& lesson);
+Parameters parametersOf(const Attention& attention, int dIn);
+
+struct NormParameters {
+  std::string_view kind;
+  Matrix gain;                 // (1, d_in)
+  std::optional<Matrix> bias;  // likewise
+  double epsilon;
+};
+
+struct FeedForwardParameters {
+  std::string_view kind;
+  Activation activation;
+  LinearParameters up;    // (hidden, d_in)
+  LinearParameters down;  // (d_in, hidden)
+};
+
+struct UnembeddingParameters {
+  std::string_view kind;
+  LinearParameters layer;  // (vocabulary, d_in)
+};
+
+/// One block of a stack with all that it is computed from.
+struct BlockParameters {
+  std::optional<NormParameters> norm1;
+  AttentionSizes sizes;
+  ProjectionKind projections;
+  Scores scores;
+  Parameters attention;
+  std::optional<NormParameters> norm2;
+  std::optional<FeedForwardParameters> feedForward;
+  NormPosition normPosition;
+  bool residual;
+};
+
+struct StackParameters {
+  std::vector<BlockParameters> blocks;
+  std::optional<NormParameters> finalNorm;
+  std::optional<UnembeddingParameters> unembedding;  // of its own; none where it is tied
+};
+
+/// Precondition: checkLesson passed.
+StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary);
 
 /// One row per word.
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary);

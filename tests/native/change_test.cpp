@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "attention_of.h"
 #include "golden_files.h"
 #include "lesson/lesson.h"
 #include "trace.h"
@@ -78,7 +79,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it", "[graph]"
 TEST_CASE("a changed number gives what a lesson with that number gives", "[graph]") {
   const std::string before = golden::readLesson("time-flies-two-heads");
   Lesson edited = parseLesson(before);
-  std::get<GivenProjections>(edited.projections.parameters).key.weight[3][1] = -0.75;
+  std::get<GivenProjections>(attentionOf(edited).projections.parameters).key.weight[3][1] = -0.75;
 
   Trace traced = trace(parseLesson(before));
   const int keys = traced.graph.find("W_K", 1);
@@ -308,7 +309,7 @@ TEST_CASE("more work than is allowed is refused before it is done", "[graph]") {
       "projections": {"kind": "linear", "seed": 2, "query_size": 1, "value_size": 1024}})");
   const double withoutOutput = 8 * 1024 * 1026 + 8 * 8 * 1100;
   CHECK(refused(wide, withoutOutput).empty());
-  wide.output = DrawnOutput{};
+  attentionOf(wide).output = DrawnOutput{};
   CHECK(refused(wide, withoutOutput) == "work");
   CHECK(refused(wide, withoutOutput + 8 * 1024 * 1024).empty());
 }

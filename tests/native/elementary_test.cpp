@@ -194,5 +194,28 @@ TEST_CASE("the squares of sine and cosine add up to one", "[elementary]") {
   CHECK(farthest < 1e-15);
 }
 
+TEST_CASE("shares of the normal distribution are within 1e-12, far in its tail too",
+          "[elementary]") {
+  double worst = 0;
+  const auto compare = [&](double computed, Wide exact) {
+    worst = std::max(worst, static_cast<double>(std::abs(computed / exact - 1)));
+  };
+  for (const double range : {0.01, 3.0, 36.0}) {
+    sweepRange(-range, range, [&](double x) {
+      compare(normalShare(x), std::erfc(-Wide(x) / std::sqrt(Wide(2))) / 2);
+      const Wide u = std::sqrt(2 / std::numbers::pi_v<Wide>) * (x + Wide(0.044715) * x * x * x);
+      if (u > -340) compare(tanhShare(x), 1 / (1 + std::exp(-2 * u)));
+    });
+  }
+  CHECK(worst < 1e-12);
+  CHECK(normalShare(0) == 0.5);
+  CHECK(tanhShare(0) == 0.5);
+  for (const auto share : {normalShare, tanhShare}) {
+    CHECK(share(kInfinity) == 1);
+    CHECK(share(-kInfinity) == 0);
+    CHECK(std::isnan(share(std::numeric_limits<double>::quiet_NaN())));
+  }
+}
+
 }  // namespace
 }  // namespace clearhead

@@ -138,8 +138,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"x", "1"}},
        "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"input\", "
        "\"embedding\", "
-       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"features\", "
-       "\"focus\" or \"printed\""},
+       "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
+       "\"switched_off\", \"features\", \"focus\" or \"printed\""},
       {{{"scores", R"({"temprature": 1})"}},
        "scores.temprature: unknown key, expected \"temperature\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},
@@ -158,7 +158,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
        "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\" or \"values\""},
       {{{"positions", R"({"type": "none"})"}},
-       "positions.type: unknown key, expected \"kind\" or \"values\""},
+       "positions.type: unknown key, expected \"kind\", \"base\" or \"values\""},
       {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
        "projections.sed: unknown key, expected \"seed\" perhaps"},
       {drawn(R"("querysize": 4)"),

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "attention_of.h"
 #include "golden_files.h"
 #include "lesson/check.h"
 #include "lesson/json.h"
@@ -145,7 +146,7 @@ TEST_CASE("lessons that differ in one value are not the same", "[lesson]") {
     other.title += '.';
     CHECK(!(other == lesson));
     other = lesson;
-    other.projections.bias = !other.projections.bias.value_or(false);
+    attentionOf(other).projections.bias = !attentionOf(other).projections.bias.value_or(false);
     CHECK(!(other == lesson));
   }
 }
@@ -191,13 +192,13 @@ TEST_CASE("what a document leaves out stays out", "[lesson]") {
   CHECK(!lesson.about);
   CHECK(!lesson.embedding);
   CHECK(!lesson.positions);
-  CHECK(!lesson.heads);
-  CHECK(!lesson.scores);
-  CHECK(!lesson.output);
+  CHECK(!attentionOf(lesson).heads);
+  CHECK(!attentionOf(lesson).scores);
+  CHECK(!attentionOf(lesson).output);
   CHECK(!lesson.features);
   CHECK(!lesson.focus);
   CHECK(!lesson.printed);
-  CHECK(!lesson.projections.bias);
+  CHECK(!attentionOf(lesson).projections.bias);
   CHECK(writeLesson(lesson) == R"({"clearhead":1,"title":"t","input":{"vectors":[[1]]},)"
                                R"("projections":{"kind":"linear","seed":1}})");
 }
@@ -217,18 +218,18 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
   CHECK(std::get<GivenEmbedding>(*lesson.embedding).values[1][1] == -3.5);
   CHECK(lesson.positions->kind == PositionKind::kLearned);
   CHECK((*lesson.positions->values)[2][1] == 6);
-  CHECK(lesson.projections.kind == ProjectionKind::kLinear);
-  CHECK(lesson.projections.bias == true);
-  const auto& given = std::get<GivenProjections>(lesson.projections.parameters);
+  CHECK(attentionOf(lesson).projections.kind == ProjectionKind::kLinear);
+  CHECK(attentionOf(lesson).projections.bias == true);
+  const auto& given = std::get<GivenProjections>(attentionOf(lesson).projections.parameters);
   CHECK(given.query.weight == Table{{1, 2}, {3, 4}});
   CHECK(given.key.weight == Table{{5, 6}, {7, 8}});
   CHECK(given.value.bias == std::vector<double>{1, 2, 3, 4});
-  CHECK(lesson.heads == 2);
-  CHECK(lesson.scores->order == ScoreOrder::kKeyQuery);
-  CHECK(std::get<ScaleKind>(*lesson.scores->scale) == ScaleKind::kInputSize);
-  CHECK(std::get<MaskKind>(*lesson.scores->mask) == MaskKind::kPadding);
-  CHECK(lesson.scores->temperature == 0.5);
-  CHECK(std::get<Projection>(*lesson.output).weight.size() == 3);
+  CHECK(attentionOf(lesson).heads == 2);
+  CHECK(attentionOf(lesson).scores->order == ScoreOrder::kKeyQuery);
+  CHECK(std::get<ScaleKind>(*attentionOf(lesson).scores->scale) == ScaleKind::kInputSize);
+  CHECK(std::get<MaskKind>(*attentionOf(lesson).scores->mask) == MaskKind::kPadding);
+  CHECK(attentionOf(lesson).scores->temperature == 0.5);
+  CHECK(std::get<Projection>(*attentionOf(lesson).output).weight.size() == 3);
   CHECK(lesson.features->input == std::vector<std::string>{"living", "déjà vu"});
   CHECK(lesson.features->query == std::vector<std::string>{"a", "b"});
   CHECK(lesson.features->key == std::vector<std::string>{"a", "a"});
@@ -252,18 +253,19 @@ TEST_CASE("every key of a document reaches its place in the lesson", "[lesson]")
   CHECK(!std::get<Sentence>(drawn.input).vocabulary);
   CHECK(std::get<DrawnEmbedding>(*drawn.embedding) ==
         DrawnEmbedding{16, 4294967295u, DrawnBy::kWord});
-  const auto& layers = std::get<DrawnProjections>(drawn.projections.parameters);
+  const auto& layers = std::get<DrawnProjections>(attentionOf(drawn).projections.parameters);
   CHECK(layers.seed == 0);
   CHECK(layers.order == std::array{Part::kValue, Part::kKey, Part::kQuery});
   CHECK(layers.querySize == 24);
   CHECK(layers.valueSize == 28);
   CHECK(layers.initialisation == Initialisation::kDefault);
-  CHECK(std::get<DrawnOutput>(*drawn.output).bias == true);
+  CHECK(std::get<DrawnOutput>(*attentionOf(drawn).output).bias == true);
 }
 
 TEST_CASE("sizes follow from the lesson, whatever its text", "[lesson]") {
   const auto sizes = [](std::size_t document) {
-    return sizesOf(parseLesson(kDocuments[document]));
+    const Lesson lesson = parseLesson(kDocuments[document]);
+    return sizesOf(attentionOf(lesson), inputSize(lesson));
   };
   CHECK(sizes(0).dIn == 2);
   CHECK(sizes(0).heads == 2);
@@ -326,7 +328,7 @@ bool small(const Lesson& lesson) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors->values);
     if (drawn && drawn->rows > 20) return false;
   }
-  const LessonSizes sizes = sizesOf(lesson);
+  const AttentionSizes sizes = sizesOf(attentionOf(lesson), inputSize(lesson));
   return sizes.dIn <= 64 && sizes.heads * (sizes.dK + sizes.dV) <= 256;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "attention_of.h"
 #include "golden_files.h"
 #include "lesson/lesson.h"
 #include "printed.h"
@@ -163,7 +164,7 @@ TEST_CASE("in who is it, each word takes most from what it asks for, and only th
 TEST_CASE("leaving out the division by the root of d_k saturates the sharp softmax", "[lessons]") {
   Lesson lesson = parseLesson(readLesson("sharp-softmax"));
   for (const bool divided : {true, false}) {
-    if (!divided) lesson.scores->scale = ScaleKind::kNone;
+    if (!divided) attentionOf(lesson).scores->scale = ScaleKind::kNone;
     const Trace computed = trace(lesson);
     for (const float largest : stage(computed, "weights", 0).rowwise().maxCoeff()) {
       CHECK((divided ? largest > 0.4f && largest < 0.65f : largest > 0.95f));

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "attention_of.h"
 #include "graph.h"
 #include "lesson/lesson.h"
 
@@ -100,10 +101,10 @@ class Attention {
 
   std::vector<Stage> run() {
     const Table x = input();
-    const Scores scores = lesson_.scores.value_or(Scores{});
+    const Scores scores = attentionOf(lesson_).scores.value_or(Scores{});
     keyRows_ = scores.order == ScoreOrder::kKeyQuery;
     const Table mask = addMask(scores);
-    const std::size_t heads = static_cast<std::size_t>(lesson_.heads.value_or(1));
+    const std::size_t heads = static_cast<std::size_t>(attentionOf(lesson_).heads.value_or(1));
     Table concat(n_);
     for (std::size_t head = 0; head < heads; ++head) {
       const Table context = addHead(x, scores, mask, head, heads);
@@ -111,7 +112,7 @@ class Attention {
         concat[i].insert(concat[i].end(), context[i].begin(), context[i].end());
       }
     }
-    if (heads > 1 || lesson_.output) addOutput(concat);
+    if (heads > 1 || attentionOf(lesson_).output) addOutput(concat);
     return std::move(stages_);
   }
 
@@ -175,7 +176,7 @@ class Attention {
 
   Table addProjection(const std::string& part, const Projection& projection, const Table& x,
                       std::size_t head, std::size_t heads) {
-    const bool linear = lesson_.projections.kind == ProjectionKind::kLinear;
+    const bool linear = attentionOf(lesson_).projections.kind == ProjectionKind::kLinear;
     const std::string size = part == "V" ? "d_v" : "d_k";
     const std::size_t all = linear ? projection.weight.size() : projection.weight[0].size();
     const std::size_t d = all / heads;
@@ -202,7 +203,7 @@ class Attention {
 
   Table addHead(const Table& x, const Scores& scores, const Table& mask, std::size_t head,
                 std::size_t heads) {
-    const auto& given = std::get<GivenProjections>(lesson_.projections.parameters);
+    const auto& given = std::get<GivenProjections>(attentionOf(lesson_).projections.parameters);
     const int h = static_cast<int>(head);
     Table q = addProjection("Q", given.query, x, head, heads);
     Table k = addProjection("K", given.key, x, head, heads);
@@ -256,9 +257,9 @@ class Attention {
 
   void addOutput(const Table& concat) {
     add("concat", kNoHead, rowAxis(), "concat", concat);
-    if (!lesson_.output) return;
-    const auto& output = std::get<Projection>(*lesson_.output);
-    const bool linear = lesson_.projections.kind == ProjectionKind::kLinear;
+    if (!attentionOf(lesson_).output) return;
+    const auto& output = std::get<Projection>(*attentionOf(lesson_).output);
+    const bool linear = attentionOf(lesson_).projections.kind == ProjectionKind::kLinear;
     add("W_O", kNoHead, linear ? "d_out" : "concat", linear ? "concat" : "d_out", output.weight);
     Table result = product(concat, linear ? transposed(output.weight) : output.weight);
     if (output.bias) {

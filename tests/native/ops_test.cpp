@@ -16,6 +16,7 @@ namespace clearhead {
 namespace {
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr double kBase = 10000;       // of positions
 constexpr double kHalfUlp = 0x1p-24;  // relative error of rounding to float
 
 struct Shape {
@@ -635,7 +636,7 @@ TEST_CASE("concatenate puts matrices of unequal width side by side", "[ops]") {
 TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
   for (const Shape shape : kShapes) {
     Bench bench;
-    bench.run(sinusoid(shape.rows, shape.cols));
+    bench.run(sinusoid(shape.rows, shape.cols, kBase));
     checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
       const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
       return Expected{j % 2 == 0 ? std::sin(angle) : std::cos(angle), kHalfUlp};
@@ -649,12 +650,12 @@ TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
 
 TEST_CASE("the sinusoid of position 0 is 0, 1, 0, 1", "[ops]") {
   Bench bench;
-  CHECK(bench.run(sinusoid(1, 5)) == row({0, 1, 0, 1, 0}));
+  CHECK(bench.run(sinusoid(1, 5, kBase)) == row({0, 1, 0, 1, 0}));
 }
 
 TEST_CASE("sinusoids stay right at the last position allowed", "[ops]") {
   Bench bench;
-  bench.run(sinusoid(4096, 3));
+  bench.run(sinusoid(4096, 3, kBase));
   const Matrix& result = bench.result();
   CHECK(std::abs(result(4095, 0) - std::sin(4095.0)) < 1e-7);
   CHECK(std::abs(result(4095, 1) - std::cos(4095.0)) < 1e-7);
@@ -665,7 +666,7 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
   for (const Shape shape : {Shape{1, 2}, {1, 8}, {7, 2}, {5, 6}, {33, 16}}) {
     Bench bench;
     const Matrix plain = numbers(shape.rows, shape.cols, 21);
-    bench.run(rotate(bench.give(plain)));
+    bench.run(rotate(bench.give(plain), kBase));
     checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
       const double angle = i / std::pow(10000.0, 2.0 * (j / 2) / shape.cols);
       const int first = j - j % 2;
@@ -685,7 +686,7 @@ TEST_CASE("rotation turns each pair of columns by its own angle", "[ops]") {
 TEST_CASE("rotation leaves position 0 and all lengths as they are", "[ops]") {
   Bench bench;
   const Matrix plain = numbers(40, 6, 22);
-  const Matrix turned = bench.run(rotate(bench.give(plain)));
+  const Matrix turned = bench.run(rotate(bench.give(plain), kBase));
   CHECK(turned.row(0) == plain.row(0));
   for (int i = 0; i < plain.rows(); ++i) {
     for (int pair = 0; pair < 3; ++pair) {
@@ -700,8 +701,8 @@ TEST_CASE("scores of rotated vectors depend on their distance only", "[ops]") {
   Bench bench;
   const Matrix query = numbers(1, 8, 23).replicate(50, 1);
   const Matrix key = numbers(1, 8, 24).replicate(50, 1);
-  const Matrix queries = bench.run(rotate(bench.give(query)));
-  const Matrix keys = bench.run(rotate(bench.give(key)));
+  const Matrix queries = bench.run(rotate(bench.give(query), kBase));
+  const Matrix keys = bench.run(rotate(bench.give(key), kBase));
   const Matrix scores = queries * keys.transpose();
   for (int distance = -20; distance <= 20; ++distance) {
     const int base = 25;

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
+#include "attention_of.h"
 #include "parameters/torch_random.h"
 
 namespace clearhead {
@@ -15,7 +16,9 @@ Lesson lessonWith(const std::string& members) {
   return parseLesson(json);
 }
 
-Parameters parametersWith(const std::string& members) { return parametersOf(lessonWith(members)); }
+Parameters parametersWith(const std::string& members) {
+  return parametersOf(attentionOf(lessonWith(members)), 4);
+}
 
 TEST_CASE("numbers of the document are rounded to float", "[parameters]") {
   const Matrix matrix = toMatrix({{0.1, 16777217, 1e-46}, {-0.3, 3.4028235e38, 0}});

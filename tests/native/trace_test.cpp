@@ -98,36 +98,37 @@ Lesson lessonOf(const Options& options) {
     if (bias) made.bias = numbers.row(out);
     return made;
   };
-  lesson.projections.kind = options.kind;
-  lesson.projections.bias = options.bias;
+  attentionOf(lesson).projections.kind = options.kind;
+  attentionOf(lesson).projections.bias = options.bias;
   GivenProjections given;
   given.query = projection(kInputSize, 2 * options.heads, options.bias);
   given.key = projection(kInputSize, 2 * options.heads, options.bias);
   given.value = projection(kInputSize, 3 * options.heads, options.bias);
-  lesson.projections.parameters = given;
-  lesson.heads = options.heads;
-  lesson.scores.emplace();
-  lesson.scores->order = options.order;
-  lesson.scores->scale = options.scale;
-  lesson.scores->temperature = options.temperature;
+  attentionOf(lesson).projections.parameters = given;
+  attentionOf(lesson).heads = options.heads;
+  attentionOf(lesson).scores.emplace();
+  attentionOf(lesson).scores->order = options.order;
+  attentionOf(lesson).scores->scale = options.scale;
+  attentionOf(lesson).scores->temperature = options.temperature;
   switch (options.mask) {
     case MaskChoice::kAbsent:
       break;
     case MaskChoice::kNone:
-      lesson.scores->mask = MaskKind::kNone;
+      attentionOf(lesson).scores->mask = MaskKind::kNone;
       break;
     case MaskChoice::kCausal:
-      lesson.scores->mask = MaskKind::kCausal;
+      attentionOf(lesson).scores->mask = MaskKind::kCausal;
       break;
     case MaskChoice::kPadding:
-      lesson.scores->mask = MaskKind::kPadding;
+      attentionOf(lesson).scores->mask = MaskKind::kPadding;
       break;
     case MaskChoice::kGiven:
-      lesson.scores->mask = oddMask(4);
+      attentionOf(lesson).scores->mask = oddMask(4);
       break;
   }
   if (options.output != OutputChoice::kNone) {
-    lesson.output = projection(3 * options.heads, 4, options.output == OutputChoice::kBiased);
+    attentionOf(lesson).output =
+        projection(3 * options.heads, 4, options.output == OutputChoice::kBiased);
   }
   return lesson;
 }
@@ -280,8 +281,8 @@ Lesson vectorsOf(const Table& rows, int heads, int dK, int dV) {
   given.query.weight = numbers.table(heads * dK, dIn);
   given.key.weight = numbers.table(heads * dK, dIn);
   given.value.weight = numbers.table(heads * dV, dIn);
-  lesson.projections = {ProjectionKind::kLinear, std::nullopt, given};
-  lesson.heads = heads;
+  attentionOf(lesson).projections = {ProjectionKind::kLinear, std::nullopt, given};
+  attentionOf(lesson).heads = heads;
   return lesson;
 }
 
@@ -306,7 +307,8 @@ TEST_CASE("attention has any shape: one token, one feature, odd and unequal size
     Lesson lesson = vectorsOf(Numbers(3).table(s.tokens, s.dIn), s.heads, s.dK, s.dV);
     checkAgainstNaive(lesson);
     lesson.positions = Positions{PositionKind::kAlibi, std::nullopt};
-    lesson.scores = Scores{ScoreOrder::kKeyQuery, std::nullopt, MaskKind::kCausal, std::nullopt};
+    attentionOf(lesson).scores =
+        Scores{ScoreOrder::kKeyQuery, std::nullopt, MaskKind::kCausal, std::nullopt};
     checkAgainstNaive(lesson);
   }
 }
@@ -333,7 +335,7 @@ TEST_CASE("stages a lesson does not need are absent, and the others stand in one
   Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
   CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
                                      "scores0", "scaled_scores0", "weights0", "context0"});
-  plain.scores = Scores{std::nullopt, ScaleKind::kNone, MaskKind::kNone, std::nullopt};
+  attentionOf(plain).scores = Scores{std::nullopt, ScaleKind::kNone, MaskKind::kNone, std::nullopt};
   CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
                                      "scores0", "weights0", "context0"});
 
@@ -431,8 +433,8 @@ TEST_CASE("a token that may look at nothing has weights and context of exactly 0
   CHECK(stage(computed, "output").row(2) == stage(computed, "b_O").row(0));
 
   Lesson blind = vectorsOf({{1, 2}, {3, 4}}, 1, 1, 1);
-  blind.scores = Scores{};
-  blind.scores->mask = std::vector<std::vector<bool>>(2, std::vector<bool>(2, false));
+  attentionOf(blind).scores = Scores{};
+  attentionOf(blind).scores->mask = std::vector<std::vector<bool>>(2, std::vector<bool>(2, false));
   const Trace nothing = trace(parseLesson(writeLesson(blind)));
   CHECK(stage(nothing, "weights", 0) == Matrix::Zero(2, 2));
   CHECK(stage(nothing, "context", 0) == Matrix::Zero(2, 1));
@@ -447,7 +449,7 @@ TEST_CASE("one token looks at itself alone", "[trace]") {
 
 TEST_CASE("scores that overflow float spoil no other row", "[trace]") {
   Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
-  auto& given = std::get<GivenProjections>(lesson.projections.parameters);
+  auto& given = std::get<GivenProjections>(attentionOf(lesson).projections.parameters);
   given.query.weight = given.key.weight = {{1e15, 0}};
   const Trace computed = trace(lesson);
   CHECK(stage(computed, "Q", 0)(0, 0) == 1e35f);
@@ -600,8 +602,8 @@ TEST_CASE("a given mask needs a row and a column for every token", "[trace]") {
   Lesson lesson = sentence("time flies fast");
   using Rows = std::vector<std::vector<bool>>;
   const auto masked = [&](const Rows& rows) {
-    lesson.scores = Scores{};
-    lesson.scores->mask = rows;
+    attentionOf(lesson).scores = Scores{};
+    attentionOf(lesson).scores->mask = rows;
     return complaint(lesson);
   };
   CHECK(masked(Rows(3, std::vector<bool>(3, true))) == "nothing is wrong");
@@ -635,12 +637,12 @@ TEST_CASE("a computation that would not fit in memory is refused before it start
   Texts words{"time"};
   for (int i = 1; i < 65536; ++i) words.push_back(std::to_string(i));
   std::get<Sentence>(wide.input).vocabulary = words;
-  wide.projections = {ProjectionKind::kLinear, std::nullopt,
-                      DrawnProjections{.seed = 1,
-                                       .order = std::nullopt,
-                                       .querySize = 1,
-                                       .valueSize = 1,
-                                       .initialisation = std::nullopt}};
+  attentionOf(wide).projections = {ProjectionKind::kLinear, std::nullopt,
+                                   DrawnProjections{.seed = 1,
+                                                    .order = std::nullopt,
+                                                    .querySize = 1,
+                                                    .valueSize = 1,
+                                                    .initialisation = std::nullopt}};
   CHECK(complaint(wide) ==
         "input | 4096 tokens with heads: 1 make up to 151023616 numbers, expected at most "
         "134217728");

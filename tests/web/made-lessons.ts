@@ -128,7 +128,7 @@ export function madeLesson(chance: Chance): JsonObject {
       ? { kind, values: table(count + chance.whole(0, 2), dIn) }
       : kind === 'rotary' && !isRotary
         ? {}
-        : { kind };
+        : { kind, ...(kind === 'rotary' || kind === 'sinusoidal' ? maybe('base', () => 100) : {}) };
 
   return {
     ...maybe('$schema', () => './lesson.schema.json'),
@@ -243,6 +243,7 @@ const keys: Readonly<Record<string, readonly Json[]>> = {
     seed: [1],
     by: ['word'],
     kind: ['learned', 'rotary'],
+    base: [0.5, 1, 1.5, 10000],
   },
   ...{
     bias: [true, false, [1], [1, 2]],

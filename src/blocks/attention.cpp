@@ -1,0 +1,173 @@
+// softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017).
+#include <algorithm>
+
+#include "blocks/blocks.h"
+
+namespace clearhead {
+namespace {
+
+constexpr std::string_view kPaddingToken = "<pad>";
+
+class AttentionBuilder {
+ public:
+  AttentionBuilder(Graph& graph, const Setting& setting, AttentionParts parts)
+      : graph_(graph),
+        setting_(setting),
+        parts_(parts),
+        tokens_(static_cast<int>(setting.tokens.size())),
+        keyRows_(parts.scores.order.orDefault() == ScoreOrder::kKeyQuery),
+        parameter_(parts.kind == ProjectionKind::kParameter) {}
+
+  int build(int x) {
+    const int mask = addMask();
+    std::vector<int> contexts;
+    for (int head = 0; head < parts_.sizes.heads; ++head) {
+      contexts.push_back(addHead(x, mask, head));
+    }
+    if (contexts.size() == 1 && !parts_.parameters.output) return contexts.front();
+    return addOutput(std::move(contexts));
+  }
+
+ private:
+  int addStage(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
+               OperationPointer operation) {
+    return graph_.add(name, head, rowAxis, colAxis, std::move(operation), parts_.layer);
+  }
+
+  int addMask() {
+    const Mask mask = parts_.scores.mask.orDefault();
+    if (mask == Mask(MaskKind::kNone)) return -1;
+    const auto* given = std::get_if<MaskRows>(&mask);
+    return addStage("mask", kNoHead, rowAxis(), colAxis(),
+                    given                             ? givenMask(*given)
+                    : mask == Mask(MaskKind::kCausal) ? causalMask()
+                                                      : paddingMask());
+  }
+
+  OperationPointer givenMask(const MaskRows& given) const {
+    Matrix mask(tokens_, tokens_);  // (query, key)
+    for (int i = 0; i < tokens_; ++i) {
+      for (int j = 0; j < tokens_; ++j) mask(i, j) = given[i][j] ? 1 : 0;
+    }
+    return leaf("given", keyRows_ ? Matrix(mask.transpose()) : mask);
+  }
+
+  OperationPointer causalMask() const {
+    if (keyRows_)
+      return pattern("causal", tokens_, [](int key, int query) { return key <= query; });
+    return pattern("causal", tokens_, [](int query, int key) { return key <= query; });
+  }
+
+  OperationPointer paddingMask() const {
+    std::vector<bool> padding;
+    for (const std::string& token : setting_.tokens) padding.push_back(token == kPaddingToken);
+    return pattern("padding", tokens_, [padding, keyRows = keyRows_](int row, int col) {
+      return !padding[keyRows ? row : col];
+    });
+  }
+
+  int addProjection(std::string_view name, std::string_view weightName, std::string_view biasName,
+                    std::string_view sizeAxis, ProjectionMatrices& matrices, int x, int head) {
+    const std::string_view kind = parts_.parameters.kind;
+    const int weight =
+        addStage(weightName, head, parameter_ ? "d_in" : sizeAxis, parameter_ ? sizeAxis : "d_in",
+                 leaf(kind, std::move(matrices.weights[head])));
+    std::optional<int> bias;
+    if (matrices.biases) {
+      bias = addStage(biasName, head, "one", sizeAxis,
+                      leaf(kind, std::move((*matrices.biases)[head])));
+    }
+    return addStage(name, head, "token", sizeAxis, project({x, weight, bias}));
+  }
+
+  OperationPointer project(ProductInputs inputs) const {
+    return parameter_ ? product(inputs) : productTransposed(inputs);
+  }
+
+  int addHead(int x, int maskStage, int head) {
+    Parameters& parameters = parts_.parameters;
+    int q = addProjection("Q", "W_Q", "b_Q", "d_k", parameters.query, x, head);
+    int k = addProjection("K", "W_K", "b_K", "d_k", parameters.key, x, head);
+    const int v = addProjection("V", "W_V", "b_V", "d_v", parameters.value, x, head);
+    if (setting_.positions == PositionKind::kRotary) {
+      q = addStage("rotated_Q", head, "token", "d_k", rotate(q, setting_.base));
+      k = addStage("rotated_K", head, "token", "d_k", rotate(k, setting_.base));
+    }
+    const int weights = addWeights(q, k, maskStage, head);
+    const std::vector<int>& off = parts_.switchedOff;
+    return addStage("context", head, rowAxis(), "d_v",
+                    std::find(off.begin(), off.end(), head) == off.end()
+                        ? product({weights, v, std::nullopt})
+                        : switchedOff(tokens_, parts_.sizes.dV));
+  }
+
+  int addWeights(int q, int k, int maskStage, int head) {
+    int last = addScores("scores", head,
+                         productTransposed({keyRows_ ? k : q, keyRows_ ? q : k, std::nullopt}));
+    if (OperationPointer scaled = scale(last)) {
+      last = addScores("scaled_scores", head, std::move(scaled));
+    }
+    if (setting_.positions == PositionKind::kAlibi) {
+      last = addScores("biased_scores", head, alibi(last, alibiSlope(head, parts_.sizes.heads)));
+    }
+    if (maskStage >= 0) last = addScores("masked_scores", head, mask(last, maskStage));
+    return addScores("weights", head, softmax(last, parts_.scores.temperature.orDefault()));
+  }
+
+  /// Null where the lesson does not scale.
+  OperationPointer scale(int stage) const {
+    const auto scale = parts_.scores.scale.orDefault();
+    if (const double* factor = std::get_if<double>(&scale))
+      return multiply(stage, static_cast<float>(*factor));
+    switch (std::get<ScaleKind>(scale)) {
+      case ScaleKind::kKeySize:
+        return divideByRoot(stage, parts_.sizes.dK);
+      case ScaleKind::kInputSize:
+        return divideByRoot(stage, parts_.sizes.dIn);
+      case ScaleKind::kValueSize:
+        return divideByRoot(stage, parts_.sizes.dV);
+      case ScaleKind::kNone:
+        break;
+    }
+    return nullptr;
+  }
+
+  int addScores(std::string_view name, int head, OperationPointer operation) {
+    return addStage(name, head, rowAxis(), colAxis(), std::move(operation));
+  }
+
+  int addOutput(std::vector<int> contexts) {
+    Parameters& parameters = parts_.parameters;
+    const int concat =
+        addStage("concat", kNoHead, rowAxis(), "concat", concatenate(std::move(contexts)));
+    if (!parameters.output) return concat;
+    const std::string_view kind = parameters.outputKind;
+    const int weight =
+        addStage("W_O", kNoHead, parameter_ ? "concat" : "d_out", parameter_ ? "d_out" : "concat",
+                 leaf(kind, std::move(parameters.output->weight)));
+    std::optional<int> bias;
+    if (parameters.output->bias) {
+      bias =
+          addStage("b_O", kNoHead, "one", "d_out", leaf(kind, std::move(*parameters.output->bias)));
+    }
+    return addStage("output", kNoHead, rowAxis(), "d_out", project({concat, weight, bias}));
+  }
+
+  std::string_view rowAxis() const { return keyRows_ ? "key" : "query"; }
+  std::string_view colAxis() const { return keyRows_ ? "query" : "key"; }
+
+  Graph& graph_;
+  const Setting& setting_;
+  AttentionParts parts_;
+  int tokens_;
+  bool keyRows_;
+  bool parameter_;
+};
+
+}  // namespace
+
+int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x) {
+  return AttentionBuilder(graph, setting, parts).build(x);
+}
+
+}  // namespace clearhead

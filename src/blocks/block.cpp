@@ -1,0 +1,40 @@
+// before: x + f(norm(x)) for attention, then for the network (Xiong et al. 2020).
+// after: norm(x + f(x)) (Vaswani et al. 2017, 3.1).
+#include "blocks/blocks.h"
+
+namespace clearhead {
+
+int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
+             const std::vector<int>& switchedOff, int stream, int layer) {
+  const bool before = block.normPosition == NormPosition::kBefore;
+  const auto addStage = [&](std::string_view name, std::vector<int> summands) {
+    return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)), layer);
+  };
+  const auto addNorm = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
+    return norm ? addLayerNorm(graph, names, *norm, x, layer) : x;
+  };
+  /// What of the stream and a part's result goes on.
+  const auto join = [&](std::string_view name, int result, const NormNames& names,
+                        std::optional<NormParameters>& norm) {
+    const bool normed = norm && !before;
+    const int sum = block.residual ? addStage(name, {stream, result}) : addStage(name, {result});
+    return normed ? addNorm(names, norm, sum) : sum;
+  };
+
+  const int x = addStage("X", {before ? addNorm(kNorm1, block.norm1, stream) : stream});
+  const int attended = addAttention(graph, setting,
+                                    {.sizes = block.sizes,
+                                     .kind = block.projections,
+                                     .scores = block.scores,
+                                     .parameters = block.attention,
+                                     .switchedOff = switchedOff,
+                                     .layer = layer},
+                                    x);
+  stream = join("residual_attention", attended, kNorm1, block.norm1);
+  if (!block.feedForward) return stream;
+  const int in = before ? addNorm(kNorm2, block.norm2, stream) : stream;
+  const int result = addFeedForward(graph, *block.feedForward, in, layer);
+  return join("residual_feed_forward", result, kNorm2, block.norm2);
+}
+
+}  // namespace clearhead

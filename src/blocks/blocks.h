@@ -1,0 +1,71 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "graph.h"
+#include "lesson/lesson.h"
+#include "parameters/parameters.h"
+
+/// What a graph is built of: each part adds its stages, and returns the index of its last.
+namespace clearhead {
+
+/// What parts must know of the lesson around them.
+struct Setting {
+  const std::vector<std::string>& tokens;
+  PositionKind positions;
+  double base;  // of sinusoidal and rotary positions
+};
+
+/// token_vectors, what positions add, and their sum.
+struct Embedded {
+  int table;  // the embedding; -1 where the lesson gives vectors
+  int sum;
+};
+Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
+                      const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
+                      std::string_view sumName);
+
+/// The parts of attention over x, from the mask to the heads' outputs (Vaswani et al. 2017, 3.2).
+struct AttentionParts {
+  const AttentionSizes& sizes;
+  ProjectionKind kind;
+  const Scores& scores;
+  Parameters& parameters;  // moved from
+  const std::vector<int>& switchedOff;
+  int layer;
+};
+int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
+
+/// The names of a layer norm's stages.
+struct NormNames {
+  std::string_view mean, variance, deviation, normalised, gain, bias, result;
+};
+inline constexpr NormNames kNorm1{
+    "norm1_mean", "norm1_variance", "norm1_deviation", "norm1_normalised", "norm1_gain",
+    "norm1_bias", "norm1"};
+inline constexpr NormNames kNorm2{
+    "norm2_mean", "norm2_variance", "norm2_deviation", "norm2_normalised", "norm2_gain",
+    "norm2_bias", "norm2"};
+inline constexpr NormNames kFinalNorm{"final_norm_mean",
+                                      "final_norm_variance",
+                                      "final_norm_deviation",
+                                      "final_norm_normalised",
+                                      "final_norm_gain",
+                                      "final_norm_bias",
+                                      "final_norm"};
+int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
+                 int layer);
+
+/// W_up, hidden, activation, W_down, feed_forward (Vaswani et al. 2017, 3.3).
+int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer);
+
+/// One block: attention and network, each with its norm, added to the residual stream.
+int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
+             const std::vector<int>& switchedOff, int stream, int layer);
+
+/// logits and probabilities; with the embedding's table where the unembedding is tied.
+int addUnembedding(Graph& graph, std::optional<UnembeddingParameters>& parameters, int table,
+                   int stream);
+
+}  // namespace clearhead

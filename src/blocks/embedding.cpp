@@ -1,0 +1,51 @@
+#include "blocks/blocks.h"
+#include "parameters/torch_random.h"
+
+namespace clearhead {
+namespace {
+
+int addTokenVectors(Graph& graph, const Lesson& lesson, const std::vector<int>& ids,
+                    const std::vector<std::string>& vocabulary, int& table) {
+  const auto add = [&](OperationPointer operation) {
+    return graph.add("token_vectors", kNoHead, "token", "d_in", std::move(operation));
+  };
+  if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
+    if (const auto* drawn = std::get_if<DrawnVectors>(&vectors->values)) {
+      return add(leaf("drawn", TorchRandom(drawn->seed).normal(drawn->rows, drawn->columns)));
+    }
+    return add(leaf("given", toMatrix(std::get<Table>(vectors->values))));
+  }
+  const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding);
+  table = graph.add(
+      "embedding", kNoHead, "vocabulary", "d_in",
+      drawn ? leaf("drawn", drawEmbedding(*drawn, vocabulary))
+            : leaf("given", toMatrix(std::get<GivenEmbedding>(*lesson.embedding).values)));
+  return add(lookup(table, ids));
+}
+
+}  // namespace
+
+Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
+                      const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
+                      std::string_view sumName) {
+  Embedded embedded{-1, -1};
+  std::vector<int> summands{addTokenVectors(graph, lesson, ids, vocabulary, embedded.table)};
+  const int tokens = static_cast<int>(setting.tokens.size());
+  const auto addPositions = [&](OperationPointer operation) {
+    summands.push_back(
+        graph.add("position_vectors", kNoHead, "token", "d_in", std::move(operation)));
+  };
+  if (setting.positions == PositionKind::kLearned) {
+    const int table = graph.add("position_table", kNoHead, "position", "d_in",
+                                leaf("given", toMatrix(*lesson.positions->values)));
+    std::vector<int> rows(tokens);
+    for (int i = 0; i < tokens; ++i) rows[i] = i;
+    addPositions(lookup(table, std::move(rows)));
+  } else if (setting.positions == PositionKind::kSinusoidal) {
+    addPositions(sinusoid(tokens, inputSize(lesson), setting.base));
+  }
+  embedded.sum = graph.add(sumName, kNoHead, "token", "d_in", add(std::move(summands)));
+  return embedded;
+}
+
+}  // namespace clearhead

@@ -1,0 +1,42 @@
+#include "blocks/blocks.h"
+
+namespace clearhead {
+namespace {
+
+OperationPointer activate(Activation activation, int stage) {
+  switch (activation) {
+    case Activation::kRelu:
+      break;
+    case Activation::kGelu:
+      return gelu(stage);
+    case Activation::kGeluTanh:
+      return geluTanh(stage);
+  }
+  return relu(stage);
+}
+
+}  // namespace
+
+int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer) {
+  const auto addStage = [&](std::string_view name, std::string_view rowAxis,
+                            std::string_view colAxis, OperationPointer operation) {
+    return graph.add(name, kNoHead, rowAxis, colAxis, std::move(operation), layer);
+  };
+  const auto addLayer = [&](std::string_view name, std::string_view weightName,
+                            std::string_view biasName, std::string_view in, std::string_view out,
+                            LinearParameters& parts, int from) {
+    const int weight =
+        addStage(weightName, out, in, leaf(parameters.kind, std::move(parts.weight)));
+    std::optional<int> bias;
+    if (parts.bias) {
+      bias = addStage(biasName, "one", out, leaf(parameters.kind, std::move(*parts.bias)));
+    }
+    return addStage(name, "token", out, productTransposed({from, weight, bias}));
+  };
+  const int hidden = addLayer("hidden", "W_up", "b_up", "d_in", "hidden", parameters.up, x);
+  const int active =
+      addStage("activation", "token", "hidden", activate(parameters.activation, hidden));
+  return addLayer("feed_forward", "W_down", "b_down", "hidden", "d_in", parameters.down, active);
+}
+
+}  // namespace clearhead

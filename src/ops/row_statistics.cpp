@@ -1,0 +1,112 @@
+// mean_i = Σ_j x_ij / n, variance_i = Σ_j (x_ij − mean_i)² / n, deviation_i = √(variance_i + ε).
+#include <cmath>
+
+#include "ops/operations.h"
+
+namespace clearhead {
+namespace {
+
+/// One number for each row, added up from terms of the row's cells.
+class OfRow : public Operation {
+ public:
+  using Operation::Operation;
+
+  Shape shape(const Shapes& inputs) const override { return {inputs.front().rows, 1}; }
+
+  Matrix forward(const Operands& inputs) const override {
+    const Sources sources(inputs.begin(), inputs.end());
+    Matrix result(inputs.front()->rows(), 1);
+    for (int i = 0; i < result.rows(); ++i) {
+      Sum sum(-0.0);
+      for (int k = 0; k < inputs.front()->cols(); ++k) sum.add(term(sources, i, k));
+      result(i, 0) = sum.value();
+    }
+    return result;
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, 0, 1, 1}};
+  }
+
+ protected:
+  virtual double term(const Sources& inputs, int row, int col) const = 0;
+};
+
+class Mean final : public OfRow {
+ public:
+  explicit Mean(int stage) : OfRow("mean", {stage}) {}
+
+  Explanation explain(const Sources& inputs, int row, int) const override {
+    Explanation explanation;
+    for (int k = 0; k < inputs[0].cols(); ++k) {
+      explanation.terms.push_back({.operands = {{0, row, k}},
+                                   .coefficient = 1.0 / inputs[0].cols(),
+                                   .value = term(inputs, row, k)});
+    }
+    return explanation;
+  }
+
+ private:
+  double term(const Sources& inputs, int row, int col) const override {
+    return static_cast<double>(inputs[0](row, col)) / inputs[0].cols();
+  }
+};
+
+class Variance final : public OfRow {
+ public:
+  Variance(int stage, int mean) : OfRow("variance", {stage, mean}) {}
+
+  Explanation explain(const Sources& inputs, int row, int) const override {
+    Explanation explanation;
+    for (int k = 0; k < inputs[0].cols(); ++k) {
+      explanation.terms.push_back({.operands = {{0, row, k}, {1, row, 0}},
+                                   .coefficient = 1.0 / inputs[0].cols(),
+                                   .value = term(inputs, row, k)});
+    }
+    return explanation;
+  }
+
+ private:
+  double term(const Sources& inputs, int row, int col) const override {
+    const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
+    return distance * distance / inputs[0].cols();
+  }
+};
+
+class Deviation final : public Operation {
+ public:
+  Deviation(int variance, double epsilon) : Operation("deviation", {variance}), epsilon_(epsilon) {}
+
+  Constants constants() const override { return {{"epsilon", epsilon_}}; }
+
+  Matrix forward(const Operands& inputs) const override {
+    return inputs[0]->unaryExpr([this](float x) { return static_cast<float>(value(x)); });
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = value(inputs[0](row, col))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+ private:
+  double value(float variance) const { return std::sqrt(variance + epsilon_); }
+
+  double epsilon_;
+};
+
+}  // namespace
+
+OperationPointer mean(int stage) { return std::make_unique<Mean>(stage); }
+
+OperationPointer variance(int stage, int meanStage) {
+  return std::make_unique<Variance>(stage, meanStage);
+}
+
+OperationPointer deviation(int varianceStage, double epsilon) {
+  return std::make_unique<Deviation>(varianceStage, epsilon);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,319 @@
+#!/usr/bin/env python3
+"""Writes stack.golden.json, which the native tests compare stacks of blocks with, from PyTorch.
+
+    python3 tests/golden/make_stack_goldens.py
+
+Needs PyTorch (written with 1.13); neither the build nor the tests need it or this script.
+[{name, lesson, stages, gradients}]: a lesson's document; its streams, weights, logits and
+probabilities, each {name, layer, head, values}; and, of its parameters, the gradients of
+sum(upstream · last), where `last` is the logits, or else the last stream, and upstream[i][j] is
+((7 i + 3 j) mod 5 - 2) / 4: each {name, layer, head, values}.
+"""
+
+import itertools
+import math
+
+import torch
+from torch.nn import functional as F
+
+from make_goldens import alibi_slopes, drawn_embedding, floats, nine, table, words, write
+
+WORDS = ["<s>", "a", "b", "c", "d", "e", "f"]
+
+
+class Stack:
+    """A stack, computed from its document, with every parameter a leaf of autograd's graph."""
+
+    def __init__(self, lesson):
+        self.lesson = lesson
+        self.parameters = []  # [((name, layer, head), tensor)]
+        self.stages = []  # likewise
+        self.drawn = None
+
+    def parameter(self, name, values, layer=None, head=None):
+        values = values.detach().clone().requires_grad_()
+        self.parameters.append(((name, layer, head), values))
+        return values
+
+    def put(self, name, value, layer=None, head=None):
+        self.stages.append(((name, layer, head), value))
+        return value
+
+    def run(self):
+        lesson = self.lesson
+        tokens, vocabulary = words(lesson["input"])
+        embedding = lesson["embedding"]
+        given = "values" in embedding
+        self.table = self.parameter(
+            "embedding", floats(embedding["values"]) if given else drawn_embedding(embedding, vocabulary))
+        x = self.table[[vocabulary.index(t) for t in tokens]]
+        self.n, self.d_in = x.shape
+        self.positions = lesson.get("positions", {"kind": "none"})
+        self.base = self.positions.get("base", 10000)
+        if self.positions["kind"] == "learned":
+            x = x + self.parameter("position_table", floats(self.positions["values"]))[: self.n]
+        elif self.positions["kind"] == "sinusoidal":
+            x = x + self.sinusoid()
+        self.put("residual", x)
+        blocks = lesson["blocks"]
+        if "drawn" in blocks:
+            blocks = self.draw(blocks["drawn"])
+        off = {(h.get("layer", 0), h["head"]) for h in lesson.get("switched_off", [])}
+        for layer, block in enumerate(blocks):
+            x = self.block(block, x, layer, off)
+        if "final_norm" in lesson:
+            norm = lesson["final_norm"]
+            if norm.get("drawn"):
+                norm = {"gain": torch.ones(self.d_in), "bias": torch.zeros(self.d_in), **norm}
+            x = self.norm("final_norm", norm, x)
+        unembedding = lesson.get("unembedding")
+        if unembedding:
+            if unembedding == "tied":
+                logits = x @ self.table.T
+            else:
+                if unembedding.get("drawn"):
+                    unembedding = self.layer(self.d_in, len(vocabulary), unembedding.get("bias", False))
+                logits = self.linear("U", unembedding, x)
+            x = self.put("logits", logits)
+            self.put("probabilities", torch.softmax(logits, 1))
+        self.last = x
+        return self
+
+    def sinusoid(self):
+        result = torch.zeros(self.n, self.d_in, dtype=torch.float64)
+        for position, column in itertools.product(range(self.n), range(self.d_in)):
+            angle = position / self.base ** (2 * (column // 2) / self.d_in)
+            result[position, column] = math.cos(angle) if column % 2 else math.sin(angle)
+        return result.float()
+
+    def rotate(self, x):
+        size = x.shape[1]
+        theta = self.base ** (-torch.arange(0, size, 2, dtype=torch.float64) / size)
+        angle = torch.arange(self.n, dtype=torch.float64)[:, None] * theta
+        even, odd = x[:, 0::2].double(), x[:, 1::2].double()
+        turned = torch.stack(
+            [even * angle.cos() - odd * angle.sin(), even * angle.sin() + odd * angle.cos()], 2)
+        return turned.reshape(self.n, size).float()
+
+    def layer(self, inputs, outputs, bias):
+        """A layer of drawn blocks."""
+        if self.drawn.get("initialisation", "default") == "normal":
+            weight = torch.randn(outputs, inputs) / math.sqrt(inputs)
+            return {"weight": weight, "bias": torch.zeros(outputs) if bias else None}
+        module = torch.nn.Linear(inputs, outputs, bias=bias)
+        return {"weight": module.weight, "bias": module.bias}
+
+    def draw(self, drawn):
+        """Blocks as a module's __init__ would make them, layer after layer."""
+        self.drawn = drawn
+        torch.manual_seed(drawn["seed"])
+        bias = drawn.get("bias", False)
+        query = drawn.get("query_size", self.d_in)
+        value = drawn.get("value_size", query)
+        norm = drawn.get("norm", "none")
+        hidden = drawn.get("feed_forward", 0)
+        blocks = []
+        for _ in range(drawn["layers"]):
+            block = {"norm_position": "after" if norm == "after" else "before"}
+            parts = {"kind": "linear"}
+            for part, size in (("query", query), ("key", query), ("value", value)):
+                parts[part] = self.layer(self.d_in, size, bias)
+            block["attention"] = {
+                "projections": parts,
+                "heads": drawn.get("heads", 1),
+                "scores": drawn.get("scores", {}),
+                "output": self.layer(value, self.d_in, bias),
+            }
+            plain = {"gain": torch.ones(self.d_in), "bias": torch.zeros(self.d_in)}
+            if norm != "none":
+                block["norm1"] = plain
+            if hidden:
+                up = self.layer(self.d_in, hidden, bias)
+                down = self.layer(hidden, self.d_in, bias)
+                block["feed_forward"] = {"activation": drawn.get("activation", "relu"), "up": up, "down": down}
+                if norm != "none":
+                    block["norm2"] = plain
+            blocks.append(block)
+        return blocks
+
+    def numbers(self, values):
+        return values if isinstance(values, torch.Tensor) else floats(values)
+
+    def linear(self, letter, projection, x, layer=None):
+        weight = self.parameter("W_" + letter, self.numbers(projection["weight"]), layer)
+        bias = projection.get("bias")
+        if bias is not None:
+            bias = self.parameter("b_" + letter, self.numbers(bias), layer)
+        return F.linear(x, weight, bias)
+
+    def norm(self, name, norm, x, layer=None):
+        gain = self.parameter(name + "_gain", self.numbers(norm["gain"]), layer)
+        bias = norm.get("bias")
+        if bias is not None:
+            bias = self.parameter(name + "_bias", self.numbers(bias), layer)
+        return F.layer_norm(x, (self.d_in,), gain, bias, norm.get("epsilon", 1e-5))
+
+    def block(self, block, x, layer, off):
+        before = block.get("norm_position", "before") == "before"
+        residual = block.get("residual", True)
+
+        def part(name, norm, x, function):
+            """What goes on of the stream x and a part's result."""
+            normed = (lambda y: self.norm(norm, block[norm], y, layer)) if norm in block else None
+            y = function(normed(x) if normed and before else x)
+            y = x + y if residual else y
+            if normed and not before:
+                return self.put(norm, normed(y), layer)
+            return self.put(name, y, layer)
+
+        x = part("residual_attention", "norm1", x,
+                 lambda y: self.attention(block["attention"], y, layer, off))
+        if "feed_forward" in block:
+            x = part("residual_feed_forward", "norm2", x,
+                     lambda y: self.network(block["feed_forward"], y, layer))
+        return x
+
+    def network(self, network, x, layer):
+        activation = {"relu": F.relu, "gelu": F.gelu, "gelu_tanh": lambda y: F.gelu(y, approximate="tanh")}
+        hidden = activation[network.get("activation", "relu")](self.linear("up", network["up"], x, layer))
+        return self.linear("down", network["down"], hidden, layer)
+
+    def attention(self, attention, x, layer, off):
+        projections = attention["projections"]
+        heads = attention.get("heads", 1)
+        scores = attention.get("scores", {})
+        contexts = []
+        for h in range(heads):
+            made = {}
+            for part, letter in (("query", "Q"), ("key", "K"), ("value", "V")):
+                weight = self.numbers(projections[part]["weight"]).chunk(heads)[h]
+                weight = self.parameter("W_" + letter, weight, layer, h)
+                bias = projections[part].get("bias")
+                if bias is not None:
+                    bias = self.parameter("b_" + letter, self.numbers(bias).chunk(heads)[h], layer, h)
+                made[letter] = F.linear(x, weight, bias)
+            q, k = made["Q"], made["K"]
+            if self.positions["kind"] == "rotary":
+                q, k = self.rotate(q), self.rotate(k)
+            s = q @ k.T
+            scale = scores.get("scale", "d_k")
+            if scale != "none":
+                s = s * scale if isinstance(scale, (int, float)) else s / math.sqrt(q.shape[1])
+            order = torch.arange(self.n)
+            if self.positions["kind"] == "alibi":
+                s = s - alibi_slopes(heads)[h] * (order[:, None] - order).abs()
+            if scores.get("mask") == "causal":
+                s = s.masked_fill(order[:, None] < order, -math.inf)
+            weights = self.put("weights", torch.softmax(s / scores.get("temperature", 1), 1), layer, h)
+            context = weights @ made["V"]
+            contexts.append(context * 0 if (layer, h) in off else context)
+        return self.linear("O", attention["output"], torch.cat(contexts, 1), layer)
+
+    def gradients(self):
+        i = torch.arange(self.last.shape[0])[:, None]
+        j = torch.arange(self.last.shape[1])
+        ((((7 * i + 3 * j) % 5) - 2) / 4 * self.last).sum().backward()
+        return [(id, p.grad if p.grad is not None else torch.zeros_like(p)) for id, p in self.parameters]
+
+
+def numbers(*sizes, factor=0.5):
+    values = torch.randn(*sizes) * factor
+    return table(values) if len(sizes) == 2 else [nine(v) for v in values.tolist()]
+
+
+def linear(inputs, outputs, bias):
+    layer = {"weight": numbers(outputs, inputs)}
+    if bias:
+        layer["bias"] = numbers(outputs)
+    return layer
+
+
+def norm(size):
+    return {"gain": [nine(1 + v) for v in numbers(size)], "bias": numbers(size)}
+
+
+def given_block(d_in, heads, d_k, d_v, hidden, norms, activation, bias, scores):
+    block = {}
+    if norms != "none":
+        block["norm1"] = norm(d_in)
+        if norms == "before":
+            block["norm1"]["epsilon"] = 0.001
+    projections = {"kind": "linear", "bias": bias}
+    for part, size in (("query", d_k), ("key", d_k), ("value", d_v)):
+        projections[part] = linear(d_in, heads * size, bias)
+    block["attention"] = {"projections": projections, "heads": heads, "scores": scores,
+                          "output": linear(heads * d_v, d_in, bias)}
+    if hidden:
+        if norms != "none":
+            block["norm2"] = norm(d_in)
+        block["feed_forward"] = {"activation": activation, "up": linear(d_in, hidden, bias),
+                                 "down": linear(hidden, d_in, bias)}
+    if norms == "after":
+        block["norm_position"] = "after"
+    return block
+
+
+def documents():
+    positions = [{"kind": "none"}, {"kind": "sinusoidal"}, {"kind": "rotary", "base": 100}, {"kind": "alibi"},
+                 {"kind": "learned"}, {"kind": "rotary"}, {"kind": "sinusoidal", "base": 50}]
+    sizes = [(4, 1, 4, 3, 7), (5, 2, 2, 3, 6), (6, 3, 2, 1, 5), (3, 4, 2, 2, 4), (7, 1, 2, 5, 3)]
+    kinds = itertools.product(["before", "after", "none"], ["relu", "gelu", "gelu_tanh"], [True, False])
+    for index, (norms, activation, causal) in enumerate(kinds):
+        torch.manual_seed(index)
+        d_in, heads, d_k, d_v, hidden = sizes[index % len(sizes)]
+        layers = 1 + index % 4 if d_in < 6 else 1 + index % 2
+        place = dict(positions[index % len(positions)])
+        tokens = 1 + (index * 5) % 6
+        if place["kind"] == "learned":
+            place["values"] = numbers(tokens + 1, d_in)
+        tied = index % 3 == 0
+        document = {
+            "clearhead": 1,
+            "title": "%s, %s, %s%s, %d layers of %d heads" % (
+                norms, activation, place["kind"], ", causal" if causal else "", layers, heads),
+            "input": {"text": " ".join(WORDS[(3 * i + index) % len(WORDS)] for i in range(tokens)), "vocabulary": WORDS},
+            "embedding": {"values": numbers(len(WORDS), d_in, factor=1)},
+            "positions": place,
+            "blocks": [given_block(d_in, heads, d_k, d_v, hidden if (index + l) % 5 else 0, norms, activation,
+                                   index % 2 == 0, {"mask": "causal"} if causal else {"temperature": 0.7})
+                       for l in range(layers)],
+        }
+        if norms == "before":
+            document["final_norm"] = norm(d_in)
+        document["unembedding"] = "tied" if tied else linear(d_in, len(WORDS), index % 2 == 0)
+        yield document
+
+    def drawn(title, blocks, **more):
+        return {"clearhead": 1, "title": title, "input": {"text": "a b c a b", "vocabulary": WORDS},
+                "embedding": {"size": 6, "seed": 3}, "blocks": {"drawn": blocks}, **more}
+
+    yield drawn("drawn, two layers of attention alone", {"seed": 1, "layers": 2, "scores": {"mask": "causal"},
+                "initialisation": "normal"}, positions={"kind": "rotary"}, unembedding={"drawn": True})
+    yield drawn("drawn, norms before", {"seed": 2, "layers": 3, "heads": 2, "norm": "before", "feed_forward": 8,
+                "activation": "gelu", "bias": True}, final_norm={"drawn": True}, unembedding={"drawn": True, "bias": True})
+    yield drawn("drawn, norms after", {"seed": 3, "layers": 2, "heads": 3, "query_size": 9, "value_size": 3,
+                "norm": "after", "feed_forward": 5, "activation": "gelu_tanh"}, unembedding="tied")
+    yield drawn("a head switched off", {"seed": 4, "layers": 2, "heads": 2, "feed_forward": 4}, unembedding="tied",
+                switched_off=[{"layer": 1, "head": 0}, {"head": 1}])
+    torch.manual_seed(99)
+    bare = drawn("no residual stream, no logits", {})
+    bare["blocks"] = [given_block(6, 2, 2, 2, 4, "before", "relu", False, {}) for _ in range(2)]
+    for block in bare["blocks"]:
+        block["residual"] = False
+    yield bare
+
+
+def listed(entries):
+    return [{"name": name, "layer": layer, "head": head, "values": table(v if v.dim() == 2 else v[None])}
+            for (name, layer, head), v in entries]
+
+
+def cases():
+    for document in documents():
+        stack = Stack(document).run()
+        yield {"name": document["title"], "lesson": document, "stages": listed(stack.stages),
+               "gradients": listed(stack.gradients())}
+
+
+if __name__ == "__main__":
+    write("stack.golden.json", list(cases()))

@@ -1,0 +1,186 @@
+#include <bit>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <string>
+
+#include "golden_files.h"
+#include "lesson/check.h"
+#include "trace.h"
+
+namespace clearhead {
+namespace {
+
+using golden::list, golden::member, golden::text;
+
+JsonValue goldenStacks() { return parseJson(golden::readText("tests/golden/stack.golden.json")); }
+
+int stageOf(const Graph& graph, const JsonValue& named) {
+  const auto index = [&](const char* key, int none) {
+    const JsonValue& value = member(named, key);
+    return golden::isNull(value) ? none : golden::integer(value);
+  };
+  return graph.find(text(member(named, "name")), index("head", kNoHead), index("layer", kNoLayer));
+}
+
+TEST_CASE("stacks of many forms have PyTorch's numbers", "[golden][stack]") {
+  const JsonValue cases = goldenStacks();
+  REQUIRE(list(cases).size() >= 20);
+  for (const JsonValue& golden : list(cases)) {
+    DYNAMIC_SECTION(text(member(golden, "name"))) {
+      const Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
+      REQUIRE(!list(member(golden, "stages")).empty());
+      for (const JsonValue& stage : list(member(golden, "stages"))) {
+        const int index = stageOf(made.graph, stage);
+        INFO(golden::write(member(stage, "name"))
+             << ", layer " << golden::write(member(stage, "layer")));
+        REQUIRE(index >= 0);
+        const Matrix expected = golden::readMatrix(member(stage, "values"));
+        const Matrix& computed = made.graph.value(index);
+        REQUIRE(computed.rows() == expected.rows());
+        REQUIRE(computed.cols() == expected.cols());
+        const golden::Difference difference = golden::compare(computed, expected);
+        CHECK(difference.sameKinds);
+        CHECK(difference.largest <= 3e-6f * difference.magnitude);
+      }
+    }
+  }
+}
+
+/// Whether the cell is among those that one of its operands goes into.
+bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int row, int col) {
+  for (const auto& [fed, block] : graph.feeds(from, operand.row, operand.col)) {
+    if (fed == stage && row >= block.row && row < block.row + block.rows && col >= block.col &&
+        col < block.col + block.cols) {
+      return true;
+    }
+  }
+  return false;
+}
+
+TEST_CASE("every number of a stack is the sum of its terms, and is fed by them", "[stack]") {
+  const JsonValue cases = goldenStacks();
+  for (const JsonValue& golden : list(cases)) {
+    const Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
+    const Graph& graph = made.graph;
+    INFO(text(member(golden, "name")));
+    int wrong = 0;
+    int lost = 0;
+    for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
+      const auto [rows, cols] = graph.stages()[stage].shape;
+      const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
+      for (int row = 0; row < rows; ++row) {
+        for (int col = 0; col < cols; ++col) {
+          const Explanation explanation = graph.explain(stage, row, col);
+          const bool same = std::bit_cast<std::uint32_t>(resultOf(explanation)) ==
+                            std::bit_cast<std::uint32_t>(graph.value(stage)(row, col));
+          if (!same && wrong++ == 0) {
+            UNSCOPED_INFO("stage " << graph.stages()[stage].name << " [" << row << "][" << col
+                                   << "]");
+          }
+          if (row + col > 2) continue;  // the same rule for all cells
+          for (const Term& term : explanation.terms) {
+            for (const Operand& operand : term.operands) {
+              if (!isFed(graph, inputs[operand.input], operand, stage, row, col)) ++lost;
+            }
+          }
+        }
+      }
+    }
+    CHECK(wrong == 0);
+    CHECK(lost == 0);
+  }
+}
+
+TEST_CASE("a stack's document is written as it was read", "[stack]") {
+  const JsonValue cases = goldenStacks();
+  for (const JsonValue& golden : list(cases)) {
+    const Lesson lesson = parseLesson(golden::write(member(golden, "lesson")));
+    CHECK(parseLesson(writeLesson(lesson)) == lesson);
+  }
+}
+
+/// A stack of one block over three words, with some of its members replaced.
+std::string stackWith(const std::string& block, const std::string& more = "") {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": ["a", "b"]},
+    "embedding": {"values": [[1, 2], [3, 4]]}, "blocks": [)" +
+         block + "]" + more + "}";
+}
+
+const std::string kAttention = R"("attention": {"projections": {"kind": "linear",
+    "query": {"weight": [[1, 2], [3, 4]]}, "key": {"weight": [[1, 2], [3, 4]]},
+    "value": {"weight": [[1, 2], [3, 4]]}}})";
+
+std::string complaint(const std::string& json) {
+  try {
+    trace(parseLesson(json), {.mostWork = 1e6});
+  } catch (const LessonError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST_CASE("what does not fit in a stack is told with its place", "[stack]") {
+  const auto block = [](const std::string& more) {
+    return stackWith("{" + kAttention + more + "}");
+  };
+  const auto drawn = [](const std::string& members, const std::string& more = "") {
+    return R"({"clearhead": 1, "title": "", "input": {"vectors": [[1, 2, 3]]}, "blocks": {"drawn": {)" +
+           members + "}}" + more + "}";
+  };
+  CHECK(complaint(block("")).empty());
+  CHECK(complaint(block(R"(, "norm1": {"gain": [1]})")) ==
+        "blocks[0].norm1.gain: 1 number, expected 2 (d_in)");
+  CHECK(complaint(block(R"(, "norm2": {"gain": [1, 2]})")) ==
+        "blocks[0].norm2: given without a feed_forward, expected none");
+  CHECK(complaint(block(R"(, "norm1": {"gain": [1, 2], "epsilon": 0})")) ==
+        "blocks[0].norm1.epsilon: the number 0, expected a number above 0");
+  CHECK(complaint(block(R"(, "feed_forward": {"up": {"weight": [[1, 2, 3]]},
+                            "down": {"weight": [[1], [2]]}})")) ==
+        "blocks[0].feed_forward.up.weight[0]: 3 numbers, expected 2 (d_in)");
+  CHECK(complaint(block(R"(, "feed_forward": {"up": {"weight": [[1, 2]]},
+                            "down": {"weight": [[1, 2], [2, 3]]}})")) ==
+        "blocks[0].feed_forward.down.weight[0]: 2 numbers, expected 1 (hidden features)");
+  CHECK(complaint(block(R"(, "feed_forward": {"up": {"weight": [[1, 2]], "bias": [1, 2]},
+                            "down": {"weight": [[1], [2]]}})")) ==
+        "blocks[0].feed_forward.up.bias: 2 numbers, expected 1 (hidden features)");
+  CHECK(complaint(stackWith(R"({"attention": {"projections": {"kind": "linear",
+            "query": {"weight": [[1, 2]]}, "key": {"weight": [[1, 2]]},
+            "value": {"weight": [[1, 2, 3]]}}}})")) ==
+        "blocks[0].attention.projections.value.weight[0]: 3 numbers, expected 2 (d_in)");
+  CHECK(complaint(stackWith(R"({"attention": {"projections": {"kind": "linear",
+            "query": {"weight": [[1, 2]]}, "key": {"weight": [[1, 2]]},
+            "value": {"weight": [[1, 2]]}}}})")) ==
+        "blocks[0].attention: 1 output features, expected 2 (d_in, as all of the residual stream)");
+  CHECK(complaint(stackWith(R"({"attention": {"projections": {"kind": "linear", "seed": 1},
+            "scores": {"order": "KQ"}}})")) ==
+        "blocks[0].attention.scores.order: \"KQ\", expected \"QK\": in a stack each row goes on as "
+        "its query token");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "unembedding": {"drawn": true})")) ==
+        "unembedding.drawn: true, expected a weight: blocks have no seed");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "unembedding": {"weight": [[1, 2]]})")) ==
+        "unembedding.weight: 1 row, expected 2 (words in input.vocabulary)");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "unembedding": "own")")) ==
+        "unembedding: the text \"own\", expected \"tied\"");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "features": {"query": ["a", "b"]})")) ==
+        "features: names for Q, K or V, expected names of the input alone: each block has "
+        "projections of its own");
+  CHECK(complaint(stackWith("{" + kAttention + "}", R"(, "switched_off": [{"head": 1}])")) ==
+        "switched_off[0].head: 1, expected less than 1 (heads, counted from 0)");
+  CHECK(complaint(
+            stackWith("{" + kAttention + "}", R"(, "switched_off": [{"layer": 1, "head": 0}])")) ==
+        "switched_off[0].layer: 1, expected less than 1 (layers, counted from 0)");
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 2)")).empty());
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 2, "heads": 2)")) ==
+        "blocks.drawn: query_size 3, expected a multiple of heads (2)");
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 2)", R"(, "positions": {"kind": "rotary"})")) ==
+        "blocks.drawn: d_k 3 with rotary positions, expected an even d_k");
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 65)")) ==
+        "blocks.drawn.layers: the number 65, expected a whole number from 1 to 64");
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 1)", R"(, "unembedding": "tied")")) ==
+        "unembedding: given with input.vectors, expected with a vocabulary only");
+  CHECK(complaint(drawn(R"("seed": 0, "layers": 64, "feed_forward": 4096)")) ==
+        "work: more multiplications than were allowed");
+}
+
+}  // namespace
+}  // namespace clearhead
