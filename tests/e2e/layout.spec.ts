@@ -136,6 +136,54 @@ test.describe('nothing jumps', () => {
   }
 });
 
+test('with a mask nothing that is said of a matrix stands on another', async ({ page }) => {
+  test.slow(); // each lesson with each mask
+  for (const width of [640, 800, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const lesson of lessonIds) {
+      for (const mask of ['causal', 'hand']) {
+        await page.goto('about:blank');
+        await open(page, { lesson, mask });
+        const meetings = await page.locator('.diagram .matrix:visible').evaluateAll((all) => {
+          const parts = all.flatMap((matrix) => {
+            const [first, last] = [...matrix.querySelectorAll('tbody td')].filter(
+              (_, i, { length }) => i === 0 || i === length - 1,
+            );
+            const cells = first?.getBoundingClientRect();
+            const end = (last ?? first)?.getBoundingClientRect();
+            const edge = matrix.querySelector('.scroller')?.getBoundingClientRect();
+            if (!cells || !end || !edge) return [];
+            const words = [...matrix.querySelectorAll('.name, .what')].flatMap((text) => {
+              const range = document.createRange();
+              range.selectNodeContents(text);
+              return [...range.getClientRects()];
+            });
+            return [
+              {
+                left: cells.left,
+                right: Math.min(end.right, edge.right),
+                ...{ top: cells.top, bottom: end.bottom },
+              },
+              ...words,
+            ].map(({ left, right, top, bottom }) => ({ matrix, left, right, top, bottom }));
+          });
+          const name = ({ matrix }: { matrix: Element }): string =>
+            matrix.querySelector('caption')?.textContent.trim().split(',')[0] ?? '';
+          return parts.flatMap((a, i) =>
+            parts.slice(i + 1).flatMap((b) => {
+              const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+              const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+              const meet = a.matrix !== b.matrix && across > 1 && down > 1;
+              return meet ? [`${name(a)} and ${name(b)}`] : [];
+            }),
+          );
+        });
+        expect(meetings, `${lesson}, ${mask}, ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
 test.describe('a page that opens does not jump', () => {
   const words = Array.from({ length: 300 }, (_, i) => `w${i % 90}`).join(' ');
   const states: Record<string, string>[] = [
@@ -174,6 +222,13 @@ test.describe('a page that opens does not jump', () => {
         await page.locator('clear-head').dispatchEvent('pointermove');
         await expect(page.locator('.quiz:not(.soon)')).toBeAttached();
         await expect(page.locator('.changing')).toBeAttached();
+        await page.locator('.card.ingredients').waitFor();
+        const card = (): Promise<number> =>
+          answer(page).evaluate((card) => card.getBoundingClientRect().height);
+        const low = await card();
+        await page.locator('.diagram td').first().dispatchEvent('pointerover');
+        await expect(page.locator('.pin')).toBeAttached();
+        if (width > 640) expect(await card(), state['lesson']).toBeLessThanOrEqual(low + 60);
         expect(await first.boundingBox(), state['lesson']).toEqual(before);
       }
     });

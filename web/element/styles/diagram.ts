@@ -6,6 +6,9 @@ const stackedLabels = css`
     position: sticky;
     padding: 0 5px 0 3px;
   }
+  .no-rows [data-down='down'] > tbody th {
+    min-inline-size: 24px;
+  }
   .no-rows tbody th > span,
   .no-cols thead th > span {
     position: static;

@@ -7,7 +7,7 @@ export const explore = css`
     position: relative;
     isolation: isolate;
   }
-  .diagram tbody th:not(:empty) {
+  .diagram :is([data-down='down'], [data-down='vocabulary']:has(small)) > tbody th:not(:empty) {
     cursor: pointer;
   }
   /* The colours step back, and the words too, as far as they stay readable. */

@@ -32,6 +32,15 @@ export const matrix = css`
   .matrix.words {
     min-inline-size: 198px;
   }
+  @container clear-head (max-width: 1199.98px) {
+    /* What is said of one ends before its neighbour begins. */
+    .matrix.words {
+      min-inline-size: 210px;
+    }
+    .matrix.words > .title > .what {
+      white-space: normal;
+    }
+  }
   /* On one line where the matrix is wide enough. */
   .title {
     align-items: baseline;
@@ -153,6 +162,10 @@ export const matrix = css`
     background: var(--paper);
     text-align: end;
   }
+  /* Pressed to follow a token. */
+  .matrix:not(.no-rows) [data-down='down'] > tbody th {
+    min-inline-size: 24px;
+  }
   tbody th span {
     display: inline-block;
     max-inline-size: 92px;
@@ -201,9 +214,6 @@ export const matrix = css`
   td:focus-visible {
     outline: 3px solid var(--accent);
   }
-  .narrow table {
-    border-spacing: 0.5px 1px;
-  }
   .narrow .scroller {
     font-size: 9.75px;
   }
@@ -213,12 +223,9 @@ export const matrix = css`
     letter-spacing: -0.01em;
   }
   .narrow tbody tr:first-child td {
-    --width: max(23.5px, var(--digits) * 1ch + 2px);
+    --width: max(23px, var(--digits) * 1ch + 2px);
   }
   /* Small numbers in the columns of a result with large ones: 12 to 9.75 pixels. */
-  .level table {
-    border-spacing: 1px;
-  }
   .level tbody td {
     padding: 0 3px 0 0;
   }

@@ -118,6 +118,10 @@ export const side = css`
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
     }
+    /* Room for what comes with the first sign of a person, and for longer sums. */
+    .answer {
+      min-block-size: 330px;
+    }
   }
   @container clear-head (max-width: 1199.98px) {
     .body {
@@ -136,6 +140,17 @@ export const side = css`
     .scrub,
     .told {
       grid-column: 1 / -1;
+    }
+    /* The cards that come with the first sign of a person, below the diagram. */
+    .side:has(> .quiz.soon)::after {
+      content: '';
+      order: 2;
+      grid-column: 1 / -1;
+      block-size: 660px;
+    }
+    /* Where a number goes is told of one that is pinned: the bar stays low until then. */
+    .answer:not(:has([data-keep][aria-pressed='true'])) > :is(.into-title, .into-list, .colours) {
+      display: none;
     }
     .looks {
       order: -2;
@@ -180,6 +195,9 @@ export const side = css`
   @container clear-head (max-width: 640px) {
     .card {
       grid-column: 1 / -1;
+    }
+    .side:has(> .quiz.soon)::after {
+      block-size: 930px;
     }
     .card,
     .scrub,
