@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
-  plugins: [addNotices()],
+  plugins: [addNotices(), bundledText()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
@@ -18,11 +19,6 @@ const shared: UserConfig = {
       external: [/^node:/, 'module', 'fs', 'path', 'url'],
     },
   },
-  // By a name that no other chunk has: tests hold it back.
-  worker: {
-    format: 'es',
-    rollupOptions: { output: { entryFileNames: 'assets/thread-[hash].js' } },
-  },
   // The wasm module lies outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
 };
@@ -30,7 +26,7 @@ const shared: UserConfig = {
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
-  plugins: [addNotices(), copyLessons()],
+  plugins: [...(shared.plugins ?? []), copyLessons()],
   build: {
     ...shared.build,
     outDir: '../dist',
@@ -51,7 +47,7 @@ const site: UserConfig = {
             {
               name: 'clear-head',
               tags: ['$initial'],
-              test: /^(?!.*page\.ts$|.*\.html|.*\/editor[./])/,
+              test: /^(?!.*page\.ts$|.*\.html|.*\.css|.*\/editor[./])/,
             },
           ],
         },
@@ -103,6 +99,49 @@ const packaged: UserConfig = {
   },
 };
 
+/** One file with all that is in it: scripts, styles, wasm and lessons. */
+const inOne: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    outDir: '../dist',
+    emptyOutDir: false,
+    assetsInlineLimit: Infinity,
+    cssCodeSplit: false,
+    license: false, // dist/licences.md holds them
+  },
+};
+
+/** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
+const single: UserConfig = {
+  ...inOne,
+  plugins: [bundledText(), namedOnce(), inlinePage()],
+  build: {
+    ...inOne.build,
+    rollupOptions: {
+      ...shared.build?.rollupOptions,
+      input: resolve(root, 'index.html'),
+      output: { codeSplitting: false },
+    },
+  },
+};
+
+/** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
+const widget: UserConfig = {
+  ...inOne,
+  plugins: [bundledText(), namedOnce()],
+  build: {
+    ...inOne.build,
+    rollupOptions: {
+      ...shared.build?.rollupOptions,
+      input: resolve(root, 'element/widget.ts'),
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: false, entryFileNames: 'widget.mjs' },
+    },
+  },
+};
+
 /** Vite writes the packages' licences; those of what is compiled into the wasm modules come first. */
 function addNotices(): Plugin {
   return {
@@ -115,6 +154,98 @@ function addNotices(): Plugin {
         if (licences?.type !== 'asset') this.error('Vite has written no licences.md');
         const notices = readFileSync(resolve(import.meta.dirname, 'docs/notices.md'), 'utf8');
         licences.source = `${notices}\n${licences.source}`;
+      },
+    },
+  };
+}
+
+/**
+ * `import text from './x.js?bundled'`: x.ts with all that it imports, as text. The worker is made of
+ * that: it lies nowhere, so that no bundler has to find it, and no policy to allow its address.
+ */
+function bundledText(): Plugin {
+  const query = '?bundled';
+  return {
+    name: 'bundled-text',
+    resolveId(source, importer) {
+      if (!source.endsWith(query) || !importer) return null;
+      const file = source.slice(0, -query.length).replace(/\.js$/, '.ts');
+      return resolve(importer, '..', file) + query;
+    },
+    async load(id) {
+      if (!id.endsWith(query)) return null;
+      const built = await build({
+        configFile: false,
+        root,
+        logLevel: 'error', // import.meta is empty there, and not asked
+        build: {
+          target: 'es2022',
+          write: false,
+          assetsInlineLimit: 0, // it is given its files
+          modulePreload: false,
+          rollupOptions: {
+            ...shared.build?.rollupOptions,
+            input: id.slice(0, -query.length),
+            // No module: pages without an origin, as from disk, may start none.
+            output: { codeSplitting: false, format: 'iife' },
+          },
+        },
+      });
+      const [bundle] = [built].flat();
+      if (!bundle || !('output' in bundle)) this.error(`${id} was not built`);
+      const [{ code }] = bundle.output;
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+/** Emscripten's loader names the module a second time, for whoever does not say where it lies. */
+function namedOnce(): Plugin {
+  return {
+    name: 'named-once',
+    transform(code, id) {
+      if (!id.endsWith('clearhead-module.js')) return null;
+      return code.replace(
+        /new URL\("clearhead-module\.wasm",\s*import\.meta\.url\)/,
+        'new URL("")',
+      );
+    },
+  };
+}
+
+/**
+ * Puts the page's script and style into it, and into its policy what they are: whatever else gets into
+ * the file is not run. Its data are in the script, so that it connects to `data:`.
+ */
+function inlinePage(): Plugin {
+  const digest = (text: string): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return {
+    name: 'inline-page',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let [html, script, style] = ['', '', ''];
+        for (const [name, part] of Object.entries(bundle)) {
+          if (part.type === 'chunk') script += part.code;
+          else if (name.endsWith('.html')) html = String(part.source);
+          else if (name.endsWith('.css')) style += String(part.source);
+        }
+        // What would end a script inside it, or begin a comment there.
+        script = script.replace(/<(?=\/script|!--)/gi, '\\x3C');
+        const inlined = html
+          .replace(/<!--[^]*?-->\s*/g, '')
+          .replace(/<link(?=[^>]*rel="(?:modulepreload|preload|stylesheet)")[^>]*>\s*/g, '')
+          .replace(/<script[^>]*><\/script>\s*/g, '')
+          .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
+          .replace(/script-src 'self'/, `script-src ${digest(script)}`)
+          .replace(/style-src 'self'/, `style-src ${digest(style)}`)
+          .replace(/connect-src 'self'/, "connect-src 'self' data:")
+          .replace('</head>', () => `<style>${style}</style>\n</head>`)
+          .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
+        for (const name of Object.keys(bundle)) Reflect.deleteProperty(bundle, name);
+        this.emitFile({ type: 'asset', fileName: 'clearhead.html', source: inlined });
       },
     },
   };
@@ -141,6 +272,6 @@ function copyLessons(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) =>
-  mode === 'library' ? library : mode === 'package' ? packaged : site,
+export default defineConfig(
+  ({ mode }) => ({ library, package: packaged, single, widget })[mode] ?? site,
 );

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -76,6 +77,19 @@ export const buildModule = once(() => buildWasm('clearhead_module'));
 export const buildSite = once(async () => {
   await buildModule();
   await runPackage('vite/bin/vite.js', ['build', '--logLevel=warn']);
+});
+
+/** dist/clearhead.html and dist/widget.mjs: the page and the element, each in one file. */
+export const buildInOne = once(async () => {
+  await buildSite(); // empties dist first
+  for (const [mode, file] of [
+    ['single', 'clearhead.html'],
+    ['widget', 'widget.mjs'],
+  ]) {
+    await runPackage('vite/bin/vite.js', ['build', `--mode=${mode}`, '--logLevel=error']);
+    const { size } = statSync(join(root, 'dist', file ?? ''));
+    console.log(`dist/${file}: ${Math.round(size / 1000)} KB`);
+  }
 });
 
 /** The element of the package, in build/package/element. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, run, runPackage } from './run.mjs';
 import {
+  buildInOne,
   buildLibrary,
   buildModule,
   buildNative,
@@ -145,6 +146,7 @@ async function vitest() {
 
 async function playwright() {
   await buildLibrary();
+  await buildInOne();
   await buildPackagedElement();
   await setUp('browser');
   const { file, read } = report('e2e.json');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serve } from '../../tools/serve.mjs';
@@ -59,6 +59,38 @@ test('a long text is computed in a worker on a foreign page too', async ({
 }) => {
   await elsewhere(
     (folder) => writeFileSync(join(folder, 'index.html'), withLongText(baseURL ?? '')),
+    async (url) => {
+      rules.allowed.add(new URL(url).origin).add('null');
+      await page.goto(url);
+      await expect(page.locator('.places')).toContainText('of 600');
+      expect(page.workers()).toHaveLength(1);
+    },
+  );
+});
+
+/** The line of docs/embedding.md, and nothing else. */
+function documented(host: string): string {
+  const docs = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
+  const [, line = ''] = /```\n(script-src [^\n]*)\n```/.exec(docs) ?? [];
+  expect(line).toContain('https://your.host');
+  return line.replaceAll('https://your.host', host);
+}
+
+test('also where the policy is the documented one, all else is forbidden, and types are trusted', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const host = new URL(baseURL ?? '').origin;
+  const types = "require-trusted-types-for 'script'; trusted-types lit-html clearhead";
+  // The page's own style and icon.
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${types}; ${documented(host)}`;
+  const html = withLongText(baseURL ?? '').replace(
+    '<title>',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
+  );
+  await elsewhere(
+    (folder) => writeFileSync(join(folder, 'index.html'), html),
     async (url) => {
       rules.allowed.add(new URL(url).origin).add('null');
       await page.goto(url);

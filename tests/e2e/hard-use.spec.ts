@@ -164,7 +164,7 @@ test('without the fast path’s script a worker still computes', async ({ page, 
 
 test('a worker whose script is empty is done without', async ({ page }) => {
   await page.route('**/thread-*.js', (route) =>
-    route.fulfill({ body: '', contentType: 'text/javascript' }),
+    route.fulfill({ body: 'export default ""', contentType: 'text/javascript' }),
   );
   await open(page, { lesson: openLesson });
   await sentence(page).fill(words(600));

@@ -1,7 +1,10 @@
 /** The element and the page in other people's pages: the files of examples/, as they stand there. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
-import { test as base, expect } from './fixture.js';
+import { test as base, dist, expect, lessonIds } from './fixture.js';
 
 /** All of the project is served, as examples/README.md says. */
 const test = base.extend<{ examples: string }>({
@@ -222,8 +225,13 @@ test.describe('a frame with a sandbox', () => {
     await page.goto(`${examples}sandbox/`);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.checks')).toContainText('63 of 63 printed values match');
-    await scoresOf(frame).locator('tbody td').first().click();
-    await page.keyboard.press('?');
+    const cell = scoresOf(frame).locator('tbody td').first();
+    await cell.click();
+    await expect(frame.locator('[data-keep][aria-pressed=true]')).toBeVisible();
+    await expect(async () => {
+      await cell.press('?'); // what hears it is loaded at the first sign of a person
+      await expect(frame.locator('dialog[open]')).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await frame.locator('dialog[open] input').uncheck(); // what is not remembered does no harm
     await page.keyboard.press('Escape');
     await frame.locator('#theme').click();
@@ -237,4 +245,56 @@ test('the wheel scrolls the page around', async ({ page, examples }) => {
   await cell.hover();
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join('+');
+
+test('in a sandbox too a long text is computed in a worker', async ({ page, examples }) => {
+  await page.goto(`${examples}sandbox/`);
+  const frame = page.frameLocator('iframe');
+  await expect(firstNumber(frame)).toBeVisible();
+  const src = `../../dist/index.html#lesson=your-own-sentence&text=${longText}`;
+  await page.locator('iframe').evaluate((one, to) => one.setAttribute('src', to), src);
+  await expect(frame.locator('.places')).toContainText('of 600');
+  expect(page.workers()).toHaveLength(1);
+});
+
+test.describe('from disk', () => {
+  const at = (file: string): string => pathToFileURL(join(dist, file)).href;
+
+  test.beforeEach(({ rules }) => {
+    rules.allowed.add('null');
+  });
+
+  test('clearhead.html shows every lesson, and computes a long text in a worker', async ({
+    page,
+  }) => {
+    for (const lesson of lessonIds) {
+      await page.goto(`${at('clearhead.html')}#lesson=${lesson}`);
+      await page.reload();
+      await expect(page.locator('.step h2').first()).toBeVisible();
+      await expect(firstNumber(page), lesson).toBeVisible();
+    }
+    await page.goto(`${at('clearhead.html')}#lesson=your-own-sentence&text=${longText}`);
+    await expect(page.locator('.places')).toContainText('of 600');
+    expect(page.workers()).toHaveLength(1);
+    const { size } = statSync(join(dist, 'clearhead.html'));
+    console.log(`clearhead.html: ${Math.round(size / 1000)} KB`);
+  });
+
+  test('in a page from disk it stands in a frame, and tells its height', async ({ page }) => {
+    const file = join(import.meta.dirname, '../../examples/disk/index.html');
+    await page.goto(pathToFileURL(file).href);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.checks')).toContainText('63 of 63 printed values match');
+  });
+
+  test('index.html says what to open instead', async ({ page, rules }) => {
+    await page.goto(at('index.html'));
+    const sentence = page.locator('.unserved');
+    await expect(sentence).toBeVisible();
+    await sentence.getByRole('link').click();
+    await expect(firstNumber(page)).toBeVisible();
+    rules.broken.splice(0); // what the browser refuses is what is tested
+  });
 });

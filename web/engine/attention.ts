@@ -3,6 +3,8 @@
  * and out of the module's memory, a few heads at a time.
  */
 
+import { bytesOf } from './bytes-of.js';
+
 /** Shape and options of one call. */
 export interface AttentionOptions {
   heads: number;
@@ -55,18 +57,14 @@ const urls: Record<AttentionModule, () => URL> = {
   scalar: () => new URL('../../build/wasm/attention-scalar.wasm', import.meta.url),
 };
 
-async function bytesOf(url: URL): Promise<BufferSource> {
-  if (url.protocol === 'file:') {
-    const { readFile } = await import('node:fs/promises');
-    return readFile(url);
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.href}: ${response.status} ${response.statusText}`);
-  return response.arrayBuffer();
-}
+export const attentionFile = (name = fastestModule()): Promise<ArrayBuffer> =>
+  bytesOf(urls[name]());
 
-export async function loadAttention(name = fastestModule()): Promise<Attention> {
-  const { instance } = await WebAssembly.instantiate(await bytesOf(urls[name]()));
+export async function loadAttention(
+  name = fastestModule(),
+  file: BufferSource | null = null,
+): Promise<Attention> {
+  const { instance } = await WebAssembly.instantiate(file ?? (await attentionFile(name)));
   return new Attention(instance);
 }
 

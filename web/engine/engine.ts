@@ -7,6 +7,7 @@ import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
+import { moduleFile } from './module-file.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
 import type { Trace, TraceData } from './types.js';
 
@@ -20,6 +21,8 @@ export interface LoadOptions {
   wasmBinary?: ArrayBuffer | Uint8Array;
   /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
   attention?: boolean;
+  /** That module itself, the fastest one that this browser can run. */
+  attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
 
 /** One stream of numbers: each call goes on where the last one ended. */
@@ -104,13 +107,15 @@ function face(module: RawModule, fast: Attention | null): Engine {
 }
 
 export async function loadClearhead(options: LoadOptions = {}): Promise<Engine> {
-  const { wasmUrl, wasmBinary, attention = true } = options;
-  const fast = attention ? import('./attention.js').then((file) => file.loadAttention()) : null;
-  const url = wasmUrl ?? new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
-  const module = createModule({
-    locateFile: () => String(url),
-    ...(wasmBinary ? { wasmBinary } : {}),
-  });
+  const { wasmUrl, wasmBinary, attention = true, attentionBinary } = options;
+  const fast = attention
+    ? import('./attention.js').then((file) => file.loadAttention(undefined, attentionBinary))
+    : null;
+  // A worker made of text has no address that another could be relative to.
+  const url = (): string => String(wasmUrl ?? moduleFile());
+  const module = createModule(
+    wasmBinary ? { locateFile: (file: string) => file, wasmBinary } : { locateFile: url },
+  );
   // Together: which of them fails first is told, and the other one no less caught.
   const [raw, loaded] = await Promise.all([module, fast]);
   return face(raw as unknown as RawModule, loaded);

@@ -5,21 +5,11 @@ import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 
-// In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
-const folder = new URL(
-  import.meta.env?.DEV ? '../lesson/documents/' : './lessons/',
-  import.meta.url,
-);
-
-/** Where Clearhead's page and its script lie; null in the package, which has no page. */
-export const site =
-  import.meta.env?.MODE === 'package'
-    ? null
-    : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
-
-/** In the package (vite.config.ts) they are modules instead, which bundlers find. */
+/** In a package and where all is one file (vite.config.ts) they are modules, which bundlers find. */
 const modules =
-  import.meta.env?.MODE === 'package'
+  import.meta.env?.MODE === 'package' ||
+  import.meta.env?.MODE === 'single' ||
+  import.meta.env?.MODE === 'widget'
     ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
     : null;
 
@@ -27,6 +17,15 @@ const modules =
 export const editorPage = modules
   ? null
   : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;
+
+/** Where Clearhead's page and its script lie; null where they need not lie together. */
+export const site = modules
+  ? null
+  : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
+
+// In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
+const folder = (): URL =>
+  new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);
 
 let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
@@ -60,7 +59,7 @@ async function fetchLesson(id: string): Promise<LessonDocument> {
     if (!load) throw new Error(`no lesson ${id}`);
     return load();
   }
-  const response = await fetch(new URL(`${encodeURIComponent(id)}.json`, folder));
+  const response = await fetch(new URL(`${encodeURIComponent(id)}.json`, folder()));
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return (await response.json()) as LessonDocument;
 }

@@ -1,8 +1,14 @@
 /** What the page and its worker say to each other. */
+import type { EngineFiles } from '../../engine/files.js';
 import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Inputs } from '../view-state.js';
+
+/** What the worker computes with, before anything else; null where it cannot be had. */
+export interface Given {
+  files: EngineFiles | null;
+}
 
 export interface Request {
   /** Null: the same as of the request before. */

@@ -1,6 +1,8 @@
-/** Starts the worker wherever the element stands. */
-import url from './thread.ts?worker&url';
+/** Starts the worker wherever the element stands: its script is text, so that it needs no address, no
+ * other policy than `worker-src blob:`, and no bundler that would find its files. */
+import { engineFiles, type EngineFiles } from '../../engine/files.js';
 import type { WorkerLike } from './client.js';
+import type { Given } from './messages.js';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
@@ -18,19 +20,25 @@ function trusted(script: string): string {
   return policy?.createScriptURL(script) ?? script;
 }
 
-/** A worker of another origin may only be imported by one of the page's own. */
-function importing(script: string): string {
-  const text = `import ${JSON.stringify(script)};`;
-  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-}
+let files: Promise<EngineFiles> | undefined;
 
 /** Null where workers are forbidden. */
-export function startWorker(): WorkerLike | null {
-  const { origin, href } = new URL(url, import.meta.url);
+export function startWorker(text: string): WorkerLike | null {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
-    const script = trusted(origin === location.origin ? href : importing(href));
-    return new Worker(script, { type: 'module' });
+    const worker = new Worker(trusted(url));
+    const give = (given: Given): void => worker.postMessage(given);
+    files ??= engineFiles();
+    files.then(
+      (known) => give({ files: known }),
+      () => {
+        files = undefined; // so that a later try can succeed
+        give({ files: null });
+      },
+    );
+    return worker;
   } catch {
+    URL.revokeObjectURL(url);
     return null;
   }
 }

@@ -1,0 +1,82 @@
+/** A widget as anywidget's front-end modules are (AFM), for MyST and Jupyter: dist/widget.mjs, in one
+ * file with the engine. */
+import './define.js';
+import { encodeState } from '../session/address.js';
+import { plainAttributes } from '../session/attributes.js';
+import type { ViewState } from '../session/view-state.js';
+
+/** What is used here of the model that a notebook or a page keeps. */
+interface Model {
+  /** Undefined where it has no such trait. */
+  get(trait: string): unknown;
+  set(trait: string, value: unknown): void;
+  on(event: string, listener: () => void): void;
+  off(event: string, listener: () => void): void;
+  save_changes(): void;
+}
+
+const attributes = [...plainAttributes.filter((name) => name !== 'lesson'), 'theme', 'src'];
+
+/** MyST's model refuses what has no meaning without a kernel. */
+function ifAble(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // What is shown does not depend on it.
+  }
+}
+
+/**
+ * Shows a lesson. Traits, each of which may be missing: `lesson` (a name, or a document as an object),
+ * the element's plain attributes, and `state`: all that is shown, as the address says it. What a person
+ * changes comes back in `state`. Returns what takes it all away again.
+ */
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const element = document.createElement('clear-head');
+  /** What the model's state and the element's were last when they were the same. */
+  let state: unknown = '';
+
+  const giveState = (): void => {
+    const given = model.get('state');
+    if (typeof given !== 'string' || given === state) return;
+    state = given;
+    element.state = given;
+  };
+  const giveLesson = (): void => {
+    const lesson = model.get('lesson');
+    if (lesson) element.lesson = lesson;
+  };
+  const giveAttribute = (name: string): void => {
+    const value = model.get(name);
+    const isGone = value === undefined || value === null || value === false || value === '';
+    if (isGone) element.removeAttribute(name);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  };
+  const takeState = (event: Event): void => {
+    state = encodeState((event as CustomEvent<ViewState>).detail);
+    if (model.get('state') === undefined || model.get('state') === state) return;
+    model.set('state', state);
+    ifAble(() => model.save_changes());
+  };
+
+  const listeners: [string, () => void][] = [
+    ['change:state', giveState],
+    ['change:lesson', giveLesson],
+    ...attributes.map((name): [string, () => void] => [
+      `change:${name}`,
+      () => giveAttribute(name),
+    ]),
+  ];
+  giveState();
+  if (!state) giveLesson();
+  for (const name of attributes) if (model.get(name) !== undefined) giveAttribute(name);
+  for (const [event, listener] of listeners) model.on(event, listener);
+  element.addEventListener('clear-head-change', takeState);
+  el.append(element);
+  return () => {
+    for (const [event, listener] of listeners) ifAble(() => model.off(event, listener));
+    element.remove();
+  };
+}
+
+export default { render };

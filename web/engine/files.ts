@@ -1,0 +1,17 @@
+/** The engine's modules as bytes: what a worker made of text is given, as it has no address to fetch from. */
+import { bytesOf } from './bytes-of.js';
+import { moduleFile } from './module-file.js';
+
+export interface EngineFiles {
+  engine: ArrayBuffer;
+  /** Null where it did not come: only the fast path needs it. */
+  attention: ArrayBuffer | null;
+}
+
+export async function engineFiles(): Promise<EngineFiles> {
+  const [engine, attention] = await Promise.all([
+    bytesOf(moduleFile()),
+    import('./attention.js').then((file) => file.attentionFile()).catch(() => null),
+  ]);
+  return { engine, attention };
+}
