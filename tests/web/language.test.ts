@@ -84,6 +84,23 @@ describe('a language', () => {
     }
   });
 
+  test('marks no term that English does not know', () => {
+    const folder = join(import.meta.dirname, '../../web/text');
+    const termsOf = (name: string): Set<string> => {
+      const files = readdirSync(join(folder, name)).map((file) => join(folder, name, file));
+      const marks = files.flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/⟦([^|⟧$]+)(\||⟧)/g),
+      ]);
+      return new Set(marks.map(([, term = '']) => term.replaceAll(' ', '-')));
+    };
+    const known = termsOf('en');
+    expect(known.size).toBeGreaterThan(20);
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((f) =>
+      f.isDirectory(),
+    ))
+      for (const term of termsOf(name)) expect([...known], `${name}: ${term}`).toContain(term);
+  });
+
   test('does not compile where it lacks an id, or has one too many', () => {
     const { steps } = english;
     // @ts-expect-error -- a step without its title

@@ -6,9 +6,16 @@
  */
 import { texts as english } from './en/index.js';
 
+/** Words of a language in the place of English ones; sentences with the same parts. */
+type Said<T> = T extends string
+  ? string
+  : T extends (...parts: infer Parts) => string
+    ? (...parts: Parts) => string
+    : { [Id in keyof T]: Said<T[Id]> };
+
 /** All that a language says. English is the model: what another one lacks, or has too much, does not
  * compile. */
-export type Texts = typeof english;
+export type Texts = Said<typeof english>;
 
 /** How each language but English is loaded, by its folder. */
 type Folders = Record<string, () => Promise<{ texts: Texts }>>;

@@ -1,0 +1,185 @@
+/** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
+export const controls = {
+  region: 'Was berechnet wird',
+  lesson: 'Lektion',
+  lessonHelp: 'Eine andere Lektion wählen',
+  sentence: 'Satz',
+  seed: 'Seed',
+  seedOwn: 'der der Lektion',
+  seedHelp:
+    'Zieht die Zufallszahlen der Lektion und ihre Projektionen, wie torch.manual_seed es tut; leer gilt der Seed der Lektion.',
+  reset: 'Alles zurücksetzen',
+  resetWhy: 'Zurück zu den Wörtern und Zahlen der Lektion',
+  vectorsOnly: (lesson: string) => `Ein Satz lässt sich in „${lesson}“ eintippen.`,
+  vectorsPlaceholder: 'beginnt mit Vektoren',
+  follow: (token: string) => `Nur ${token} folgen; noch einmal drücken für alle Tokens`,
+  followAll: 'Alle Tokens',
+  followAllHelp: 'Zeigt die Wege aller Tokens gleich (Esc)',
+  unknownWord: (word: string) => `für „${word}“`,
+};
+
+/** Each lesson's title, and what it shows. */
+export const lessons = {
+  'who-is-it': {
+    title: 'Wer ist „it“?',
+    shows:
+      'Kleine Zahlen, von Hand gemacht: „it“ fragt nach etwas Lebendigem, das handelt, und findet „cat“, die Katze.',
+  },
+  'sharp-softmax': {
+    title: 'Warum durch √d_k teilen?',
+    shows: 'Ohne die Division nimmt jedes Wort fast alles von einem einzigen.',
+  },
+  'time-flies': {
+    title: 'Time flies fast',
+    shows:
+      'Jeder Schritt, mit jeder Zahl gegeben: von den getippten Wörtern bis zu dem, was die Attention verlässt.',
+  },
+  'time-flies-two-heads': {
+    title: 'Zwei Heads über einem Satz',
+    shows: 'Jeder Head nimmt auf seine Weise von den Wörtern; W_O mischt, was sie gefunden haben.',
+  },
+  'single-token': {
+    title: 'Ein Token fragt',
+    shows: 'Der dritte von fünf Vektoren fragt und bekommt eine Mischung aus allen fünf; mit Bias.',
+  },
+  'three-tokens': {
+    title: 'Klein genug für einen Bleistift',
+    shows: 'Drei Tokens aus je zwei Zahlen, durch Schichten, die aus einem Seed gezogen sind.',
+  },
+  'three-tokens-by-hand': {
+    title: 'Klein genug für einen Bleistift, ausgeschrieben',
+    shows: 'Dieselben drei Tokens; die Matrizen stehen als Zahlen da statt als Seed.',
+  },
+  'parameter-or-linear-parameter': {
+    title: 'Wie Parameter beginnen: zwischen 0 und 1',
+    shows:
+      'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen auseinander, und wenige Tokens bekommen viel.',
+  },
+  'parameter-or-linear-linear': {
+    title: 'Wie Parameter beginnen: um 0',
+    shows:
+      'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Zahlen, gleichmäßigere Gewichte.',
+  },
+  'life-is-short': {
+    title: 'Alles oder nichts, nach Keys',
+    shows:
+      'Scores so weit auseinander, dass Softmax fast alles einem gibt; die Zeilen gehören zu Keys (K Qᵀ).',
+  },
+  'life-is-short-qk': {
+    title: 'Alles oder nichts, nach Queries',
+    shows: 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
+  },
+  'your-own-sentence': {
+    title: 'Ein eigener Satz',
+    shows:
+      'Beliebige Wörter eintippen: Jedes bekommt zufällige Zahlen, und zu sehen ist, wie Attention rechnet.',
+  },
+};
+
+/** What a lesson's document says of itself, in German. */
+export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {
+  'who-is-it': {
+    title: 'Wer ist „it“?',
+    about:
+      'Jedes Wort ist sechs Zahlen: wie sehr es etwas Lebendiges ist, etwas, das handelt, eine Handlung und so weiter. Es fragt die anderen nach einigem davon und bietet das Eigene an. „it“ fragt nach etwas Lebendigem, das etwas tut, also nimmt es am meisten von „cat“. Diese Zahlen sind von Hand gemacht, klein genug zum Kopfrechnen; ein echtes Modell lernt seine Zahlen im Training. „the“ fragt nach nichts, also nimmt es von allen Wörtern gleich viel.',
+  },
+  'sharp-softmax': {
+    title: 'Warum durch √d_k teilen?',
+    about:
+      'Ein Score addiert so viele Produkte, wie Queries und Keys Merkmale haben, hier 16; je mehr Merkmale, desto weiter liegen die Scores also auseinander. Durch √16 = 4 geteilt, lassen sie jedem Wort einen Anteil. Ohne die Division nimmt jedes Wort fast alles von einem einzigen: Die Softmax ist gesättigt. Die Vektoren der fünf Wörter sind ausgedacht, die Matrizen aus Seed 42 gezogen; andere Seeds zeigen dasselbe, mehr oder weniger deutlich. Nichts hiervon ist trainiert.',
+  },
+  'time-flies': {
+    title: 'Time flies fast',
+    about:
+      'Drei Wörter, mit einer Marke davor und einer danach, laufen durch einen Attention-Head der Größe 2. Jede Zahl ist gegeben: das Vokabular, die Token- und Positionsvektoren und die Matrizen W_Q, W_K und W_V.',
+  },
+  'time-flies-two-heads': {
+    title: 'Time flies fast, mit zwei Heads',
+    about:
+      'Zwei Heads schauen auf dieselben fünf Tokens, jeder durch eigene Matrizen. Ihre Kontexte stehen in Concat nebeneinander, und W_O mischt sie zur Ausgabe. Jede Zahl ist gegeben.',
+  },
+  'single-token': {
+    title: 'Ein einzelnes Token fragt',
+    about:
+      'Das dritte von fünf Tokens fragt: Seine Query trifft auf jeden Key, und es bekommt eine Mischung aller Values. Die Vektoren sind gegeben, auf vier Stellen gerundet, also kann ein Ergebnis in der letzten Stelle um 1 abweichen; die Matrizen und ihre Biases sind aus Seed 123 gezogen, wie die Linear-Schichten von PyTorch ihre ziehen. Die Scores werden hier durch √d_in geteilt, nicht durch √d_k.',
+  },
+  'three-tokens': {
+    title: 'Drei Tokens',
+    about:
+      'Drei Tokens aus je zwei Zahlen: klein genug, um mit dem Bleistift nachzurechnen. Die Vektoren sind gegeben; W_Q, W_K und W_V sind aus Seed 42 gezogen, wie die Linear-Schichten von PyTorch ihre ziehen, ohne Bias.',
+  },
+  'three-tokens-by-hand': {
+    title: 'Drei Tokens, Schritt für Schritt',
+    about:
+      'Dieselben drei Tokens, mit W_Q, W_K und W_V ausgeschrieben als bloße Matrizen mit einer Zeile je Eingabe. Jede Zahl ist gegeben, und jeder Schritt kommt genau so heraus wie mit den Schichten, die aus Seed 42 gezogen sind.',
+  },
+  'parameter-or-linear-parameter': {
+    title: 'Parameter oder Linear: bloße Parameter',
+    about:
+      'Sechs Zufallsvektoren, aus Seed 123 gezogen, treffen auf bloße Matrizen, zwischen 0 und 1 aus Seed 789 gezogen: Q = X W_Q, wobei W_Q eine Zeile je Eingabe hat. Das Notebook hat keinen Seed gesetzt; der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
+  },
+  'parameter-or-linear-linear': {
+    title: 'Parameter oder Linear: Linear-Schichten',
+    about:
+      'Dieselben sechs Vektoren, aus Seed 123, treffen auf Linear-Schichten von PyTorch, aus Seed 789 gezogen: Q = X W_Qᵀ, wobei W_Q eine Zeile je Ausgabe hat und zwischen −1/√d_in und 1/√d_in beginnt. Das Notebook hat keinen Seed gesetzt; der Kontext, den es ausgegeben hat, wird also gezeigt, lässt sich aber nicht prüfen.',
+  },
+  'life-is-short': {
+    title: 'Life is short, eat dessert first',
+    about:
+      'Jedes Wort wird zu 16 Zahlen, aus Seed 42 gezogen; auch W_K, W_Q und W_V sind aus Seed 42 gezogen, in dieser Reihenfolge. Die Scores sind K Qᵀ, wie das Notebook sie ausgegeben hat; jede Zeile der Gewichte gehört also zu einem Key-Token. Die Scores liegen weit auseinander, darum werden manche Gewichte nur 5.6 · 10⁻⁴⁵ groß.',
+  },
+  'life-is-short-qk': {
+    title: 'Life is short, mit Q Kᵀ',
+    about:
+      'Dieselben Wörter und dieselben Zahlen, aus Seed 42 gezogen, mit den Scores, wie es üblich ist: Q Kᵀ, sodass jede Zeile der Gewichte zu einem Query-Token gehört. Ein Vergleich mit den Gewichten aus K Qᵀ lohnt sich.',
+  },
+  'your-own-sentence': {
+    title: 'Ein eigener Satz',
+    about:
+      'Einen beliebigen Satz eintippen. Seine eigenen Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere kommen und gehen. Die Matrizen W_Q, W_K und W_V kommen aus Seed 123, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hiervon ist trainiert: Die Zahlen zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+  },
+};
+
+export const chooser = {
+  title: 'Eine Lektion wählen',
+  pictures:
+    'Jedes Bild zeigt die Gewichte einer Lektion: eine Zeile je Wort; je kräftiger die Farbe, desto mehr nimmt es.',
+  groups: {
+    start: 'Für den Anfang',
+    notebooks: 'Die Notebooks: nach veröffentlichten Texten mit Code',
+    own: 'Eigenes',
+  },
+  write: 'Eine Lektion schreiben (in einem neuen Tab)',
+  open: 'Eine Lektion öffnen …',
+  save: 'Diese Lektion speichern',
+  files:
+    'als Datei, mit allen Änderungen. Die Datei einer Lektion öffnet sich auch, wenn man sie auf die Seite zieht.',
+  close: 'Schließen',
+};
+
+export const history = {
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  undoKeys: 'Rückgängig (Strg+Z)',
+  redoKeys: 'Wiederholen (Strg+Umschalt+Z oder Strg+Y)',
+  undone: 'Zurückgenommen.',
+  redone: 'Wiederhergestellt.',
+};
+
+export const page = {
+  theme: {
+    auto: 'Farben: wie das System',
+    light: 'Farben: hell',
+    dark: 'Farben: dunkel',
+  },
+};
+
+/** What is said while the page loads or computes. */
+export const progress = {
+  loading: 'Rechenkern und Lektion werden geladen …',
+  nothing: 'Das Gewünschte wird berechnet.',
+  before: 'Das Gewünschte wird berechnet. Zu sehen ist, was zuvor berechnet wurde.',
+  preview: 'Die Ausgaben sind schon da. Scores und Gewichte werden noch berechnet.',
+  stop: 'Anhalten',
+  stopped: 'Angehalten: Das Gewünschte wurde nicht berechnet.',
+};

@@ -1,0 +1,54 @@
+/** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
+ * the glossary. */
+
+export const follow = {
+  pinned: (token: string) => `Verfolgt wird ${token}: Was nicht auf seinem Weg liegt, verblasst.`,
+  unpinned: 'Alle Tokens.',
+};
+
+export const heads = {
+  title: 'Heads vergleichen',
+  why: 'Dieselben Tokens, dieselbe Skala von 0 bis 1: Jeder Head schaut mit eigenen Matrizen.',
+  head: (head: number) => `Head ${head}`,
+  pick: 'Nur diesen Head',
+  pickHelp: (head: number) => `Zeigt oben im Diagramm nur Head ${head}`,
+  entropy: (bits: string, most: string) => `im Mittel ${bits} von höchstens ${most} ⟦entropy|Bit⟧`,
+  entropyHelp:
+    'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo viele teilen. Hier das Mittel aller Zeilen.',
+  entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
+  compare: 'Vergleiche',
+  with: 'mit',
+  difference: (a: number, b: number) => `Head ${a} minus Head ${b}`,
+  differenceWhy: (a: number, b: number) =>
+    `Orange: In Head ${a} wird mehr genommen; Blau: in Head ${b} mehr. Jede Zeile hat die Summe 0.`,
+  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `Am meisten unterscheiden sich die beiden bei ${key}: ${token} nimmt davon ${more} in Head ${a}, ${less} in Head ${b}.`,
+  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `In der Zeile von ${token} unterscheiden sich die beiden am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
+  agree: (token: string, a: number, b: number) =>
+    a === b
+      ? 'Das ist ein Head mit sich selbst: Zu wählen sind zwei.'
+      : `Bei ${token} stimmen die beiden auf vier Stellen überein.`,
+  surface: (caption: string) =>
+    `${caption}. Pfeiltasten bewegen den Cursor, Enter erklärt seine Zahl.`,
+  weightsOf: (head: number, rows: number, cols: number) =>
+    `Gewichte von Head ${head} neben den anderen, ${rows}×${cols}`,
+};
+
+export const map = {
+  title: (name: string, rows: number, cols: number) => `${name}, ${rows}×${cols}`,
+  region: (name: string) =>
+    `${name} in Farbe. Pfeiltasten bewegen den Cursor, + und − zoomen, 0 zeigt alles.`,
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  all: 'Alles zeigen',
+  allShort: 'Alles',
+  stretch: 'Farben strecken',
+  stretchHelp:
+    'Gibt der größten Zahl dieser Matrix die volle Farbe, statt der Skala, die sie mit anderen teilt',
+  close: 'Schließen',
+  help: 'Mausrad oder zwei Finger zoomen, Ziehen verschiebt. Tasten: Pfeile bewegen den Cursor (mit Umschalt um zehn), + und − zoomen, 0 zeigt alles. Zahlen erscheinen, wenn die Zellen groß genug sind.',
+  readOut: (place: string, value: string) => `${value}, ${place}`,
+  nothing: 'Auf eine Zelle zeigen.',
+  ask: 'Diese Zahl erklären',
+};

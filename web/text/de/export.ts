@@ -1,0 +1,67 @@
+/** What is taken out of the page: the dialog that does it, and what stands in the files. */
+
+/** Comments in Python programs. */
+export const script = {
+  made: 'Von Clearhead erzeugt: die ganze Rechnung, Schritt für Schritt. Es gibt die Zahlen aus, die die Seite zeigt.',
+  drawn: (seed: number) =>
+    `Von PyTorch nach torch.manual_seed(${seed}) gezogen; NumPy würde andere ziehen.`,
+  softmax: 'Aus jeder Zeile werden Anteile mit der Summe 1.',
+  softmaxEmpty:
+    'Aus jeder Zeile werden Anteile mit der Summe 1; aus einer Zeile von -inf werden Nullen.',
+  rotate: 'Dreht jedes Paar von Merkmalen um einen Winkel, der mit der Position wächst.',
+  head: 'Head',
+};
+
+/** In pictures of a part of a large matrix. */
+export const picture = {
+  part: (top: number, bottom: number, left: number, right: number) =>
+    `Zeilen ${top}–${bottom}, Spalten ${left}–${right}`,
+};
+
+/** The dialog, and what is said of what was done. */
+export const exporting = {
+  open: (name: string) => `${name} exportieren`,
+  openAll: 'Exportieren …',
+  title: (name: string, rows: number, cols: number) => `${name} exportieren, ${rows}×${cols}`,
+  titleAll: 'Exportieren',
+  close: 'Schließen',
+  copy: 'Kopieren',
+  save: 'Speichern',
+  copyWhat: (what: string) => `Kopieren: ${what}`,
+  saveWhat: (what: string) => `Speichern: ${what}`,
+  numbers: 'Zahlen',
+  numbersHelp:
+    'Zwischen Tabulatoren, mit allen Stellen: zum Einfügen in eine Tabellenkalkulation. Strg+C auf einer Matrix kopiert dasselbe.',
+  csvHelp: 'Durch Kommas getrennt, mit Beschriftung und allen Stellen',
+  npyHelp: 'Für numpy.load: 32-Bit-Gleitkommazahlen',
+  markdownHelp: 'Eine Tabelle mit Beschriftung, Zahlen wie gezeigt',
+  latexHelp: 'Eine bmatrix, Zahlen wie gezeigt',
+  picture: 'Bild',
+  inView: 'Was zu sehen ist',
+  all: 'Alles',
+  pngHelp: 'In doppelter Größe, in den Farben der Seite',
+  svgHelp: 'Scharf in jeder Größe, in den Farben der Seite',
+  program: 'Als Programm',
+  numpyHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, ist ausgeschrieben',
+  pytorchHelp: 'Gibt die Zahlen dieser Seite aus; was die Lektion zieht, zieht es neu aus dem Seed',
+  trace: 'Alle Matrizen',
+  npzHelp: 'Jede Matrix in einer Datei, für numpy.load',
+  lesson: 'Diese Lektion',
+  jsonHelp: 'Als Dokument, mit allen Änderungen',
+  arithmetic: 'Rechnung der erfragten Zahl',
+  arithmeticHelp: 'LaTeX, für eine Zeile Mathematik',
+  wholePage: 'Abbildung, Programme und alle Zahlen …',
+  heldBack:
+    'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion enthalten keine Ergebnisse, sie sind also vollständig; ein Programm, das läuft, berechnet sie freilich.',
+  heldBackHere:
+    'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“.',
+  copied: (what: string) => `Kopiert: ${what}.`,
+  copiedMatrix: (name: string) => `Zahlen kopiert: ${name}.`,
+  saved: (file: string) => `Gespeichert als ${file}.`,
+  notCopied:
+    'Diese Seite darf nicht in die Zwischenablage schreiben. Strg+C drücken: Der Text unten ist markiert.',
+  text: 'Was zu kopieren ist',
+  tooLarge: 'Dieses Bild ist zu groß für diesen Browser. Als SVG lässt es sich speichern.',
+  failed:
+    'Dieser Teil der Seite konnte nicht geladen werden. Noch einmal versuchen, wenn das Netz wieder da ist.',
+};

@@ -1,0 +1,161 @@
+/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
+ * are spoken, numbers written out. */
+import type { NamedNumber } from '../parts.js';
+import { named } from './captions.js';
+import { counted, list, plural, quoted } from './grammar.js';
+
+const isOrAre = (keys: readonly string[]): string =>
+  `${list([...keys])} ${plural(keys.length, { one: 'ist', other: 'sind' })}`;
+
+const fromTo = (before: string, after: string): string =>
+  before === after ? `bleibt ${after}` : `erst ${before}, nun ${after}`;
+
+export const heard = {
+  /** What the page is about; words are null where a lesson starts from vectors. */
+  purpose: (words: string | null, tokens: number, steps: number) =>
+    `Self-Attention über ${words === null ? counted(tokens, 'Vektor', 'Vektoren') : quoted(words)}, in ${counted(steps, 'Schritt', 'Schritten')}.`,
+  firstWords: (words: string, more: number) =>
+    `${words} und ${counted(more, 'weiteres', 'weitere')}`,
+
+  most: (query: string, key: string, share: string) =>
+    `${query} nimmt am meisten von ${key}, ${share}.`,
+  mostItself: (query: string, share: string) =>
+    `${query} nimmt am meisten von sich selbst, ${share}.`,
+  /** Where columns have names. */
+  asks: (query: string, asks: readonly NamedNumber[]) => `${query} fragt nach ${named(asks)}.`,
+  mostKeys: (row: string, column: string, share: string) =>
+    `In Zeile ${row} ist das größte ${share}, unter ${column}.`,
+  alike: (query: string, share: string) => `${query} nimmt von jedem gleich viel, ${share}.`,
+  alikeKeys: (row: string, share: string) => `In Zeile ${row} sind alle gleich, ${share}.`,
+  nothing: (query: string) => `${query} hat nichts, wovon es nehmen könnte.`,
+
+  /** How the largest weight of the followed token has changed, after what happened to others. */
+  weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
+    `${query} von ${key} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
+  weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
+    `Zeile ${row}, Spalte ${column} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
+  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  others: (
+    query: string,
+    zeroed: readonly string[],
+    back: readonly string[],
+    key: string,
+    before: string,
+    after: string,
+  ) =>
+    `${query}: ${[
+      ...(zeroed.length ? [`${isOrAre(zeroed)} jetzt 0`] : []),
+      ...(back.length ? [`${isOrAre(back)} wieder über 0`] : []),
+      `${key} ${fromTo(before, after)}`,
+    ].join(', ')}.`,
+  unmoved: (query: string) => `Was ${query} nimmt, bleibt, wie es ist.`,
+  coveredNumber: 'verdeckt',
+  covered: 'Seine Gewichte sind bis zur Antwort verdeckt.',
+  inHead: (head: number, said: string) => `Head ${head}: ${said}`,
+
+  tokens: (count: number) => `${counted(count, 'Token', 'Tokens')}.`,
+  unknown: (words: readonly string[], as: string) =>
+    `${counted(words.length, 'Wort unbekannt, zählt', 'Wörter unbekannt, zählen')} als ${as}: ${words.join(', ')}.`,
+  moreUnknown: (count: number, words: readonly string[], as: string) =>
+    `${counted(count, 'Wort unbekannt, zählt', 'Wörter unbekannt, zählen')} als ${as}: ${words.join(', ')} und andere.`,
+
+  scale: {
+    d_k: 'Scores werden durch die Wurzel aus d k geteilt.',
+    d_in: 'Scores werden durch die Wurzel aus d in geteilt.',
+    d_v: 'Scores werden durch die Wurzel aus d v geteilt.',
+    none: 'Skalierung aus.',
+  },
+  factor: (factor: string) => `Scores werden mit ${factor} multipliziert.`,
+  mask: {
+    causal: 'Kausale Maske an.',
+    padding: 'Padding-Maske an.',
+    hand: 'Maske von Hand an.',
+  },
+  maskOff: {
+    none: 'Maske aus.',
+    causal: 'Kausale Maske aus.',
+    padding: 'Padding-Maske aus.',
+    hand: 'Maske von Hand aus.',
+  },
+  positions: {
+    learned: 'Gelernte Positionen an.',
+    sinusoidal: 'Sinus-Positionen an.',
+    rotary: 'Rotary-Positionen an.',
+    alibi: 'ALiBi-Abstände an.',
+  },
+  positionsOff: {
+    none: 'Positionen aus.',
+    learned: 'Gelernte Positionen aus.',
+    sinusoidal: 'Sinus-Positionen aus.',
+    rotary: 'Rotary-Positionen aus.',
+    alibi: 'ALiBi-Abstände aus.',
+  },
+  heads: (count: number) => `${counted(count, 'Head', 'Heads')}.`,
+  temperature: (value: string) => `Temperatur ${value}.`,
+  on: (name: string) => `${name} an.`,
+  off: (name: string) => `${name} aus.`,
+
+  changed: (place: string, value: string) => `${place} ist ${value}.`,
+  changedMany: (count: number) => `${counted(count, 'Zahl', 'Zahlen')} geändert.`,
+  asBefore: (count: number) =>
+    `${counted(count, 'Zahl ist, wie sie war', 'Zahlen sind, wie sie waren')}.`,
+  parameters: (set: string) => `Parameter „${set}“.`,
+  ownParameters: (was: string | null) =>
+    was === null ? 'Die Parameter der Lektion.' : `Parameter „${was}“ aus: die der Lektion.`,
+  seed: (seed: number) => `Zahlen aus Seed ${seed} gezogen.`,
+  seedOff: (was: number | null) =>
+    was === null ? 'Die Zahlen der Lektion.' : `Seed ${was} aus: die Zahlen der Lektion.`,
+  wordsAgain: (words: string | null, tokens: number) =>
+    `${words === null ? 'Der Satz der Lektion' : quoted(words)}, ${counted(tokens, 'Token', 'Tokens')}.`,
+  lessonAgain: (title: string) => `Lektion „${title}“.`,
+  undone: (what: string) => `Rückgängig: ${what}`,
+  redone: (what: string) => `Wiederholt: ${what}`,
+  nothingUndone: 'Zurückgenommen.',
+  nothingRedone: 'Wiederhergestellt.',
+
+  lesson: (title: string, about: string) => `${title}. ${about}`,
+  following: (token: string, most: string) => `Verfolgt wird ${token}. ${most}`,
+  notFollowing: 'Alle Tokens.',
+  allHeads: 'Alle Heads sind zu sehen.',
+  pinned: (place: string, value: string) => `Angeheftet: ${place}, ${value}.`,
+  unpinned: 'Gelöst.',
+
+  /** A number that a person stands on: the value comes first. */
+  number: (value: string, where: string, rank: string | null) =>
+    rank === null ? `${value}, ${where}` : `${value}, ${where}, ${rank}`,
+  pair: (query: string, key: string) => `${query} von ${key}`,
+  cell: (row: string, column: string) => `Zeile ${row}, Spalte ${column}`,
+  ofToken: (token: string, which: string) => `${token}, ${which}`,
+  numberAlone: (number: string) => `Zahl ${number}`,
+  largest: 'die größte der Zeile',
+  smallest: 'die kleinste der Zeile',
+  line: (line: number, of: number, said: string) => `${line} von ${of}: ${said}`,
+};
+
+/** How the signs of mathematics are read out. */
+export const spoken = {
+  signs: {
+    '+': 'plus',
+    '−': 'minus',
+    '·': 'mal',
+    '\u2062': 'mal',
+    '÷': 'geteilt durch',
+    '=': 'ist gleich',
+    '→': 'wird zu',
+    '←': 'wird zu',
+    '∑': 'die Summe über',
+    '∂': 'die Änderung von',
+    '∈': 'aus',
+    '∞': 'unendlich',
+    ℝ: 'den reellen Zahlen',
+    '|': 'Betrag',
+    '×': 'mal',
+    Δ: 'Änderung von',
+    '…': 'und so weiter',
+  } as Readonly<Record<string, string>>,
+  root: (of: string) => `die Wurzel aus ${of}`,
+  power: (base: string, exponent: string) => `${base} hoch ${exponent}`,
+  transposed: (what: string) => `${what} transponiert`,
+  fraction: (over: string, under: string) => `${over} geteilt durch ${under}`,
+  below: (base: string, under: string) => `${base} ${under}`,
+};

@@ -1,0 +1,46 @@
+/** A lesson of one's own: from where it comes, and why it cannot be used. */
+
+export const own = {
+  /** Where neither a title nor a file's name is known. */
+  name: 'die eigene Lektion',
+  notText: (name: string) =>
+    `Nicht gezeigt: ${name} ist kein Text in UTF-8, und eine Lektion ist JSON.`,
+  largeLesson: (name: string) =>
+    `Nicht gezeigt: ${name} hat mehr als 8 MiB, das Höchste für eine Lektion.`,
+  damagedLesson: () =>
+    'Die Lektion in dieser Adresse ist beschädigt: Ein Teil ist unterwegs verloren gegangen. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
+  notJson: (name: string, line: number, column: number, message: string, text: string) =>
+    `Nicht gezeigt: ${name} ist kein JSON in Zeile ${line}, Spalte ${column}: ${message}.${text ? ` Dort steht: ${text}` : ''}`,
+  notLesson: (name: string, path: string, message: string) =>
+    `Nicht gezeigt: ${name} ist keine Lektion. ${path === '' ? '' : `${path}: `}${message}.`,
+  noLesson: (found: string) =>
+    `Die Eigenschaft lesson ist ${found}; erwartet ist die ID einer Lektion oder ihr Dokument als Objekt.`,
+  longDocument:
+    'Diese Lektion ist zu lang für die Adresse, also lässt sie sie weg. Zum Weitergeben als Datei speichern.',
+  documentLeftOut:
+    'Diese Adresse entstand aus einer Lektion, für die sie keinen Platz hat; stattdessen ist die erste Lektion zu sehen. Bitte um die Lektion als Datei bitten.',
+};
+
+/** Why a lesson's URL gives none, and what would be right. */
+export const source = {
+  address: (url: string) =>
+    `„${url}“ ist keine Adresse einer Lektion. Richtig wäre etwa https://your.host/week5.json, oder week5.json neben dieser Seite.`,
+  mixed: (url: string) =>
+    `${url} ist http:, und das lehnen Browser in einer Seite ab, die https: ist. Der Host muss es als https: liefern.`,
+  policy: (url: string, origin: string) =>
+    `${url} ist durch die Content Security Policy dieser Seite nicht erlaubt: connect-src muss ${origin} enthalten.`,
+  offline: (url: string) => `${url} konnte nicht geladen werden: Es gibt gerade kein Netz.`,
+  unreachable: (url: string, host: string) =>
+    `${url} konnte nicht geladen werden: ${host} antwortet nicht. Bitte Adresse und Verbindung prüfen.`,
+  cors: (url: string, host: string) =>
+    `${url} ist da, aber andere Seiten dürfen es nicht lesen. ${host} muss es mit dem Header „Access-Control-Allow-Origin: *“ senden.`,
+  missing: (url: string) => `Unter ${url} gibt es keine Datei. Bitte die Adresse prüfen.`,
+  private: (url: string) =>
+    `${url} darf nicht jeder lesen. Der Host muss es senden, ohne zu fragen, wer es liest.`,
+  status: (url: string, status: number) =>
+    `${url} konnte nicht geladen werden: Der Host antwortete mit Status ${status}, erwartet ist 200.`,
+  webPage: (url: string) =>
+    `${url} ist eine Webseite, und eine Lektion ist JSON. Der Host muss die Datei selbst senden, als application/json; vielleicht hat sie eine andere Adresse.`,
+  slow: (url: string, host: string) =>
+    `${url} konnte nicht geladen werden: ${host} hat es nicht innerhalb einer halben Minute gesendet. Später noch einmal versuchen.`,
+};

@@ -1,0 +1,110 @@
+/** What cannot be done, and why. */
+import { counted, list, number, plural, quoted } from './grammar.js';
+
+export const problems = {
+  title: 'Nicht berechnet',
+  kept: 'Unten steht noch die letzte gültige Berechnung.',
+  unknownWords: (words: string[], token: string) =>
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'zählt', other: 'zählen' })} darum als ${token}.`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), counted(more, 'weiteres Wort', 'weitere Wörter')])} stehen nicht im Vokabular dieser Lektion und zählen darum als ${token}.`,
+  emptySentence: 'Der Satz ist leer. Mindestens ein Wort ist nötig.',
+  unknownLesson: (id: string) =>
+    `Eine Lektion „${id}“ gibt es nicht; stattdessen ist die erste Lektion zu sehen.`,
+  unknownPart: (name: string) => `Verlangt ist „${name}“, und das kennt diese Seite nicht.`,
+  badSeed: (text: string) =>
+    `„${text}“ ist kein Seed. Ein Seed ist eine ganze Zahl von 0 bis 4294967295.`,
+  lessonMissing: (id: string) =>
+    `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
+  sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
+  sentencePositions: (places: number, tokens: number) =>
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen; oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
+  sentenceMask: (places: number, tokens: number) =>
+    `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Maske ist von Hand für ${places} gemacht. Rückgängig machen, eine andere Maske wählen und den Satz noch einmal eintippen.`,
+  lessonBroken: (path: string, message: string) =>
+    `Die Lektion lässt sich nicht berechnen: ${path === '' ? '' : `${path}: `}${message}.`,
+  lessonNotJson: (id: string) =>
+    `Das Dokument der Lektion „${id}“ ist kein JSON. Bitte eine andere Lektion wählen.`,
+  documentBroken: (id: string, path: string, message: string) =>
+    `Das Dokument der Lektion „${id}“ ist nicht zu gebrauchen: ${path === '' ? '' : `${path}: `}${message}. Bitte eine andere Lektion wählen.`,
+  engineMissing:
+    'Der Rechenkern konnte nicht geladen werden, es gibt also keine Zahlen zu zeigen. Ein Neuladen der Seite versucht es noch einmal.',
+};
+
+export const address = {
+  text: (text: string) =>
+    `Diese Lektion beginnt mit Vektoren und nimmt darum keinen Satz an; „${text}“ ist nicht zu sehen.`,
+  edits: (text: string) =>
+    `Verlangt sind geänderte Zahlen, die nicht zu dieser Lektion gehören: „${text}“.`,
+  set: (text: string) =>
+    `Parameter namens „${text}“ gibt es nicht; es gibt identity, previous, same und uniform.`,
+  step: (text: string) =>
+    `Einen Schritt „${text}“ gibt es hier nicht, also ist das ganze Diagramm zu sehen.`,
+  pin: (text: string) => `Angeheftet ist eine Zahl, die es hier nicht gibt: „${text}“.`,
+  token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
+  head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,
+  scales: (text: string) =>
+    `Behalten sind Farbskalen, die nicht zu dieser Lektion gehören: „${text}“.`,
+  lang: (text: string) => `Diese Seite spricht die Sprache „${text}“ nicht.`,
+  show: (text: string, known: readonly string[]) =>
+    `„${text}“ lässt sich nicht allein zeigen; es gibt step:1, section:1 und so weiter und die Stufen ${list(known)}.`,
+  hide: (text: string, known: readonly string[]) =>
+    `„${text}“ lässt sich nicht ausblenden; es gibt ${list(known)}.`,
+  lock: (text: string, known: readonly string[]) =>
+    `„${text}“ lässt sich nicht sperren; es gibt ${list(known)}.`,
+  compact: (text: string) =>
+    `„${text}“ sagt nicht, ob wenig Platz gebraucht werden soll; true oder false sagt es.`,
+  locked: (parts: readonly string[]) =>
+    `Hier gesperrt, es bleibt also, wie es ist: ${list(parts)}.`,
+  ingredient: (name: string, text: string) => `„${text}“ steht für ${name} nicht zur Wahl.`,
+  tooMany: (n: number) =>
+    `${number(n)} geänderte Zahlen sind zu viele für die Adresse, also lässt sie sie weg.`,
+  more: (n: number) =>
+    plural(n, {
+      one: 'Noch ein Teil dessen, was verlangt ist, sagt hier nichts.',
+      other: `Noch ${number(n)} Teile dessen, was verlangt ist, sagen hier nichts.`,
+    }),
+  tooLong: (most: number) =>
+    `Diese Adresse hat mehr als ${number(most)} Zeichen und wurde darum nicht gelesen; stattdessen ist die erste Lektion zu sehen.`,
+  longSentence: 'Dieser Satz ist zu lang für die Adresse, also lässt sie ihn weg.',
+  refused:
+    'Der Browser lässt diese Seite ihre Adresse gerade nicht schreiben; die letzte Änderung steht also nicht darin, sie wird mit der nächsten nachgetragen.',
+};
+
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) =>
+    `„${what}“ ist kein Teil dieser Rechnung, also ist davon nichts zu sehen.`,
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: 'die Lektion',
+  sentence: 'der Satz',
+  seed: 'der Seed',
+  switches: 'die Schalter',
+  parameters: 'die Parameter',
+  questions: 'die Fragen',
+  checks: 'die Prüfungen',
+  heads: 'die Heads',
+  steps: 'die Schritte',
+  share: 'das Teilen',
+};
+
+export const impossible = {
+  heads: (heads: number, querySize: number, valueSize: number) =>
+    `${heads} Heads können Queries aus ${querySize} und Values aus ${valueSize} Zahlen nicht gleichmäßig aufteilen.`,
+  rotary: (dK: number) =>
+    `Rotary-Positionen drehen Paare von Zahlen, brauchen also ein gerades d_k; hier ist es ${dK}.`,
+  noLearned: 'Diese Lektion hat keine gelernten Positionsvektoren.',
+  learnedShort: (tokens: number, places: number) =>
+    `Die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}; dieser Satz hat ${counted(tokens, 'Token', 'Tokens')}.`,
+  noPadding: 'Kein Token ist hier <pad>, eine Padding-Maske würde also nichts verdecken.',
+  output: (takes: number, gets: number) =>
+    `W_O nimmt ${takes} Zahlen und bekäme ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
+};
+
+export const unfitSet = {
+  noWords: 'Diese Lektion beginnt mit Vektoren; es gibt keine Wörter, die gleich sein könnten.',
+  tooLong: 'Der Satz ist zu lang für diesen Parametersatz, dessen Tabellen mit ihm wachsen.',
+};

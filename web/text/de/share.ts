@@ -1,0 +1,26 @@
+/** The dialog that hands on what is shown. */
+export const sharing = {
+  open: 'Teilen …',
+  title: 'Teilen, was zu sehen ist',
+  as: 'Als',
+  kinds: { link: 'Link', element: 'Element', iframe: 'Iframe' },
+  keeps: 'Beginnen mit',
+  keep: {
+    step: (title: string) => `dem Schritt „${title}“`,
+    only: 'nichts als diesem Schritt',
+    pin: (place: string) => `der angehefteten Zahl: ${place}`,
+    token: (token: string) => `„${token}“ allein verfolgt`,
+    head: (head: number) => `Head ${head} allein`,
+    compact: 'kompakt: geringe Höhe, ein Abschnitt zur Zeit',
+  },
+  nothing:
+    'Um mit einem Schritt, einer Zahl, einem Token oder einem Head zu beginnen, zuerst dorthin gehen.',
+  hide: 'Ausblenden',
+  lock: 'Sperren: zu sehen, aber nicht zu ändern',
+  preview: 'Vorschau',
+  noPreview: 'Texte, die lange dauern, haben keine Vorschau.',
+  copied: 'Kopiert',
+  tooLong: (most: string, file: string, isElement: boolean) =>
+    `Diese Lektion braucht mehr als ${most} Zeichen, darum wird sie eine Datei: ${file} speichern und neben ${isElement ? 'die eigene Seite' : 'die Seite von Clearhead'} legen.`,
+  save: (file: string) => `${file} speichern`,
+};
