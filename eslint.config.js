@@ -27,7 +27,17 @@ const wasmModule = {
 };
 
 export default tseslint.config(
-  { ignores: ['build/', 'dist/', 'test-results/', '.toolchain/'] },
+  {
+    ignores: [
+      'build/',
+      'dist/',
+      'test-results/',
+      '.toolchain/',
+      'examples/**/dist/',
+      'examples/**/cache/',
+      'examples/**/_build/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
-  plugins: [addNotices(), bundledText()],
+  plugins: [addNotices(), ownLoader(), bundledText()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
@@ -116,7 +116,7 @@ const inOne: UserConfig = {
 /** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
 const single: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), namedOnce(), inlinePage()],
+  plugins: [bundledText(), ownLoader(), inlinePage()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -130,7 +130,7 @@ const single: UserConfig = {
 /** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
 const widget: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), namedOnce()],
+  plugins: [bundledText(), ownLoader()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -177,6 +177,7 @@ function bundledText(): Plugin {
       const built = await build({
         configFile: false,
         root,
+        plugins: [ownLoader()],
         logLevel: 'error', // import.meta is empty there, and not asked
         build: {
           target: 'es2022',
@@ -199,13 +200,20 @@ function bundledText(): Plugin {
   };
 }
 
-/** Emscripten's loader names the module a second time, for whoever does not say where it lies. */
-function namedOnce(): Plugin {
+/**
+ * Emscripten's loader imports what it needs in Node, which bundlers for browsers would follow; and names
+ * the module a second time, for whoever does not say where it lies.
+ */
+function ownLoader(): Plugin {
   return {
-    name: 'named-once',
+    name: 'own-loader',
     transform(code, id) {
       if (!id.endsWith('clearhead-module.js')) return null;
-      return code.replace(
+      const imported = code.replace(
+        /await import\((['"])module\1\)/,
+        'process.getBuiltinModule("module")',
+      );
+      return imported.replace(
         /new URL\("clearhead-module\.wasm",\s*import\.meta\.url\)/,
         'new URL("")',
       );

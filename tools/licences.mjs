@@ -33,6 +33,14 @@ const reasons = {
   vite: 'builds the site and the library, and serves them while one works on them',
   vitest: 'runs the unit tests of TypeScript',
 
+  '@myst-theme/anywidget': 'MyST’s renderer of widgets',
+  mystmd: 'makes MyST’s pages',
+  react: 'a host of the element',
+  'react-dom': 'a host of the element',
+  vitepress: 'a host of the element',
+  vue: 'a host of the element',
+  webpack: 'packs the package',
+
   '@litertjs/core': 'a peer that is compared with',
   '@tensorflow/tfjs-backend-wasm': 'a peer that is compared with',
   '@tensorflow/tfjs-core': 'a peer that is compared with',
@@ -111,6 +119,8 @@ export function licencesPage() {
   const lock = json('package-lock.json').packages;
   const bench = json('bench/package.json');
   const benchLock = json('bench/package-lock.json').packages;
+  const hosts = json('examples/package.json');
+  const hostsLock = json('examples/package-lock.json').packages;
   for (const library of [...linked, ...run]) confirm(library);
   return `# What Clearhead stands on
 
@@ -130,12 +140,19 @@ ${table([...named(own.devDependencies, lock), ...run])}
 
 ${table(named(bench.dependencies, benchLock))}
 
+## Only for \`npm run test:hosts\`
+
+${table(named(hosts.dependencies, hostsLock))}
+
 ## What the packages bring along
 
 ${brought(lock, own)}
 For \`npm run bench\`:
 
-${brought(benchLock, bench)}`;
+${brought(benchLock, bench)}
+For \`npm run test:hosts\`:
+
+${brought(hostsLock, hosts)}`;
 }
 
 /** Where the library is installed, its own words must be what is said of it here. */

@@ -32,7 +32,10 @@ test.each(documents)('%s links to what is there', (document) => {
 });
 
 test.each(documents)('%s names files that are there', (document) => {
-  const named = found(read(document), /`((?:src|wasm|web|tests|tools|docs|bench)\/[\w./-]*)`/g);
+  const named = found(
+    read(document),
+    /`((?:src|wasm|web|tests|tools|docs|bench|examples)\/[\w./-]*)`/g,
+  );
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 

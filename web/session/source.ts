@@ -5,21 +5,24 @@ import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 
-/** In a package and where all is one file (vite.config.ts) they are modules, which bundlers find. */
-const modules =
+/** In a package, and where all is one file (vite.config.ts). */
+const isPacked =
   import.meta.env?.MODE === 'package' ||
   import.meta.env?.MODE === 'single' ||
-  import.meta.env?.MODE === 'widget'
-    ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
-    : null;
+  import.meta.env?.MODE === 'widget';
+
+/** There the lessons are modules, which bundlers find. */
+const modules = isPacked
+  ? import.meta.glob<LessonDocument>('../lesson/documents/*.json', { import: 'default' })
+  : null;
 
 /** The page on which a lesson is written; the package has none. */
-export const editorPage = modules
+export const editorPage = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../editor.html' : './editor.html', import.meta.url).href;
 
 /** Where Clearhead's page and its script lie; null where they need not lie together. */
-export const site = modules
+export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
 
@@ -54,8 +57,8 @@ export async function loadLesson(id: string): Promise<LessonDocument> {
 }
 
 async function fetchLesson(id: string): Promise<LessonDocument> {
-  if (modules) {
-    const load = modules[`../lesson/documents/${id}.json`];
+  if (isPacked) {
+    const load = modules?.[`../lesson/documents/${id}.json`];
     if (!load) throw new Error(`no lesson ${id}`);
     return load();
   }

@@ -1,0 +1,51 @@
+// npm run test:hosts: the element in pages that heavier tools make. They are packages of examples/, which
+// are installed there, with the package `clearhead` as it is packed.
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pack } from './pack.mjs';
+import { reportAndExit, root, run, runPackage } from './run.mjs';
+import { buildInOne, buildLibrary, buildPackagedElement, setUp } from './steps.mjs';
+
+const examples = join(root, 'examples');
+const installed = join(examples, 'node_modules');
+
+try {
+  await buildLibrary();
+  await buildInOne();
+  await buildPackagedElement();
+  await setUp('browser');
+  await run('npm', ['--prefix', examples, 'ci', '--loglevel=error']);
+  const { file } = await pack();
+  const own = join(installed, 'clearhead');
+  mkdirSync(own);
+  await run('tar', ['-xzf', file, '-C', own, '--strip-components=1']);
+
+  for (const host of ['react', 'vue']) await vite(host);
+  await inFolder('examples', 'node_modules/.bin/vitepress build vitepress');
+  await inFolder('examples/webpack', 'node build.mjs');
+  await myst();
+  await runPackage('@playwright/test/cli.js', ['test', '--config=tests/hosts']);
+} catch (error) {
+  reportAndExit(error);
+}
+
+function inFolder(/** @type {string} */ folder, /** @type {string} */ command) {
+  return run('bash', ['-c', `cd ${folder} && ${command}`]);
+}
+
+function vite(/** @type {string} */ host) {
+  const folder = join(examples, host);
+  return runPackage('vite/bin/vite.js', ['build', folder, '--base=./', '--logLevel=warn']);
+}
+
+/** MyST's pages are data, which a theme shows. */
+async function myst() {
+  const folder = join(examples, 'myst');
+  rmSync(join(folder, '_build'), { recursive: true, force: true });
+  // It asks the network for a theme, and has made the pages by then.
+  await inFolder('examples/myst', '../node_modules/.bin/myst build --site || true');
+  await vite('myst');
+  for (const part of ['content', 'public']) {
+    cpSync(join(folder, '_build/site', part), join(folder, 'dist', part), { recursive: true });
+  }
+}
