@@ -18,7 +18,7 @@ const minus = '−';
 export const heardNumber = (text: string): string =>
   text
     .replace(/[()]/g, '')
-    .replace(minus, `${texts.spoken.signs[minus]} `)
+    .replace(minus, `${texts.spoken.negative} `)
     .replace('∞', texts.spoken.signs['∞'] ?? '')
     .trim();
 

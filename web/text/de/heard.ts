@@ -153,6 +153,7 @@ export const spoken = {
     Δ: 'Änderung von',
     '…': 'und so weiter',
   } as Readonly<Record<string, string>>,
+  negative: 'minus',
   root: (of: string) => `die Wurzel aus ${of}`,
   power: (base: string, exponent: string) => `${base} hoch ${exponent}`,
   transposed: (what: string) => `${what} transponiert`,

@@ -154,6 +154,8 @@ export const spoken = {
     Δ: 'change of',
     '…': 'and so on',
   } as Readonly<Record<string, string>>,
+  /** Before a number; the sign alone is that of a subtraction. */
+  negative: 'minus',
   root: (of: string) => `the square root of ${of}`,
   power: (base: string, exponent: string) => `${base} to the power of ${exponent}`,
   transposed: (what: string) => `${what} transposed`,

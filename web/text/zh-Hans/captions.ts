@@ -1,0 +1,128 @@
+/** The words that tell a step: its caption, with the followed token's numbers. ⟦id|words⟧ marks a term
+ * of the glossary; tokens come marked already. */
+import type { NamedNumber, ScoreKind, Share } from '../parts.js';
+import { list, number, spaced } from './grammar.js';
+
+/** One number of a stage between Q Kᵀ and softmax: 分数 alone is always the product itself. */
+export const scoreNames: Readonly<Record<ScoreKind, string>> = {
+  scores: '分数',
+  scaled_scores: '缩放分数',
+  biased_scores: '偏置分数',
+  masked_scores: '掩码分数',
+};
+
+/** 'living（4）和doer（6）' */
+export const named = (features: readonly NamedNumber[]): string =>
+  features.length ? list(features.map(({ name, value }) => `${name}（${value}）`)) : '无';
+
+export const captions = {
+  headNote: (head: number, heads: number) =>
+    `${heads === 2 ? '两个' : `全部 ${heads} 个`}⟦head|头⟧都这样做，各用自己的矩阵；这里的数是头 ${head} 的。`,
+
+  pick: (token: string, id: number, numbers: number) =>
+    `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
+  start: (token: string, numbers: number) =>
+    `X 的每一行是一个⟦token|词元⟧，写成由 ${numbers} 个数组成的⟦vector|向量⟧。各步骤以${spaced(token)} 为例。`,
+  placeTable: (token: string, place: number) =>
+    `${token} 在⟦position|位置⟧ ${place}（从 0 数起），所以它的向量要加上 P 的第 ${place} 行。这样，同一个词出现在别处时，进入注意力的数就不同了。`,
+  placeWaves: (token: string, place: number) =>
+    `${token} 在⟦position|位置⟧ ${place}（从 0 数起）。它的向量要加上这个位置的⟦sinusoidal|正弦和余弦波⟧，所以同一个词出现在别处时，进入注意力的数就不同了。`,
+  project: (token: string) =>
+    `三个⟦parameter|参数⟧矩阵把${spaced(token)} 的向量变成⟦query|查询⟧（它在寻求什么）、⟦key|键⟧（它能提供什么）和⟦value|值⟧（它会给出什么）。`,
+  transposed:
+    '它们是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个数都是 X 的一行乘以一列。',
+  projected: (query: string) => `它的查询：${query}。`,
+  /** Where columns have names: the largest numbers of its query, its key and its value. */
+  projectedNamed: (
+    token: string,
+    asks: readonly NamedNumber[],
+    offers: readonly NamedNumber[],
+    gives: readonly NamedNumber[],
+  ) => `${token} 寻求：${named(asks)}；它的键提供：${named(offers)}；它的值给出：${named(gives)}。`,
+  turn: (token: string, place: number) =>
+    `${token} 的查询和键要旋转，角度随它的位置（${place}）增大（⟦rotary|旋转位置编码⟧）。于是，两个旋转后的向量有多匹配，就取决于两个词元相隔多远。`,
+  compare: (token: string) =>
+    `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|分数⟧：越匹配，分数越大。`,
+  compareKeys: (token: string) =>
+    `${token} 提供的，与每个词元寻求的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|分数⟧：越匹配，分数越大。`,
+  transposedKeys: (matrix: string) =>
+    `${matrix} 是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个分数都是一行乘以一列。`,
+  compared: (best: string, score: string) =>
+    `最大的分数是 ${score}，来自与${spaced(best)} 的比较。`,
+  comparedNamed: (
+    token: string,
+    asks: readonly NamedNumber[],
+    best: string,
+    offers: readonly NamedNumber[],
+    score: string,
+  ) =>
+    `${token} 寻求：${named(asks)}；最大的分数是 ${score}，来自${spaced(best)}，它提供：${named(offers)}。`,
+  comparedEven: (token: string, score: string) => `${token} 这一行的分数都是 ${score}。`,
+  comparedNothing: (token: string, score: string) =>
+    `${token} 什么也不寻求，所以它这一行的分数都是 ${score}。`,
+  scale: (root: number) =>
+    `⟦feature|特征⟧越多，点积就越大，所以每个⟦score|分数⟧都要除以 √${root}（⟦scale|缩放⟧），得到缩放分数。`,
+  scaleFactor: (factor: string) =>
+    `每个⟦score|分数⟧都乘以 ${factor}（⟦scale|缩放⟧），得到缩放分数。`,
+  scaled: (token: string, other: string, before: string, after: string) =>
+    `${token} 与${spaced(other)} 的分数 ${before} 变为缩放分数 ${after}。`,
+  distance: (slope: string) =>
+    `两个词元每隔一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置分数。`,
+  distanced: (
+    token: string,
+    other: string,
+    places: number,
+    kind: ScoreKind,
+    before: string,
+    after: string,
+  ) =>
+    `${token} 与${spaced(other)} 相隔 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置分数 ${after}。`,
+  hide: '⟦mask|掩码⟧为 0 的地方，分数变为 −∞，这样 softmax 就会让它的权重为 0。',
+  hidden: (token: string, seen: number, all: number) =>
+    `${token} 可以从${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元取值。`,
+  hiddenAll: (token: string) => `${token} 已没有可以取值的词元。`,
+  hiddenKeys: (token: string, seen: number, all: number) =>
+    `${token} 这一行的 ${all} 个分数中保留 ${seen} 个。`,
+  share: (kind: ScoreKind) =>
+    `⟦softmax⟧ 把每一行${scoreNames[kind]}变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
+  shareHeated: (kind: ScoreKind, temperature: string) =>
+    `每一行${scoreNames[kind]}先除以⟦temperature|温度⟧ ${temperature}，再由 ⟦softmax⟧ 变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
+  shared: (token: string, best: Share, least: Share) =>
+    `${token} 从${spaced(best.token)} 取得最多：${best.share}；从${spaced(least.token)} 取得最少：${least.share}。`,
+  sharedKeys: (token: string, best: Share, least: Share) =>
+    `在${spaced(token)} 这一行，最大的权重 ${best.share} 在${spaced(best.token)} 列，最小的 ${least.share} 在${spaced(least.token)} 列。`,
+  sharedEven: (token: string, tokens: number, share: string) =>
+    `${token} 从 ${number(tokens)} 个词元中的每一个取得一样多：${share}。`,
+  sharedEvenKeys: (token: string, tokens: number, share: string) =>
+    `在${spaced(token)} 这一行，${number(tokens)} 个权重都一样：${share}。`,
+  sharedOne: (token: string, only: Share) =>
+    `${token} 只能从一个词元取值，即${spaced(only.token)}，因此全部取自它：${only.share}。`,
+  sharedItself: (token: string, share: string) =>
+    `${token} 只能从自己取值，因此全部取自自己：${share}。`,
+  sharedNone: (token: string) => `${token} 没有可以取值的词元，所以它的权重都是 0。`,
+  mix: (token: string) =>
+    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。`,
+  /** `rest`: of so many more tokens. */
+  mixed: (token: string, shares: readonly Share[], rest: number) =>
+    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来：${[
+      ...shares.map(({ share, token: from }) => `${from} 的 ${share}`),
+      ...(rest ? [`其余 ${rest} 个也一样`] : []),
+    ].join('，')}。`,
+  mixedNone: (token: string) =>
+    `${token} 的⟦context|上下文⟧，就是每个⟦value|值的行⟧乘以它的⟦weight|权重⟧，再加起来。${token} 没有大于 0 的权重，所以它的上下文是 0。`,
+  mixedNamed: (most: readonly NamedNumber[]) => `这个上下文中最大的是：${named(most)}。`,
+  join: (token: string, heads: number, size: number, all: number) =>
+    `${heads} 个⟦head|头⟧各为${spaced(token)} 算出一个有 ${number(size)} 个数的上下文。并排放在一起（⟦concat|拼接⟧），共 ${all} 个数。`,
+  outputHeads: (token: string, numbers: number) =>
+    `⟦output projection|输出投影⟧ W_O 让各个头为${spaced(token)} 找到的内容汇合：它的 ${numbers} 个输出，每一个都用到所有的头。`,
+  output: (token: string, numbers: number) =>
+    `⟦output projection|输出投影⟧ W_O 把${spaced(token)} 的上下文变成离开注意力的 ${number(numbers)} 个数。`,
+  whole: (token: string) =>
+    `这就是全部：从各个向量，到${spaced(token)} 从每个词元取得什么。每个符号都是这张图中的一个矩阵，其中每个数都可以问它从何而来。`,
+  wholeKeys: (token: string) =>
+    `这就是全部：从各个向量，到为${spaced(token)} 混合出什么。每个符号都是这张图中的一个矩阵，其中每个数都可以问它从何而来。`,
+
+  /** Vectors in a sentence: all numbers of short ones. */
+  vector: (numbers: string[]) => `(${numbers.join(', ')})`,
+  vectorLong: (count: number, numbers: string[]) => `${count} 个数，开头是 ${numbers.join(', ')}`,
+};

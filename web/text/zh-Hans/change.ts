@@ -1,0 +1,188 @@
+/** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { list, number, spaced } from './grammar.js';
+
+const inHead = (head: number | null): string => (head === null ? '' : `（头 ${head}）`);
+
+export const edit = {
+  title: '更改任意给定的数',
+  change: '更改这个数',
+  toggle: '切换掩码的这一格',
+  label: (place: string) => `新值：${place}`,
+  help: 'Enter 确认，Esc 取消。上下方向键增减；按住 Shift 步长为十倍，按住 Alt 为十分之一。',
+  hint: '要更改给定的数：直接输入、按 Enter、双击，或左右拖动。',
+  reset: (stage: string) => `还原：${stage}`,
+  resetWhy: '取消你在这个矩阵中所做的更改。',
+  notANumber: (text: string) =>
+    `“${text}”不是数。请写成 0.25、−3 或 1e−4 这样；在那之前保留原来的数。`,
+  empty: '这里没有数。请写一个，例如 0.25，或按 Esc 恢复原来的数。',
+  tooLarge: (text: string) =>
+    `${text} 超出了 32 位浮点数的范围（约 ±3.4·10³⁸）。请写一个较小的数。`,
+  overflow:
+    '用这个数，某个结果会超出 32 位浮点数的范围（约 ±3.4·10³⁸），所以保留原来的数。请写一个较小的数。',
+  notAMask: (text: string) => `掩码只能是 1（可取）或 0（不可取），所以“${text}”不合适。`,
+  computed: (stage: string) => `${stage}：这些数是算出来的，由别的数决定。请更改它们所依据的数。`,
+  tied: '当 Q = K 时，生成键的数就是生成查询的数：请更改 W_Q 或 b_Q。',
+  plain: '当 V 就是 X 时，值就是向量本身：请更改那些向量。',
+  live: (place: string, value: string) => `${place}，现在是 ${value}。`,
+};
+
+export const sets = {
+  title: '其他参数',
+  byHand: '手工设定，而非⟦training|学习⟧得到：',
+  own: '本课原有',
+  identity: '恒等',
+  previous: '看前一个词元',
+  same: '看相同的词',
+  uniform: '均匀',
+  why: {
+    identity: 'W_Q、W_K 和 W_V 什么也不改变：每个词元的向量就是它的查询、它的键和它的值。',
+    previous:
+      '手工设定：X 在每个词元的位置处有一个 1；查询指向自己前面的那个位置。第一个词元前面没有别的，所以看自己。',
+    same: '手工设定：X 在每个词元的词处有一个 1，所以查询与同一个词的键匹配。',
+    uniform: '手工设定：W_Q 和 W_K 全是 0，所以每个分数都是 0，每个词元从各个词元取得一样多。',
+  },
+  cleared: '选择一组参数会取消其他更改；撤销可以恢复它们。',
+  randomise: '随机',
+  randomiseWhy: '用另一个种子生成新的参数。',
+  seed: (seed: number) => `由种子 ${seed} 生成。`,
+};
+
+export const reference = {
+  title: '之前与之后',
+  keep: '保留为参照',
+  forget: '重新与本课原有的比较',
+  show: '显示差值',
+  hide: '恢复显示数值',
+  own: '之前：本课原有的数。',
+  ownForSentence: '之前：本课原有的数，用于这个句子。',
+  ofSeed: (seed: number) => `之前：种子 ${seed} 的数。`,
+  kept: '之前：你保留的参照。',
+  same: '与参照还没有差别。请更改一个数，或拨动上面的开关。',
+  /** What was changed since. */
+  changed: (what: string[]) => `此后更改了：${list(what)}。`,
+  what: {
+    sentence: '句子',
+    seed: (seed: number | null) => (seed === null ? '种子' : `种子（现在是 ${seed}）`),
+    set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
+    edits: (n: number) => `${number(n)} 个数`,
+  },
+  noNumber: '没有任何数因此改变。',
+  otherTokens: '参照的词元不同，所以只比较与词元无关的部分。',
+  shown: '矩阵显示“之后减去之前”：橙色变大，蓝色变小。',
+  token: '词元',
+  before: '之前',
+  after: '之后',
+  noCounterpart: '参照中没有这样大小的对应矩阵。',
+  missing: '–',
+  weights: (token: string) => `${token} 取得什么：之前与之后`,
+  /** What the bars are drawn to. */
+  longest: (weight: string) => `最长的条是 ${weight}。`,
+  head: (head: number) => `头 ${head}`,
+};
+
+export const rows = {
+  all: '权重的每一行',
+  query: '行',
+  entropy: (most: string) => `⟦entropy|熵⟧（比特，最多 ${most}）`,
+  entropyWhy:
+    '⟦entropy|熵⟧以比特为单位，表示一行分布得有多开：全部取自一个词元时为 0，从 n 个词元取得一样多时为 log₂ n。',
+  largest: '最大',
+  largestAt: (weight: string, token: string) => `${weight}（${token}）`,
+  sum: '和',
+  more: (n: number) => `还有 ${number(n)} 行`,
+  caption: '权重每一行的熵、最大权重与和',
+  captionHead: (head: number) => `头 ${head}：每一行的熵、最大权重与和`,
+};
+
+export const ingredients = {
+  title: '拨动一个开关',
+  start: '指向一个开关：这里会说明要看什么。',
+  changed: '已更改',
+  backToOwn: '全部恢复为本课原有',
+  seeScale: (lesson: string) => `在“${lesson}”中可以看得很清楚`,
+  maskCells: '可以切换掩码的任意一格：把焦点移到它上面，按 Enter、0 或 1。',
+  names: {
+    scale: '缩放',
+    temperature: '温度',
+    mask: '掩码',
+    positions: '位置',
+    heads: '头',
+    bias: '偏置',
+    tied: 'Q = K',
+    plainValues: 'V = X',
+    output: '输出 W_O',
+  },
+  /** What can be chosen. */
+  kinds: {
+    scale: { d_k: '÷ √d_k', d_in: '÷ √d_in', d_v: '÷ √d_v', none: '关' },
+    mask: { none: '无', causal: '因果', padding: '填充', hand: '手工' },
+    positions: {
+      none: '无',
+      learned: '学习得到',
+      sinusoidal: '波（正弦）',
+      rotary: '旋转（rotary）',
+      alibi: '距离（ALiBi）',
+    },
+  },
+  factor: (factor: string) => `× ${factor}`,
+  /** What it does, in every lesson. */
+  hints: {
+    scale:
+      '没有⟦scale|缩放⟧，⟦score|分数⟧相差更大，于是 ⟦softmax⟧ 让一行中最大的权重更大：大多少，取决于它们相差多少。⟦feature|特征⟧很多时，它几乎会占去全部。',
+    temperature:
+      '进入 ⟦softmax⟧ 的数先除以⟦temperature|温度⟧：小于 1 时最大的权重变大，大于 1 时这一行变得均匀。权重的大小顺序不变。',
+    mask: '被⟦mask|掩码⟧遮住的一对，分数为 −∞，权重因此为 0；它原有的份额归其他词元，只要还剩一个，这一行之和仍是 1。',
+    positions:
+      '⟦position|位置⟧让同一个词的不同词元得以区分：没有它，又没有掩码时，这些词元无论在哪里，取值都一样。',
+    bias: '⟦bias|偏置⟧给每个查询、键或值加上同样的数：看各列如何一起移动。',
+    tied: '查询与键用同样的方式生成，所以⟦score|分数⟧是对称的：a 与 b 有多匹配，b 与 a 就有多匹配。',
+    plainValues: '混合的是向量本身：权重保持不变，只有上下文改变。',
+    heads: '同样的数，分给几个⟦head|头⟧：每个头用查询的一部分与键的一部分比较，有自己的权重。',
+    output:
+      'W_O，即⟦output projection|输出投影⟧，混合各个头找到的内容；没有它，各个头的上下文只是并排放着。',
+  },
+  /** What it does to the numbers shown. */
+  here: {
+    on: '开',
+    off: '关',
+    /** A switch as it is, or could be: 缩放：关 */
+    setting: (name: string, choice: string) => `“${name}：${choice}”`,
+    row: (
+      token: string,
+      head: number | null,
+      weight: string,
+      weightAfter: string,
+      entropy: string,
+      entropyAfter: string,
+      label: string,
+      labelAfter: string,
+    ) =>
+      `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧在${label}时是 ${weight}，在${labelAfter}时是 ${weightAfter}；⟦entropy|熵⟧分别是 ${entropy} 和 ${entropyAfter} 比特。`,
+    /** As far as its numbers are shown. */
+    stays: (token: string, head: number | null, weight: string, entropy: string) =>
+      `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧保持 ${weight}，⟦entropy|熵⟧保持 ${entropy} 比特。`,
+    close: (spread: string) =>
+      `变化很小，因为这一行的⟦score|分数⟧非常接近：最大与最小只差 ${spread}。`,
+    far: (spread: string) =>
+      `变化很小，因为这一行的⟦score|分数⟧相差太大（最大与最小差 ${spread}），无论哪样都有一个⟦weight|权重⟧接近 1。`,
+    symmetric: (
+      token: string,
+      other: string,
+      there: string,
+      back: string,
+      before: string,
+      beforeBack: string,
+    ) =>
+      `打开时，${token} 的查询与${spaced(other)} 的键的分数是 ${there}，反过来是 ${back}；关闭时是 ${before} 和 ${beforeBack}。`,
+    noWordTwice: '这里没有重复的词。',
+    sameRows: (one: string, other: string) =>
+      `没有位置时，${one} 与${spaced(other)} 的权重行相同。`,
+    otherRows: (one: string, other: string) =>
+      `即使没有位置，${one} 与${spaced(other)} 的权重行也不同，因为掩码让它们从不同的词元取值。`,
+    mixed: (token: string, before: string, after: string) =>
+      `${token} 的⟦context|上下文⟧，关闭时是 ${before}，打开时是 ${after}。`,
+    projected: (token: string, before: string, after: string) =>
+      `对${spaced(token)} 来说，输入是 ${before}，输出是 ${after}。`,
+  },
+};

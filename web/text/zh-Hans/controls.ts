@@ -1,0 +1,176 @@
+/** The lesson, the sentence and the seed; undo and redo; the page’s theme; loading and computing. */
+export const controls = {
+  region: '计算什么',
+  lesson: '课',
+  lessonHelp: '换一课',
+  sentence: '句子',
+  seed: '种子',
+  seedOwn: '本课原有',
+  seedHelp: '像 torch.manual_seed 那样生成本课的随机数和投影；留空则用本课原有的数。',
+  reset: '全部还原',
+  resetWhy: '恢复本课原有的词和数',
+  vectorsOnly: (lesson: string) => `要输入句子，请选择“${lesson}”。`,
+  vectorsPlaceholder: '从向量开始',
+  follow: (token: string) => `只跟踪 ${token}；再按一次显示所有词元`,
+  followAll: '所有词元',
+  followAllHelp: '同样显示所有词元的路径（Esc）',
+  unknownWord: (word: string) => `代替“${word}”`,
+};
+
+/** Each lesson's title, and what it shows. */
+export const lessons = {
+  'who-is-it': {
+    title: '“it”是谁？',
+    shows: '手工设定的小数字：“it”寻求有生命、会行动的东西，于是找到了 cat。',
+  },
+  'sharp-softmax': {
+    title: '为什么要除以 √d_k？',
+    shows: '去掉这次除法，每个词几乎只从一个词取值。',
+  },
+  'time-flies': {
+    title: 'Time flies fast',
+    shows: '每一步的每个数都已给出，从输入的词一直到离开注意力的结果。',
+  },
+  'time-flies-two-heads': {
+    title: '两个头看同一个句子',
+    shows: '每个头以自己的方式从各个词取值；W_O 把它们找到的内容混合起来。',
+  },
+  'single-token': {
+    title: '一个词元发问',
+    shows: '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
+  },
+  'three-tokens': {
+    title: '小到可以用笔算',
+    shows: '三个词元，每个只有两个数，经过由种子生成的线性层。',
+  },
+  'three-tokens-by-hand': {
+    title: '小到可以用笔算，全部写出',
+    shows: '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
+  },
+  'parameter-or-linear-parameter': {
+    title: '参数的初始值：0 到 1 之间',
+    shows: 'nn.Parameter 那样的随机矩阵：分数相差很大，少数词元得到很多。',
+  },
+  'parameter-or-linear-linear': {
+    title: '参数的初始值：0 附近',
+    shows: '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
+  },
+  'life-is-short': {
+    title: '全有或全无，行属于键',
+    shows: '分数相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
+  },
+  'life-is-short-qk': {
+    title: '全有或全无，行属于查询',
+    shows: '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
+  },
+  'your-own-sentence': {
+    title: '你自己的句子',
+    shows: '输入任意的词：每个词随机得到一些数，你可以看到注意力如何计算。',
+  },
+};
+
+/** What a lesson's document says of itself, for languages that its author did not write. */
+export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {
+  'who-is-it': {
+    title: '“it”是谁？',
+    about:
+      '每个词是六个数：它在多大程度上是有生命的东西（living）、行动者（doer）、动作（action）等等。它向其他词寻求其中的一些，也提供自己的。“it”寻求有生命、会做事的东西，所以从“cat”取得最多。这些数是手工设定的，小到可以心算；真正的模型在训练中学到它的数。“the”什么也不寻求，所以从所有词取得一样多。',
+  },
+  'sharp-softmax': {
+    title: '为什么要除以 √d_k？',
+    about:
+      '查询和键有多少个特征，分数就是多少个乘积之和，这里是 16 个；所以特征越多，分数相差越大。除以 √16 = 4 之后，每个词都还能得到一份。去掉这次除法，每个词几乎只从一个词取值：softmax 饱和了。五个词的向量是编造的，矩阵由种子 42 生成；换别的种子也是一样，只是程度不同。这里没有经过任何训练。',
+  },
+  'time-flies': {
+    title: 'Time flies fast',
+    about:
+      '三个词，前后各有一个标记，经过一个大小为 2 的注意力头。每个数都已给出：词表、词元向量和位置向量，以及矩阵 W_Q、W_K 和 W_V。',
+  },
+  'time-flies-two-heads': {
+    title: 'Time flies fast，两个头',
+    about:
+      '两个头看同样的五个词元，各用自己的矩阵。它们的上下文并排放在一起，即拼接，再由 W_O 混合成输出。每个数都已给出。',
+  },
+  'single-token': {
+    title: '一个词元发问',
+    about:
+      '五个词元中的第三个发问：它的查询与每个键比较，得到所有值的混合。向量是给定的，四舍五入到四位小数，所以结果的末位可能相差 1；矩阵和偏置由种子 123 生成，与 PyTorch 的 Linear 层相同。这里分数除以 √d_in，而不是 √d_k。',
+  },
+  'three-tokens': {
+    title: '三个词元',
+    about:
+      '三个词元，每个只有两个数：小到可以用笔验算。向量是给定的；W_Q、W_K 和 W_V 由种子 42 生成，与 PyTorch 的 Linear 层相同，没有偏置。',
+  },
+  'three-tokens-by-hand': {
+    title: '三个词元，一步一步来',
+    about:
+      '同样的三个词元，W_Q、W_K 和 W_V 直接写成矩阵，每个输入一行。每个数都已给出，每一步的结果都与由种子 42 生成的线性层完全相同。',
+  },
+  'parameter-or-linear-parameter': {
+    title: 'Parameter 还是 Linear：直接用矩阵',
+    about:
+      '六个随机向量由种子 123 生成，矩阵由种子 789 在 0 到 1 之间生成：Q = X W_Q，其中 W_Q 每个输入一行。笔记本没有设定种子，所以它打印的上下文会显示出来，但无法核对。',
+  },
+  'parameter-or-linear-linear': {
+    title: 'Parameter 还是 Linear：用 Linear 层',
+    about:
+      '同样的六个向量由种子 123 生成，经过由种子 789 生成的 PyTorch Linear 层：Q = X W_Qᵀ，其中 W_Q 每个输出一行，初始值在 −1/√d_in 与 1/√d_in 之间。笔记本没有设定种子，所以它打印的上下文会显示出来，但无法核对。',
+  },
+  'life-is-short': {
+    title: 'Life is short, eat dessert first',
+    about:
+      '每个词变成由种子 42 生成的 16 个数；W_K、W_Q 和 W_V 也由种子 42 按此顺序生成。分数是 K Qᵀ，与笔记本打印的一样，所以权重的每一行属于一个键的词元。分数相差很大，所以有些权重小到 5.6 · 10⁻⁴⁵。',
+  },
+  'life-is-short-qk': {
+    title: 'Life is short，用 Q Kᵀ',
+    about:
+      '同样的词，同样由种子 42 生成的数，分数按通常的方式计算：Q Kᵀ，所以权重的每一行属于一个查询的词元。可以与 K Qᵀ 的权重比较。',
+  },
+  'your-own-sentence': {
+    title: '你自己的句子',
+    about:
+      '输入任意句子。它自己的词按字母顺序排列，就是词表。一个词的向量由种子 42 和这个词本身生成，所以其他词来去时，它的向量不变；矩阵 W_Q、W_K 和 W_V 由种子 123 生成，正弦和余弦波给每个位置一个向量。这里没有经过任何训练：这些数展示注意力如何计算，并不表示词的含义。',
+  },
+};
+
+export const chooser = {
+  title: '选择一课',
+  pictures: '每幅小图是一课的权重：每个词一行，颜色越深，取得越多。',
+  groups: {
+    start: '从这里开始',
+    notebooks: '笔记本：依据已发表的带代码的文章',
+    own: '你自己的',
+  },
+  write: '编写一课（在新标签页中）',
+  open: '打开一课……',
+  save: '保存这一课',
+  files: '保存为文件，包含你的更改。把一课的文件拖放到页面上也可以打开。',
+  close: '关闭',
+};
+
+export const history = {
+  undo: '撤销',
+  redo: '重做',
+  undoKeys: '撤销（Ctrl+Z）',
+  redoKeys: '重做（Ctrl+Shift+Z 或 Ctrl+Y）',
+  undone: '已撤销。',
+  redone: '已重做。',
+};
+
+export const page = {
+  theme: {
+    auto: '主题：跟随系统',
+    light: '主题：浅色',
+    dark: '主题：深色',
+  },
+};
+
+/** What is said while the page loads or computes. */
+export const progress = {
+  loading: '正在加载引擎和本课……',
+  nothing: '正在计算。',
+  before: '正在计算。你现在看到的是之前的结果。',
+  preview: '输出已经算好。正在计算分数和权重。',
+  stop: '停止',
+  stopped: '已停止：没有完成计算。',
+};

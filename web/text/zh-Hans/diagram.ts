@@ -1,0 +1,127 @@
+/** The diagram: its sections, its stages, its matrices. */
+
+export const sections = {
+  vectors: '1 · 从词到向量',
+  vectorsGiven: '1 · 向量',
+  projections: '2 · 寻求、提供、给出',
+  attention: '3 · 比较、分配、混合',
+  join: (heads: number) => (heads > 1 ? '4 · 合并各个头' : '4 · 投影成输出'),
+  head: (head: number, heads: number) => `头 ${head}，共 ${heads} 个`,
+  onlyHead: (head: number) => `各个头中只显示头 ${head}。`,
+  allHeads: '显示所有头',
+  vectorsWhy: '每个词元的编号选出 E 的一行。',
+  positionsWhy: '每个词元的编号选出 E 的一行；再加上它所在位置的向量。',
+  vectorsGivenWhy: '本课从向量开始：每个词元一行。',
+  vectorsGivenPositionsWhy: '本课从向量开始：每个词元一行。再加上它所在位置的向量。',
+  projectionsWhy: '三个矩阵把每个向量变成查询、键和值。',
+  projectionsTransposedWhy:
+    '三个矩阵把每个向量变成查询、键和值。它们是⟦transpose|转置⟧后写出的（ᵀ）：行变成列。',
+  attentionWhy: '分数表示查询与键有多匹配；softmax 把每一行变成份额；再按份额混合各个值。',
+  attentionKeysWhy:
+    '这份笔记本计算的是 K Qᵀ：行属于键，softmax 把每一行变成份额；再按份额混合各个值。',
+  joinWhy: '各个头的上下文并排放在一起；W_O 中每个头的那几行，决定它的上下文为输出加上什么。',
+  concatWhy: '各个头的上下文并排放在一起。',
+  outputWhy: 'W_O 把上下文变成输出。',
+};
+
+/** Stages that are called by words; the others have letters, which every language writes alike. */
+export const stageNames = {
+  embedding: '嵌入',
+  token_vectors: '词元向量',
+  position_table: '位置表',
+  position_vectors: '位置向量',
+  rotated_Q: '旋转后的 Q',
+  rotated_K: '旋转后的 K',
+  scores: '分数',
+  scaled_scores: '缩放分数',
+  biased_scores: '偏置分数',
+  mask: '掩码',
+  masked_scores: '掩码分数',
+  weights: '权重',
+  context: '上下文',
+  concat: '拼接',
+  output: '输出',
+};
+
+/** What a stage is, after its name in the caption. */
+export const stages = {
+  embedding: '每个已知的词一行',
+  token_vectors: '每个词元一行',
+  position_table: '每个位置一行',
+  position_vectors: '每个词元的位置',
+  X: '进入注意力的数',
+  W_Q: '生成查询',
+  W_K: '生成键',
+  W_V: '生成值',
+  b_Q: '加到查询上',
+  b_K: '加到键上',
+  b_V: '加到值上',
+  Q: '各自寻求什么',
+  K: '各自提供什么',
+  V: '各自给出什么',
+  rotated_Q: '按位置旋转后的查询',
+  rotated_K: '按位置旋转后的键',
+  scores: '每个查询对每个键',
+  scaled_scores: '保持适中',
+  biased_scores: '相隔越远，扣得越多',
+  mask: '1 可取，0 不可取',
+  masked_scores: '被遮住的是 −∞',
+  weights: '每行之和为 1',
+  context: '混合后的值',
+  concat: '各个头并排',
+  W_O: '混合各个头',
+  b_O: '加到输出上',
+  output: '离开注意力的结果',
+};
+
+/** Words inside formulas. */
+export const formula = {
+  where: '\u00a0当\u00a0',
+  distance: '距离',
+  softmax: 'softmax',
+  rows: '取行',
+  mask: '掩码',
+  whole: '一行写完整个注意力',
+  turn: '旋转',
+  waves: 'sin, cos',
+};
+
+export const matrix = {
+  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  caption: (name: readonly string[], what: string, how: readonly string[]) =>
+    [what ? `${name.join('，')}：${what}` : name.join('，'), ...how].join('，'),
+  shape: (rows: number, cols: number) => `${rows}×${cols}`,
+  head: (head: number) => `头 ${head}`,
+  ofHead: (head: number) => `头 ${head}`,
+  transposed: '绘制时行列互换',
+  difference: '之后减去之前',
+  scaleSigned: (max: string) => `色标从 −${max}（蓝）经 0 到 ${max}（橙）`,
+  scaleShare: (max: string) => `色标从 0 到 ${max}（紫）`,
+  scaleKept: (scale: string, exceeded: boolean) =>
+    `${scale}，已保留${exceeded ? '；超出它的数用最深的颜色' : ''}`,
+  /** What rows and columns are, where their labels meet. */
+  corner: (down: string, across: string) => `行：${down}，列：${across}`,
+  axes: {
+    token: '词元',
+    query: '查询',
+    key: '键',
+    vocabulary: '词',
+    position: '位置',
+    other: '数',
+  },
+  coming: '正在计算',
+  nothingToSee: '全是 0 的行没有可以取值的词元：整行都被掩码遮住了。',
+  zoom: (name: string) => `放大：${name}`,
+  overview: (name: string, rows: number, cols: number) =>
+    `${name}，颜色全图：${rows} 行，${cols} 列`,
+  overviewStretched: (name: string, rows: number, cols: number) =>
+    `${name}，颜色全图，因数值较小而自成色标：${rows} 行，${cols} 列`,
+};
+
+/** Which part of a long axis stands as a table. */
+export const places = {
+  down: (from: number, to: number, all: number) => `行：词元 ${from}–${to}，共 ${all} 个`,
+  across: (from: number, to: number, all: number) => `列：词元 ${from}–${to}，共 ${all} 个`,
+  vocabulary: (from: number, to: number, all: number) => `表：第 ${from}–${to} 行，共 ${all} 行`,
+  feature: (from: number, to: number, all: number) => `数 ${from}–${to}，共 ${all} 个`,
+};

@@ -1,0 +1,62 @@
+/** What is taken out of the page: the dialog that does it, and what stands in the files. */
+
+/** Comments in Python programs. */
+export const script = {
+  made: '由 Clearhead 生成：全部计算，一步一步。它打印的就是页面上显示的数。',
+  drawn: (seed: number) =>
+    `由 PyTorch 在 torch.manual_seed(${seed}) 之后生成；NumPy 会生成别的数。`,
+  softmax: '每一行变成总和为 1 的份额。',
+  softmaxEmpty: '每一行变成总和为 1 的份额；全为 -inf 的行变成全 0。',
+  rotate: '每一对特征旋转一个角度，角度随位置增大。',
+  head: '头',
+};
+
+/** In pictures of a part of a large matrix. */
+export const picture = {
+  part: (top: number, bottom: number, left: number, right: number) =>
+    `第 ${top}–${bottom} 行，第 ${left}–${right} 列`,
+};
+
+/** The dialog, and what is said of what was done. */
+export const exporting = {
+  open: (name: string) => `导出：${name}`,
+  openAll: '导出……',
+  title: (name: string, rows: number, cols: number) => `导出：${name}，${rows}×${cols}`,
+  titleAll: '导出',
+  close: '关闭',
+  copy: '复制',
+  save: '保存',
+  copyWhat: (what: string) => `复制：${what}`,
+  saveWhat: (what: string) => `保存：${what}`,
+  numbers: '数值',
+  numbersHelp: '以制表符分隔，含全部位数：可粘贴到电子表格。在矩阵上按 Ctrl+C 复制的也是这个。',
+  csvHelp: '以逗号分隔，含标签和全部位数',
+  npyHelp: '用于 numpy.load：32 位浮点数',
+  markdownHelp: '带标签的表格，数与显示的一样',
+  latexHelp: 'bmatrix，数与显示的一样',
+  picture: '图片',
+  inView: '当前可见的部分',
+  all: '全部',
+  pngHelp: '两倍大小，颜色与页面相同',
+  svgHelp: '任何大小都清晰，颜色与页面相同',
+  program: '导出为程序',
+  numpyHelp: '打印这个页面的数；本课随机生成的数直接写出',
+  pytorchHelp: '打印这个页面的数；本课随机生成的数由种子重新生成',
+  trace: '所有矩阵',
+  npzHelp: '全部矩阵放在一个文件里，用于 numpy.load',
+  lesson: '本课',
+  jsonHelp: '导出为文档，包含你的更改',
+  arithmetic: '所问之数的算式',
+  arithmeticHelp: 'LaTeX，用作一行公式',
+  wholePage: '整张图、程序和所有数……',
+  heldBack:
+    '有一个问题还没有回答。它遮盖的行不会导出：在文件中是“nan”，在图片中是“?”。程序和课的文档不含结果，所以是完整的；但程序运行时会算出它们。',
+  heldBackHere: '有一个问题还没有回答。它遮盖的行不会导出：在文件中是“nan”，在图片中是“?”。',
+  copied: (what: string) => `已复制：${what}。`,
+  copiedMatrix: (name: string) => `已复制这个矩阵的数：${name}。`,
+  saved: (file: string) => `已保存为 ${file}。`,
+  notCopied: '这个页面不能写入剪贴板。请按 Ctrl+C：下面的文字已选中。',
+  text: '要复制的内容',
+  tooLarge: '这张图片对这个浏览器来说太大了。请改存为 SVG。',
+  failed: '页面的这一部分无法加载。请在网络恢复后重试。',
+};

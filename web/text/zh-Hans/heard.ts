@@ -1,0 +1,155 @@
+/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
+ * are spoken, numbers written out. */
+import type { NamedNumber } from '../parts.js';
+import { named } from './captions.js';
+import { list, number, spaced } from './grammar.js';
+
+const fromTo = (before: string, after: string): string =>
+  before === after ? `保持 ${after}` : `由 ${before} 变为 ${after}`;
+
+export const heard = {
+  /** What the page is about; words are null where a lesson starts from vectors. */
+  purpose: (words: string | null, tokens: number, steps: number) =>
+    `自注意力：${words === null ? `${number(tokens)} 个向量` : `“${words}”`}，共 ${number(steps)} 步。`,
+  firstWords: (words: string, more: number) => `${words} 以及另外 ${number(more)} 个`,
+
+  most: (query: string, key: string, share: string) =>
+    `${query} 从${spaced(key)} 取得最多：${share}。`,
+  mostItself: (query: string, share: string) => `${query} 从自己取得最多：${share}。`,
+  /** Where columns have names. */
+  asks: (query: string, asks: readonly NamedNumber[]) => `${query} 寻求：${named(asks)}。`,
+  mostKeys: (row: string, column: string, share: string) =>
+    `在${spaced(row)} 这一行，最大的是 ${share}，在${spaced(column)} 列。`,
+  alike: (query: string, share: string) => `${query} 从每个词元取得一样多：${share}。`,
+  alikeKeys: (row: string, share: string) => `在${spaced(row)} 这一行，全都一样：${share}。`,
+  nothing: (query: string) => `${query} 没有可以取值的词元。`,
+
+  /** How the largest weight of the followed token has changed, after what happened to others. */
+  weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
+    `${query} 从${spaced(key)} 取得的${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
+  weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
+    `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
+  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  others: (
+    query: string,
+    zeroed: readonly string[],
+    back: readonly string[],
+    key: string,
+    before: string,
+    after: string,
+  ) =>
+    `${query}：${[
+      ...(zeroed.length ? [`${list(zeroed)} 现在是 0`] : []),
+      ...(back.length ? [`${list(back)} 又大于 0`] : []),
+      `${key} ${fromTo(before, after)}`,
+    ].join('，')}。`,
+  unmoved: (query: string) => `${query} 取得的保持不变。`,
+  coveredNumber: '已遮住',
+  covered: '它的权重暂时遮住，等你回答。',
+  inHead: (head: number, said: string) => `头 ${head}：${said}`,
+
+  tokens: (count: number) => `${number(count)} 个词元。`,
+  unknown: (words: readonly string[], as: string) =>
+    `${number(words.length)} 个词未知，算作 ${as}：${words.join('、')}。`,
+  moreUnknown: (count: number, words: readonly string[], as: string) =>
+    `${number(count)} 个词未知，算作 ${as}：${words.join('、')} 等。`,
+
+  scale: {
+    d_k: '分数除以根号 d k。',
+    d_in: '分数除以根号 d in。',
+    d_v: '分数除以根号 d v。',
+    none: '缩放已关闭。',
+  },
+  factor: (factor: string) => `分数乘以 ${factor}。`,
+  mask: {
+    causal: '因果掩码已打开。',
+    padding: '填充掩码已打开。',
+    hand: '手工掩码已打开。',
+  },
+  maskOff: {
+    none: '掩码已关闭。',
+    causal: '因果掩码已关闭。',
+    padding: '填充掩码已关闭。',
+    hand: '手工掩码已关闭。',
+  },
+  positions: {
+    learned: '学习得到的位置已打开。',
+    sinusoidal: '正弦位置编码已打开。',
+    rotary: '旋转位置编码已打开。',
+    alibi: 'ALiBi 距离已打开。',
+  },
+  positionsOff: {
+    none: '位置已关闭。',
+    learned: '学习得到的位置已关闭。',
+    sinusoidal: '正弦位置编码已关闭。',
+    rotary: '旋转位置编码已关闭。',
+    alibi: 'ALiBi 距离已关闭。',
+  },
+  heads: (count: number) => `${number(count)} 个头。`,
+  temperature: (value: string) => `温度 ${value}。`,
+  on: (name: string) => `${name}，已打开。`,
+  off: (name: string) => `${name}，已关闭。`,
+
+  changed: (place: string, value: string) => `${place}，现在是 ${value}。`,
+  changedMany: (count: number) => `更改了 ${number(count)} 个数。`,
+  asBefore: (count: number) => `${number(count)} 个数恢复原样。`,
+  parameters: (set: string) => `参数：“${set}”。`,
+  ownParameters: (was: string | null) =>
+    `${was === null ? '' : `参数“${was}”已关闭：`}本课原有的参数。`,
+  seed: (seed: number) => `由种子 ${seed} 生成的数。`,
+  seedOff: (was: number | null) => `${was === null ? '' : `种子 ${was} 已关闭：`}本课原有的数。`,
+  wordsAgain: (words: string | null, tokens: number) =>
+    `${words === null ? '本课原有的句子' : `“${words}”`}，${number(tokens)} 个词元。`,
+  lessonAgain: (title: string) => `课：“${title}”。`,
+  undone: (what: string) => `已撤销：${what}`,
+  redone: (what: string) => `已重做：${what}`,
+  nothingUndone: '已撤销。',
+  nothingRedone: '已重做。',
+
+  lesson: (title: string, about: string) => `${title}。${about}`,
+  following: (token: string, most: string) => `正在跟踪${spaced(token)}。${most}`,
+  notFollowing: '所有词元。',
+  allHeads: '显示所有头。',
+  pinned: (place: string, value: string) => `已固定：${place}，${value}。`,
+  unpinned: '已取消固定。',
+
+  /** A number that a person stands on: the value comes first. */
+  number: (value: string, where: string, rank: string | null) =>
+    rank === null ? `${value}，${where}` : `${value}，${where}，${rank}`,
+  pair: (query: string, key: string) => `${query} 取自${spaced(key)}`,
+  cell: (row: string, column: string) => `行 ${row}，列 ${column}`,
+  ofToken: (token: string, which: string) => `${token}，${which}`,
+  numberAlone: (number: string) => `第 ${number} 个数`,
+  largest: '本行最大',
+  smallest: '本行最小',
+  line: (line: number, of: number, said: string) => `${line} / ${of}：${said}`,
+};
+
+/** How the signs of mathematics are read out. */
+export const spoken = {
+  signs: {
+    '+': '加',
+    '−': '减',
+    '·': '乘',
+    '\u2062': '乘',
+    '÷': '除以',
+    '=': '等于',
+    '→': '变为',
+    '←': '变为',
+    '∑': '求和',
+    '∂': '偏导',
+    '∈': '属于',
+    '∞': '无穷大',
+    ℝ: '实数集',
+    '|': '绝对值',
+    '×': '乘',
+    Δ: '变化量',
+    '…': '等等',
+  } as Readonly<Record<string, string>>,
+  negative: '负',
+  root: (of: string) => `根号 ${of}`,
+  power: (base: string, exponent: string) => `${base} 的 ${exponent} 次方`,
+  transposed: (what: string) => `${what} 的转置`,
+  fraction: (over: string, under: string) => `${over} 除以 ${under}`,
+  below: (base: string, under: string) => `${base} ${under}`,
+};

@@ -1,0 +1,62 @@
+/** The keys, and the short ways. */
+
+export const skip = {
+  region: '快捷跳转',
+  matrices: '跳到矩阵',
+  weights: '跳到权重',
+  explanation: '跳到解释',
+  switches: '跳到开关',
+  help: '按键',
+};
+
+export const keys = {
+  title: '按键',
+  why: '焦点在这个页面的内容上、且没有在输入文字时，单键有效。',
+  on: '单键',
+  key: (key: string) => (/^\p{Lu}$/u.test(key) ? `Shift + ${key}` : key.toUpperCase()),
+  names: {
+    help: '这个列表',
+    next: '下一步',
+    previous: '上一步',
+    undo: '撤销',
+    redo: '重做',
+    matrices: '到下一个矩阵；首先到当前步骤生成的那个',
+    before: '到上一个矩阵',
+    weights: '到所跟踪词元的最大权重',
+    result: '到结果',
+    explanation: '到这个数的解释',
+    lines: '逐行听这个数是怎么来的',
+    switches: '到开关',
+    question: '到问题',
+  },
+  elsewhere: [
+    {
+      title: '在矩阵中',
+      keys: [
+        ['方向键', '旁边的数'],
+        ['Home、End', '一行的首尾；按住 Ctrl 为整个矩阵的首尾'],
+        ['Enter', '固定算出的数，或更改给定的数'],
+        ['0 到 9、−、F2', '更改给定的数'],
+        ['空格', '只跟踪这一行的词元'],
+        ['Backspace', '前一个问过的数；按住 Shift 为后一个'],
+        ['Esc', '取消固定，或重新显示所有词元'],
+      ],
+    },
+    {
+      title: '在步骤上',
+      keys: [
+        ['方向键', '下一步和上一步'],
+        ['Home、End', '全部，以及最后一步'],
+        ['空格', '播放和暂停'],
+        ['Esc', '显示全部'],
+      ],
+    },
+    {
+      title: '任何地方',
+      keys: [
+        ['Ctrl + Z', '撤销'],
+        ['Ctrl + Shift + Z', '重做；也可用 Ctrl + Y'],
+      ],
+    },
+  ] as readonly { title: string; keys: readonly (readonly [string, string])[] }[],
+};

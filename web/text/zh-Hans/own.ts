@@ -1,0 +1,39 @@
+/** A lesson of one's own: from where it comes, and why it cannot be used. */
+
+export const own = {
+  /** Where neither a title nor a file's name is known. */
+  name: '你的课',
+  notText: (name: string) => `没有显示：${name} 不是 UTF-8 文本，而一课应是 JSON。`,
+  largeLesson: (name: string) => `没有显示：${name} 超过 8 MiB，这是一课的上限。`,
+  damagedLesson: () =>
+    '这个地址中的课已损坏：途中丢失了一部分。请重新索取链接，或索取这一课的文件。',
+  notJson: (name: string, line: number, column: number, message: string, text: string) =>
+    `没有显示：${name} 在第 ${line} 行第 ${column} 列处不是 JSON：${message}。${text ? `那里写着：${text}` : ''}`,
+  notLesson: (name: string, path: string, message: string) =>
+    `没有显示：${name} 不是一课。${path === '' ? '' : `${path}：`}${message}。`,
+  noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,
+  longDocument: '这一课太长，放不进地址，所以地址中没有它。要交给别人，请保存为文件。',
+  documentLeftOut: '生成这个地址的课太长，没有放进地址；现在显示的是第一课。请索取这一课的文件。',
+};
+
+/** Why a lesson's URL gives none, and what would be right. */
+export const source = {
+  address: (url: string) =>
+    `“${url}”不是一课的地址。应像 https://your.host/week5.json，或与本页同目录的 week5.json。`,
+  mixed: (url: string) =>
+    `${url} 是 http:，浏览器不允许在 https: 的页面中使用。它的主机必须以 https: 提供。`,
+  policy: (url: string, origin: string) =>
+    `本页的内容安全策略不允许 ${url}：connect-src 必须包含 ${origin}。`,
+  offline: (url: string) => `无法加载 ${url}：现在没有网络。`,
+  unreachable: (url: string, host: string) =>
+    `无法加载 ${url}：${host} 没有回应。请检查地址和网络连接。`,
+  cors: (url: string, host: string) =>
+    `${url} 存在，但其他网站不能读取它。${host} 发送它时必须带有标头 “Access-Control-Allow-Origin: *”。`,
+  missing: (url: string) => `${url} 处没有文件。请检查地址。`,
+  private: (url: string) => `${url} 不是人人可读的。它的主机必须不问读者是谁就发送它。`,
+  status: (url: string, status: number) =>
+    `无法加载 ${url}：它的主机回应的状态是 ${status}，应为 200。`,
+  webPage: (url: string) =>
+    `${url} 是网页，而一课应是 JSON。它的主机必须以 application/json 发送文件本身；也许文件在另一个地址。`,
+  slow: (url: string, host: string) => `无法加载 ${url}：${host} 半分钟内没有发送。请稍后重试。`,
+};

@@ -1,0 +1,126 @@
+/** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { number, spaced } from './grammar.js';
+
+export const panel = {
+  region: '解释',
+  asked: '它从何而来',
+  predict: '先预测，再看结果',
+  predictSoon: '各步骤上都有问题，每个问题都由这个页面上的数算出。',
+  hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
+  exact: (value: string) => `精确值 ${value}`,
+  live: (place: string, arithmetic: string) => `${place}：${arithmetic}`,
+};
+
+export const ask = {
+  pin: '固定',
+  pinHelp: '指向别处时，这个数仍留在这里（在数上按 Enter）',
+  unpinHelp: '重新解释你所指的数（Esc）',
+  kept: '已固定：指向别处时它仍在。',
+  released: '已取消固定。',
+  back: '后退',
+  backHelp: '前一个问过的数（Backspace）',
+  forward: '前进',
+  forwardHelp: '后一个问过的数（Shift+Backspace）',
+  trail: '你问过的数',
+  ofHead: (head: number) => `（头 ${head}）`,
+  relation: { from: '来自', into: '用于', elsewhere: '然后' },
+  into: '它用于',
+  last: '它不再用于别处：它就是结果。',
+  intoRow: (stage: string, row: string) => `${stage}，${row} 行`,
+  intoColumn: (stage: string, column: string) => `${stage}，${column} 列`,
+  more: (n: number) => `还有 ${number(n)} 个`,
+  allTerms: (n: number) => `全部 ${number(n)} 项，从大到小`,
+  term: '项',
+  value: '数值',
+  soFar: '累计之和',
+  typed: (word: string, token: string, id: number) =>
+    word === token
+      ? `你输入了“${word}”：它就是词元 ${token}，编号 ${id}。`
+      : `你输入了“${word}”；它算作词元 ${token}，编号 ${id}。`,
+  added: (token: string, id: number) =>
+    `没有人输入${spaced(token)}（编号 ${id}）：分词器给每个句子都加上它。`,
+  unused: (token: string) => `这是${spaced(token)} 的行，这个句子没有用到它。`,
+  showWord: (word: string) => `在句子中显示“${word}”`,
+};
+
+/** Where a number stands. `stage` is the stage's name in words. */
+export const place = {
+  /** A token that is only numbered: its name, also where a sentence begins. */
+  token: (label: string) => `词元 ${label}`,
+  apart: (token: string, place: number) => `${token}（位置 ${place}）`,
+  ofToken: (stage: string, token: string, number: number) =>
+    `${stage}：${token} 的第 ${number} 个数`,
+  taking: (stage: string, query: string, key: string) => `${stage}：${query} 取自${spaced(key)}`,
+  meeting: (stage: string, query: string, key: string) => `${stage}：${query} 的查询，${key} 的键`,
+  featureOfToken: (stage: string, token: string, feature: string) =>
+    `${stage}：${token} 的 ${feature}`,
+  feature: (stage: string, feature: string) => `${stage}：${feature}`,
+  rowCol: (stage: string, row: string, col: string) => `${stage}，行 ${row}，列 ${col}`,
+  number: (stage: string, number: number) => `${stage}，第 ${number} 个数`,
+  inHead: (place: string, head: number) => `${place}（头 ${head}）`,
+};
+
+export const arithmetic = {
+  given: '这个数是给定的：之前没有什么算出它。',
+  drawn: '由种子随机生成，与 PyTorch 的方式相同，除非你改过它。训练也会改变它。',
+  causal: (open: boolean) =>
+    open ? '词元可以从自己和前面的词元取值：1。' : '键的词元在查询的词元之后，不可从它取值：0。',
+  padding: (open: boolean) =>
+    open
+      ? '键的词元是一个词，每个词元都可以从它取值：1。'
+      : '键的词元是填充，任何词元都不可从它取值：0。',
+  lookup: (row: string, table: string) => `复制自 ${table} 的 ${row} 行。`,
+  position: (place: number, table: string) =>
+    `复制自 ${table} 的第 ${place} 行，因为这个词元在位置 ${place}。`,
+  noPositions: '这里不加位置，所以 X 就是词元向量本身。',
+  copied: (stage: string) => `复制自 ${stage}：各个头并排放在一起。`,
+  lowered: (largest: string) =>
+    `先减去这一行的最大值 ${largest}：份额不会因此改变，而 e 的幂也不会大到无法存储。`,
+  nothingToSee: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
+  overflowed: '这一行有一个分数大到无法存储，变成了 ∞。为 ∞ 的分数平分这一行，其余都得 0。',
+  noNumber: '这一行有一个分数不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的份额都不是数。',
+  masked: '掩码在这里是 0，所以分数变为 −∞，它的权重将是 0。',
+  open: '掩码在这里是 1，所以分数保持不变。',
+  hiddenPower: 'e 的 −∞ 次方是 0：被掩码遮住的什么也得不到。',
+  alibi: (distance: number) =>
+    distance === 0
+      ? '查询和键属于同一个词元，所以不扣分。'
+      : `两个词元相隔 ${number(distance)} 个位置，每隔一个位置扣去一个斜率。`,
+  rotated: (pair: number) =>
+    `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度随位置增大。`,
+  sinusoid: (place: number) => `随位置起伏的波；这里是位置 ${place}，从 0 数起。`,
+  folded: (n: number) => `${number(n)} 个较小的项`,
+};
+
+export const colours = {
+  of: (whose: string) => `颜色：${whose}`,
+  families: {
+    vectors: 'E、位置向量和 X',
+    asked: '查询、键、值和上下文',
+    scores: '分数',
+    parameters: '参数',
+    share: '权重和掩码',
+    output: '输出',
+  },
+  keep: '保留这个色标',
+  keepHelp: '更改时，同一个数保持同一种颜色；再按一次取消',
+  exceeded: '有些数超出了保留的色标，用最深的颜色显示。',
+};
+
+export const checks = {
+  title: '与笔记本核对',
+  why: '本课依据一份已发表的笔记本：一篇带有代码及其打印结果的文章。',
+  all: (matched: number, total: number) => `打印的 ${total} 个值中有 ${matched} 个一致`,
+  stage: (matched: number, total: number) => `${matched} / ${total}`,
+  mismatch: (place: string, printed: string, computed: string) =>
+    `${place}：打印的是 ${printed}，算出的是 ${computed}`,
+  more: (n: number) => `还有 ${number(n)} 个`,
+  place: (row: number, col: number) => `第 ${row} 行，第 ${col} 列`,
+  notReproducible: (total: number) =>
+    `有 ${number(total)} 个值打印时没有设定种子：无法重新算出，所以不核对。`,
+  notReproducibleStage: '没有种子',
+  none: '本课没有所依据的笔记本，所以没有可核对的。',
+  changed: '笔记本的数只适用于它自己的句子、种子和设置。你更改了其中之一，所以没有可比较的。',
+  inHead: (stage: string, head: number) => `${stage}，头 ${head}`,
+};

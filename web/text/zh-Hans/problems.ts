@@ -1,0 +1,88 @@
+/** What cannot be done, and why. */
+import { list, number, quoted, spaced } from './grammar.js';
+
+export const problems = {
+  title: '没有算出',
+  kept: '下面显示的仍是上一次成功的计算。',
+  unknownWords: (words: string[], token: string) =>
+    `${list(words.map(quoted))}不在本课的词表中，所以${words.length > 1 ? '都' : ''}算作${spaced(token)}。`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), `另外 ${number(more)} 个词`])}不在本课的词表中，所以都算作${spaced(token)}。`,
+  emptySentence: '句子是空的。请至少输入一个词。',
+  unknownLesson: (id: string) => `没有“${id}”这一课；现在显示的是第一课。`,
+  unknownPart: (name: string) => `地址要求“${name}”，但这个页面不认识它。`,
+  badSeed: (text: string) => `“${text}”不是种子。种子是 0 到 4294967295 的整数。`,
+  lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
+  sentence: (what: string) => `这个句子无法计算：${what}。`,
+  sentencePositions: (places: number, tokens: number) =>
+    `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个；或者撤销，把“位置”设为没有长度限制的波，再重新输入。`,
+  sentenceMask: (places: number, tokens: number) =>
+    `这个句子有 ${number(tokens)} 个词元，而手工掩码是为 ${places} 个词元设定的。请撤销，把“掩码”设为另一种，再重新输入。`,
+  lessonBroken: (path: string, message: string) =>
+    `这一课无法计算：${path === '' ? '' : `${path}：`}${message}。`,
+  lessonNotJson: (id: string) => `“${id}”这一课的文档不是 JSON。请选择另一课。`,
+  documentBroken: (id: string, path: string, message: string) =>
+    `“${id}”这一课的文档无法使用：${path === '' ? '' : `${path}：`}${message}。请选择另一课。`,
+  engineMissing: '引擎无法加载，所以没有数可以显示。请重新加载页面再试。',
+};
+
+export const address = {
+  text: (text: string) => `本课从向量开始，不接受句子；没有显示“${text}”。`,
+  edits: (text: string) => `要求更改的数不属于本课：“${text}”。`,
+  set: (text: string) => `没有名为“${text}”的参数；可用的有 identity、previous、same 和 uniform。`,
+  step: (text: string) => `这里没有步骤“${text}”，所以显示整张图。`,
+  pin: (text: string) => `要固定的数不在这里：“${text}”。`,
+  token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
+  head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,
+  scales: (text: string) => `要保留的色标不属于本课：“${text}”。`,
+  lang: (text: string) => `这个页面没有语言“${text}”。`,
+  show: (text: string, known: readonly string[]) =>
+    `“${text}”不能单独显示；可用的有 step:1、section:1 等，以及阶段 ${list(known)}。`,
+  hide: (text: string, known: readonly string[]) => `“${text}”不能隐藏；可用的有 ${list(known)}。`,
+  lock: (text: string, known: readonly string[]) => `“${text}”不能锁定；可用的有 ${list(known)}。`,
+  compact: (text: string) => `“${text}”没有说明是否紧凑；请用 true 或 false。`,
+  locked: (parts: readonly string[]) => `这里已锁定，所以保持不变：${list(parts)}。`,
+  ingredient: (name: string, text: string) => `“${text}”不是 ${name} 的选项。`,
+  tooMany: (n: number) => `更改了 ${number(n)} 个数，地址放不下，所以没有包含它们。`,
+  more: (n: number) => `要求中另有 ${number(n)} 处在这里也没有意义。`,
+  tooLong: (most: number) =>
+    `这个地址超过 ${number(most)} 个字符，所以没有读取；现在显示的是第一课。`,
+  longSentence: '这个句子太长，放不进地址，所以地址中没有它。',
+  refused: '浏览器现在不让这个页面写入地址，所以地址中没有你最近的更改；下一次更改时会再写入。',
+};
+
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) => `“${what}”不是这次计算的一部分，所以没有显示它。`,
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: '课',
+  sentence: '句子',
+  seed: '种子',
+  switches: '开关',
+  parameters: '参数',
+  questions: '问题',
+  checks: '核对',
+  heads: '头',
+  steps: '步骤',
+  share: '分享',
+};
+
+export const impossible = {
+  heads: (heads: number, querySize: number, valueSize: number) =>
+    `${heads} 个头无法平分 ${querySize} 个数的查询和 ${valueSize} 个数的值。`,
+  rotary: (dK: number) => `旋转位置编码成对旋转，所以 d_k 必须是偶数；这里是 ${dK}。`,
+  noLearned: '本课没有学习得到的位置向量。',
+  learnedShort: (tokens: number, places: number) =>
+    `本课有 ${places} 个位置的位置向量；这个句子有 ${tokens} 个词元。`,
+  noPadding: '这里没有词元是 <pad>，所以填充掩码什么也不会遮住。',
+  output: (takes: number, gets: number) =>
+    `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
+};
+
+export const unfitSet = {
+  noWords: '本课从向量开始；没有词可以相同。',
+  tooLong: '这个句子对这组参数来说太长，它的表会随句子变大。',
+};

@@ -1,0 +1,242 @@
+/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
+ * already. */
+import type { NamedNumber, ScoreKind } from '../parts.js';
+import { named, scoreNames } from './captions.js';
+import { list, number, spaced } from './grammar.js';
+
+export const learn = {
+  title: '先预测，再看结果',
+  none: '这一步没有要预测的。',
+  many: (at: number, all: number) => `这一步的问题 ${at} / ${all}`,
+  skip: '跳过',
+  again: '收回',
+  nextHere: '下一个问题',
+  toTally: '看你的预测',
+  next: (step: string) => `下一个，在“${step}”`,
+  first: (n: number) => `各步骤上共有 ${number(n)} 个问题，每个都由这个页面上的数算出。`,
+  begin: '到第一个问题',
+  right: '对。',
+  wrong: (answer: string) => `不完全对：${answer}。`,
+  skipped: (answer: string) => `已跳过。答案是：${answer}。`,
+  yourChoice: '你的回答',
+  rightChoice: '正确',
+  renewed: '数已改变，所以重新提问。',
+  covered: '会泄露答案的数显示为 ?，直到你回答或跳过。',
+  coveredHere: '暂时遮住，直到你回答或跳过这个问题。',
+  seeIn: '在这里看',
+  spoken: (verdict: string, why: string) => `${verdict}${why}`,
+  tally: {
+    title: '你的预测',
+    sum: (right: number, answered: number) => `${number(answered)} 个预测中对了 ${right} 个`,
+    none: '还没有预测',
+    skipped: (n: number) => `跳过 ${n} 个`,
+    open: (n: number) => `还有 ${n} 个没有问`,
+    right: '对',
+    wrong: '不对',
+    wasSkipped: '已跳过',
+    notYet: '还没有',
+    go: (question: string) => `前往：${question}`,
+    reset: '重新开始回答',
+  },
+  inHead: (prompt: string, head: number) => `在头 ${head} 中：${prompt}`,
+};
+
+/** Each question by its id. */
+export const questions = {
+  'largest-weight': {
+    prompt: (token: string) => `${token} 会从哪个词元取得最多？`,
+    promptKeys: (token: string) => `在${spaced(token)} 这一行，最大的权重会在哪个词元的列？`,
+    why: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
+    whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `在掩码留下的当中，这一行最大的${scoreNames[kind]}是 ${score}，来自${spaced(best)}。⟦softmax⟧ 保持大小顺序，所以最大的⟦weight|权重⟧也在那里：${weight}。`,
+    /** `isMasked`: of those that the mask leaves. */
+    even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
+      `${isMasked ? '掩码留下的' : '这一行的'}权重都在 ${least} 到 ${most} 之间：几乎一样，因为${scoreNames[kind]}很接近。`,
+    /** Where columns have names. */
+    whyNamed: (
+      token: string,
+      asks: readonly NamedNumber[],
+      best: string,
+      offers: readonly NamedNumber[],
+    ) => `${token} 寻求：${named(asks)}；${best} 提供：${named(offers)}。`,
+  },
+
+  sign: {
+    prompt: (token: string, other: string) =>
+      `${token} 的⟦query|查询⟧与${spaced(other)} 的⟦key|键⟧比较。它们的⟦score|分数⟧大于 0 还是小于 0？`,
+    above: '大于 0',
+    below: '小于 0',
+    zero: '正好是 0',
+    why: (arithmetic: string) =>
+      `⟦dot product|点积⟧把两两相乘的积加起来；符号不同的两个数，积小于 0。这里是 ${arithmetic}。`,
+    whyLong: (above: string, below: string, sum: string) =>
+      `⟦dot product|点积⟧把两两相乘的积加起来。这里的积从 ${below} 到 ${above}；加在一起就是分数 ${sum}。`,
+  },
+
+  'scores-shape': {
+    prompt: (tokens: number, features: number) =>
+      `${number(tokens)} 个查询（各有 ${number(features)} 个数）与 ${number(tokens)} 个同样长的键比较。分数矩阵的形状是什么？`,
+    why: (rows: number, cols: number, features: number) =>
+      `每一对查询和键一个分数：${rows} 行，${cols} 列。它们各自的 ${number(features)} 个数在⟦dot product|点积⟧中用掉了。`,
+    shape: (rows: number, cols: number) => `${rows}×${cols}`,
+  },
+
+  longer: {
+    prompt: (scores: string, tokens: number) =>
+      `${tokens} 个词元产生 ${scores} 个分数。词元多一倍，产生多少个分数？`,
+    why: (tokens: number, scores: string) =>
+      `每个查询都与每个键比较：${tokens} 乘 ${tokens} 等于 ${scores}。词元是两倍，分数是四倍；所以长文本代价很高。`,
+  },
+
+  'scale-dropped': {
+    promptRoot: (token: string, root: number) =>
+      `如果分数不除以 √${root}，${token} 的最大权重会变大还是变小？`,
+    promptFactor: (token: string, factor: string) =>
+      `如果分数不乘以 ${factor}，${token} 的最大权重会变大还是变小？`,
+    promptNone: (token: string) => `如果分数除以 √d_k，${token} 的最大权重会变大还是变小？`,
+    grow: '变大',
+    shrink: '变小',
+    same: '完全不变',
+    whyGrow: (before: string, after: string) =>
+      `分数会相差更大，而 ⟦softmax⟧ 把分数之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
+    whyShrink: (before: string, after: string) =>
+      `分数会更接近，而 ⟦softmax⟧ 把分数之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
+    whySame: (value: string) =>
+      `这一行留下的分数都相等，或只有一个：任何倍数都不会让它们分开。最大权重保持 ${value}。`,
+  },
+
+  'row-sum': {
+    prompt: (token: string) => `${token} 这一行的权重之和是多少？`,
+    promptMasked: (token: string, hidden: number, all: number) =>
+      `在${spaced(token)} 这一行，⟦mask|掩码⟧遮住了 ${all} 个分数中的 ${hidden} 个。它的权重之和是多少？`,
+    depends: '取决于分数',
+    why: (sum: string) => `⟦softmax⟧ 把每个幂除以这一行所有幂的和，所以份额之和总是 ${sum}。`,
+    whyMasked: (sum: string) =>
+      `被遮住的只给 ⟦softmax⟧ 的除数加上 0，所以剩下的份额之和仍是 ${sum}。`,
+    whyNothing: '这里没有可以分配的对象：整行都被遮住了。这样的行权重都是 0，它的上下文也是 0。',
+  },
+
+  'negative-weight': {
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `${token} 与${spaced(other)} 的${scoreNames[kind]}是 ${score}。它的权重会怎样？`,
+    negative: '也小于 0',
+    zero: '正好是 0',
+    positive: '大于 0',
+    why: (weight: string) =>
+      `⟦softmax⟧ 以每个分数为指数求 e 的幂，无论分数是多少，结果都大于 0：权重是 ${weight}。小于 0 的分数让权重比分数为 0 时更小，但绝不会是 0 或更小。`,
+  },
+
+  temperature: {
+    prompt: (token: string, before: string, after: string) =>
+      `如果⟦temperature|温度⟧从 ${before} 升到 ${after}，${token} 的权重会怎样？`,
+    even: '变得更均匀',
+    uneven: '变得更不均匀',
+    same: '完全不变',
+    whyEven: (before: string, after: string) =>
+      `所有分数都除以温度，所以彼此更接近。这一行越均匀，⟦entropy|熵⟧越大：它从 ${before} 变为 ${after} 比特。`,
+    whySame: (value: string) =>
+      `起作用的分数都相等，或只有一个，除以温度后仍是如此。⟦entropy|熵⟧保持 ${value} 比特。`,
+  },
+
+  visible: {
+    promptCausal: (token: string, place: number, all: number) =>
+      `${token} 是 ${all} 个词元中的第 ${place} 个。在因果⟦mask|掩码⟧下，它可以从几个词元取值？`,
+    promptPadding: (token: string, all: number) =>
+      `如果⟦mask|填充⟧被遮住，${token} 可以从 ${all} 个词元中的几个取值？`,
+    whyCausal: (token: string, place: number) =>
+      place === 1
+        ? `在因果掩码下，每个词元从自己和前面的词元取值。${token} 是第一个，所以只从自己取值。`
+        : `在因果掩码下，每个词元从自己和前面的词元取值：${token} 从自己和前面的 ${place - 1} 个取值。`,
+    whyPadding: (padding: number) =>
+      padding === 0
+        ? '这里没有词元是填充，所以什么也没有遮住。'
+        : `有 ${number(padding)} 个词元是 <pad>，只用来填充；任何词元都不可从它取值。`,
+  },
+
+  'masked-score': {
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `${token} 不可从${spaced(other)} 取值。它们的${scoreNames[kind]} ${score} 会变成什么？`,
+    promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `⟦mask|掩码⟧对${spaced(token)} 的查询遮住了${spaced(other)} 的键。它们的${scoreNames[kind]} ${score} 会变成什么？`,
+    same: (score: string) => `保持 ${score}`,
+    zero: '0',
+    infinite: '−∞',
+    why: '分数若是 0，仍会得到一份，因为 e 的 0 次方是 1。只有 e 的 −∞ 次方才是 0：于是权重变为 0。',
+  },
+
+  'double-value': {
+    prompt: (token: string, other: string) =>
+      `如果${spaced(other)} 的⟦value|值的行⟧中每个数都加倍，${token} 的权重会怎样？`,
+    doubles: (other: string) => `${other} 的权重加倍`,
+    grows: (other: string) => `${other} 的权重变大，其他的变小`,
+    same: '什么也不会发生',
+    why: (weight: string, other: string) =>
+      `⟦weight|权重⟧只由查询和键算出；值是之后才用到的。${other} 的权重保持 ${weight}；它带进⟦context|上下文⟧的部分加倍。`,
+  },
+
+  'strongest-value': {
+    prompt: (token: string) =>
+      `每个⟦value|值的行⟧乘以它的权重，进入${spaced(token)} 的上下文。哪个词元加上的⟦vector|向量⟧最长？`,
+    why: (best: string, weight: string, row: string) =>
+      `${best} 的权重是 ${weight}，它的值的行是 ${row}：两者相乘得到最长的向量。`,
+    whyNotLargest: (largest: string, weight: string, row: string) =>
+      `${largest} 的权重更大（${weight}），但值的行较短：${row}。一个词元加上多少，取决于权重和值。`,
+  },
+
+  'context-range': {
+    prompt: (token: string) =>
+      `${token} 的⟦context|上下文⟧中的一个数，会比 V 那一列中最大的数还大吗？`,
+    yes: '会',
+    no: '不会',
+    why: (value: string, least: string, most: string) =>
+      `权重是总和为 1 的份额，所以上下文的每个数都在那一列的最小值与最大值之间。这个上下文的第一个数是 ${value}；V 的第一列从 ${least} 到 ${most}。`,
+  },
+
+  'same-word': {
+    prompt: (token: string, first: number, second: number) =>
+      `${token} 出现在位置 ${first} 和 ${second}。两处的⟦query|查询⟧相同吗？`,
+    yes: '相同，每个数都一样',
+    no: '不同',
+    whySame: '同一个词有同样的向量，而 X 没有加上关于位置的任何东西：同一个矩阵得到同样的查询。',
+    whyDifferent: '同一个词在 E 中是同一行，但每个位置加上自己的向量，所以 X 不同，查询也就不同。',
+  },
+
+  'parameter-count': {
+    prompt: (heads: number) =>
+      `${heads > 1 ? `在${heads === 2 ? '两个' : `全部 ${heads} 个`}头中，` : ''}W_Q、W_K 和 W_V 一共有多少个⟦parameter|参数⟧？`,
+    why: (shapes: string[], all: string) =>
+      `它们的形状是 ${list(shapes)}，一共 ${all} 个。词元的数量与此无关：同样的矩阵用于每个句子。`,
+    times: (heads: number, shape: string) => (heads > 1 ? `${heads} 个 ${shape}` : shape),
+  },
+
+  'swap-words': {
+    prompt: (first: string, second: string, kind: ScoreKind) =>
+      `如果${spaced(first)} 与${spaced(second)} 交换位置，${first} 与${spaced(second)} 的${scoreNames[kind]}会是多少？`,
+    same: '同一个数，在矩阵的另一处',
+    different: '另一个数',
+    whySame: (kind: ScoreKind, score: string) =>
+      `没有⟦position|位置⟧，向量不知道自己在哪里：同样的查询与同样的键比较，它们的${scoreNames[kind]}保持 ${score}。单靠注意力，看到的只是一袋词。`,
+    whySameDistance: (kind: ScoreKind, score: string) =>
+      `⟦alibi|ALiBi⟧ 只看两个词元相隔多远，而这没有变。它们的${scoreNames[kind]}保持 ${score}。`,
+    whyDifferent: (kind: ScoreKind, before: string, after: string) =>
+      `它们的⟦position|位置⟧也参与比较，所以位置不同，数就不同：${scoreNames[kind]} ${before} 会变为 ${after}。`,
+  },
+
+  'heads-agree': {
+    prompt: (token: string) => `${token} 在头 1 和头 2 中，是从同一个词元取得最多吗？`,
+    promptKeys: (token: string) =>
+      `在${spaced(token)} 这一行，头 1 和头 2 的最大权重在同一个词元的列吗？`,
+    same: '是，同一个词元',
+    different: '不是，不同的词元',
+    why: (first: string, one: string, second: string, two: string) =>
+      `头 1 中最大的权重是 ${one}，属于${spaced(first)}；头 2 中是 ${two}，属于${spaced(second)}。每个⟦head|头⟧有自己的 W_Q 和 W_K，所以各以自己的方式比较。`,
+  },
+
+  'concat-shape': {
+    prompt: (heads: number, rows: number, cols: number) =>
+      `${heads} 个头各得到一个形状为 ${rows}×${cols} 的上下文。⟦concat|拼接⟧的形状是什么？`,
+    why: (rows: number, cols: number) =>
+      `上下文并排放在一起，所以行数不变，每个词元一行，列数相加：${rows}×${cols}。`,
+  },
+};

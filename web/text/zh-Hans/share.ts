@@ -1,0 +1,25 @@
+/** The dialog that hands on what is shown. */
+export const sharing = {
+  open: '分享……',
+  title: '分享当前显示的内容',
+  as: '形式',
+  kinds: { link: '链接', element: '元素', iframe: 'iframe' },
+  keeps: '打开时显示',
+  keep: {
+    step: (title: string) => `步骤“${title}”`,
+    only: '只有这一步',
+    pin: (place: string) => `固定的数：${place}`,
+    token: (token: string) => `只跟踪“${token}”`,
+    head: (head: number) => `只有头 ${head}`,
+    compact: '紧凑：高度小，一次一个部分',
+  },
+  nothing: '要从某个步骤、数、词元或头开始，请先到那里去。',
+  hide: '隐藏',
+  lock: '锁定：显示，但不能更改',
+  preview: '预览',
+  noPreview: '计算较久的文本没有预览。',
+  copied: '已复制',
+  tooLong: (most: string, file: string, isElement: boolean) =>
+    `这一课超过 ${most} 个字符，所以成为一个文件：请保存 ${file}，放在${isElement ? '你的页面' : ' Clearhead 的页面'}旁边。`,
+  save: (file: string) => `保存 ${file}`,
+};
