@@ -132,8 +132,8 @@ TEST_CASE("lower case follows Unicode's simple mappings", "[lesson][tokenizer]")
       {"ＡＢＣ", "ａｂｃ"},          // full width
       {"\U00010400", "\U00010428"},  // Deseret, beyond the BMP
       {"\U0001E921", "\U0001E943"},  // Adlam, the last mapping of all
-      {"Ꭰ", "ꭰ"},                  // Cherokee
-      {"Ა", "ა"},                  // Georgian Mtavruli
+      {"Ꭰ", "ꭰ"},                    // Cherokee
+      {"Ა", "ა"},                    // Georgian Mtavruli
       {"K", "k"},                    // the Kelvin sign
       {"abc ß ı ς 123", "abc"},
       {"ßıς123!", "ßıς123!"},
