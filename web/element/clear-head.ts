@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
@@ -176,6 +177,8 @@ export class ClearHead extends WithAttributes {
   /** Shows what came from around, and says what of it cannot be shown. */
   async #open(state: ViewState): Promise<void> {
     const turn = ++this.#turn;
+    const lang = state.lang ?? languageAround(this);
+    const speaking = lang === null || speak(lang);
     const unfit = await this.#session.open(state);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
@@ -184,8 +187,7 @@ export class ClearHead extends WithAttributes {
       unfit.push({ id: 'badPart', part: 'step', value: step });
       this.#session.look({ step: null });
     }
-    const lang = state.lang ?? languageAround(this);
-    const isSpoken = lang === null || (await speak(lang));
+    const isSpoken = await speaking;
     if (state.lang !== null && !isSpoken) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
@@ -325,7 +327,7 @@ export class ClearHead extends WithAttributes {
         </div>
         ${
           hasNumbers || preview
-            ? this.#body(preview)
+            ? keyed(language, this.#body(preview))
             : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
       </div>

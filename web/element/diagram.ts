@@ -124,7 +124,7 @@ export class Diagram implements ReactiveController {
     const { trace } = this;
     if (!trace) return null;
     const { show, compact, step } = this.state;
-    const of = [trace, trace.stages.length, show, compact, compact ? step : null];
+    const of = [trace, trace.stages.length, show, compact, compact ? step : null, texts];
     if (!of.every((value, i) => value === this.#onlyOf[i])) {
       this.#only = shownOf(trace, this.state, step as StepId | null);
       this.#onlyOf = of;

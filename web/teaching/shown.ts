@@ -2,6 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
+import { texts, type Texts } from '../text/language.js';
 import { stepsOf, type Step, type StepId } from './steps.js';
 
 export interface Shown {
@@ -15,12 +16,14 @@ export interface Shown {
   readonly steps: readonly Step[];
 }
 
-const allSteps = new WeakMap<Trace, Step[]>();
+const allSteps = new WeakMap<Trace, { said: Texts; steps: Step[] }>();
 
-/** The steps of a trace, made once. */
+/** The steps of a trace, made once in each language. */
 export function stepsOnce(trace: Trace): Step[] {
-  let steps = allSteps.get(trace);
-  if (!steps) allSteps.set(trace, (steps = stepsOf(trace)));
+  const known = allSteps.get(trace);
+  if (known?.said === texts) return known.steps;
+  const steps = stepsOf(trace);
+  allSteps.set(trace, { said: texts, steps });
   return steps;
 }
 

@@ -5,7 +5,7 @@ export const controls = {
   lessonHelp: 'Eine andere Lektion wählen',
   sentence: 'Satz',
   seed: 'Seed',
-  seedOwn: 'der der Lektion',
+  seedOwn: 'vorgegeben',
   seedHelp:
     'Zieht die Zufallszahlen der Lektion und ihre Projektionen, wie torch.manual_seed es tut; leer gilt der Seed der Lektion.',
   reset: 'Alles zurücksetzen',
