@@ -1,13 +1,14 @@
-/** The page around the element: the state in the URL's hash, and the theme. */
+/** The page around the element: the state in the URL's hash, the language and the theme. */
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
+import { fillMenu, markPage } from './element/chosen-language.js';
 import { takesFiles } from './element/dropping.js';
 import { historyKey } from './element/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import type { ViewState } from './session/view-state.js';
-import { texts } from './text/language.js';
+import { language, texts, whenSpoken } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
@@ -67,11 +68,14 @@ element.addEventListener('clear-head-change', (event) => {
   const isKept = unsaid.some(({ id }) => id === 'longDocument');
   writeHash(hash, isKept ? state.lesson : null, state.lesson !== lesson);
   lesson = state.lesson;
-  frame(state);
+  attend(state);
 });
 
-/** What shows one thing, or has little room, has no text below it. */
-function frame({ show, compact }: ViewState): void {
+const languageMenu = document.querySelector('#language') as HTMLSelectElement;
+
+/** The page follows its element; what shows one thing, or has little room, has no text below it. */
+function attend({ lang, show, compact }: ViewState): void {
+  languageMenu.value = markPage(lang);
   document.documentElement.classList.toggle('part', show !== null || compact);
 }
 
@@ -83,15 +87,17 @@ function keptLesson(): string | undefined {
 function arrive(): void {
   unwritten = null;
   const { state, problems } = decodeState(location.hash, keptLesson());
+  attend(state); // in which language it is to be shown
   element.state = state;
   element.notice = problems;
   // What is locked is not what an address asks for.
   const shown = encodeState(element.state);
   if (shown !== encodeState(state)) writeHash(shown, keptLesson() ?? null, false);
   lesson = element.state.lesson;
-  frame(element.state);
+  attend(element.state);
 }
 addEventListener('popstate', arrive);
+fillMenu(languageMenu, (tag) => element.speak(tag));
 arrive();
 
 // A file that is dropped beside the element.
@@ -143,3 +149,21 @@ button.addEventListener('click', () => {
 });
 setTheme(stored());
 button.hidden = false;
+
+/** Whether the page's text has been in another language than its file's. */
+let isTranslated = false;
+
+/** Words of the page's own; the text below has its words in a language's file of its own. */
+function translate(): void {
+  setTheme(button.dataset['theme'] as Theme);
+  languageMenu.setAttribute('aria-label', texts.page.language);
+  languageMenu.title = texts.page.language;
+  if (language === 'en' && !isTranslated) return;
+  isTranslated = true;
+  import('./element/page-prose.js').then(
+    ({ writeProse }) => writeProse(),
+    () => undefined, // it stays in English, then
+  );
+}
+translate();
+whenSpoken(translate);

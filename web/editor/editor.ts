@@ -1,13 +1,14 @@
 /** The page on which a lesson is written: its text, what is wrong with it, and what it shows. */
 import '../element/define.js';
+import { markPage } from '../element/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import { LessonError, type Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ownLesson } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadEngine } from '../session/source.js';
-import { editor as words } from '../text/en/editor.js';
-import { texts } from '../text/language.js';
+import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
+import { speak, texts } from '../text/language.js';
 import type { Code } from './code.js';
 import { charAt, rangeOf, type Range } from './place.js';
 
@@ -25,6 +26,7 @@ const rest = (length: number): number => 300 + length / 2000;
 const longestAddress = 8000;
 const kept = 'clearhead-lesson';
 
+let words: EditorWords;
 let code: Code;
 let engine: Engine;
 let place: Range | null = null;
@@ -165,7 +167,7 @@ go.addEventListener('click', () => {
 /** Words stand in the language's file. */
 function write(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    const text = words[label.dataset['text'] as keyof typeof words];
+    const text = words[label.dataset['text'] as keyof EditorWords];
     if (typeof text === 'string') label.textContent = text;
   }
   start.append(new Option(words.current, ''));
@@ -173,6 +175,8 @@ function write(): void {
 }
 
 async function begin(): Promise<void> {
+  const tag = markPage(null);
+  [words] = await Promise.all([editorWordsIn(tag), speak(tag)]);
   write();
   fault.textContent = words.loading;
   const [{ Code }, ready, text] = await Promise.all([

@@ -37,6 +37,7 @@ import { FocusKeeper } from './focus-keeper.js';
 import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
 import { hasTokenRow } from './token-row.js';
+import { Spoken } from './spoken.js';
 import { styles } from './styles/index.js';
 import { languageAround, watchColours } from './surroundings.js';
 import { tell, Telling } from './telling.js';
@@ -57,7 +58,8 @@ export class ClearHead extends WithAttributes {
   readonly #session = new Session(
     {
       engine: loadEngine,
-      lesson: loadLesson,
+      // A lesson comes together with the words that tell of it.
+      lesson: async (id) => (await Promise.all([loadLesson(id), this.#speaking]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
     },
     () => this.#announce(),
@@ -108,6 +110,8 @@ export class ClearHead extends WithAttributes {
   /** What stands in the seed's field while it is none. */
   #badSeed: string | null = null;
   #loading = false;
+  /** Whether it speaks the language that is asked for. */
+  #speaking = Promise.resolve(true);
   #chooser: Promise<Chooser> | null = null;
 
   constructor() {
@@ -115,6 +119,7 @@ export class ClearHead extends WithAttributes {
     this.notice = [];
     takesFiles(this, (file) => void this.openFile(file));
     new FocusKeeper(this.#context);
+    new Spoken(this.#context);
     watchColours(this, () => this.recolour());
     new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     // Without the network the page still does what it does.
@@ -178,7 +183,7 @@ export class ClearHead extends WithAttributes {
   async #open(state: ViewState): Promise<void> {
     const turn = ++this.#turn;
     const lang = state.lang ?? languageAround(this);
-    const speaking = lang === null || speak(lang);
+    if (lang !== null) this.#speaking = speak(lang);
     const unfit = await this.#session.open(state);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
@@ -187,10 +192,11 @@ export class ClearHead extends WithAttributes {
       unfit.push({ id: 'badPart', part: 'step', value: step });
       this.#session.look({ step: null });
     }
-    const isSpoken = await speaking;
-    if (state.lang !== null && !isSpoken) {
+    if (state.lang !== null && !(await this.#speaking)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
+      const around = languageAround(this);
+      if (around !== null) await speak(around);
     }
     this.#unfit = [...this.#unfit, ...unfit];
     this.#announce();
@@ -206,6 +212,12 @@ export class ClearHead extends WithAttributes {
     const seed = typed?.trim() ? parseSeed(typed) : null;
     this.#badSeed = typed?.trim() && seed === null ? typed : null;
     return this.#badSeed === null ? { ...state, seed } : state;
+  }
+
+  /** Speaks a language from now on, which is part of what is shown. */
+  speak(lang: string): void {
+    this.#speaking = speak(lang);
+    this.#context.look({ lang });
   }
 
   /** Paints again what does not follow a change of colours by itself. */
@@ -319,7 +331,7 @@ export class ClearHead extends WithAttributes {
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
       ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
       ${this.#controls(preview)}
-      <div class="main" lang=${language} role=${this.#isPage ? 'main' : nothing}>
+      <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, problem !== null && hasNumbers)}${
             session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing

@@ -62,7 +62,7 @@ export class Quiz {
     const { trace, follow, head, place } = scene;
     // A change in place makes new stages of the same trace.
     const made = [
-      ...[trace.tokens.length, follow, head, place, trace],
+      ...[trace.tokens.length, follow, head, place, trace, texts],
       ...[...trace.stages, ...this.#titles.keys()],
     ];
     const same =

@@ -8,7 +8,7 @@ import { packed } from '../session/own-lesson.js';
 import { site } from '../session/source.js';
 import { startOf, viewOf, type ViewState } from '../session/view-state.js';
 import { jsonScript, markup } from '../text/export/markup.js';
-import { texts } from '../text/language.js';
+import { language, texts } from '../text/language.js';
 import { stepsOnce } from '../teaching/shown.js';
 import { placeOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
@@ -155,7 +155,9 @@ export class Sharing {
           ? new URL(own.value, document.baseURI).href
           : own?.value;
     const lesson = own && value !== undefined ? ownLesson(own.key, value) : state.lesson;
-    const address = encodeState({ ...state, lesson });
+    // A frame knows nothing of the page around, nor do its readers' browsers choose for it.
+    const lang = state.lang ?? (kind === 'iframe' && language !== 'en' ? language : null);
+    const address = encodeState({ ...state, lesson, lang });
     const url = `${page()}${address ? `#${address}` : ''}`;
     if (kind === 'link') return url;
     const height = String(state.compact ? heights.compact : heights.whole);

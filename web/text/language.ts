@@ -7,7 +7,7 @@
 import { texts as english } from './en/index.js';
 
 /** Words of a language in the place of English ones; sentences with the same parts. */
-type Said<T> = T extends string
+export type Said<T> = T extends string
   ? string
   : T extends (...parts: infer Parts) => string
     ? (...parts: Parts) => string
@@ -26,6 +26,11 @@ export let texts: Texts = english;
 /** The tag of the language that is spoken. */
 export let language = 'en';
 
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** The tags of all languages. */
+export const languages: readonly string[] = ['en', ...Object.keys(folders).map(folderOf)];
+
 /** A tag with what it goes without saying: zh and zh-CN are zh-Hans-CN, zh-TW is zh-Hant-TW. */
 function inFull(tag: string): string {
   try {
@@ -36,25 +41,50 @@ function inFull(tag: string): string {
 }
 
 /** The language that fits a tag best: pt-BR has its own or that of pt, zh-SG that of zh-Hans. */
-function fitting(tag: string, languages: readonly string[]): string | undefined {
+export function fitting(tag: string, all: readonly string[] = languages): string | undefined {
   for (const asked of [tag, inFull(tag)]) {
     for (const parts = asked.toLowerCase().split('-'); parts.length; parts.pop()) {
-      const found = languages.find((other) => other.toLowerCase() === parts.join('-'));
+      const found = all.find((other) => other.toLowerCase() === parts.join('-'));
       if (found !== undefined) return found;
     }
   }
   return undefined;
 }
 
-/** Speaks a language from now on, or English where there is no such folder; returns whether there is one.
- * What stands on the page has to be drawn again. */
+const leftward = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** How a language is written. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  leftward.includes(inFull(tag).split('-')[1] ?? '') ? 'rtl' : 'ltr';
+
+const hearers = new Set<() => void>();
+
+/** Calls whenever another language is spoken: what stands on the page has to be drawn again. Returns what
+ * ends that. */
+export function whenSpoken(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
+/** Counts what was asked for: the last one counts, and not the one that loads longest. */
+let turn = 0;
+
+/** Speaks a language from now on, or English where there is no such folder, or it cannot be loaded; returns
+ * whether it speaks it. */
 export async function speak(tag: string, others = folders): Promise<boolean> {
-  const loads = new Map(
-    Object.entries(others).map(([path, load]) => [path.split('/')[1] ?? '', load]),
-  );
-  const found = fitting(tag, ['en', ...loads.keys()]);
-  const load = loads.get(found ?? 'en');
-  texts = load ? (await load()).texts : english;
-  language = found ?? 'en';
+  const mine = ++turn;
+  const loads = new Map(Object.entries(others).map(([path, load]) => [folderOf(path), load]));
+  let found = fitting(tag, ['en', ...loads.keys()]);
+  let said: Texts = english;
+  try {
+    said = (await loads.get(found ?? 'en')?.())?.texts ?? english;
+  } catch {
+    found = undefined; // without the network
+  }
+  if (mine === turn && (texts !== said || language !== (found ?? 'en'))) {
+    texts = said;
+    language = found ?? 'en';
+    for (const hear of hearers) hear();
+  }
   return found !== undefined;
 }

@@ -77,7 +77,15 @@ export const controls = css`
     inline-size: 100%;
   }
   .seed input {
-    inline-size: 106px;
+    field-sizing: content;
+    inline-size: auto;
+    min-inline-size: 106px;
+    max-inline-size: 150px;
+  }
+  @supports not (field-sizing: content) {
+    .seed input {
+      inline-size: 106px;
+    }
   }
   input::placeholder {
     color: var(--soft);

@@ -219,7 +219,7 @@ export const diagram = css`
       inline-size: 0;
       min-inline-size: 100%;
     }
-    :host(:dir(rtl)) .beside .about {
+    .beside .about:dir(rtl) {
       direction: rtl;
     }
     .beside .line {

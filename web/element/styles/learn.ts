@@ -59,7 +59,7 @@ export const learn = css`
   .icon > .back {
     clip-path: polygon(75% 0, 25% 50%, 75% 100%, 90% 86%, 54% 50%, 90% 14%);
   }
-  :host(:dir(rtl)) .icon > :not(.pause) {
+  .icon:dir(rtl) > :not(.pause) {
     transform: scaleX(-1);
   }
   .track {

@@ -167,6 +167,7 @@ export const history = {
 };
 
 export const page = {
+  language: 'Sprache',
   theme: {
     auto: 'Farben: wie das System',
     light: 'Farben: hell',

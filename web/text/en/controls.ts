@@ -100,6 +100,7 @@ export const history = {
 };
 
 export const page = {
+  language: 'Language',
   theme: {
     auto: 'Theme: as the system',
     light: 'Theme: light',

@@ -158,6 +158,7 @@ export const history = {
 };
 
 export const page = {
+  language: '语言',
   theme: {
     auto: '主题：跟随系统',
     light: '主题：浅色',

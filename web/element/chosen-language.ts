@@ -1,0 +1,50 @@
+/** The language of Clearhead's own pages: the one that was chosen last, else the browser's. */
+import { directionOf, fitting, languages } from '../text/language.js';
+
+const key = 'language';
+
+function chosen(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is forbidden, as in some iframes
+  }
+}
+
+function remember(tag: string): void {
+  try {
+    localStorage.setItem(key, tag);
+  } catch {
+    // Not remembered, then.
+  }
+}
+
+/** In a frame all readers read what the page around asks for: the language is English, or in the address. */
+function preferred(): string {
+  if (parent !== window) return 'en';
+  const asked = [chosen() ?? [], navigator.languages].flat();
+  return asked.map((tag) => fitting(tag)).find((tag) => tag !== undefined) ?? 'en';
+}
+
+/** The page says in which language it is, which its element follows: the one that an address asks for. */
+export function markPage(lang: string | null): string {
+  const tag = (lang === null ? undefined : fitting(lang)) ?? preferred();
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(tag);
+  return tag;
+}
+
+/** Each language in its own name. */
+export function fillMenu(menu: HTMLSelectElement, onChoose: (tag: string) => void): void {
+  for (const tag of languages) {
+    const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+    const option = new Option(name, tag);
+    option.lang = tag;
+    menu.append(option);
+  }
+  menu.addEventListener('change', () => {
+    remember(menu.value);
+    onChoose(menu.value);
+  });
+  menu.hidden = languages.length < 2;
+}
