@@ -16,7 +16,8 @@ export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
 function written(stage: Stage, trace: Trace): string {
   const isLookup = stage.op.kind === 'lookup';
   if (stage.name === 'position_vectors' && isLookup) return 'P_places';
-  if (stage.name === 'context' && trace.heads > 1) return `context_${(stage.head ?? 0) + 1}`;
+  if (stage.name === 'context' && trace.heads > 1)
+    return `${stageWords('context')}_${(stage.head ?? 0) + 1}`;
   const known =
     stage.name === 'token_vectors' && !isLookup ? null : factsOfStage(stage.name).symbol;
   return known ?? stageWords(stage.name);

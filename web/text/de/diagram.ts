@@ -11,8 +11,7 @@ export const sections = {
   onlyHead: (head: number) => `Von den Heads ist nur Head ${head} zu sehen.`,
   allHeads: 'Alle Heads zeigen',
   vectorsWhy: 'Die ID jedes Tokens wählt eine Zeile von E.',
-  positionsWhy:
-    'Die ID jedes Tokens wählt eine Zeile von E; dazu kommt ein Vektor für seine Position.',
+  positionsWhy: 'Jede Token-ID wählt eine Zeile von E; dazu kommt ein Positionsvektor.',
   vectorsGivenWhy: 'Diese Lektion beginnt mit Vektoren: eine Zeile je Token.',
   vectorsGivenPositionsWhy:
     'Diese Lektion beginnt mit Vektoren: eine Zeile je Token. Dazu kommt ein Vektor für seine Position.',
@@ -61,7 +60,7 @@ export const stages = {
   b_Q: 'zu Queries addiert',
   b_K: 'zu Keys addiert',
   b_V: 'zu Values addiert',
-  Q: 'wonach jedes fragt',
+  Q: 'was jedes fragt',
   K: 'was jedes anbietet',
   V: 'was jedes gibt',
   rotated_Q: 'Queries, nach Position gedreht',
