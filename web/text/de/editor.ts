@@ -3,8 +3,8 @@ import type { EditorWords } from '../editor-words.js';
 /** The page on which a lesson is written. */
 export const editor: EditorWords = {
   text: 'Die Lektion, als JSON',
-  keys: 'Tab verlässt den Text; Strg+Leertaste bietet Schlüssel an; Strg+] rückt ein; Strg+Z nimmt zurück.',
-  start: 'Anfangen mit',
+  keys: 'Tab verlässt den Text; Strg+Leertaste schlägt Schlüssel vor; Strg+] rückt ein; Strg+Z nimmt zurück.',
+  start: 'Beginnen mit',
   current: 'dem Text unten',
   open: 'Öffnen …',
   save: 'Speichern',
@@ -16,13 +16,13 @@ export const editor: EditorWords = {
   wrong: (line, column, path, message) =>
     `Zeile ${line}, Spalte ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message) => `Keine Lektion: ${message}`,
-  copied: 'Kopiert. Fügen Sie es in Ihre Seite ein.',
+  copied: 'Kopiert, zum Einfügen in die eigene Seite.',
   notCopied:
-    'Ihr Browser lässt diese Seite nichts kopieren; speichern Sie die Lektion stattdessen als Datei.',
+    'Der Browser lässt diese Seite nichts kopieren; die Lektion lässt sich stattdessen als Datei speichern.',
   tooLong: (most) =>
-    `Diese Lektion ergibt eine Adresse von mehr als ${most} Zeichen. Kopieren Sie sie als Element, oder speichern Sie sie als Datei.`,
+    `Diese Lektion ergibt eine Adresse von mehr als ${most} Zeichen. Sie lässt sich als Element kopieren oder als Datei speichern.`,
   notKept:
-    'Zu lang, um behalten zu werden, wenn diese Seite verlassen wird: Speichern Sie es als Datei.',
+    'Zu lang, um behalten zu werden, wenn diese Seite verlassen wird: Als Datei lässt es sich speichern.',
   missing: 'Die Lektion konnte nicht geladen werden.',
   unreadable: (name) => `${name} ist kein Text in UTF-8 von höchstens 8 MiB.`,
 };
