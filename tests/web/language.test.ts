@@ -8,7 +8,7 @@ import { grammarOf } from '../../web/text/grammar.js';
 import * as spoken from '../../web/text/language.js';
 import { lessonTitle } from '../../web/text/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
-import { textOf, traceOf } from './helpers.js';
+import { lessonIds, textOf, traceOf } from './helpers.js';
 
 const english = spoken.texts;
 
@@ -81,6 +81,18 @@ describe('a language', () => {
       if (name === 'export') continue; // formats, and no language
       const said = name === 'en' ? 'export const texts = {' : 'export const texts: Texts = {';
       expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain(said);
+    }
+  });
+
+  test('has words of its own for every lesson that the page brings', async () => {
+    const languages = import.meta.glob<{ texts: spoken.Texts }>([
+      '../../web/text/*/index.ts',
+      '!../../web/text/en/index.ts',
+    ]);
+    expect(Object.keys(languages)).toContain('../../web/text/zh-Hans/index.ts');
+    for (const [path, load] of Object.entries(languages)) {
+      const { ownWords } = (await load()).texts;
+      expect(Object.keys(ownWords).sort(), path).toEqual([...lessonIds].sort());
     }
   });
 

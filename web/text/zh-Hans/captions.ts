@@ -11,7 +11,7 @@ export const scoreNames: Readonly<Record<ScoreKind, string>> = {
   masked_scores: '掩码分数',
 };
 
-/** 'living（4）和doer（6）' */
+/** 'living（4）、doer（6）' */
 export const named = (features: readonly NamedNumber[]): string =>
   features.length ? list(features.map(({ name, value }) => `${name}（${value}）`)) : '无';
 
@@ -20,7 +20,7 @@ export const captions = {
     `${heads === 2 ? '两个' : `全部 ${heads} 个`}⟦head|头⟧都这样做，各用自己的矩阵；这里的数是头 ${head} 的。`,
 
   pick: (token: string, id: number, numbers: number) =>
-    `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
+    `${token} 的⟦id|编号⟧是 ${id}，所以⟦embedding|表 E⟧ 的第 ${id} 行就是它的⟦vector|向量⟧：用 ${numbers} 个数代表这个词。`,
   start: (token: string, numbers: number) =>
     `X 的每一行是一个⟦token|词元⟧，写成由 ${numbers} 个数组成的⟦vector|向量⟧。各步骤以${spaced(token)} 为例。`,
   placeTable: (token: string, place: number) =>

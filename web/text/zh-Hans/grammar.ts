@@ -1,7 +1,10 @@
 import { grammarOf } from '../grammar.js';
 
 /** Chinese words have one form, whatever their count. */
-export const { number, list } = grammarOf('zh-Hans');
+export const { number } = grammarOf('zh-Hans');
+
+/** The mark for enumerating: Intl's 'a、b和c' would glue Latin words to the 'and'. */
+export const list = (items: readonly string[]): string => items.join('、');
 
 /** Sentences that follow each other: their full stops hold the space between them. */
 export const sentences = (said: readonly string[]): string => said.filter(Boolean).join('');

@@ -48,7 +48,7 @@ export const ask = {
 export const place = {
   /** A token that is only numbered: its name, also where a sentence begins. */
   token: (label: string) => `词元 ${label}`,
-  apart: (token: string, place: number) => `${token}（位置 ${place}）`,
+  apart: (token: string, place: number) => `位置 ${place} 的${spaced(token)}`,
   ofToken: (stage: string, token: string, number: number) =>
     `${stage}：${token} 的第 ${number} 个数`,
   taking: (stage: string, query: string, key: string) => `${stage}：${query} 取自${spaced(key)}`,
