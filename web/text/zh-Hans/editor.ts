@@ -1,0 +1,24 @@
+import type { EditorWords } from '../editor-words.js';
+
+export const editor: EditorWords = {
+  text: '这一课，以 JSON 书写',
+  keys: 'Tab 离开文本；Ctrl+空格提示可用的键名；Ctrl+] 缩进；Ctrl+Z 撤销。',
+  start: '起点',
+  current: '下面的文本',
+  open: '打开……',
+  save: '保存',
+  copyElement: '复制为元素',
+  copyFrame: '复制为 iframe',
+  go: '显示位置',
+  loading: '正在加载……',
+  fine: '没有错误。',
+  wrong: (line, column, path, message) =>
+    `第 ${line} 行，第 ${column} 列：${path ? `${path}：` : ''}${message}`,
+  wrongText: (message) => `不是一课：${message}`,
+  copied: '已复制。请粘贴到你的页面中。',
+  notCopied: '你的浏览器不让这个页面复制；请改将这一课保存为文件。',
+  tooLong: (most) => `这一课的地址会超过 ${most} 个字符。请复制为元素，或保存为文件。`,
+  notKept: '太长，离开这个页面后不会保留：请保存为文件。',
+  missing: '无法加载这一课。',
+  unreadable: (name) => `${name} 不是 8 MiB 以内的 UTF-8 文本。`,
+};
