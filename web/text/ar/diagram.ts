@@ -1,0 +1,134 @@
+/** The diagram: its sections, its stages, its matrices. */
+import { counted, ltr } from './grammar.js';
+import { columns, rows as rowsOf } from './words.js';
+
+export const sections = {
+  vectors: '1 · من الكلمات إلى المتجهات',
+  vectorsGiven: '1 · المتجهات',
+  projections: '2 · يطلب ويعرض ويعطي',
+  attention: '3 · يقارن ويقسم ويمزج',
+  join: (heads: number) => (heads > 1 ? '4 · ضمّ الرؤوس' : '4 · إسقاط الخرج'),
+  head: (head: number, heads: number) => `الرأس ${head} من ${heads}`,
+  onlyHead: (head: number) => `لا يُعرض من الرؤوس إلا الرأس ${head}.`,
+  allHeads: 'أظهر كل الرؤوس',
+  vectorsWhy: 'معرّف كل رمز يختار صفًّا من E.',
+  positionsWhy: 'معرّف كل رمز يختار صفًّا من E، ويُضاف إليه متجه موضعه.',
+  vectorsGivenWhy: 'يبدأ هذا الدرس من متجهات: صف لكل رمز.',
+  vectorsGivenPositionsWhy: 'يبدأ هذا الدرس من متجهات: صف لكل رمز، ويُضاف إليه متجه موضعه.',
+  projectionsWhy: 'ثلاث مصفوفات تحوّل كل متجه إلى استعلام ومفتاح وقيمة.',
+  projectionsTransposedWhy:
+    'ثلاث مصفوفات تحوّل كل متجه إلى استعلام ومفتاح وقيمة. وهي هنا ⟦transpose|منقولة⟧ (ᵀ): صفوفها مكتوبة أعمدةً.',
+  attentionWhy:
+    'تقول الدرجة إلى أي حد يوافق الاستعلام المفتاح؛ وتصنع softmax من كل صف حصصًا؛ والحصص تمزج القيم.',
+  attentionKeysWhy:
+    'حسب هذا الدفتر \u2066K Qᵀ\u2069: الصفوف للمفاتيح، وتصنع softmax من كل صف حصصًا؛ والحصص تمزج القيم.',
+  joinWhy: 'تقف سياقات الرؤوس جنبًا إلى جنب؛ وتقول صفوف كل رأس في W_O ماذا يضيف سياقه إلى الخرج.',
+  concatWhy: 'تقف سياقات الرؤوس جنبًا إلى جنب.',
+  outputWhy: 'تحوّل W_O السياق إلى الخرج.',
+};
+
+/** Stages that are called by words; the others have letters, which every language writes alike. */
+export const stageNames = {
+  embedding: 'التضمين',
+  token_vectors: 'متجهات الرموز',
+  position_table: 'جدول المواضع',
+  position_vectors: 'متجهات المواضع',
+  rotated_Q: 'Q المُدارة',
+  rotated_K: 'K المُدارة',
+  scores: 'الدرجات',
+  scaled_scores: 'الدرجات المحجَّمة',
+  biased_scores: 'الدرجات المنحازة',
+  mask: 'القناع',
+  masked_scores: 'الدرجات بعد القناع',
+  weights: 'الأوزان',
+  context: 'السياق',
+  concat: 'الضمّ',
+  output: 'الخرج',
+};
+
+/** What a stage is, after its name in the caption. */
+export const stages = {
+  embedding: 'صف لكل كلمة معروفة',
+  token_vectors: 'صف لكل رمز',
+  position_table: 'صف لكل موضع',
+  position_vectors: 'أين يقف كل رمز',
+  X: 'ما يدخل الانتباه',
+  W_Q: 'تصنع الاستعلامات',
+  W_K: 'تصنع المفاتيح',
+  W_V: 'تصنع القيم',
+  b_Q: 'يُضاف إلى الاستعلامات',
+  b_K: 'يُضاف إلى المفاتيح',
+  b_V: 'يُضاف إلى القيم',
+  Q: 'ما يطلبه كل رمز',
+  K: 'ما يعرضه كل رمز',
+  V: 'ما يعطيه كل رمز',
+  rotated_Q: 'استعلامات مُدارة بحسب مواضعها',
+  rotated_K: 'مفاتيح مُدارة بحسب مواضعها',
+  scores: 'كل استعلام يلاقي كل مفتاح',
+  scaled_scores: 'محفوظة في مداها',
+  biased_scores: 'أقل للرموز البعيدة',
+  mask: '1 يجوز الأخذ، و0 لا يجوز',
+  masked_scores: 'المحجوب منها \u2066−∞\u2069',
+  weights: 'مجموع كل صف 1',
+  context: 'القيم ممزوجة',
+  concat: 'الرؤوس جنبًا إلى جنب',
+  W_O: 'تمزج الرؤوس',
+  b_O: 'يُضاف إلى الخرج',
+  output: 'ما يخرج من الانتباه',
+};
+
+/** Words inside formulas. */
+export const formula = {
+  where: '\u00a0حيث\u00a0',
+  distance: 'المسافة',
+  softmax: 'softmax',
+  rows: 'صفوف',
+  mask: 'القناع',
+  whole: 'الانتباه كله في سطر واحد',
+  turn: 'إدارة',
+  waves: 'sin, cos',
+};
+
+export const matrix = {
+  /** All that is said of it: its name, head and shape, then what it is, then how it is drawn. */
+  caption: (name: readonly string[], what: string, how: readonly string[]) =>
+    [what ? `${name.join('، ')}: ${what}` : name.join('، '), ...how].join('، '),
+  shape: (rows: number, cols: number) => ltr(`${rows}×${cols}`),
+  head: (head: number) => `الرأس ${head}`,
+  ofHead: (head: number) => `الرأس ${head}`,
+  transposed: 'مرسومة وقد تبادلت صفوفها وأعمدتها',
+  difference: 'بعد ناقص قبل',
+  scaleSigned: (max: string) =>
+    `مقياس الألوان من ${ltr(`−${max}`)} (أزرق) مرورًا بـ 0 إلى ${ltr(max)} (برتقالي)`,
+  scaleShare: (max: string) => `مقياس الألوان من 0 إلى ${ltr(max)} (بنفسجي)`,
+  scaleKept: (scale: string, exceeded: boolean) =>
+    `${scale}، محفوظ${exceeded ? '؛ والأعداد التي تتجاوزه لها اللون كاملًا' : ''}`,
+  /** What rows and columns are, where their labels meet. */
+  corner: (down: string, across: string) => `${down} نزولًا، ${across} عرضًا`,
+  axes: {
+    token: 'الرموز',
+    query: 'الاستعلامات',
+    key: 'المفاتيح',
+    vocabulary: 'الكلمات',
+    position: 'المواضع',
+    other: 'الأعداد',
+  },
+  coming: 'قيد الحساب',
+  nothingToSee: 'صف الأصفار لم يكن أمامه ما يأخذ منه: كله محجوب بالقناع.',
+  zoom: (name: string) => `كبّر ${name}`,
+  overview: (name: string, rows: number, cols: number) =>
+    `${name} كاملةً بالألوان: ${counted(rows, rowsOf)}، ${counted(cols, columns)}`,
+  overviewStretched: (name: string, rows: number, cols: number) =>
+    `${name} كاملةً بألوان خاصة بها، لأن أعدادها صغيرة: ${counted(rows, rowsOf)}، ${counted(cols, columns)}`,
+};
+
+/** Which part of a long axis stands as a table. */
+export const places = {
+  down: (from: number, to: number, all: number) =>
+    `الصفوف: الرموز من ${from} إلى ${to}، من أصل ${all}`,
+  across: (from: number, to: number, all: number) =>
+    `الأعمدة: الرموز من ${from} إلى ${to}، من أصل ${all}`,
+  vocabulary: (from: number, to: number, all: number) =>
+    `الجداول: الصفوف من ${from} إلى ${to}، من أصل ${all}`,
+  feature: (from: number, to: number, all: number) => `الأعداد من ${from} إلى ${to}، من أصل ${all}`,
+};

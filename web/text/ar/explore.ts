@@ -1,0 +1,53 @@
+/** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { ltr } from './grammar.js';
+
+export const follow = {
+  pinned: (token: string) => `تتبّع ${token}: يبهت ما ليس على مساره.`,
+  unpinned: 'كل الرموز.',
+};
+
+export const heads = {
+  title: 'قارن الرؤوس',
+  why: 'الرموز نفسها والمقياس نفسه من 0 إلى 1: ينظر كل رأس بمصفوفاته.',
+  head: (head: number) => `الرأس ${head}`,
+  pick: 'هذا الرأس وحده',
+  pickHelp: (head: number) => `لا يُظهر في المخطط أعلاه إلا الرأس ${head}`,
+  entropy: (bits: string, most: string) =>
+    `${ltr(bits)} من ${ltr(most)} ⟦entropy|بت⟧ على الأكثر، في المتوسط`,
+  entropyHelp:
+    'إنتروبيا الصف: 0 بت حيث ينال رمز واحد كل شيء، وأكثر حيث يتقاسم كثيرون. وهنا متوسط كل الصفوف.',
+  entropyOf: (token: string, bits: string) => `${token}: ${ltr(bits)} بت`,
+  compare: 'قارن',
+  with: 'مع',
+  difference: (a: number, b: number) => `الرأس ${a} ناقص الرأس ${b}`,
+  differenceWhy: (a: number, b: number) =>
+    `البرتقالي: يُؤخذ أكثر في الرأس ${a}؛ والأزرق: أكثر في الرأس ${b}. ومجموع كل صف 0.`,
+  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `أكثر ما يختلفان فيه ${key}: يأخذ منه ${token} في الرأس ${a} قدر ${ltr(more)}، وفي الرأس ${b} قدر ${ltr(less)}.`,
+  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+    `في صف ${token} أكثر ما يختلفان فيه ${key}: ${ltr(more)} في الرأس ${a}، و${ltr(less)} في الرأس ${b}.`,
+  agree: (token: string, a: number, b: number) =>
+    a === b
+      ? 'هذا رأس واحد مع نفسه: اختر رأسين.'
+      : `عند ${token} يتفقان حتى المنزلة العشرية الرابعة.`,
+  surface: (caption: string) => `${caption}. تحرّك الأسهم المؤشر، ويشرح Enter عدده.`,
+  weightsOf: (head: number, rows: number, cols: number) =>
+    `أوزان الرأس ${head} بجوار غيرها، ${ltr(`${rows}×${cols}`)}`,
+};
+
+export const map = {
+  title: (name: string, rows: number, cols: number) => `${name}، ${ltr(`${rows}×${cols}`)}`,
+  region: (name: string) => `${name} بالألوان. تحرّك الأسهم المؤشر، ويكبّر + ويصغّر −، ويُظهر 0 الكل.`,
+  zoomIn: 'كبّر',
+  zoomOut: 'صغّر',
+  all: 'أظهر الكل',
+  allShort: 'الكل',
+  stretch: 'وسّع الألوان',
+  stretchHelp: 'يعطي أكبر عدد في هذه المصفوفة اللون كاملًا، بدل المقياس الذي تشترك فيه',
+  close: 'أغلق',
+  help: 'العجلة أو القرص بإصبعين للتكبير، والسحب للتحريك. بلوحة المفاتيح: الأسهم تحرّك المؤشر (ومع Shift عشرًا عشرًا)، و+ و− للتكبير والتصغير، و0 يُظهر الكل. وتظهر الأعداد حين تتسع لها الخلايا.',
+  readOut: (place: string, value: string) => `${ltr(value)}، ${place}`,
+  nothing: 'أشر إلى خلية.',
+  ask: 'اشرح هذا العدد',
+};

@@ -1,0 +1,63 @@
+/** What is taken out of the page: the dialog that does it, and what stands in the files. */
+import { ltr } from './grammar.js';
+
+/** Comments in Python programs. */
+export const script = {
+  made: 'من صنع Clearhead: كل شيء خطوة خطوة. يطبع الأعداد التي تعرضها الصفحة.',
+  drawn: (seed: number) => `سحبتها PyTorch بعد torch.manual_seed(${seed})؛ وتسحب NumPy غيرها.`,
+  softmax: 'يصير كل صف حصصًا مجموعها 1.',
+  softmaxEmpty: 'يصير كل صف حصصًا مجموعها 1؛ وصف كله -inf يصير أصفارًا.',
+  rotate: 'يدير كل سمتين معًا بزاوية تكبر مع الموضع.',
+  head: 'الرأس',
+};
+
+/** In pictures of a part of a large matrix. */
+export const picture = {
+  part: (top: number, bottom: number, left: number, right: number) =>
+    `الصفوف من ${top} إلى ${bottom}، الأعمدة من ${left} إلى ${right}`,
+};
+
+/** The dialog, and what is said of what was done. */
+export const exporting = {
+  open: (name: string) => `صدّر ${name}`,
+  openAll: 'صدّر …',
+  title: (name: string, rows: number, cols: number) => `تصدير ${name}، ${ltr(`${rows}×${cols}`)}`,
+  titleAll: 'تصدير',
+  close: 'أغلق',
+  copy: 'انسخ',
+  save: 'احفظ',
+  copyWhat: (what: string) => `انسخ: ${what}`,
+  saveWhat: (what: string) => `احفظ: ${what}`,
+  numbers: 'الأعداد',
+  numbersHelp:
+    'مفصولة بعلامات جدولة، بكل منازلها: ألصقها في جدول بيانات. ويَنسخ Ctrl+C على المصفوفة الشيء نفسه.',
+  csvHelp: 'مفصولة بفواصل، مع العناوين وكل المنازل',
+  npyHelp: 'من أجل numpy.load: أعداد عشرية من 32 بت',
+  markdownHelp: 'جدول بعناوينه، والأعداد كما تُعرض',
+  latexHelp: 'بيئة bmatrix، والأعداد كما تُعرض',
+  picture: 'صورة',
+  inView: 'ما يظهر الآن',
+  all: 'كله',
+  pngHelp: 'بضعف الحجم، بألوان الصفحة',
+  svgHelp: 'حادّة بكل حجم، بألوان الصفحة',
+  program: 'برنامجًا',
+  numpyHelp: 'يطبع أعداد هذه الصفحة؛ وما يسحبه الدرس مكتوب فيه',
+  pytorchHelp: 'يطبع أعداد هذه الصفحة؛ وما يسحبه الدرس يُسحب من بذرته من جديد',
+  trace: 'كل المصفوفات',
+  npzHelp: 'كل مصفوفة في ملف واحد، من أجل numpy.load',
+  lesson: 'هذا الدرس',
+  jsonHelp: 'مستندًا، بما غيّرته فيه',
+  arithmetic: 'حساب العدد المسؤول عنه',
+  arithmeticHelp: 'بصيغة LaTeX، لسطر رياضي',
+  wholePage: 'الشكل والبرامج وكل الأعداد …',
+  heldBack:
+    'هناك سؤال مفتوح. تُترك الصفوف التي يغطيها: فهي «nan» في الملفات و«?» في الصور. أما البرامج والدرس فليس فيها نتائج، فهي كاملة؛ لكن البرنامج الذي تشغّله يحسبها.',
+  heldBackHere: 'هناك سؤال مفتوح. تُترك الصفوف التي يغطيها: فهي «nan» في الملفات و«?» في الصور.',
+  copied: (what: string) => `نُسخ: ${what}.`,
+  copiedMatrix: (name: string) => `نُسخت أعداد ${name}.`,
+  saved: (file: string) => `حُفظ باسم ${ltr(file)}.`,
+  notCopied: 'لا يجوز لهذه الصفحة الكتابة في الحافظة. اضغط Ctrl+C: النص أدناه محدَّد.',
+  text: 'ما سيُنسخ',
+  tooLarge: 'هذه الصورة أكبر مما يحتمله هذا المتصفح. احفظها SVG بدل ذلك.',
+  failed: 'تعذّر تحميل هذا الجزء من الصفحة. حاول ثانيةً حين تعود الشبكة.',
+};

@@ -1,0 +1,164 @@
+/** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
+ * are spoken, numbers written out. */
+import type { NamedNumber } from '../parts.js';
+import { named } from './captions.js';
+import { counted, list, ltr, quoted } from './grammar.js';
+import {
+  heads as headsOf,
+  numbers,
+  steps as stepsOf,
+  tokens as tokensOf,
+  vectors,
+  words as wordsOf,
+} from './words.js';
+
+const fromTo = (before: string, after: string): string =>
+  before === after ? `باقٍ عند ${ltr(after)}` : `من ${ltr(before)} إلى ${ltr(after)}`;
+
+export const heard = {
+  /** What the page is about; words are null where a lesson starts from vectors. */
+  purpose: (words: string | null, tokens: number, steps: number) =>
+    `الانتباه الذاتي على ${words === null ? counted(tokens, vectors) : quoted(words)}، في ${counted(steps, stepsOf)}.`,
+  firstWords: (words: string, more: number) => `${words} و${counted(more, wordsOf)} غيرها`,
+
+  most: (query: string, key: string, share: string) =>
+    `يأخذ ${query} أكثر ما يأخذ من ${key}، ${ltr(share)}.`,
+  mostItself: (query: string, share: string) =>
+    `يأخذ ${query} أكثر ما يأخذ من نفسه، ${ltr(share)}.`,
+  /** Where columns have names. */
+  asks: (query: string, asks: readonly NamedNumber[]) => `يطلب ${query} ${named(asks)}.`,
+  mostKeys: (row: string, column: string, share: string) =>
+    `في الصف ${row} أكبرها ${ltr(share)}، تحت ${column}.`,
+  alike: (query: string, share: string) => `يأخذ ${query} القدر نفسه من الجميع، ${ltr(share)}.`,
+  alikeKeys: (row: string, share: string) => `في الصف ${row} كلها سواء، ${ltr(share)}.`,
+  nothing: (query: string) => `ليس أمام ${query} ما يأخذ منه.`,
+
+  /** How the largest weight of the followed token has changed, after what happened to others. */
+  weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
+    `ما يأخذه ${query} من ${key} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+  weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
+    `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+  /** Whose weights became 0, or are above 0 again, and what became of one of them. */
+  others: (
+    query: string,
+    zeroed: readonly string[],
+    back: readonly string[],
+    key: string,
+    before: string,
+    after: string,
+  ) =>
+    `${query}: ${[
+      ...(zeroed.length ? [`صار 0 عند ${list([...zeroed])}`] : []),
+      ...(back.length ? [`عاد فوق 0 عند ${list([...back])}`] : []),
+      `${key} ${fromTo(before, after)}`,
+    ].join('، ')}.`,
+  unmoved: (query: string) => `ما يأخذه ${query} باقٍ كما هو.`,
+  coveredNumber: 'مغطّى',
+  covered: 'أوزانه مغطّاة حتى تجيب.',
+  inHead: (head: number, said: string) => `الرأس ${head}: ${said}`,
+
+  tokens: (count: number) => `${counted(count, tokensOf)}.`,
+  unknown: (words: readonly string[], as: string) =>
+    `${counted(words.length, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')}.`,
+  moreUnknown: (count: number, words: readonly string[], as: string) =>
+    `${counted(count, wordsOf)} خارج المفردات، وتُعدّ ${as}: ${words.join('، ')} وغيرها.`,
+
+  scale: {
+    d_k: 'تُقسم الدرجات على الجذر التربيعي لـ d k.',
+    d_in: 'تُقسم الدرجات على الجذر التربيعي لـ d in.',
+    d_v: 'تُقسم الدرجات على الجذر التربيعي لـ d v.',
+    none: 'بلا تحجيم.',
+  },
+  factor: (factor: string) => `تُضرب الدرجات في ${ltr(factor)}.`,
+  mask: {
+    causal: 'شُغّل القناع السببي.',
+    padding: 'شُغّل قناع الحشو.',
+    hand: 'شُغّل القناع المصنوع باليد.',
+  },
+  maskOff: {
+    none: 'أُطفئ القناع.',
+    causal: 'أُطفئ القناع السببي.',
+    padding: 'أُطفئ قناع الحشو.',
+    hand: 'أُطفئ القناع المصنوع باليد.',
+  },
+  positions: {
+    learned: 'شُغّلت المواضع المتعلَّمة.',
+    sinusoidal: 'شُغّلت المواضع الجيبية.',
+    rotary: 'شُغّلت المواضع الدوّارة.',
+    alibi: 'شُغّلت مسافات ALiBi.',
+  },
+  positionsOff: {
+    none: 'أُطفئت المواضع.',
+    learned: 'أُطفئت المواضع المتعلَّمة.',
+    sinusoidal: 'أُطفئت المواضع الجيبية.',
+    rotary: 'أُطفئت المواضع الدوّارة.',
+    alibi: 'أُطفئت مسافات ALiBi.',
+  },
+  heads: (count: number) => `${counted(count, headsOf)}.`,
+  temperature: (value: string) => `الحرارة ${ltr(value)}.`,
+  on: (name: string) => `${name}: مشغّل.`,
+  off: (name: string) => `${name}: مطفأ.`,
+
+  changed: (place: string, value: string) => `${place}: ${ltr(value)}.`,
+  changedMany: (count: number) => `تغيّر ${counted(count, numbers)}.`,
+  asBefore: (count: number) => `عاد كما كان: ${counted(count, numbers)}.`,
+  parameters: (set: string) => `المعلمات ${quoted(set)}.`,
+  ownParameters: (was: string | null) =>
+    `${was === null ? '' : `أُطفئت المعلمات ${quoted(was)}: `}معلمات الدرس.`,
+  seed: (seed: number) => `أعداد مسحوبة من البذرة ${seed}.`,
+  seedOff: (was: number | null) => `${was === null ? '' : `أُطفئت البذرة ${was}: `}أعداد الدرس.`,
+  wordsAgain: (words: string | null, tokens: number) =>
+    `${words === null ? 'جملة الدرس' : quoted(words)}، ${counted(tokens, tokensOf)}.`,
+  lessonAgain: (title: string) => `الدرس ${quoted(title)}.`,
+  undone: (what: string) => `تراجُع: ${what}`,
+  redone: (what: string) => `إعادة: ${what}`,
+  nothingUndone: 'تم التراجع.',
+  nothingRedone: 'أُعيد.',
+
+  lesson: (title: string, about: string) => `${title}. ${about}`,
+  following: (token: string, most: string) => `تتبّع ${token}. ${most}`,
+  notFollowing: 'كل الرموز.',
+  allHeads: 'تُعرض كل الرؤوس.',
+  pinned: (place: string, value: string) => `ثُبّت: ${place}، ${ltr(value)}.`,
+  unpinned: 'أُزيل التثبيت.',
+
+  /** A number that a person stands on: the value comes first. */
+  number: (value: string, where: string, rank: string | null) =>
+    rank === null ? `${ltr(value)}، ${where}` : `${ltr(value)}، ${where}، ${rank}`,
+  pair: (query: string, key: string) => `${query} من ${key}`,
+  cell: (row: string, column: string) => `الصف ${row}، العمود ${column}`,
+  ofToken: (token: string, which: string) => `${token}، ${which}`,
+  numberAlone: (number: string) => `العدد ${number}`,
+  largest: 'الأكبر في صفه',
+  smallest: 'الأصغر في صفه',
+  line: (line: number, of: number, said: string) => `${line} من ${of}: ${said}`,
+};
+
+/** How the signs of mathematics are read out. */
+export const spoken = {
+  signs: {
+    '+': 'زائد',
+    '−': 'ناقص',
+    '·': 'في',
+    '\u2062': 'في',
+    '÷': 'على',
+    '=': 'يساوي',
+    '→': 'يصير',
+    '←': 'يصير',
+    '∑': 'المجموع على',
+    '∂': 'تغيّر',
+    '∈': 'ضمن',
+    '∞': 'ما لا نهاية',
+    ℝ: 'الأعداد الحقيقية',
+    '|': 'حجم',
+    '×': 'في',
+    Δ: 'تغيّر',
+    '…': 'وهكذا',
+  } as Readonly<Record<string, string>>,
+  negative: 'سالب',
+  root: (of: string) => `الجذر التربيعي لـ ${of}`,
+  power: (base: string, exponent: string) => `${base} مرفوعًا إلى القوة ${exponent}`,
+  transposed: (what: string) => `منقولة ${what}`,
+  fraction: (over: string, under: string) => `${over} مقسومًا على ${under}`,
+  below: (base: string, under: string) => `${base} ${under}`,
+};

@@ -1,0 +1,45 @@
+/** A lesson of one's own: from where it comes, and why it cannot be used. */
+import { ltr } from './grammar.js';
+
+export const own = {
+  /** Where neither a title nor a file's name is known. */
+  name: 'درسك',
+  notText: (name: string) => `لم يُعرض: ${ltr(name)} ليس نصًّا بترميز UTF-8، والدرس نص JSON.`,
+  largeLesson: (name: string) =>
+    `لم يُعرض: ${ltr(name)} أكبر من 8 ميبي بايت، وهذا أكبر ما يكون عليه درس.`,
+  damagedLesson: () =>
+    'الدرس الذي في هذا العنوان تالف: ضاع جزء منه في الطريق. اطلب الرابط مرة أخرى، أو اطلب الدرس ملفًّا.',
+  notJson: (name: string, line: number, column: number, message: string, text: string) =>
+    `لم يُعرض: ${ltr(name)} ليس JSON عند السطر ${line}، العمود ${column}: ${ltr(message)}.${text ? ` والمكتوب هناك: ${ltr(text)}` : ''}`,
+  notLesson: (name: string, path: string, message: string) =>
+    `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}.`,
+  noLesson: (found: string) =>
+    `الخاصية lesson هي ${ltr(found)}، والمنتظر معرّف درس أو مستنده في صورة كائن.`,
+  longDocument: 'هذا الدرس أطول مما يتسع له العنوان، فالعنوان يتركه. احفظه ملفًّا لتعطيه غيرك.',
+  documentLeftOut:
+    'صُنع هذا العنوان من درس لا يتسع له؛ ويُعرض الدرس الأول بدلًا منه. اطلب الدرس ملفًّا.',
+};
+
+/** Why a lesson's URL gives none, and what would be right. */
+export const source = {
+  address: (url: string) =>
+    `«${ltr(url)}» ليس عنوان درس. يكون مثل ${ltr('https://your.host/week5.json')}، أو ${ltr('week5.json')} بجوار هذه الصفحة.`,
+  mixed: (url: string) =>
+    `${ltr(url)} عنوان ${ltr('http:')}، والمتصفحات ترفضه داخل صفحة ${ltr('https:')}. على مضيفه أن يقدّمه عبر ${ltr('https:')}.`,
+  policy: (url: string, origin: string) =>
+    `${ltr(url)} لا تسمح به سياسة أمان المحتوى في هذه الصفحة: يجب أن يكون في connect-src المصدرُ ${ltr(origin)}.`,
+  offline: (url: string) => `تعذّر تحميل ${ltr(url)}: لا شبكة الآن.`,
+  unreachable: (url: string, host: string) =>
+    `تعذّر تحميل ${ltr(url)}: لا يجيب ${ltr(host)}. تحقق من العنوان والاتصال.`,
+  cors: (url: string, host: string) =>
+    `${ltr(url)} موجود، لكن لا يجوز لمواقع أخرى أن تقرأه. على ${ltr(host)} أن يرسله مع الترويسة «${ltr('Access-Control-Allow-Origin: *')}».`,
+  missing: (url: string) => `لا ملف في ${ltr(url)}. تحقق من العنوان.`,
+  private: (url: string) =>
+    `لا يجوز للجميع قراءة ${ltr(url)}. على مضيفه أن يرسله من غير أن يسأل من يقرأه.`,
+  status: (url: string, status: number) =>
+    `تعذّر تحميل ${ltr(url)}: أجاب مضيفه بالحالة ${status}، والمنتظر 200.`,
+  webPage: (url: string) =>
+    `${ltr(url)} صفحة وب، والدرس JSON. على مضيفه أن يرسل الملف نفسه بالنوع application/json؛ ولعل له عنوانًا آخر.`,
+  slow: (url: string, host: string) =>
+    `تعذّر تحميل ${ltr(url)}: لم يرسله ${ltr(host)} خلال نصف دقيقة. حاول لاحقًا.`,
+};

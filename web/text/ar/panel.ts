@@ -1,0 +1,132 @@
+/** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
+ * the glossary. */
+import { counted, ltr, number, quoted } from './grammar.js';
+import { numbers, places, terms, values } from './words.js';
+
+export const panel = {
+  region: 'الشرح',
+  asked: 'من أين جاء',
+  predict: 'توقّع ثم انظر',
+  predictSoon: 'تنتظرك أسئلة على طول الخطوات. كل سؤال محسوب من الأعداد التي في هذه الصفحة.',
+  hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى حيث جاء.',
+  exact: (value: string) => `بالضبط ${ltr(value)}`,
+  live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
+};
+
+export const ask = {
+  pin: 'ثبّت',
+  pinHelp: 'يُبقي هذا العدد هنا وأنت تشير إلى غيره (Enter على العدد)',
+  unpinHelp: 'يعود إلى شرح ما تشير إليه (Esc)',
+  kept: 'مثبَّت: يبقى وأنت تشير إلى غيره.',
+  released: 'أُزيل التثبيت.',
+  back: 'رجوع',
+  backHelp: 'العدد الذي سألت عنه قبله (Backspace)',
+  forward: 'تقدّم',
+  forwardHelp: 'العدد التالي من جديد (Shift+Backspace)',
+  trail: 'الأعداد التي سألت عنها',
+  ofHead: (head: number) => `(الرأس ${head})`,
+  relation: { from: 'يأتي من', into: 'يدخل في', elsewhere: 'ثم' },
+  into: 'يدخل في',
+  last: 'لا يدخل في شيء: هو نتيجة.',
+  intoRow: (stage: string, row: string) => `${stage}، صف ${row}`,
+  intoColumn: (stage: string, column: string) => `${stage}، عمود ${column}`,
+  more: (n: number) => `و${number(n)} غيرها`,
+  allTerms: (n: number) => `كل الحدود، وعددها ${number(n)}، الأكبر أولًا`,
+  term: 'الحد',
+  value: 'القيمة',
+  soFar: 'المجموع حتى الآن',
+  typed: (word: string, token: string, id: number) =>
+    word === token
+      ? `كتبتَ ${quoted(word)}: هو الرمز \u2068${token}\u2069، معرّفه ${id}.`
+      : `كتبتَ ${quoted(word)}، ويُعدّ الرمز \u2068${token}\u2069، معرّفه ${id}.`,
+  added: (token: string, id: number) =>
+    `لم يكتب أحد \u2068${token}\u2069 (المعرّف ${id}): يضيفه المجزِّئ إلى كل جملة.`,
+  unused: (token: string) => `هذا صف \u2068${token}\u2069، ولا تستعمله الجملة.`,
+  showWord: (word: string) => `أظهر ${quoted(word)} في الجملة`,
+};
+
+/** Where a number stands. `stage` is the stage's name in words. */
+export const place = {
+  /** A token that is only numbered: its name, also where a sentence begins. */
+  token: (label: string) => `الرمز ${label}`,
+  apart: (token: string, place: number) => `${token} في الموضع ${place}`,
+  ofToken: (stage: string, token: string, number: number) =>
+    `${stage} عند ${token}، العدد ${number}`,
+  taking: (stage: string, query: string, key: string) => `${stage}: يأخذ ${query} من ${key}`,
+  meeting: (stage: string, query: string, key: string) =>
+    `${stage}: استعلام ${query}، مفتاح ${key}`,
+  featureOfToken: (stage: string, token: string, feature: string) =>
+    `${stage} عند ${token}، \u2068${feature}\u2069`,
+  feature: (stage: string, feature: string) => `${stage}، \u2068${feature}\u2069`,
+  rowCol: (stage: string, row: string, col: string) => `${stage}، الصف ${row}، العمود ${col}`,
+  number: (stage: string, number: number) => `${stage}، العدد ${number}`,
+  inHead: (place: string, head: number) => `${place} (الرأس ${head})`,
+};
+
+export const arithmetic = {
+  given: 'هذا العدد معطى: لم يصنعه شيء قبله.',
+  drawn: 'مسحوب عشوائيًّا من البذرة كما تسحبه PyTorch، إلا إذا غيّرته. والتدريب يغيّره أيضًا لو كان.',
+  causal: (open: boolean) =>
+    open
+      ? 'يجوز أن يأخذ الرمز من نفسه ومما جاء قبله: 1.'
+      : 'رمز المفتاح يأتي بعد رمز الاستعلام، فلا يجوز أن يُؤخذ منه: 0.',
+  padding: (open: boolean) =>
+    open
+      ? 'رمز المفتاح كلمة، فيجوز أن يأخذ منه كل رمز: 1.'
+      : 'رمز المفتاح حشو، فلا يجوز أن يأخذ منه أي رمز: 0.',
+  lookup: (row: string, table: string) => `منسوخ من الصف ${row} في ${ltr(table)}.`,
+  position: (place: number, table: string) =>
+    `منسوخ من الصف ${place} في ${ltr(table)}، لأن الرمز يقف في الموضع ${place}.`,
+  noPositions: 'لا يُضاف هنا موضع، فإن X هي متجه الرمز نفسه.',
+  copied: (stage: string) => `منسوخ من ${stage}: تقف الرؤوس جنبًا إلى جنب.`,
+  lowered: (largest: string) =>
+    `يُطرح أولًا أكبر عدد في الصف، وهو ${ltr(largest)}: لا يغيّر ذلك أي حصة، ولا تكبر أي قوة للعدد e حتى يتعذر خزنها.`,
+  nothingToSee: 'هذا الصف كله محجوب بالقناع: لا شيء يُؤخذ منه، فالوزن 0.',
+  overflowed:
+    'إحدى درجات هذا الصف أكبر من أن تُخزن فصارت ∞. وتتقاسم درجات ∞ الصف بالتساوي؛ وينال كل ما عداها 0.',
+  noNumber:
+    'إحدى درجات هذا الصف ليست عددًا (NaN)، وهذا ما يعطيه \u2066∞ − ∞\u2069، فليست أي حصة في الصف عددًا.',
+  masked: 'في القناع هنا 0، فتصير الدرجة \u2066−∞\u2069، وسيكون وزنها 0.',
+  open: 'في القناع هنا 1، فتبقى الدرجة كما هي.',
+  hiddenPower: 'e مرفوعًا إلى القوة \u2066−∞\u2069 هو 0: لا ينال المحجوب شيئًا.',
+  alibi: (distance: number) =>
+    distance === 0
+      ? 'الاستعلام والمفتاح للرمز نفسه، فلا يُطرح شيء.'
+      : `بين الرمزين مسافة ${counted(distance, places)}، وكل موضع يكلّف مقدار الميل.`,
+  rotated: (pair: number) =>
+    `يدور العددان ${2 * pair + 1} و${2 * pair + 2} معًا، بزاوية تكبر مع الموضع.`,
+  sinusoid: (place: number) => `موجة على المواضع؛ وهذا الموضع ${place}، والعدّ من 0.`,
+  folded: (n: number) => counted(n, terms),
+};
+
+export const colours = {
+  of: (whose: string) => `ألوان: ${whose}`,
+  families: {
+    vectors: 'E ومتجهات المواضع وX',
+    asked: 'الاستعلامات والمفاتيح والقيم والسياقات',
+    scores: 'الدرجات',
+    parameters: 'المعلمات',
+    share: 'الأوزان والأقنعة',
+    output: 'الخرج',
+  },
+  keep: 'احفظ هذا المقياس',
+  keepHelp: 'يحتفظ العدد نفسه باللون نفسه وأنت تغيّر الأشياء؛ واضغط ثانيةً لتركه',
+  exceeded: 'بعض الأعداد تتجاوز المقياس المحفوظ. لها اللون كاملًا.',
+};
+
+export const checks = {
+  title: 'بإزاء الدفتر',
+  why: 'يتبع هذا الدرس دفترًا منشورًا: نصًّا مع شيفرته ومع ما طبعته الشيفرة.',
+  all: (matched: number, total: number) => `تطابق ${matched} من ${counted(total, values)} مطبوعة`,
+  stage: (matched: number, total: number) => `${matched} من ${total}`,
+  mismatch: (place: string, printed: string, computed: string) =>
+    `${place}: المطبوع ${ltr(printed)}، المحسوب ${ltr(computed)}`,
+  more: (n: number) => `و${counted(n, numbers)} غيرها`,
+  place: (row: number, col: number) => `الصف ${row}، العمود ${col}`,
+  notReproducible: (total: number) =>
+    `${counted(total, values)} طُبعت بلا بذرة: لا يمكن حسابها من جديد، فلا تُراجَع.`,
+  notReproducibleStage: 'بلا بذرة',
+  none: 'ليس وراء هذا الدرس دفتر، فلا شيء يُراجَع.',
+  changed: 'تصح أعداد الدفتر لجملته وبذرته وإعداداته. وقد غيّرت واحدًا منها، فلا شيء يُقارَن.',
+  inHead: (stage: string, head: number) => `${stage}، الرأس ${head}`,
+};

@@ -1,0 +1,107 @@
+/** What cannot be done, and why. */
+import { counted, list, ltr, number, plural, quoted } from './grammar.js';
+import { places as placesOf, tokens as tokensOf, words as wordsOf } from './words.js';
+
+const hereAre = (known: readonly string[]): string => list(known.map(ltr));
+
+export const problems = {
+  title: 'لم يُحسب',
+  kept: 'ما تراه أدناه لا يزال آخر حساب سليم.',
+  unknownWords: (words: string[], token: string) =>
+    words.length === 1
+      ? `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ \u2068${token}\u2069.`
+      : `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), `${counted(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
+  emptySentence: 'الجملة فارغة. اكتب كلمة واحدة على الأقل.',
+  unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ ويُعرض الدرس الأول بدلًا منه.`,
+  unknownPart: (name: string) => `يُطلب ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
+  badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
+  lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
+  sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${ltr(what)}.`,
+  sentencePositions: (places: number, tokens: number) =>
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وفي الدرس متجهات مواضع لعدد ${counted(places, placesOf)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
+  sentenceMask: (places: number, tokens: number) =>
+    `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع مصنوع باليد لعدد ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
+  lessonBroken: (path: string, message: string) =>
+    `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}.`,
+  lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
+  documentBroken: (id: string, path: string, message: string) =>
+    `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}. اختر درسًا آخر.`,
+  engineMissing: 'تعذّر تحميل المحرك، فلا أعداد تُعرض. أعد تحميل الصفحة لتحاول من جديد.',
+};
+
+export const address = {
+  text: (text: string) => `يبدأ هذا الدرس من متجهات، فلا يأخذ جملة؛ ولا يُعرض ${quoted(text)}.`,
+  edits: (text: string) => `تُطلب أعداد مغيَّرة ليست من هذا الدرس: ${quoted(text)}.`,
+  set: (text: string) =>
+    `لا معلمات باسم ${quoted(text)}؛ والموجود identity وprevious وsame وuniform.`,
+  step: (text: string) => `لا خطوة ${quoted(text)} هنا، فيُعرض المخطط كله.`,
+  pin: (text: string) => `ثُبّت عدد ليس هنا: ${quoted(text)}.`,
+  token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
+  head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,
+  scales: (text: string) => `حُفظت مقاييس ألوان ليست من هذا الدرس: ${quoted(text)}.`,
+  lang: (text: string) => `لا تتكلم هذه الصفحة اللغة ${quoted(text)}.`,
+  show: (text: string, known: readonly string[]) =>
+    `${quoted(text)} ليس مما يُعرض وحده؛ فالذي يُعرض وحده ${ltr('step:1')} و${ltr('section:1')} وما شابههما، والمراحل ${hereAre(known)}.`,
+  hide: (text: string, known: readonly string[]) =>
+    `${quoted(text)} ليس مما يُخفى؛ والذي يُخفى ${hereAre(known)}.`,
+  lock: (text: string, known: readonly string[]) =>
+    `${quoted(text)} ليس مما يُقفل؛ والذي يُقفل ${hereAre(known)}.`,
+  compact: (text: string) =>
+    `لا يقول ${quoted(text)} هل يكون العرض مضغوطًا؛ وإنما يقوله true أو false.`,
+  locked: (parts: readonly string[]) => `مقفل هنا، فيبقى كما هو: ${list(parts)}.`,
+  ingredient: (name: string, text: string) => `${quoted(text)} ليس خيارًا في ${ltr(name)}.`,
+  tooMany: (n: number) =>
+    `الأعداد المغيَّرة، وهي ${number(n)}، أكثر مما يتسع له العنوان، فالعنوان يتركها.`,
+  more: (n: number) =>
+    plural(n, {
+      one: 'وجزء آخر مما يُطلب لا يقول هنا شيئًا أيضًا.',
+      two: 'وجزءان آخران مما يُطلب لا يقولان هنا شيئًا أيضًا.',
+      few: `و${number(n)} أجزاء أخرى مما يُطلب لا تقول هنا شيئًا أيضًا.`,
+      many: `و${number(n)} جزءًا آخر مما يُطلب لا تقول هنا شيئًا أيضًا.`,
+      other: `و${number(n)} جزء آخر مما يُطلب لا تقول هنا شيئًا أيضًا.`,
+    }),
+  tooLong: (most: number) =>
+    `في هذا العنوان أكثر من ${number(most)} محرف، فلم يُقرأ؛ ويُعرض الدرس الأول بدلًا منه.`,
+  longSentence: 'هذه الجملة أطول مما يتسع له العنوان، فالعنوان يتركها.',
+  refused:
+    'لا يسمح المتصفح الآن لهذه الصفحة بكتابة عنوانها، فليس في العنوان آخر تغيير لك؛ وسيُكتب مع تغييرك التالي.',
+};
+
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) => `${quoted(what)} ليس جزءًا من هذا الحساب، فلا يُعرض منه شيء.`,
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: 'الدرس',
+  sentence: 'الجملة',
+  seed: 'البذرة',
+  switches: 'مفاتيح التبديل',
+  parameters: 'المعلمات',
+  questions: 'الأسئلة',
+  checks: 'المراجعات',
+  heads: 'الرؤوس',
+  steps: 'الخطوات',
+  share: 'المشاركة',
+};
+
+export const impossible = {
+  heads: (heads: number, querySize: number, valueSize: number) =>
+    `لا تستطيع الرؤوس، وعددها ${heads}، أن تتقاسم بالتساوي استعلامات حجمها ${querySize} وقيمًا حجمها ${valueSize}.`,
+  rotary: (dK: number) =>
+    `تدير المواضع الدوّارة الأعداد زوجًا زوجًا، فتحتاج إلى d_k زوجي؛ وهو هنا ${dK}.`,
+  noLearned: 'ليس في هذا الدرس متجهات مواضع متعلَّمة.',
+  learnedShort: (tokens: number, places: number) =>
+    `في الدرس متجهات مواضع لعدد ${counted(places, placesOf)}؛ وفي هذه الجملة ${counted(tokens, tokensOf)}.`,
+  noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
+  output: (takes: number, gets: number) =>
+    `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. أطفئ أولًا V = X أو إسقاط الخرج.`,
+};
+
+export const unfitSet = {
+  noWords: 'يبدأ هذا الدرس من متجهات؛ فليست هناك كلمات لتتكرر.',
+  tooLong: 'الجملة أطول مما تصلح له هذه المجموعة، فجداولها تكبر معها.',
+};

@@ -1,0 +1,272 @@
+/** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
+ * already. */
+import type { NamedNumber, ScoreKind } from '../parts.js';
+import { named } from './captions.js';
+import { counted, list, ltr, plural } from './grammar.js';
+import {
+  columns,
+  keys as keysOf,
+  numbers,
+  predictions,
+  queries,
+  questions as questionsOf,
+  rows as rowsOf,
+  score as scoreName,
+  scoreOfBoth,
+  scores as scoresName,
+  tokens as tokensOf,
+} from './words.js';
+
+const shapeOf = (rows: number, cols: number): string => ltr(`${rows}×${cols}`);
+const softmaxKeepsOrder = (best: string, weight: string): string =>
+  `مع ${best}. وتحفظ ⟦softmax⟧ ترتيبها، فأكبر ⟦weight|وزن⟧ يقع هناك أيضًا: ${ltr(weight)}.`;
+
+export const learn = {
+  title: 'توقّع ثم انظر',
+  none: 'لا شيء تتوقعه في هذه الخطوة.',
+  many: (at: number, all: number) => `${at} من ${all} في هذه الخطوة`,
+  skip: 'تخطَّ',
+  again: 'اسحب إجابتك',
+  nextHere: 'السؤال التالي',
+  toTally: 'إلى توقعاتك',
+  next: (step: string) => `التالي، عند «${step}»`,
+  first: (n: number) =>
+    `${plural(n, { one: 'ينتظرك سؤال واحد', two: 'ينتظرك سؤالان', other: `تنتظرك ${counted(n, questionsOf)}` })} على طول الخطوات. كل سؤال محسوب من الأعداد التي في هذه الصفحة.`,
+  begin: 'إلى السؤال الأول',
+  right: 'نعم.',
+  wrong: (answer: string) => `ليس تمامًا: ${answer}.`,
+  skipped: (answer: string) => `تخطّيته. والجواب: ${answer}.`,
+  yourChoice: 'إجابتك',
+  rightChoice: 'صحيح',
+  renewed: 'تغيرت الأعداد، فيُسأل السؤال من جديد.',
+  covered: 'الأعداد التي تكشف الجواب تظهر ? حتى تجيب أو تتخطى.',
+  coveredHere: 'مغطّى حتى تجيب عن السؤال أو تتخطاه.',
+  seeIn: 'شاهده في',
+  spoken: (verdict: string, why: string) => `${verdict} ${why}`,
+  tally: {
+    title: 'توقعاتك',
+    sum: (right: number, answered: number) =>
+      `الصحيح ${right} من ${counted(answered, predictions)}`,
+    none: 'لا توقعات بعد',
+    skipped: (n: number) => `المتخطَّى: ${n}`,
+    open: (n: number) => `لم يُسأل بعد: ${n}`,
+    right: 'صحيح',
+    wrong: 'غير صحيح',
+    wasSkipped: 'متخطَّى',
+    notYet: 'ليس بعد',
+    go: (question: string) => `اذهب إلى: ${question}`,
+    reset: 'ابدأ الأسئلة من جديد',
+  },
+  inHead: (prompt: string, head: number) => `في الرأس ${head}: ${prompt}`,
+};
+
+/** Each question by its id. */
+export const questions = {
+  'largest-weight': {
+    prompt: (token: string) => `من أي رمز سيأخذ ${token} أكثر ما يأخذ؟`,
+    promptKeys: (token: string) => `تحت أي رمز سيقع أكبر وزن في صف ${token}؟`,
+    why: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
+    whyMasked: (kind: ScoreKind, score: string, best: string, weight: string) =>
+      `مما يتركه القناع، أكبر ما في الصف من ${scoresName[kind]} هو ${ltr(score)}، ${softmaxKeepsOrder(best, weight)}`,
+    /** `isMasked`: of those that the mask leaves. */
+    even: (kind: ScoreKind, least: string, most: string, isMasked: boolean) =>
+      `${isMasked ? 'ينال ما يتركه القناع' : 'ينال كل ما في الصف'} أوزانًا من ${ltr(least)} إلى ${ltr(most)}: تكاد تتساوى، لأن ${scoresName[kind]} متقاربة.`,
+    /** Where columns have names. */
+    whyNamed: (
+      token: string,
+      asks: readonly NamedNumber[],
+      best: string,
+      offers: readonly NamedNumber[],
+    ) => `يطلب ${token} ${named(asks)}، ويعرض ${best} ${named(offers)}.`,
+  },
+
+  sign: {
+    prompt: (token: string, other: string) =>
+      `يلاقي ⟦query|استعلام⟧ ${token} ⟦key|مفتاح⟧ ${other}. أ⟦score|درجتهما⟧ فوق 0 أم تحته؟`,
+    above: 'فوق 0',
+    below: 'تحت 0',
+    zero: '0 تمامًا',
+    why: (arithmetic: string) =>
+      `يجمع ⟦dot-product|الجداء النقطي⟧ جداءات كلٌّ منها لعددين؛ وجداء عددين مختلفي الإشارة تحت 0. وهنا ${ltr(arithmetic)}.`,
+    whyLong: (above: string, below: string, sum: string) =>
+      `يجمع ⟦dot-product|الجداء النقطي⟧ جداءات كلٌّ منها لعددين. وهي هنا من ${ltr(below)} إلى ${ltr(above)}؛ ومجموعها كلها هو الدرجة ${ltr(sum)}.`,
+  },
+
+  'scores-shape': {
+    prompt: (tokens: number, features: number) =>
+      `${counted(tokens, queries)}، في كلٍّ ${counted(features, numbers)}، وتلاقي ${counted(tokens, keysOf)} بالحجم نفسه. ما شكل مصفوفة الدرجات؟`,
+    why: (rows: number, cols: number, features: number) =>
+      `درجة واحدة لكل زوج من استعلام ومفتاح: ${counted(rows, rowsOf)}، ${counted(cols, columns)}. أما ما في كلٍّ منهما، وهو ${counted(features, numbers)}، فيستهلكه ⟦dot-product|الجداء النقطي⟧.`,
+    shape: shapeOf,
+  },
+
+  longer: {
+    prompt: (scores: string, tokens: number) =>
+      `${counted(tokens, tokensOf)} عدد درجاتها ${ltr(scores)}. فكم درجة لضعف هذا العدد من الرموز؟`,
+    why: (tokens: number, scores: string) =>
+      `يلاقي كل استعلام كل مفتاح: ${tokens} في ${tokens} يساوي ${ltr(scores)}. ضعف الرموز أربعة أضعاف الدرجات؛ ولذلك تكلّف النصوص الطويلة كثيرًا.`,
+  },
+
+  'scale-dropped': {
+    promptRoot: (token: string, root: number) =>
+      `لو لم تُقسم الدرجات على ${ltr(`√${root}`)}، أيكبر أكبر وزن عند ${token} أم يصغر؟`,
+    promptFactor: (token: string, factor: string) =>
+      `لو لم تُضرب الدرجات في ${ltr(factor)}، أيكبر أكبر وزن عند ${token} أم يصغر؟`,
+    promptNone: (token: string) =>
+      `لو قُسمت الدرجات على \u2066√d_k\u2069، أيكبر أكبر وزن عند ${token} أم يصغر؟`,
+    grow: 'يكبر',
+    shrink: 'يصغر',
+    same: 'يبقى كما هو تمامًا',
+    whyGrow: (before: string, after: string) =>
+      `تتباعد الدرجات، وتحوّل ⟦softmax⟧ البعد بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
+    whyShrink: (before: string, after: string) =>
+      `تتقارب الدرجات، وتحوّل ⟦softmax⟧ البعد بين الدرجات إلى نسب بين الأوزان. فينتقل أكبر وزن من ${ltr(before)} إلى ${ltr(after)}.`,
+    whySame: (value: string) =>
+      `الدرجات الباقية في الصف متساوية، أو ليس فيه إلا واحدة: فلا عامل يباعدها. ويبقى أكبر وزن ${ltr(value)}.`,
+  },
+
+  'row-sum': {
+    prompt: (token: string) => `ما مجموع الأوزان في صف ${token}؟`,
+    promptMasked: (token: string, hidden: number, all: number) =>
+      `يحجب ⟦mask|القناع⟧ من الدرجات في صف ${token} ${hidden} من أصل ${all}. فما مجموع أوزانه؟`,
+    depends: 'يتوقف على الدرجات',
+    why: (sum: string) =>
+      `تقسم ⟦softmax⟧ كل قوة على مجموع كل القوى في الصف، فمجموع الحصص دائمًا ${ltr(sum)}.`,
+    whyMasked: (sum: string) =>
+      `يضيف المحجوب 0 إلى المجموع الذي تقسم عليه ⟦softmax⟧، فمجموع حصص الباقي لا يزال ${ltr(sum)}.`,
+    whyNothing: 'لم يبق هنا ما تُقسم عليه الحصص: الصف كله محجوب. أوزان صف كهذا 0، وسياقه 0.',
+  },
+
+  'negative-weight': {
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `${scoreName[kind]} بين ${token} و${other} هي ${ltr(score)}. فماذا سيكون وزنها؟`,
+    negative: 'تحت 0 أيضًا',
+    zero: '0 تمامًا',
+    positive: 'فوق 0',
+    why: (weight: string) =>
+      `ترفع ⟦softmax⟧ e إلى قوة كل درجة، والناتج فوق 0 مهما كانت الدرجة: الوزن ${ltr(weight)}. والدرجة التي تحت 0 تجعله أصغر مما تجعله الدرجة 0، لكنه لا يكون أبدًا 0 أو أقل.`,
+  },
+
+  temperature: {
+    prompt: (token: string, before: string, after: string) =>
+      `إذا ارتفعت ⟦temperature|الحرارة⟧ من ${ltr(before)} إلى ${ltr(after)}، فماذا يحدث لأوزان ${token}؟`,
+    even: 'تصير أكثر تساويًا',
+    uneven: 'تصير أقل تساويًا',
+    same: 'تبقى كما هي تمامًا',
+    whyEven: (before: string, after: string) =>
+      `تُقسم كل الدرجات على الحرارة، فتتقارب. و⟦entropy|إنتروبيا⟧ الصف، التي تكبر كلما زاد تساويه، تنتقل من ${ltr(before)} إلى ${ltr(after)} بت.`,
+    whySame: (value: string) =>
+      `الدرجات التي تُحسب متساوية، أو ليس هناك إلا واحدة، وتبقى كذلك بعد القسمة. وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(value)} بت.`,
+  },
+
+  visible: {
+    promptCausal: (token: string, place: number, all: number) =>
+      `ترتيب ${token} هو ${place} من ${counted(all, tokensOf)}. فمن كم رمز يجوز أن يأخذ تحت ⟦mask|القناع⟧ السببي؟`,
+    promptPadding: (token: string, all: number) =>
+      `من كم رمز، من أصل ${all}، يجوز أن يأخذ ${token} إذا حُجب ⟦mask|الحشو⟧؟`,
+    whyCausal: (token: string, place: number) =>
+      place === 1
+        ? `تحت القناع السببي يأخذ كل رمز من نفسه ومما جاء قبله. و${token} هو الأول، فلا يأخذ إلا من نفسه.`
+        : `تحت القناع السببي يأخذ كل رمز من نفسه ومما جاء قبله: يأخذ ${token} من نفسه ومن ${counted(place - 1, tokensOf)} قبله.`,
+    whyPadding: (padding: number) =>
+      padding === 0
+        ? 'لا رمز هنا حشو، فلا شيء محجوب.'
+        : plural(padding, {
+            one: `رمز واحد هو ${ltr('<pad>')}، وهو يملأ فقط؛ ولا يجوز أن يأخذ منه أي رمز.`,
+            two: `رمزان هما ${ltr('<pad>')}، وهما يملآن فقط؛ ولا يجوز أن يأخذ منهما أي رمز.`,
+            other: `${counted(padding, tokensOf)} هي ${ltr('<pad>')}، وهي تملأ فقط؛ ولا يجوز أن يأخذ منها أي رمز.`,
+          }),
+  },
+
+  'masked-score': {
+    prompt: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `لا يجوز أن يأخذ ${token} من ${other}. فماذا تصير ${scoreOfBoth[kind]}، وهي ${ltr(score)}؟`,
+    promptKeys: (kind: ScoreKind, token: string, other: string, score: string) =>
+      `يحجب ⟦mask|القناع⟧ مفتاح ${other} عن استعلام ${token}. فماذا تصير ${scoreOfBoth[kind]}، وهي ${ltr(score)}؟`,
+    same: (score: string) => `تبقى ${ltr(score)}`,
+    zero: '0',
+    infinite: '\u2066−∞\u2069',
+    why: 'الدرجة 0 تنال حصة مع ذلك، لأن e مرفوعًا إلى القوة 0 هو 1. ولا يكون 0 إلا e مرفوعًا إلى القوة \u2066−∞\u2069: فيصير الوزن 0.',
+  },
+
+  'double-value': {
+    prompt: (token: string, other: string) =>
+      `لو ضوعف كل عدد في ⟦value|صف قيمة⟧ ${other}، فماذا يحدث لأوزان ${token}؟`,
+    doubles: (other: string) => `يتضاعف وزن ${other}`,
+    grows: (other: string) => `يكبر وزن ${other}، وتصغر الأوزان الأخرى`,
+    same: 'لا شيء',
+    why: (weight: string, other: string) =>
+      `تُصنع ⟦weight|الأوزان⟧ من الاستعلامات والمفاتيح وحدها؛ ولا تدخل القيم إلا بعد ذلك. يبقى وزن ${other} ${ltr(weight)}؛ ويتضاعف ما يأتي به إلى ⟦context|السياق⟧.`,
+  },
+
+  'strongest-value': {
+    prompt: (token: string) =>
+      `يدخل كل ⟦value|صف قيمة⟧ في سياق ${token} مضروبًا في وزنه. فأي رمز يضيف أطول ⟦vector|متجه⟧؟`,
+    why: (best: string, weight: string, row: string) =>
+      `وزن ${best} هو ${ltr(weight)} وصف قيمته ${row}: وحاصل ضربهما أطول متجه.`,
+    whyNotLargest: (largest: string, weight: string, row: string) =>
+      `وزن ${largest} أكبر، وهو ${ltr(weight)}، لكن صف قيمته أقصر: ${row}. ما يضيفه الرمز يتوقف على وزنه وقيمته معًا.`,
+  },
+
+  'context-range': {
+    prompt: (token: string) =>
+      `هل يمكن أن يكون عدد في ⟦context|سياق⟧ ${token} أكبر من أكبر عدد في ذلك العمود من V؟`,
+    yes: 'نعم',
+    no: 'لا',
+    why: (value: string, least: string, most: string) =>
+      `الأوزان حصص مجموعها 1، فيقع كل عدد من السياق بين أصغر عدد وأكبر عدد في عموده. العدد الأول في هذا السياق ${ltr(value)}؛ والعمود الأول من V يمتد من ${ltr(least)} إلى ${ltr(most)}.`,
+  },
+
+  'same-word': {
+    prompt: (token: string, first: number, second: number) =>
+      `يقف ${token} في الموضعين ${first} و${second}. هل لهما ⟦query|الاستعلام⟧ نفسه؟`,
+    yes: 'نعم، عددًا عددًا',
+    no: 'لا',
+    whySame:
+      'للكلمة نفسها المتجه نفسه، ولم يُضف إلى X شيء عن موضعها: والمصفوفة نفسها تصنع الاستعلام نفسه.',
+    whyDifferent:
+      'للكلمة نفسها الصف نفسه في E، لكن كل موضع يضيف متجهًا خاصًّا به، فتختلف X، وتختلف معها الاستعلامات.',
+  },
+
+  'parameter-count': {
+    prompt: (heads: number) =>
+      heads > 1
+        ? `كم ⟦parameter|معلَمة⟧ في W_Q وW_K وW_V معًا، ${heads === 2 ? 'في الرأسين كليهما' : `في كل الرؤوس، وعددها ${heads}`}؟`
+        : 'كم ⟦parameter|معلَمة⟧ في W_Q وW_K وW_V معًا؟',
+    why: (shapes: string[], all: string) =>
+      `أشكالها ${list(shapes.map(ltr))}، وهذا يساوي ${ltr(all)}. ولا دور لعدد الرموز: المصفوفات نفسها تخدم كل جملة.`,
+    times: (heads: number, shape: string) => (heads > 1 ? `${heads} × ${shape}` : shape),
+  },
+
+  'swap-words': {
+    prompt: (first: string, second: string, kind: ScoreKind) =>
+      `لو تبادل ${first} و${second} موضعيهما، فماذا تكون ${scoreName[kind]} بين ${first} و${second}؟`,
+    same: 'العدد نفسه، في مكان آخر من المصفوفة',
+    different: 'عددًا آخر',
+    whySame: (kind: ScoreKind, score: string) =>
+      `من دون ⟦position|مواضع⟧ لا يعرف المتجه أين يقف: الاستعلام نفسه يلاقي المفتاح نفسه، وتبقى ${scoreOfBoth[kind]} ${ltr(score)}. الانتباه وحده يرى كيسًا من الكلمات.`,
+    whySameDistance: (kind: ScoreKind, score: string) =>
+      `لا تنظر ⟦alibi|ALiBi⟧ إلا إلى المسافة بين رمزين، وهي باقية كما هي. فتبقى ${scoreOfBoth[kind]} ${ltr(score)}.`,
+    whyDifferent: (kind: ScoreKind, before: string, after: string) =>
+      `⟦position|موضعاهما⟧ جزء مما يُقارَن، فمواضع أخرى تصنع أعدادًا أخرى: ${scoreName[kind]} ${ltr(before)} تصير ${ltr(after)}.`,
+  },
+
+  'heads-agree': {
+    prompt: (token: string) =>
+      `هل يأخذ ${token} أكثر ما يأخذ من الرمز نفسه في الرأس 1 وفي الرأس 2؟`,
+    promptKeys: (token: string) =>
+      `في صف ${token}، هل يقع أكبر وزن في الرأسين 1 و2 تحت الرمز نفسه؟`,
+    same: 'نعم، الرمز نفسه',
+    different: 'لا، رمزان مختلفان',
+    why: (first: string, one: string, second: string, two: string) =>
+      `أكبر وزن في الرأس 1 هو ${ltr(one)}، وهو وزن ${first}، وفي الرأس 2 هو ${ltr(two)}، وهو وزن ${second}. لكل ⟦head|رأس⟧ مصفوفتاه W_Q وW_K، فيقارن كلٌّ بطريقته.`,
+  },
+
+  'concat-shape': {
+    prompt: (heads: number, rows: number, cols: number) =>
+      `عدد الرؤوس ${heads}، وسياق كل رأس شكله ${shapeOf(rows, cols)}. فما شكل ⟦concat|الضمّ⟧؟`,
+    why: (rows: number, cols: number) =>
+      `تقف السياقات جنبًا إلى جنب، فتبقى الصفوف، صف لكل رمز، وتُجمع الأعمدة: ${shapeOf(rows, cols)}.`,
+  },
+};
