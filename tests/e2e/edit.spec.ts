@@ -154,9 +154,7 @@ test('changed cells stand out for a moment, but not under reduced motion', async
 
 test('two embedded elements have changes of their own', async ({ page }) => {
   await ready(page);
-  await page.evaluate(() =>
-    document.querySelector('main')?.append(document.createElement('clear-head')),
-  );
+  await page.evaluate(() => document.body.append(document.createElement('clear-head')));
   const second = page.locator('clear-head').nth(1);
   await second.locator('.diagram td').first().hover();
   await second.locator('.card.ingredients').waitFor();

@@ -118,15 +118,14 @@ test('the way to a question brings all its choices into view, and the last leads
     await open(page);
     await press(page, 'To the first question');
     await expect(quiz(page).locator('.choice').last()).toBeInViewport({ ratio: 1 });
-    const free = await quiz(page)
-      .locator('.choice')
-      .last()
-      .evaluate((choice) => {
+    const last = quiz(page).locator('.choice').last();
+    const isFree = (): Promise<boolean> =>
+      last.evaluate((choice) => {
         const { left, right, top, bottom } = choice.getBoundingClientRect();
         const root = choice.getRootNode() as ShadowRoot;
         return choice.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
       });
-    expect(free).toBe(true);
+    await expect.poll(isFree).toBe(true); // it scrolls there
     await press(page, /Next, at “Compare every query/);
     await expect(page.getByRole('heading', { name: '4 of 8' })).toBeVisible();
     await expect(quiz(page).locator('.prompt')).toContainText('Is their score above or below 0?');

@@ -120,6 +120,7 @@ export const side = css`
     }
     /* Room for what comes with the first sign of a person, and for longer sums. */
     .answer {
+      flex: none;
       min-block-size: 330px;
     }
   }
