@@ -6,11 +6,11 @@ import { entryOf } from '../../web/teaching/glossary.js';
 import type { PerId } from '../../web/teaching/language-check.js';
 import { grammarOf } from '../../web/text/grammar.js';
 import * as spoken from '../../web/text/language.js';
+import { texts as english } from '../../web/text/en/index.js';
+import * as later from '../../web/text/later.js';
 import { lessonTitle } from '../../web/text/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
 import { lessonIds, textOf, traceOf } from './helpers.js';
-
-const english = spoken.texts;
 
 /** A made-up language: every text of English, marked; sentences with parts keep their parts. */
 function marked<T>(said: T): T {
@@ -71,7 +71,8 @@ describe('a language', () => {
       expect(await spoken.speak(asked, folders), asked).toBe(found !== null);
       expect(spoken.language, asked).toBe(found ?? 'en');
     }
-    expect(spoken.texts).toBe(english);
+    expect(spoken.texts).toEqual(english);
+    expect(later.texts).toBe(spoken.texts);
   });
 
   test('the folders beside English are languages, which the compiler holds to English', () => {
@@ -152,6 +153,7 @@ test('no module reads a text while it loads', async () => {
   vi.resetModules();
   vi.doMock('../../web/text/language.js', () => ({
     texts,
+    allTexts: texts,
     language: 'en',
     speak: () => undefined,
   }));

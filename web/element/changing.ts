@@ -25,7 +25,7 @@ import { rootOf, type Context } from './context.js';
 import { Flash } from './flash.js';
 import { Still } from './still.js';
 import type { CellRef } from '../lesson/edits.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 /** Seeds that a person can remember. */
 const seeds = 10_000;

@@ -17,7 +17,7 @@ import { heads } from './styles/heads.js';
 import { tableOf } from '../text/export/table.js';
 import { tsv } from '../text/export/tsv.js';
 import { withoutHidden } from '../trace/hidden.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export class Exploring {
   readonly asking: Asking;

@@ -17,7 +17,7 @@ import type { Colour, Palette } from '../text/export/palette.js';
 import { pytorch } from '../text/export/pytorch.js';
 import { tableOf } from '../text/export/table.js';
 import { tsv } from '../text/export/tsv.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 import { exportDialog, type Format, type Group } from '../views/export-dialog.js';
 import { paintDrawing } from '../views/painted-drawing.js';
 import { colourOf } from '../views/pixels.js';

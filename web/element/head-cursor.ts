@@ -9,7 +9,7 @@ import { moved, type CellAt } from '../trace/heat-map.js';
 import { pairOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
 import type { CellRef } from '../lesson/edits.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface HeadCursorEvents {
   /** A number to explain. */

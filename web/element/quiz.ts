@@ -10,7 +10,7 @@ import type { Reached } from '../views/arithmetic.js';
 import { question as questionView, verdictOf, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { plainText } from '../text/rich-text.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface QuizScene extends Asking {
   /** The lesson and the sentence: answers are kept for both. */

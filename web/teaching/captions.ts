@@ -14,12 +14,12 @@ import {
   textAt,
   tokenName,
   tokenNameApart,
-  vectorText,
   type Step,
   type StepContext,
 } from './steps.js';
 import type { Share } from '../text/parts.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
+import { vectorText } from './vector-text.js';
 
 /** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers
  * of the stages that it makes. */

@@ -10,7 +10,7 @@ import { findCell } from '../trace/trail.js';
 import { featureOf } from '../text/features.js';
 import { arithmetic } from '../text/arithmetic-lines.js';
 import { formatNumber, maxDecimals } from '../text/format.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 import { placeOf } from '../text/place.js';
 import { isTransposed } from '../text/names.js';
 import { plainText } from '../text/rich-text.js';

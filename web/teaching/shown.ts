@@ -2,7 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
-import { texts, type Texts } from '../text/language.js';
+import { texts } from '../text/language.js';
 import { stepsOf, type Step, type StepId } from './steps.js';
 
 export interface Shown {
@@ -16,7 +16,7 @@ export interface Shown {
   readonly steps: readonly Step[];
 }
 
-const allSteps = new WeakMap<Trace, { said: Texts; steps: Step[] }>();
+const allSteps = new WeakMap<Trace, { said: typeof texts; steps: Step[] }>();
 
 /** The steps of a trace, made once in each language. */
 export function stepsOnce(trace: Trace): Step[] {

@@ -118,16 +118,6 @@ export const valueAt = (stage: Stage, row: number, col: number): number =>
 export const textAt = (stage: Stage, row: number, col: number): string =>
   numberText(stage, valueAt(stage, row, col));
 
-/** Longer vectors are shortened. */
-const mostNumbers = 4;
-
-export function vectorText(stage: Stage, row: number): string {
-  const written = rowOf(stage, row).map((value) => numberText(stage, value));
-  return written.length <= mostNumbers
-    ? texts.captions.vector(written)
-    : texts.captions.vectorLong(written.length, written.slice(0, 2));
-}
-
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
 

@@ -9,8 +9,9 @@ import {
 } from '../lesson/ingredients.js';
 import { findStage } from '../lesson/stages.js';
 import { constantText, formatNumber } from '../text/format.js';
-import { rowOf, textAt, tokenNameApart, vectorText } from './steps.js';
-import { texts } from '../text/language.js';
+import { rowOf, textAt, tokenNameApart } from './steps.js';
+import { texts } from '../text/later.js';
+import { vectorText } from './vector-text.js';
 
 export interface Switching {
   all: Ingredients;

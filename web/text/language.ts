@@ -4,7 +4,8 @@
  *
  * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts: Texts`.
  */
-import { texts as english } from './en/index.js';
+import { first } from './en/first.js';
+import type { texts as model } from './en/index.js';
 
 /** Words of a language in the place of English ones; sentences with the same parts. */
 export type Said<T> = T extends string
@@ -15,14 +16,20 @@ export type Said<T> = T extends string
 
 /** All that a language says. English is the model: what another one lacks, or has too much, does not
  * compile. */
-export type Texts = Said<typeof english>;
+export type Texts = Said<typeof model>;
 
 /** How each language but English is loaded, by its folder. */
 type Folders = Record<string, () => Promise<{ texts: Texts }>>;
 
 const folders: Folders = import.meta.glob<{ texts: Texts }>(['./*/index.ts', '!./en/index.ts']);
 
-export let texts: Texts = english;
+/** Whole as soon as later.ts is loaded. */
+const english = first as Texts;
+
+/** What the first looks say. Modules that are loaded later and say more have their texts of later.ts. */
+export let texts: Said<typeof first> = english;
+/** The same, for later.ts alone. */
+export let allTexts = english;
 /** The tag of the language that is spoken. */
 export let language = 'en';
 
@@ -75,14 +82,14 @@ export async function speak(tag: string, others = folders): Promise<boolean> {
   const mine = ++turn;
   const loads = new Map(Object.entries(others).map(([path, load]) => [folderOf(path), load]));
   let found = fitting(tag, ['en', ...loads.keys()]);
-  let said: Texts = english;
+  let said = english;
   try {
     said = (await loads.get(found ?? 'en')?.())?.texts ?? english;
   } catch {
     found = undefined; // without the network
   }
   if (mine === turn && (texts !== said || language !== (found ?? 'en'))) {
-    texts = said;
+    texts = allTexts = said;
     language = found ?? 'en';
     for (const hear of hearers) hear();
   }

@@ -6,7 +6,7 @@ import { constantText, formatNumber } from '../text/format.js';
 import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../text/arithmetic-lines.js';
 import { numberText } from '../text/writing.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 /** Whether some terms are folded. */
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../text/names.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface ChangedNumbersData {
   trace: Trace;

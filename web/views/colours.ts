@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../trace/color-scale.js';
 import type { Stage } from '../engine/types.js';
 import { legend } from './legend.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 /** Nothing where the scale is the same for all numbers there can be. */
 export function colours(stage: Stage, scale: Scale): TemplateResult | typeof nothing {

@@ -4,7 +4,7 @@ import { entryOf } from '../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../teaching/terms.js';
 import { heardMath } from '../text/spoken-math.js';
 import { rich, termButton } from './rich.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface GlossaryEvents {
   onBack(): void;

@@ -9,7 +9,7 @@ import { featureOf } from '../text/features.js';
 import { nameApart, nameInHead, placeOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
 import { numberText } from '../text/writing.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 /** So many links per matrix. */
 const most = 4;

@@ -15,7 +15,7 @@ import { cornerText } from './matrix.js';
 import { axisLabel, nameApart } from '../text/place.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface HeadsData {
   trace: Trace;

@@ -13,7 +13,7 @@ import {
 } from '../lesson/ingredients.js';
 import { scaleLesson } from '../lesson/lessons.js';
 import { rich } from './rich.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface IngredientsData {
   all: Ingredients;

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../engine/types.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 import { axisLabel, tokenText } from '../text/place.js';
 import { typed } from '../text/typed.js';
 

@@ -9,7 +9,7 @@ import { plainText } from '../text/rich-text.js';
 import { placeOf } from '../text/place.js';
 import type { Reached } from './arithmetic.js';
 import { rich } from './rich.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 export interface QuestionData {
   trace: Trace;

@@ -6,7 +6,7 @@ import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { formatNumber, hiddenNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { rich } from './rich.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 import { tokenText } from '../text/place.js';
 
 /** A long sentence shows its first rows. */

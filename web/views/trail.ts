@@ -13,7 +13,7 @@ import { findStage } from '../lesson/stages.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { labelOf } from '../text/place.js';
 import { isTransposed, stageWords, symbolText } from '../text/names.js';
-import { texts } from '../text/language.js';
+import { texts } from '../text/later.js';
 
 /** So many crumbs are shown around the present one. */
 const most = 6;

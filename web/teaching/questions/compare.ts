@@ -17,7 +17,7 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../text/writing.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
 
 export const largestWeight: Maker = (asking) => {
   const { trace, follow, head } = asking;

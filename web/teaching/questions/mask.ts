@@ -13,7 +13,7 @@ import {
   type Asking,
   type Maker,
 } from './question.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
 
 const padding = '<pad>';
 

@@ -7,7 +7,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findStage } from '../../lesson/stages.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {

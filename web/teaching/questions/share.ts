@@ -17,7 +17,7 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../text/writing.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
 
 /** Longer sentences are not computed a second time only to ask about them. */
 const mostTokens = 64;

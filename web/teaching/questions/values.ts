@@ -1,7 +1,7 @@
 /** Questions on values and the context that they are mixed into. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
-import { indexOfMax, rowOf, textAt, valueAt, vectorText } from '../steps.js';
+import { indexOfMax, rowOf, textAt, valueAt } from '../steps.js';
 import {
   clearLargest,
   nameOf,
@@ -12,7 +12,8 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../text/writing.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
+import { vectorText } from '../vector-text.js';
 
 /** Whether a stage is made from another one, however far back. */
 function comesFrom(stage: number, source: number, trace: Trace): boolean {

@@ -16,7 +16,7 @@ import {
 } from './question.js';
 import { numberText } from '../../text/writing.js';
 import { isTransposed } from '../../text/names.js';
-import { texts } from '../../text/language.js';
+import { texts } from '../../text/later.js';
 
 const placed = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');

@@ -2,18 +2,7 @@
  * of the glossary; tokens come marked already. */
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { counted, list } from './grammar.js';
-
-/** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
-export const scoreNames: Readonly<Record<ScoreKind, string>> = {
-  scores: 'score',
-  scaled_scores: 'scaled score',
-  biased_scores: 'biased score',
-  masked_scores: 'masked score',
-};
-
-/** 'living (4) and doer (6)' */
-export const named = (features: readonly NamedNumber[]): string =>
-  features.length ? list(features.map(({ name, value }) => `${name}\u00a0(${value})`)) : 'nothing';
+import { named, scoreNames } from './parts.js';
 
 export const captions = {
   headNote: (head: number, heads: number) =>

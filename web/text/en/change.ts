@@ -1,10 +1,12 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
+import * as early from './early.js';
 import { counted, list, number } from './grammar.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` in head ${head}`);
 
 export const edit = {
+  ...early.edit,
   title: 'Change any given number',
   change: 'Change this number',
   toggle: 'Switch this cell of the mask',
@@ -18,38 +20,9 @@ export const edit = {
   empty: 'There is no number here. Write one like 0.25, or press Esc for the old one.',
   tooLarge: (text: string) =>
     `${text} is beyond what a 32-bit float holds (about ±3.4·10³⁸). Write a smaller number.`,
-  overflow:
-    'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
   notAMask: (text: string) =>
     `A mask holds 1 (may take) or 0 (may not), so “${text}” does not fit.`,
-  computed: (stage: string) =>
-    `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
-  tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
-  plain: 'While V is X, the values are the vectors themselves: change those.',
   live: (place: string, value: string) => `${place} is now ${value}.`,
-};
-
-export const sets = {
-  title: 'Other parameters',
-  byHand: 'Made by hand, not ⟦training|learned⟧:',
-  own: 'The lesson’s own',
-  identity: 'Identity',
-  previous: 'Look at the previous token',
-  same: 'Look at the same word',
-  uniform: 'Uniform',
-  why: {
-    identity:
-      'W_Q, W_K and W_V change nothing: each token’s vector is its query, its key and its value.',
-    previous:
-      'Made by hand: X gets a 1 at each token’s place; a query names the place before its own. The first token, which has none before it, looks at itself.',
-    same: 'Made by hand: X has a 1 for each token’s word, so a query fits the keys of the same word.',
-    uniform:
-      'Made by hand: W_Q and W_K are zero, so every score is 0 and every token takes as much from each.',
-  },
-  cleared: 'Choosing a set takes back other changes; undo brings them back.',
-  randomise: 'Randomise',
-  randomiseWhy: 'Draws new parameters from another seed.',
-  seed: (seed: number) => `Drawn from seed ${seed}.`,
 };
 
 export const reference = {

@@ -74,22 +74,6 @@ export const lessons = {
 /** What a lesson's document says of itself, for languages that its author did not write. */
 export const ownWords: Readonly<Record<string, { title: string; about: string } | undefined>> = {};
 
-export const chooser = {
-  title: 'Choose a lesson',
-  pictures:
-    'Each picture is a lesson’s weights: a row per word, the stronger the colour, the more it takes.',
-  groups: {
-    start: 'Start here',
-    notebooks: 'The notebooks: after published texts with code',
-    own: 'Your own',
-  },
-  write: 'Write a lesson (in a new tab)',
-  open: 'Open a lesson …',
-  save: 'Save this lesson',
-  files: 'as a file, with what you changed. Dropping a lesson’s file on the page opens it too.',
-  close: 'Close',
-};
-
 export const history = {
   undo: 'Undo',
   redo: 'Redo',
@@ -116,4 +100,14 @@ export const progress = {
   preview: 'The outputs are here already. Scores and weights are being computed.',
   stop: 'Stop',
   stopped: 'Stopped: what you asked for was not computed.',
+};
+
+/** The short ways. */
+export const skip = {
+  region: 'Short ways',
+  matrices: 'To the matrices',
+  weights: 'To the weights',
+  explanation: 'To the explanation',
+  switches: 'To the switches',
+  help: 'Keys',
 };

@@ -1,5 +1,6 @@
-/** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
+/** Asking about numbers, following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
  * the glossary. */
+import { number } from './grammar.js';
 
 export const follow = {
   pinned: (token: string) => `Following ${token}: what is not on its path fades.`,
@@ -50,4 +51,51 @@ export const map = {
   readOut: (place: string, value: string) => `${value}, ${place}`,
   nothing: 'Point at a cell.',
   ask: 'Explain this number',
+};
+
+export const ask = {
+  pin: 'Pin',
+  pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
+  unpinHelp: 'Explains again whatever you point at (Esc)',
+  kept: 'Pinned: it stays while you point elsewhere.',
+  released: 'Unpinned.',
+  back: 'Back',
+  backHelp: 'The number asked about before (Backspace)',
+  forward: 'Forward',
+  forwardHelp: 'The next number again (Shift+Backspace)',
+  trail: 'The numbers you asked about',
+  ofHead: (head: number) => `(head ${head})`,
+  relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
+  into: 'It goes into',
+  last: 'It goes into nothing: it is a result.',
+  intoRow: (stage: string, row: string) => `${stage}, row of ${row}`,
+  intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
+  more: (n: number) => `and ${number(n)} more`,
+  allTerms: (n: number) => `All ${number(n)} terms, largest first`,
+  term: 'Term',
+  value: 'Value',
+  soFar: 'Sum so far',
+  typed: (word: string, token: string, id: number) =>
+    word === token
+      ? `You typed “${word}”: that is token ${token}, id ${id}.`
+      : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
+  added: (token: string, id: number) =>
+    `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
+  unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
+  showWord: (word: string) => `Show “${word}” in the sentence`,
+};
+
+export const colours = {
+  of: (whose: string) => `Colours of ${whose}`,
+  families: {
+    vectors: 'E, the position vectors and X',
+    asked: 'queries, keys, values and contexts',
+    scores: 'scores',
+    parameters: 'parameters',
+    share: 'weights and masks',
+    output: 'output',
+  },
+  keep: 'Keep this scale',
+  keepHelp: 'The same number keeps the same colour while you change things; press again to let go',
+  exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
 };

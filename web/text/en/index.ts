@@ -1,41 +1,5 @@
 /** English, all of it: a section of the page's words per name. Sentences with parts are functions. */
-import * as captions from './captions.js';
-import * as change from './change.js';
-import * as controls from './controls.js';
-import * as diagram from './diagram.js';
-import * as explore from './explore.js';
-import * as exporting from './export.js';
-import * as glossary from './glossary.js';
-import * as heard from './heard.js';
-import * as keys from './keys.js';
-import * as looks from './looks.js';
-import { list, number, quoted, sentences } from './grammar.js';
-import * as ownLessons from './own.js';
-import * as panel from './panel.js';
-import * as problems from './problems.js';
-import * as questions from './questions.js';
-import * as share from './share.js';
-import * as steps from './steps.js';
+import { first } from './first.js';
+import { later } from './later.js';
 
-export const texts = {
-  list,
-  number,
-  quoted,
-  sentences,
-  ...captions,
-  ...change,
-  ...controls,
-  ...diagram,
-  ...explore,
-  ...exporting,
-  ...glossary,
-  ...heard,
-  ...keys,
-  ...looks,
-  ...ownLessons,
-  ...panel,
-  ...problems,
-  ...questions,
-  ...share,
-  ...steps,
-};
+export const texts = { ...first, ...later };

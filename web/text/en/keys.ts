@@ -1,13 +1,4 @@
-/** The keys, and the short ways. */
-
-export const skip = {
-  region: 'Short ways',
-  matrices: 'To the matrices',
-  weights: 'To the weights',
-  explanation: 'To the explanation',
-  switches: 'To the switches',
-  help: 'Keys',
-};
+/** The keys. */
 
 export const keys = {
   title: 'Keys',

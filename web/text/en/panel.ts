@@ -1,6 +1,6 @@
 /** The panel, and the number that is asked about. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { counted, number } from './grammar.js';
+import { counted } from './grammar.js';
 
 export const panel = {
   region: 'Explanation',
@@ -10,38 +10,6 @@ export const panel = {
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
   exact: (value: string) => `exactly ${value}`,
   live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
-};
-
-export const ask = {
-  pin: 'Pin',
-  pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
-  unpinHelp: 'Explains again whatever you point at (Esc)',
-  kept: 'Pinned: it stays while you point elsewhere.',
-  released: 'Unpinned.',
-  back: 'Back',
-  backHelp: 'The number asked about before (Backspace)',
-  forward: 'Forward',
-  forwardHelp: 'The next number again (Shift+Backspace)',
-  trail: 'The numbers you asked about',
-  ofHead: (head: number) => `(head ${head})`,
-  relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
-  into: 'It goes into',
-  last: 'It goes into nothing: it is a result.',
-  intoRow: (stage: string, row: string) => `${stage}, row of ${row}`,
-  intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
-  more: (n: number) => `and ${number(n)} more`,
-  allTerms: (n: number) => `All ${number(n)} terms, largest first`,
-  term: 'Term',
-  value: 'Value',
-  soFar: 'Sum so far',
-  typed: (word: string, token: string, id: number) =>
-    word === token
-      ? `You typed “${word}”: that is token ${token}, id ${id}.`
-      : `You typed “${word}”; it counts as token ${token}, id ${id}.`,
-  added: (token: string, id: number) =>
-    `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
-  unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
-  showWord: (word: string) => `Show “${word}” in the sentence`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */
@@ -97,21 +65,6 @@ export const arithmetic = {
     `Numbers ${2 * pair + 1} and ${2 * pair + 2} turn together, by an angle that grows with the place.`,
   sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
-};
-
-export const colours = {
-  of: (whose: string) => `Colours of ${whose}`,
-  families: {
-    vectors: 'E, the position vectors and X',
-    asked: 'queries, keys, values and contexts',
-    scores: 'scores',
-    parameters: 'parameters',
-    share: 'weights and masks',
-    output: 'output',
-  },
-  keep: 'Keep this scale',
-  keepHelp: 'The same number keeps the same colour while you change things; press again to let go',
-  exceeded: 'Some numbers lie beyond the kept scale. They have the full colour.',
 };
 
 export const checks = {

@@ -1,10 +1,12 @@
 /** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
  * already. */
 import type { NamedNumber, ScoreKind } from '../parts.js';
-import { named, scoreNames } from './captions.js';
+import * as early from './early.js';
+import { named, scoreNames } from './parts.js';
 import { counted, list, plural } from './grammar.js';
 
 export const learn = {
+  ...early.learn,
   title: 'Predict, then see',
   none: 'Nothing to predict at this step.',
   many: (at: number, all: number) => `${at} of ${all} at this step`,
@@ -23,7 +25,6 @@ export const learn = {
   rightChoice: 'right',
   renewed: 'The numbers have changed, so this is asked anew.',
   covered: 'The numbers that would give it away show as ? until you answer or skip.',
-  coveredHere: 'Covered until you answer the question, or skip it.',
   seeIn: 'See it in',
   spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {

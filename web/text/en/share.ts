@@ -1,6 +1,8 @@
 /** The dialog that hands on what is shown. */
+import * as early from './early.js';
+
 export const sharing = {
-  open: 'Share …',
+  ...early.sharing,
   title: 'Share what is shown',
   as: 'As',
   kinds: { link: 'Link', element: 'Element', iframe: 'Iframe' },

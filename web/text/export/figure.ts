@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { Stage, StageName, Trace } from '../../engine/types.js';
 import { findStage } from '../../lesson/stages.js';
-import { texts } from '../language.js';
+import { texts } from '../later.js';
 import { isTransposed } from '../names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
 import {

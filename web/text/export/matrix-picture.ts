@@ -8,7 +8,7 @@ import { gridOf, pick } from '../../trace/grid.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../../trace/window.js';
 import { formatExact, hiddenNumber } from '../format.js';
-import { texts } from '../language.js';
+import { texts } from '../later.js';
 import { isTransposed, symbolText } from '../names.js';
 import { isNarrow, writer } from '../writing.js';
 import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';

@@ -1,7 +1,7 @@
 /** The computation in NumPy. It draws other numbers than PyTorch, so what a lesson draws is written out. */
 import type { Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
-import { texts } from '../language.js';
+import { texts } from '../later.js';
 import { script, type Dialect } from './script.js';
 
 const dialect = (): Dialect => ({

@@ -6,7 +6,7 @@ import { at } from '../../engine/at.js';
 import type { Stage, StageName, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { findStage } from '../../lesson/stages.js';
-import { texts } from '../language.js';
+import { texts } from '../later.js';
 import { exactText } from './table.js';
 
 export interface Dialect {

@@ -1,0 +1,15 @@
+/** A row of a stage inside a sentence. */
+import type { Stage } from '../engine/types.js';
+import { texts } from '../text/later.js';
+import { numberText } from '../text/writing.js';
+import { rowOf } from './steps.js';
+
+/** Longer vectors are shortened. */
+const mostNumbers = 4;
+
+export function vectorText(stage: Stage, row: number): string {
+  const written = rowOf(stage, row).map((value) => numberText(stage, value));
+  return written.length <= mostNumbers
+    ? texts.captions.vector(written)
+    : texts.captions.vectorLong(written.length, written.slice(0, 2));
+}

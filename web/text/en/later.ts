@@ -1,0 +1,24 @@
+/** What is said only once a person does something: loaded with what says it (../later.ts). */
+import * as captions from './captions.js';
+import * as change from './change.js';
+import * as chooser from './chooser.js';
+import * as explore from './explore.js';
+import * as exporting from './export.js';
+import * as glossary from './glossary.js';
+import * as heard from './heard.js';
+import * as keys from './keys.js';
+import * as questions from './questions.js';
+import * as share from './share.js';
+
+export const later = {
+  ...captions,
+  ...change,
+  ...chooser,
+  ...explore,
+  ...exporting,
+  ...glossary,
+  ...heard,
+  ...keys,
+  ...questions,
+  ...share,
+};

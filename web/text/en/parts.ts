@@ -1,0 +1,15 @@
+/** Parts of sentences: what scores are called, and numbers with names. */
+import type { NamedNumber, ScoreKind } from '../parts.js';
+import { list } from './grammar.js';
+
+/** One number of a stage between Q Kᵀ and softmax: "score" alone is always the product itself. */
+export const scoreNames: Readonly<Record<ScoreKind, string>> = {
+  scores: 'score',
+  scaled_scores: 'scaled score',
+  biased_scores: 'biased score',
+  masked_scores: 'masked score',
+};
+
+/** 'living (4) and doer (6)' */
+export const named = (features: readonly NamedNumber[]): string =>
+  features.length ? list(features.map(({ name, value }) => `${name}\u00a0(${value})`)) : 'nothing';
