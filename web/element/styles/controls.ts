@@ -39,6 +39,10 @@ export const controls = css`
     gap: 7px;
     min-inline-size: 0;
   }
+  /* Chinese may break between any two characters. */
+  .control > :is(label, .term) {
+    white-space: nowrap;
+  }
   .control > .term {
     min-block-size: 24px;
   }
