@@ -1,0 +1,26 @@
+/** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
+import type { EditorWords } from '../editor-words.js';
+import { ltr } from './grammar.js';
+
+export const editor: EditorWords = {
+  text: 'الدرس، بصيغة JSON',
+  keys: 'يغادر Tab النص؛ ويعرض Ctrl+Space المفاتيح؛ ويزيح \u2066Ctrl+]\u2069 السطر؛ ويتراجع Ctrl+Z.',
+  start: 'ابدأ من',
+  current: 'النص أدناه',
+  open: 'افتح…',
+  save: 'احفظ',
+  copyElement: 'انسخ عنصرًا',
+  copyFrame: 'انسخ إطارًا',
+  go: 'أظهر الموضع',
+  loading: 'يُحمَّل …',
+  fine: 'لا خطأ فيه.',
+  wrong: (line: number, column: number, path: string, message: string) =>
+    `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${ltr(message)}`,
+  wrongText: (message: string) => `ليس درسًا: ${ltr(message)}`,
+  copied: 'نُسخ. ألصقه في صفحتك.',
+  notCopied: 'لا يسمح متصفحك لهذه الصفحة بالنسخ؛ احفظ الدرس ملفًّا بدل ذلك.',
+  tooLong: (most: number) => `عنوان هذا الدرس أطول من ${most} محرف. انسخه عنصرًا، أو احفظه ملفًّا.`,
+  notKept: 'أطول من أن يُحفظ عند مغادرة هذه الصفحة: احفظه ملفًّا.',
+  missing: 'تعذّر تحميل الدرس.',
+  unreadable: (name: string) => `${ltr(name)} ليس نصًّا بترميز UTF-8 لا يتجاوز 8 ميبي بايت.`,
+};
