@@ -87,8 +87,7 @@ export class Learning implements ReactiveController {
 
   /** The question of a step, with all its choices in view. */
   #goToQuestion(kind: StepId): void {
-    this.#tour.goTo(kind);
-    void this.context.element.updateComplete.then(() => this.#showQuestion());
+    this.#tour.goTo(kind, () => this.#showQuestion());
   }
 
   /** Whoever pressed a button that goes away reads on from the question. */

@@ -146,7 +146,8 @@ export class Tour {
     };
   }
 
-  go(position: number): void {
+  /** `view`: what is to be seen of the step; what it makes, unless said. */
+  go(position: number, view = () => this.#bringIntoView()): void {
     const { steps, position: now } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
     if (this.#data().whyLocked !== null) {
@@ -157,7 +158,7 @@ export class Tour {
     this.context.look({ step: steps[to - 1]?.kind ?? null });
     this.#turned = true;
     void this.context.element.updateComplete.then(() => {
-      this.#bringIntoView();
+      view();
       return this.#appear(false);
     });
   }
@@ -197,9 +198,9 @@ export class Tour {
     return other === undefined ? null : { ...example, row: other };
   }
 
-  goTo(kind: StepId): void {
+  goTo(kind: StepId, view?: () => void): void {
     const index = this.#data().steps.findIndex((step) => step.kind === kind);
-    if (index >= 0) this.go(index + 1);
+    if (index >= 0) this.go(index + 1, view);
   }
 
   // ---- playing: never by itself, and any other move ends it ----
