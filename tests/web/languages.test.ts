@@ -1,0 +1,169 @@
+/** Every language says what English says: of each lesson and each of its steps, with the same numbers, and
+ * with the same parts of every sentence. And no words stand in the templates. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { exampleOf, stepsOf } from '../../web/teaching/steps.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { languages, speak } from '../../web/text/language.js';
+import { texts as english } from '../../web/text/en/index.js';
+import { placeOf } from '../../web/text/place.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { diagram } from '../../web/views/diagram.js';
+import { contextOf, lessonIds, textOf, traceOf } from './helpers.js';
+
+const others = languages.filter((tag) => tag !== 'en');
+const web = join(import.meta.dirname, '../../web');
+
+afterEach(() => speak('en'));
+
+/** What is said of a step. */
+function told(trace: Trace): string[] {
+  return stepsOf(trace).map((step) => {
+    const about = { trace, follow: trace.focus, head: 0 };
+    const { stage, ...cell } = exampleOf(step, about);
+    const made = trace.stages[stage];
+    const { lines } = arithmetic(trace.explain(stage, cell), trace);
+    return [
+      step.title,
+      plainText(captionOf(step, about)),
+      plainText(headNote(step, about) ?? ''),
+      made ? placeOf(made, cell.row, cell.col, trace) : '',
+      ...lines.map(lineText),
+    ].join('\n');
+  });
+}
+
+/** Numbers with decimals, which the engine computed. */
+const numbersOf = (text: string): string[] => [...new Set(text.match(/\d+\.\d+(e-?\d+)?/g))].sort();
+
+describe.each(others)('%s', (tag) => {
+  test.each(lessonIds)('tells every step of %s, with the numbers of English', async (id) => {
+    const trace = await traceOf(id);
+    const model = told(trace);
+    const drawn = textOf(diagram(contextOf(trace)));
+    expect(await speak(tag)).toBe(true);
+    const said = told(trace);
+    expect(said).toHaveLength(model.length);
+    for (const [i, text] of said.entries()) {
+      expect(text).not.toMatch(/undefined|NaN|\[object|[⟦⟧]/);
+      expect(text, 'it is said in another language').not.toBe(model[i]);
+      expect(numbersOf(text), text).toEqual(numbersOf(model[i] ?? ''));
+    }
+    const again = textOf(diagram(contextOf(trace)));
+    expect(again).not.toMatch(/undefined|NaN|\[object|[⟦⟧]/);
+    expect(numbersOf(again)).toEqual(numbersOf(drawn));
+  });
+
+  test('has the parts of every sentence', async () => {
+    await speak(tag);
+    const { texts } = await import('../../web/text/later.js');
+    const faults: string[] = [];
+    let compared = 0;
+    /** Of signs that no language has: what is put in comes out, in words or as a number. */
+    const kinds = [
+      (i: number) => String.fromCodePoint(0xe000 + i),
+      (i: number) => 61 + i,
+      (i: number) => [String.fromCodePoint(0xe000 + i)],
+    ];
+    type Say = (...given: unknown[]) => unknown;
+    const partsOf = (text: string, count: number): number[] =>
+      Array.from({ length: count }, (_, i) => i).filter(
+        (i) =>
+          text.includes(String.fromCodePoint(0xe000 + i)) ||
+          new RegExp(`\\b${61 + i}\\b`).test(text),
+      );
+    const walk = (model: unknown, said: unknown, path: string): void => {
+      if (typeof model === 'function' && typeof said === 'function') {
+        const [expected, found] = [new Set<number>(), new Set<number>()];
+        const count = model.length;
+        for (const kind of kinds) {
+          const given = Array.from({ length: count }, (_, i) => kind(i));
+          try {
+            const texts = [model, said].map((say) => String((say as Say)(...given)));
+            partsOf(texts[0] ?? '', count).forEach((i) => expected.add(i));
+            partsOf(texts[1] ?? '', count).forEach((i) => found.add(i));
+          } catch {
+            if (typeof given[0] === 'number') return; // it takes more than words and numbers
+          }
+        }
+        compared += expected.size;
+        for (const i of expected) {
+          if (!found.has(i)) faults.push(`${path}: its part ${i + 1} is missing`);
+        }
+      } else if (typeof model === 'string') {
+        for (const [, id = '', words] of String(said).matchAll(/⟦([^|⟧]+)(\|[^⟧]+)?⟧/g)) {
+          const entry = (texts.glossary.entries as Record<string, { term: string }>)[
+            id.replaceAll(' ', '-')
+          ];
+          if (!entry && !/^all.words$/.test(id)) faults.push(`${path}: no term ${id}`);
+          // Without words of its own it is shown by its id, which is English.
+          if (!words && entry?.term !== id) faults.push(`${path}: ${id} has no words`);
+        }
+      } else if (model !== null && typeof model === 'object') {
+        for (const [name, part] of Object.entries(model)) {
+          walk(part, (said as Record<string, unknown>)[name], `${path}.${name}`);
+        }
+      }
+    };
+    walk(english, texts, 'texts');
+    expect(compared).toBeGreaterThan(200);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('the text of the page has its words in every language', async () => {
+  const html = readFileSync(join(web, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/data-prose="(\w+)"/g)].map(([, name]) => name).sort();
+  expect(named.length).toBeGreaterThan(5);
+  const { proseIn } = await import('../../web/text/prose.js');
+  expect(await proseIn('en')).toBeNull();
+  for (const tag of others) {
+    expect(Object.keys((await proseIn(tag)) ?? {}).sort(), tag).toEqual(named);
+  }
+});
+
+/** Letters of mathematics, which are the same in every language. */
+const letters = ['softmax', ...'QKVWXTEbdkineΔ'];
+
+/** The words that stand in templates: between tags, and in attributes that are read out. */
+function wordsIn(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && /^(html|svg|mathml)$/.test(node.tag.getText())) {
+      const { template } = node;
+      const text = ts.isNoSubstitutionTemplateLiteral(template)
+        ? template.text
+        : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(
+            '\0',
+          );
+      const read =
+        /\s(?:aria-label|aria-description|aria-roledescription|title|placeholder|alt)="([^"]*)"/g;
+      const between = text.replace(/<!--[^]*?-->/g, '').replace(/<[^>]*>/g, '\n');
+      for (const words of [between, ...[...text.matchAll(read)].map(([, value]) => value ?? '')]) {
+        found.push(...(words.replace(/&\w+;/g, '').match(/\p{L}+/gu) ?? []));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('a.ts', source, ts.ScriptTarget.Latest, true));
+  return found.filter((word) => !letters.includes(word));
+}
+
+test('no words stand in templates', () => {
+  expect(wordsIn('html`<p title="Press here" class="of">${a} Look</p>`')).toEqual([
+    'Look',
+    'Press',
+    'here',
+  ]);
+  for (const room of ['views', 'element', 'teaching']) {
+    const files = readdirSync(join(web, room), { recursive: true, encoding: 'utf8' });
+    for (const name of files.filter((name) => name.endsWith('.ts'))) {
+      const source = readFileSync(join(web, room, name), 'utf8');
+      expect(wordsIn(source), `${room}/${name}`).toEqual([]);
+    }
+  }
+});
