@@ -69,6 +69,58 @@ test('what was written is kept, is saved, and opens as the same', async ({ page 
   await expect(code(page)).toHaveText(text);
 });
 
+test('what it copies shows the lesson in a bare page, with its own title', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const title = 'Mine </script> "too"';
+  const lesson = {
+    ...(JSON.parse(
+      small([
+        [1, 2],
+        [3, 4],
+      ]),
+    ) as object),
+    title,
+  };
+  await open(page);
+  await write(page, JSON.stringify(lesson));
+  const shown = page.locator('clear-head').getByRole('button', { name: /^Lesson:/ });
+  await expect(shown).toContainText(title);
+  expect(await page.locator('clear-head').evaluate((it) => it.outerHTML)).not.toContain('Mine');
+  const numbers = page.locator('clear-head .diagram tbody td');
+  const expected = await numbers.allTextContents();
+  expect(expected.length).toBeGreaterThan(20);
+  const copied: string[] = [];
+  for (const name of ['Copy as element', 'Copy as frame']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  // What is long becomes a file beside the page.
+  await write(page, JSON.stringify({ ...lesson, about: 'x '.repeat(5000) }));
+  await expect(shown).toContainText(title);
+  await page.getByRole('button', { name: 'Copy as element' }).click();
+  await expect(page.locator('#said')).toContainText('put lesson.json beside your page');
+  const long = await page.evaluate(() => navigator.clipboard.readText());
+  expect(long).toContain('<clear-head src="lesson.json"></clear-head>');
+  for (const body of copied) {
+    const whole = `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${body}`;
+    await page.route('**/course.html', (route) =>
+      route.fulfill({ body: whole, contentType: 'text/html' }),
+    );
+    await page.goto('./course.html');
+    const isFrame = body.startsWith('<iframe');
+    if (isFrame) await expect(page.locator('iframe')).toHaveAttribute('title', title);
+    const inside = isFrame ? page.frameLocator('iframe') : page;
+    await expect(inside.getByRole('button', { name: /^Lesson:/ })).toContainText(title);
+    expect(await inside.locator('.diagram tbody td').allTextContents()).toEqual(expected);
+    await page.unroute('**/course.html');
+  }
+});
+
 test('the way here is in the list of lessons', async ({ page }) => {
   await page.goto('.');
   await page.getByRole('button', { name: /Lesson/ }).click();

@@ -99,7 +99,7 @@ test('copying a matrix by keys takes its numbers, all their digits', async ({ pa
   await cell(page, /^\s*W_Qᵀ/, 0, 0).click();
   await page.keyboard.press('ControlOrMeta+c');
   // As it is drawn, each number as short as can be.
-  expect(await copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');
+  await expect.poll(() => copied(page)).toBe('0.5\t0\n0\t0.5\n0.5\t0\n0\t-0.5');
 });
 
 test('by keys, the button stands before the matrix that has the focus', async ({ page }) => {

@@ -280,6 +280,155 @@ test('why a URL gives no lesson is told apart, with what its host must do', asyn
   rules.broken.splice(0, rules.broken.length, ...others);
 });
 
+test('a host that takes its time is said to, and what is wrong is told in events', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
+  const listen = `<script>
+    told = [];
+    for (const name of ['ready', 'error'])
+      addEventListener('clear-head-' + name, ({ detail }) => told.push([name, detail.id ?? detail.lesson]));
+  </script>`;
+  const answers = {
+    '/': course(baseURL, `${listen}<clear-head src="gone.json"></clear-head>`),
+    '/week5.json': { body: json(week5) },
+    '/slow.json': { body: json(other), delay: 2000 },
+    '/never.json': { delay: 60_000 },
+  };
+  await host(answers, async (url) => {
+    rules.allowed.add(new URL(url).origin);
+    await page.goto(url);
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown }).told);
+    const show = (src: string) =>
+      page.locator('clear-head').evaluate((it, to) => it.setAttribute('src', to), src);
+    await expect(problems(page)).toContainText('There is no file at');
+    expect(await told()).toEqual([['error', 'source']]);
+    await show('week5.json');
+    await expectLesson(page, week5.title);
+    await show('slow.json');
+    const working = page.locator('.working');
+    await expect(working).toContainText('Loading “slow.json” …');
+    await expect(page.locator('.diagram')).toContainText('cat');
+    await expectLesson(page, other.title);
+    await expect(working).toHaveCount(0);
+    await expect(page.locator('.diagram')).toContainText('dogs');
+    await show('never.json');
+    await working.getByRole('button', { name: 'Stop' }).click();
+    await expect(working).toHaveCount(0);
+    await expect(problems(page)).toContainText('Stopped');
+    await expect(page.locator('.diagram')).toContainText('dogs');
+    // Ready is told once, however many lessons follow.
+    const errors = [
+      ['error', 'source'],
+      ['error', 'stopped'],
+    ];
+    const ready = ['ready', `src:${url}week5.json`];
+    expect(await told()).toEqual([errors[0], ready, errors[1]]);
+  });
+  rules.broken.splice(
+    0,
+    rules.broken.length,
+    ...rules.broken.filter((one) => !/ 404 \(/.test(one)),
+  );
+});
+
+/** What Share offers to copy, of all that stands there now. */
+async function shared(
+  page: Page,
+  kind: 'Link' | 'Element' | 'Iframe',
+  { title }: { title: string } = week5,
+): Promise<string> {
+  await page.getByRole('button', { name: texts.sharing.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: kind }).check();
+  const text = dialog.getByRole('textbox', { name: texts.exporting.text });
+  await expect(text).toHaveValue(
+    kind === 'Link' ? /^http/ : kind === 'Iframe' ? /^<if/ : /^<script/,
+  );
+  await expect(dialog.locator('.share-preview')).toContainText(title);
+  const value = await text.inputValue();
+  await page.keyboard.press('Escape');
+  return value;
+}
+
+for (const from of ['file', 'inside', 'src'] as const) {
+  test(`a lesson of one’s own is shared with its numbers and its title: ${from}`, async ({
+    page,
+    baseURL,
+    rules,
+  }) => {
+    const script = `<script type="application/json">${json(week5)}</script>`;
+    const element = `<clear-head ${from === 'src' ? 'src="week5.json"' : ''}>${from === 'inside' ? script : ''}</clear-head>`;
+    const answers: Record<string, Answer> = {
+      '/course/': course(baseURL, element),
+      '/course/week5.json': { body: json(week5), headers: forAll },
+    };
+    await host(answers, async (url) => {
+      rules.allowed.add(new URL(url).origin);
+      await (from === 'file' ? open(page) : page.goto(`${url}course/`));
+      if (from === 'file') await drop(page, '.text', 'week5.json', json(week5));
+      await expectLesson(page, week5.title);
+      await page.locator('clear-head').dispatchEvent('pointermove');
+      await sentence(page).fill('the mat sat');
+      await expect(page.locator('.chips')).toContainText('mat');
+      const numbers = page.locator('.diagram tbody td');
+      const shown = await numbers.allTextContents();
+      const texts = { link: '', element: '', iframe: '' };
+      texts.element = await shared(page, 'Element');
+      texts.link = await shared(page, 'Link');
+      texts.iframe = await shared(page, 'Iframe');
+      const own = from === 'src' ? `src=${encodeURIComponent(url)}` : 'document=';
+      expect(texts.link).toContain(`#${own}`);
+      expect(texts.iframe).toContain(`title="${week5.title}"`);
+      expect(texts.element).toContain(from === 'src' ? `src="${url}` : '"title":"Week 5');
+
+      await page.goto('about:blank');
+      await page.goto(texts.link);
+      await expectLesson(page, week5.title);
+      expect(await numbers.allTextContents()).toEqual(shown);
+      for (const kind of ['element', 'iframe'] as const) {
+        answers[`/${kind}`] = {
+          headers: html,
+          body: `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">${texts[kind]}`,
+        };
+        await page.goto(`${url}${kind}`);
+        const inside = kind === 'iframe' ? page.frameLocator('iframe') : page;
+        const lesson = inside.getByRole('button', { name: /^Lesson:/ });
+        await expect(lesson).toContainText(week5.title);
+        expect(await inside.locator('.diagram tbody td').allTextContents()).toEqual(shown);
+      }
+    });
+  });
+}
+
+test('a lesson that is too long to be pasted is shared as a file and its name', async ({
+  page,
+}) => {
+  await open(page);
+  let state = 1;
+  const noise = () =>
+    String.fromCharCode(0x4e00 + ((state = (state * 48271) % 2147483647) % 20_000));
+  await drop(
+    page,
+    '.text',
+    'long.json',
+    json({ ...week5, about: Array.from({ length: 9000 }, noise).join('') }),
+  );
+  await expectLesson(page, week5.title);
+  expect(await shared(page, 'Element')).toContain('<clear-head src="lesson.json"></clear-head>');
+  expect(await shared(page, 'Link')).toMatch(/#src=lesson\.json$/);
+});
+
+test('what an address names beside the page is shared by its whole URL', async ({ page }) => {
+  await page.goto('./#src=lessons/three-tokens.json');
+  await expect(firstNumber(page)).toBeVisible();
+  const url = new URL('./lessons/three-tokens.json', page.url()).href;
+  expect(await shared(page, 'Element', { title: 'Three tokens' })).toContain(
+    `<clear-head src="${url}">`,
+  );
+});
+
 /** Drops files as a person does, on what is found first. */
 const drop = (page: Page, on: string, name: string, content: string | number[]) =>
   page
@@ -433,5 +582,11 @@ test('an element that is moved while its lesson loads shows it, in another docum
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('button', { name: /^Lesson:/ })).toContainText(other.title);
     await expect(frame.locator('.diagram tbody td').first()).toBeVisible();
+    // Its styles come along, also those that load later.
+    await expect(frame.locator('.controls')).toHaveCSS('display', 'flex');
+    await frame.getByRole('button', { name: texts.sharing.open }).click();
+    await expect(frame.locator('.share-head')).toHaveCSS('display', 'flex');
+    await expect(frame.locator('.share-preview .controls')).toHaveCSS('display', 'flex');
+    await page.keyboard.press('Escape');
   });
 });

@@ -117,6 +117,21 @@ test('a seed gives the numbers of torch.manual_seed', async ({ page }) => {
   await expect(seed).toHaveAttribute('aria-invalid', 'true');
   await expect(sentence(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(weights.first()).toHaveText('0.3823');
+  // What is typed meanwhile counts, also for a switch that is pressed then.
+  await sentence(page).fill('time fast');
+  await expect(page.locator('.chips')).not.toContainText('flies');
+  await expect(page).toHaveURL(/text=time\+fast&seed=42$/);
+  await expect(problems(page)).toContainText('“42x” is not a seed.');
+  await expect(seed).toHaveValue('42x');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(seed).toHaveValue('42');
+  await expect(problems(page)).toBeEmpty();
+  await seed.fill('42x');
+  await page.getByLabel('Mask').selectOption('causal');
+  await expect(page).toHaveURL(/text=time\+fast&seed=42&mask=causal$/);
+  await expect(sentence(page)).toHaveValue('time fast');
+  for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/#lesson=time-flies&seed=42$/);
   await seed.fill('');
   await expect(weights.first()).toHaveText('0.5');
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');

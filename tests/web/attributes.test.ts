@@ -164,7 +164,7 @@ test('as HTML nothing ends what it stands in', () => {
       '',
     ),
   ).toBe('<a b="&quot;&lt;&amp;&gt;" c></a>');
-  const json = jsonScript({ title: '</script><b>' });
+  const json = jsonScript(JSON.stringify({ title: '</script><b>' }));
   expect(json.match(/<\//g)).toHaveLength(1);
   expect(JSON.parse(json.replace(/<.*?>/g, ''))).toEqual({ title: '</script><b>' });
 });

@@ -30,7 +30,7 @@ function interfacesOf(file: string): Map<string, Set<string>> {
 interface Manifest {
   modules: {
     declarations: {
-      attributes: { name: string; fieldName: string }[];
+      attributes: { name: string; fieldName?: string }[];
       members: { kind: string; name: string; attribute?: string }[];
       events: { name: string }[];
     }[];
@@ -43,7 +43,11 @@ const sorted = (names: Iterable<string> = []): string[] => [...names].sort();
 const membersOf = (kind: string): string[] =>
   sorted(manifest?.members.filter((one) => one.kind === kind).map(({ name }) => name));
 
-const attributes = sorted(ClearHead.observedAttributes);
+/** Styles alone look at some. */
+const inStyles = ClearHead.styles.flatMap(({ cssText }) =>
+  [...cssText.matchAll(/:host\(\[([a-z-]+)=/g)].map(([, name]) => name as string),
+);
+const attributes = sorted(new Set([...ClearHead.observedAttributes, ...inStyles]));
 /** Not of those that the page around sets only on Clearhead's own page. */
 const properties = sorted(
   [...ClearHead.elementProperties.keys()].map(String).filter((name) => name !== 'notice'),
@@ -51,7 +55,10 @@ const properties = sorted(
 
 test('attributes: the manifest and the element', () => {
   expect(attributes.length).toBeGreaterThan(10);
+  expect(attributes).toContain('theme');
   expect(sorted(manifest?.attributes.map(({ name }) => name))).toEqual(attributes);
+  const fields = manifest?.attributes.map(({ fieldName }) => fieldName).filter(Boolean);
+  expect(sorted(fields as string[])).toEqual(properties);
 });
 
 test('properties and methods: the manifest, the types and the element', () => {

@@ -4,7 +4,6 @@ import { markPage } from '../element/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import { LessonError, type Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
-import { ownLesson } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadEngine } from '../session/source.js';
 import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
@@ -22,9 +21,10 @@ const file = find<HTMLInputElement>('file');
 
 /** A rest this long is looked at, in ms; longer texts take longer to read. */
 const rest = (length: number): number => 300 + length / 2000;
-/** The longest address of a frame that every host takes. */
-const longestAddress = 8000;
+/** More characters than these are not pasted any more; most hosts take no longer address either. */
+const most = 8000;
 const kept = 'clearhead-lesson';
+const fileName = 'lesson.json';
 
 let words: EditorWords;
 let code: Code;
@@ -34,6 +34,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Imported only here: what a page imports at once would become part of the element's first load. */
 const ownLessons = () => import('../session/own-lesson.js');
+const html = () => import('../text/export/markup.js');
 
 const say = (text: string): void => void (said.textContent = text);
 
@@ -72,7 +73,7 @@ function check(): void {
   if (!found) {
     place = null;
     fault.textContent = words.fine;
-    element.lesson = ownLesson('document', text);
+    element.lesson = JSON.parse(text);
   } else {
     const { path, message, byte } = found;
     const at = byte === undefined ? null : charAt(text, byte);
@@ -131,34 +132,56 @@ file.addEventListener('change', async () => {
 find('save').addEventListener('click', () => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([code.text], { type: 'application/json' }));
-  link.download = 'lesson.json';
+  link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
 
 const beside = (name: string): string => new URL(name, location.href).href;
 
-async function copy(text: string): Promise<void> {
+async function copy(text: string, said = words.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(words.copied);
+    say(said);
   } catch {
     say(words.notCopied);
   }
 }
 
-find('copy-element').addEventListener('click', () => {
-  const text = code.text.replaceAll('<', '\\u003c'); // so that no text in it ends the script
-  const script = `<script type="module" src="${beside('clear-head.js')}"></script>`;
-  const lesson = `<script type="application/json">\n${text.trim()}\n</script>`;
-  void copy(`${script}\n<clear-head>\n${lesson}\n</clear-head>\n`);
+find('copy-element').addEventListener('click', async () => {
+  const { jsonScript, markup } = await html();
+  const script = markup('script', [
+    ['type', 'module'],
+    ['src', beside('clear-head.js')],
+  ]);
+  const whole = `${script}\n${markup('clear-head', [], jsonScript(code.text.trim()))}\n`;
+  if (whole.length <= most) return copy(whole);
+  await copy(
+    `${script}\n${markup('clear-head', [['src', fileName]])}\n`,
+    words.copiedFile(fileName),
+  );
 });
 
 find('copy-frame').addEventListener('click', async () => {
   const address = `${beside('index.html')}#document=${await (await ownLessons()).packed(code.text)}`;
-  if (address.length > longestAddress) return say(words.tooLong(longestAddress));
-  await copy(`<iframe src="${address}" width="100%" height="800"></iframe>\n`);
+  const frame = (await html()).markup('iframe', [
+    ['src', address],
+    ['title', titleIn(code.text)],
+    ['width', '100%'],
+    ['height', '800'],
+  ]);
+  await (frame.length > most ? say(words.tooLong(most)) : copy(`${frame}\n`));
 });
+
+/** What a frame is called to whoever hears the page. */
+function titleIn(text: string): string {
+  try {
+    const { title } = JSON.parse(text) as { title?: unknown };
+    return String(title ?? '');
+  } catch {
+    return '';
+  }
+}
 
 go.addEventListener('click', () => {
   if (place) code.go(place);

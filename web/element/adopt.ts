@@ -1,6 +1,25 @@
-/** Styles of what is loaded later. */
+/** Styles of what is loaded later, and of what is moved into another document. */
 import type { CSSResult } from 'lit';
 
-export function adopt(root: ShadowRoot, { styleSheet }: CSSResult): void {
-  if (styleSheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+/** All that was adopted since its element was made. */
+const later = new WeakMap<ShadowRoot, CSSResult[]>();
+
+/** A document takes no style sheet that another one has made. */
+function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult): CSSStyleSheet[] {
+  if (!styleSheet || !defaultView || defaultView === window) return styleSheet ? [styleSheet] : [];
+  const sheet = new (defaultView as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(cssText);
+  return [sheet];
+}
+
+export function adopt(root: ShadowRoot, style: CSSResult): void {
+  if (!style.styleSheet) return;
+  later.set(root, [...(later.get(root) ?? []), style]);
+  root.adoptedStyleSheets.push(...sheetFor(root.ownerDocument, style));
+}
+
+/** In another document a root has no style sheets any more. */
+export function adoptAgain(root: ShadowRoot, own: readonly CSSResult[]): void {
+  const styles = [...own, ...(later.get(root) ?? [])];
+  root.adoptedStyleSheets = styles.flatMap((style) => sheetFor(root.ownerDocument, style));
 }

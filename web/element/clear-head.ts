@@ -26,6 +26,7 @@ import { problems, unknownSentence } from '../views/errors.js';
 import { skips } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { WithAttributes } from './attributes.js';
+import { adoptAgain } from './adopt.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
@@ -151,6 +152,18 @@ export class ClearHead extends WithAttributes {
     if (this.hasUpdated && state) void this.#open(state);
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    if (this.ownerDocument === document) return super.createRenderRoot();
+    const root = this.attachShadow(ClearHead.shadowRootOptions);
+    adoptAgain(root, styles);
+    return root;
+  }
+
+  /** Called where it comes into another document, as an iframe's. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) adoptAgain(this.shadowRoot, styles);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     const { asked, isPending } = this.#session;
@@ -202,11 +215,6 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  #ask(state: ViewState): void {
-    const value = this.#badSeed;
-    void this.#session.ask(state, value === null ? null : { id: 'badPart', part: 'seed', value });
-  }
-
   /** A state with a seed as it was typed; empty: the lesson's own numbers. */
   #withSeed(state: ViewState, typed: string | null): ViewState {
     const seed = typed?.trim() ? parseSeed(typed) : null;
@@ -236,8 +244,10 @@ export class ClearHead extends WithAttributes {
     this.#typing.forget();
     const wanted = change(text === null ? asked : this.#session.withText(asked, text));
     const { state, refused } = keepLocked(asked, wanted);
-    if (sameInputs(state, asked)) this.#sayLocked(refused);
-    this.#ask(state);
+    const isSame = sameInputs(state, asked);
+    if (isSame) this.#sayLocked(refused);
+    // What is typed while the seed is none counts, and the seed goes on being told of.
+    if (this.#badSeed === null || !isSame) void this.#session.ask(state);
     this.#announce();
   }
 
@@ -256,15 +266,17 @@ export class ClearHead extends WithAttributes {
   #announce(): void {
     this.requestUpdate();
     const detail = this.#session.asked;
-    if (detail === this.#known || this.#badSeed !== null) return;
+    if (detail === this.#known) return;
     this.#known = detail;
     tell(this, 'clear-head-change', detail);
   }
 
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
+    const isSeedBad = this.#badSeed !== null;
     this.#badSeed = null;
-    if (this.#typing.text === null) void this.#act(() => this.#session.undo(), 'undone');
+    if (!isSeedBad && this.#typing.text === null)
+      void this.#act(() => this.#session.undo(), 'undone');
     this.#typing.forget();
   }
 
@@ -315,26 +327,36 @@ export class ClearHead extends WithAttributes {
 
   get #problems(): Problem[] {
     const { problem } = this.#session;
-    return [...this.notice, ...this.#unfit, ...(problem ? [problem] : [])];
+    const value = this.#badSeed;
+    return [
+      ...[...this.notice, ...this.#unfit, ...(problem ? [problem] : [])],
+      ...(value === null ? [] : [{ id: 'badPart', part: 'seed', value } as const]),
+    ];
   }
 
   protected override render(): TemplateResult {
     const session = this.#session;
-    const { problem } = session;
+    const isRefused = session.problem !== null || this.#badSeed !== null;
     // A preview can only be looked at: where a person is at work, the present numbers stay.
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = this.#problems.map(problemSentence);
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
+    const { loading } = session;
+    const isSlow = session.isSlow && (loading === null || hasNumbers);
     const { purpose } = this.#hearing;
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
       ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
       ${this.#controls(preview)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
-          ${problems(sentences, problem !== null && hasNumbers)}${
-            session.isSlow ? working(seen, () => session.stop({ id: 'stopped' })) : nothing
+          ${problems(sentences, isRefused && hasNumbers)}${
+            isSlow
+              ? working(seen, loading && lessonTitle(loading, undefined), () =>
+                  session.stop({ id: 'stopped' }),
+                )
+              : nothing
           }
         </div>
         ${
@@ -366,7 +388,7 @@ export class ClearHead extends WithAttributes {
         seedBad: this.#badSeed !== null,
         sentenceBad: session.problem !== null && asked.text !== null,
         changed: asked.text !== null || Boolean(seed) || !isUnchanged(asked),
-        canUndo: session.canUndo,
+        canUndo: session.canUndo || this.#badSeed !== null,
         canRedo: session.canRedo,
         note: trace && unknownSentence(trace),
         hides: (part) => hides(asked, part),

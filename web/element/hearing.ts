@@ -9,6 +9,7 @@ import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { CellRef } from '../lesson/edits.js';
 import type { Learning } from './learning.js';
+import { lessonTitle } from '../text/lesson-title.js';
 import { isHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
 
@@ -93,11 +94,13 @@ export class Hearing implements ReactiveController {
 
   /** What takes long is told when it begins to. */
   #wait(): void {
-    const { isSlow, preview, computed } = this.context.session;
+    const { isSlow, loading, preview, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
     const s = texts.progress;
-    if (isSlow) this.#say(preview ? s.preview : computed ? s.before : s.nothing);
+    if (!isSlow) return;
+    if (loading === null) this.#say(preview ? s.preview : computed ? s.before : s.nothing);
+    else this.#say(computed ? s.lesson(lessonTitle(loading, undefined)) : s.loading);
   }
 
   /** Never the same twice. */

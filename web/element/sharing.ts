@@ -146,19 +146,22 @@ export class Sharing {
     return ownOf(lesson) ? 'lesson.json' : `${lesson}.json`;
   }
 
-  async #textOf(kind: ShareKind, state: ViewState): Promise<string> {
+  /** With its lesson as another page has to name it. */
+  async #elsewhere(state: ViewState): Promise<ViewState> {
     const own = ownOf(state.lesson);
-    if (kind === 'element') return this.#element(state);
+    if (!own) return state;
     const value =
-      own?.key === 'document'
-        ? await packed(JSON.stringify(this.#document(state)))
-        : own && this.#file === null
-          ? new URL(own.value, document.baseURI).href
-          : own?.value;
-    const lesson = own && value !== undefined ? ownLesson(own.key, value) : state.lesson;
+      own.key === 'src'
+        ? new URL(own.value, document.baseURI).href
+        : await packed(JSON.stringify(this.#document));
+    return { ...state, lesson: ownLesson(own.key, value) };
+  }
+
+  #textOf(kind: ShareKind, state: ViewState): string {
+    if (kind === 'element') return this.#element(state);
     // A frame knows nothing of the page around, nor do its readers' browsers choose for it.
     const lang = state.lang ?? (kind === 'iframe' && language !== 'en' ? language : null);
-    const address = encodeState({ ...state, lesson, lang });
+    const address = encodeState({ ...state, lang });
     const url = `${page()}${address ? `#${address}` : ''}`;
     if (kind === 'link') return url;
     const height = String(state.compact ? heights.compact : heights.whole);
@@ -179,7 +182,7 @@ export class Sharing {
 
   #element(state: ViewState): string {
     const content =
-      ownOf(state.lesson)?.key === 'document' ? jsonScript(this.#document(state)) : '';
+      ownOf(state.lesson)?.key === 'document' ? jsonScript(JSON.stringify(this.#document)) : '';
     const element = markup('clear-head', attributesOf(state), content);
     if (!site) return element;
     const script = markup('script', [
@@ -189,23 +192,24 @@ export class Sharing {
     return `${script}\n${element}`;
   }
 
-  #document({ lesson }: ViewState): LessonDocument {
-    return this.diagram.session.lessonOf(lesson) ?? this.diagram.session.document;
+  /** The lesson's own. */
+  get #document(): LessonDocument {
+    const { session } = this.diagram;
+    return session.lessonOf((this.#shown as ViewState).lesson) ?? session.document;
   }
 
   async #change(): Promise<void> {
     const turn = ++this.#turn;
+    const kind = this.#kind;
     const state = this.#state;
-    this.#file = null;
-    let text = await this.#textOf(this.#kind, state);
-    let file: string | null = null;
-    if (text.length > most || leftOut(state, encodeState(state)).length) {
-      file = this.#file = this.#fileName;
-      text = await this.#textOf(this.#kind, this.#inFile(state));
-    }
+    const there = await this.#elsewhere(state);
     if (turn !== this.#turn) return;
-    this.#text = text;
-    this.#file = file;
+    this.#file = null;
+    this.#text = this.#textOf(kind, there);
+    if (this.#text.length > most || leftOut(there, encodeState(there)).length) {
+      this.#file = this.#fileName;
+      this.#text = this.#textOf(kind, this.#inFile(state));
+    }
     this.#say('');
     const place = this.#dialog.querySelector('.share-preview');
     if (!place) return;

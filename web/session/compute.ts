@@ -15,7 +15,7 @@ export interface Sources {
 }
 
 export interface Waiting {
-  /** It is not done at once; `far`: since it takes long, and not since something is to be loaded. */
+  /** It is not done at once; `far`: since computing takes long, and not since something is to be loaded. */
   onWait?(far: boolean): void;
   /** All but the matrices of tokens × tokens, of what takes long. */
   onPreview?(preview: Trace): void;

@@ -83,6 +83,7 @@ export class Session {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
   #isSlow = false;
+  #loading: string | null = null;
   /** When a lesson stands there instead of what could not be shown of it. */
   #standing: Promise<void> = Promise.resolve();
   /** Why what is asked for is not what is shown. */
@@ -133,7 +134,12 @@ export class Session {
     return this.#pending?.arrival ?? Promise.resolve();
   }
 
-  /** Whether what is being computed takes so long that a person should know. */
+  /** The lesson that is still to be loaded. */
+  get loading(): string | null {
+    return this.#loading;
+  }
+
+  /** Whether what is being computed, or loaded, takes so long that a person should know. */
   get isSlow(): boolean {
     return this.#isSlow;
   }
@@ -255,18 +261,16 @@ export class Session {
    * Asks for a state as inputs say it: where it cannot be computed it stays asked for, with its
    * problem, and what was there before stays there.
    */
-  async ask(state: ViewState, problem: Problem | null = null): Promise<void> {
+  async ask(state: ViewState): Promise<void> {
     const before = this.#wanted;
     this.#asked = state;
-    this.problem = problem;
+    this.problem = null;
     clearTimeout(this.#resting);
-    if (!problem) {
-      const sameLesson = before.lesson === state.lesson;
-      const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
-      const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
-      if (typed) this.#resting = setTimeout(() => this.settle(), rest);
-      problem = await this.#go(state, typed);
-    }
+    const sameLesson = before.lesson === state.lesson;
+    const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
+    const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
+    if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+    const problem = await this.#go(state, typed);
     if (problem && this.#asked === state) this.#refuse(problem);
   }
 
@@ -393,7 +397,7 @@ export class Session {
   #wait(pending: Pending, far: boolean): void {
     this.#pending = pending;
     this.#accept(pending.history.present);
-    if (!far) return;
+    this.#loading = far ? null : pending.history.present.lesson;
     this.#slow ??= setTimeout(() => {
       this.#isSlow = true;
       this.onLater();
@@ -420,6 +424,7 @@ export class Session {
     clearTimeout(this.#slow);
     this.#slow = undefined;
     this.#isSlow = false;
+    this.#loading = null;
   }
 
   /** What is being computed is not wanted any more; without a problem it is not asked for either. */

@@ -5,8 +5,14 @@ import { texts } from '../text/language.js';
 /** What stands on the page while it computes: nothing, what was before, or a preview. */
 export type Seen = 'nothing' | 'before' | 'preview';
 
-export const working = (seen: Seen, onStop: () => void): TemplateResult => {
-  const { stop, [seen]: text } = texts.progress;
+export const working = (
+  seen: Seen,
+  /** The lesson that is loaded first; null: none. */
+  loading: string | null,
+  onStop: () => void,
+): TemplateResult => {
+  const { stop, lesson, [seen]: computing } = texts.progress;
+  const text = loading === null ? computing : lesson(loading);
   return html`<div class="working">
     <progress aria-label=${text}></progress>
     <span>${text}</span>

@@ -173,6 +173,7 @@ export const page = {
 /** What is said while the page loads or computes. */
 export const progress = {
   loading: 'يُحمَّل المحرك والدرس …',
+  lesson: (name: string) => `يجري تحميل «${name}» … وما تراه حتى ذلك الحين هو الدرس السابق.`,
   nothing: 'يُحسب ما طلبته.',
   before: 'يُحسب ما طلبته. وما تراه حُسب من قبل.',
   preview: 'النواتج هنا، وتُحسب الآن الدرجات والأوزان.',

@@ -18,6 +18,7 @@ export const editor: EditorWords = {
     `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${ltr(message)}`,
   wrongText: (message: string) => `ليس درسًا: ${ltr(message)}`,
   copied: 'نُسخ. ألصقه في صفحتك.',
+  copiedFile: (file) => `نُسخ بلا الدرس لأنه طويل: احفظه وضع ${file} بجانب صفحتك.`,
   notCopied: 'لا يسمح متصفحك لهذه الصفحة بالنسخ؛ احفظ الدرس ملفًّا بدل ذلك.',
   tooLong: (most: number) => `عنوان هذا الدرس أطول من ${most} محرف. انسخه عنصرًا، أو احفظه ملفًّا.`,
   notKept: 'أطول من أن يُحفظ عند مغادرة هذه الصفحة: احفظه ملفًّا.',

@@ -178,6 +178,7 @@ export const page = {
 /** What is said while the page loads or computes. */
 export const progress = {
   loading: 'Rechenkern und Lektion werden geladen …',
+  lesson: (name: string) => `„${name}“ wird geladen … Zu sehen ist bis dahin die vorige Lektion.`,
   nothing: 'Das Gewünschte wird berechnet.',
   before: 'Das Gewünschte wird berechnet. Zu sehen ist, was zuvor berechnet wurde.',
   preview: 'Die Ausgaben sind schon da. Scores und Gewichte werden noch berechnet.',

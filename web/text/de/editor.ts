@@ -17,6 +17,8 @@ export const editor: EditorWords = {
     `Zeile ${line}, Spalte ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message) => `Keine Lektion: ${message}`,
   copied: 'Kopiert, zum Einfügen in die eigene Seite.',
+  copiedFile: (file) =>
+    `Ohne die Lektion kopiert, denn sie ist lang: Gespeichert als ${file} gehört sie neben die eigene Seite.`,
   notCopied:
     'Der Browser lässt diese Seite nichts kopieren; die Lektion lässt sich stattdessen als Datei speichern.',
   tooLong: (most) =>

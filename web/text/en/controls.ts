@@ -95,6 +95,7 @@ export const page = {
 /** What is said while the page loads or computes. */
 export const progress = {
   loading: 'Loading the engine and the lesson …',
+  lesson: (name: string) => `Loading “${name}” … What you see until then is the lesson before it.`,
   nothing: 'Computing what you asked for.',
   before: 'Computing what you asked for. What you see was computed before.',
   preview: 'The outputs are here already. Scores and weights are being computed.',

@@ -15,6 +15,8 @@ export const editor = {
     `Line ${line}, column ${column}: ${path ? `${path}: ` : ''}${message}`,
   wrongText: (message: string) => `Not a lesson: ${message}`,
   copied: 'Copied. Paste it into your page.',
+  copiedFile: (file: string) =>
+    `Copied, without the lesson, which is long: save it, and put ${file} beside your page.`,
   notCopied: 'Your browser lets this page copy nothing; save the lesson as a file instead.',
   tooLong: (most: number) =>
     `This lesson makes an address of more than ${most} characters. Copy it as an element, or save it as a file.`,

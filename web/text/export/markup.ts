@@ -13,5 +13,5 @@ export const markup = (name: string, attributes: readonly Attribute[], content =
 };
 
 /** JSON that no tag within it can end. */
-export const jsonScript = (value: unknown): string =>
-  `<script type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+export const jsonScript = (json: string): string =>
+  `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -169,6 +169,7 @@ export const page = {
 /** What is said while the page loads or computes. */
 export const progress = {
   loading: '正在加载引擎和本课……',
+  lesson: (name: string) => `正在加载“${name}”……在此之前，你看到的是上一课。`,
   nothing: '正在计算。',
   before: '正在计算。你现在看到的是之前的结果。',
   preview: '输出已经算好。正在计算分数和权重。',
