@@ -136,6 +136,14 @@ test.describe('nothing jumps', () => {
   }
 });
 
+test('what is told of a pinned number ends above the next card', async ({ page }) => {
+  await open(page);
+  await cell(page, /token vectors/, 3, 3).click();
+  await expect(answer(page).locator('.into-list')).toBeVisible();
+  const cut = await answer(page).evaluate((card) => card.scrollHeight - card.clientHeight);
+  expect(cut).toBe(0);
+});
+
 test('with a mask nothing that is said of a matrix stands on another', async ({ page }) => {
   test.slow(); // each lesson with each mask
   for (const width of [640, 800, 1000]) {

@@ -3,7 +3,7 @@ import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import type { Edit } from '../../web/lesson/edits.js';
 import type { Session } from '../../web/session/session.js';
-import type { ViewState } from '../../web/session/view-state.js';
+import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { happened } from '../../web/teaching/happening.js';
 import { heard, linesHeard, numberHeard, type How } from '../../web/teaching/heard.js';
 import { momentOf, type Moment } from '../../web/teaching/moment.js';
@@ -209,6 +209,20 @@ describe('what happened', () => {
     const edits: Edit[] = [0, 1].map((row) => ({ stage: 'W_V', row, col: 0, value: 7 }));
     await asking(session, { edits })();
     expect(await undoing()).toBe('Undone: 2 numbers are as they were.');
+  });
+
+  test('all that is taken back at once is counted, and what is there again', async () => {
+    const session = await openSession('time-flies');
+    await session.choose('mask', 'causal');
+    await session.edit(cellOf(session.trace, 'W_Q', 0, 0), 2);
+    await session.edit(cellOf(session.trace, 'W_Q', 0, 1), 3);
+    const said = await saidOf(session, () => session.ask(startOf('time-flies')));
+    expect(said).toMatch(
+      /^3 changes reset: all is the lesson’s own again\. flies: fast and eos are above 0 again, /,
+    );
+    expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toMatch(
+      /^Undone: 3 changes are there\. flies: fast and eos are now 0, /,
+    );
   });
 
   test('several changed numbers are counted', async () => {

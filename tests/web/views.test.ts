@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintedCheck } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
+import { openFrame, type Frame } from '../../web/session/frame.js';
 import { problemOf } from '../../web/session/problem-of.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { checks } from '../../web/views/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
+import { shownOf } from '../../web/teaching/shown.js';
+import { waysIn } from '../../web/views/skips.js';
 import { engine, readLesson, textOf, traceOf } from './helpers.js';
 
 const check = (change: Partial<PrintedCheck>): PrintedCheck => ({
@@ -76,4 +79,21 @@ test('errors are sentences about what a person can change', () => {
     problemSentence({ id: 'lesson', path, message: 'what is wrong' });
   expect(sentence('input.text')).toBe('This sentence cannot be computed: what is wrong.');
   expect(sentence('heads')).toBe('The lesson cannot be computed: heads: what is wrong.');
+});
+
+test('short ways lead only to what is shown', async () => {
+  const trace = await traceOf('time-flies');
+  const weights = trace.stage('weights').index;
+  const ways = (frame: Partial<Frame>): readonly string[] => {
+    const { show, hide, compact } = { ...openFrame, ...frame };
+    return waysIn(shownOf(trace, { show, compact }, null), { hide }, weights);
+  };
+  const all = ['matrices', 'weights', 'explanation', 'switches', 'help'];
+  const without = (...left: string[]): string[] => all.filter((way) => !left.includes(way));
+  expect(ways({})).toEqual(all);
+  expect(ways({ hide: ['switches'] })).toEqual(without('switches'));
+  expect(ways({ show: { stages: ['scores'] } })).toEqual(without('weights'));
+  expect(ways({ show: { section: 9 } })).toEqual(without('matrices', 'weights', 'explanation'));
+  // In compact a step brings the weights.
+  expect(ways({ compact: true })).toEqual(without('matrices', 'explanation'));
 });

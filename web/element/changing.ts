@@ -87,12 +87,12 @@ export class Changing {
 
   /** The cards of the panel. A computation, or a change of their own, draws them anew. */
   cards(computed: Computed, follow: number, hidden: readonly HiddenRow[]): unknown {
-    const { asked } = this.context.session;
+    const { asked, state } = this.context.session;
     const { hide, lock, show, compact } = asked;
     const isPart = show !== null || compact;
     const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
     const frame = [hide, lock, isPart];
-    return guard([this, computed, follow, hidden, this.#turn, ...frame], () => [
+    return guard([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
       hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(asked, 'parameters') ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,

@@ -23,7 +23,7 @@ import { problemSentence } from '../text/problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
-import { skips } from '../views/skips.js';
+import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { WithAttributes } from './attributes.js';
 import { adoptAgain } from './adopt.js';
@@ -347,8 +347,7 @@ export class ClearHead extends WithAttributes {
     const isSlow = session.isSlow && (loading === null || hasNumbers);
     const { purpose } = this.#hearing;
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
-      ${hasNumbers || preview ? skips((way) => this.#ways.go(way)) : nothing}
-      ${this.#controls(preview)}
+      ${hasNumbers || preview ? this.#skips() : nothing} ${this.#controls(preview)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers)}${
@@ -366,6 +365,12 @@ export class ClearHead extends WithAttributes {
         }
       </div>
       <p id="live" class="sr" role="status"></p>`;
+  }
+
+  #skips(): TemplateResult {
+    const { only, trace } = this.#diagram;
+    const weights = trace?.stage('weights', 0).index ?? 0;
+    return skips(waysIn(only, this.#session.asked, weights), (way) => this.#ways.go(way));
   }
 
   /** A page of which this is the main part puts its banner here; in others it is one part of many. */

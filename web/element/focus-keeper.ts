@@ -57,6 +57,9 @@ export class FocusKeeper implements ReactiveController {
     for (const part of this.#around) {
       if (canBeSeen(part) && this.#focusIn(part)) return;
     }
+    // A dialog is closed that opened while nothing had it.
+    const diagram = rootOf(this.context).querySelector('.diagram');
+    if (diagram) this.#focusIn(diagram);
   }
 
   #focusIn(part: Element): boolean {

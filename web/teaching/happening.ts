@@ -4,6 +4,7 @@ import { sameCell, type Edit } from '../lesson/edits.js';
 import { ingredientNames, type IngredientName, type Ingredients } from '../lesson/ingredients.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
+import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
 import { areAlike, type Moment } from './moment.js';
 
 /** What a change made of the followed token's weights. */
@@ -26,6 +27,8 @@ export type What =
   | { id: 'seed'; seed: number | null; was: number | null }
   | { id: 'switched'; names: IngredientName[]; was: Ingredients }
   | { id: 'edited'; edits: Edit[] }
+  /** Several at once, to the lesson's own or away from it. */
+  | { id: 'several'; count: number; isReset: boolean }
   | { id: 'step'; step: string | null }
   | { id: 'head'; head: number | null }
   | { id: 'followed'; token: number | null }
@@ -61,9 +64,24 @@ const missing = (edits: readonly Edit[], others: readonly Edit[]): Edit[] =>
     (edit) => !others.some((other) => sameCell(other, edit) && other.value === edit.value),
   );
 
+const isOwn = (inputs: Inputs): boolean =>
+  inputs.text === null && inputs.seed === null && isUnchanged(inputs);
+
+/** How many changes are taken back at once, or are there again; null where they are of one kind. */
+function several(before: Inputs, after: Inputs): What | null {
+  const isReset = isOwn(after);
+  if (!isReset && !isOwn(before)) return null;
+  const { text, seed, set, ingredients, edits } = changedSince(before, after);
+  const kinds = [text, seed, set, ...ingredients, edits > 0].filter(Boolean).length;
+  if (kinds < 2) return null;
+  return { id: 'several', count: kinds + Math.max(0, edits - 1), isReset };
+}
+
 function what(before: Moment, after: Moment): What | null {
   const [a, b] = [before.state, after.state];
   if (a.lesson !== b.lesson) return { id: 'lesson' };
+  const all = several(a, b);
+  if (all) return all;
   if (a.text !== b.text) return { id: 'words' };
   // Numbers that are drawn take the place of those made by hand.
   if (a.set !== b.set && (b.set || a.seed === b.seed)) return { id: 'set', set: b.set, was: a.set };
@@ -86,6 +104,6 @@ function what(before: Moment, after: Moment): What | null {
 /** Null where nothing is another that a person would want to hear of. */
 export function happened(before: Moment, after: Moment): Happening | null {
   const found = what(before, after);
-  const isChange = found !== null && /^(set|seed|switched|edited)$/.test(found.id);
+  const isChange = found !== null && /^(set|seed|switched|edited|several)$/.test(found.id);
   return isChange ? { ...found, effect: effectOf(before, after) } : found;
 }

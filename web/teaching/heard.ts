@@ -189,6 +189,8 @@ function done(happening: Happening, scene: Scene, moment: Moment, how: How): str
       return withEffect(
         ...happening.names.map((name) => switched(name, scene.rules, happening.was)),
       );
+    case 'several':
+      return withEffect((happening.isReset ? s.reset : s.changes)(happening.count));
     case 'edited': {
       // Who types a number knows it, and wants to hear what it does.
       const said = edited(happening, scene, how);

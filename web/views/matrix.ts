@@ -238,7 +238,7 @@ export function matrix(
               ${indices(cols.from, cols.to).map((j) => {
                 const label = labelOf(stage, colAxis, j, trace);
                 return html`<th scope="col">
-                  <span dir="auto" title=${label.length > 7 ? label : nothing}>${label}</span>
+                  <span dir="auto" title=${label.length >= digits ? label : nothing}>${label}</span>
                 </th>`;
               })}
             </tr>

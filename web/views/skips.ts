@@ -1,14 +1,33 @@
 /** Short ways, seen only while one of them has focus. */
 import { html, type TemplateResult } from 'lit';
+import type { Frame } from '../session/frame.js';
+import type { Shown } from '../teaching/shown.js';
 import { texts } from '../text/language.js';
 
 const ways = ['matrices', 'weights', 'explanation', 'switches', 'help'] as const;
 export type Way = (typeof ways)[number];
 
-export function skips(onGo: (way: Way) => void): TemplateResult {
+/** Those that lead to something that is shown. `weights` is the index of that stage. */
+export function waysIn(
+  only: Shown | null,
+  { hide }: Pick<Frame, 'hide'>,
+  weights: number,
+): readonly Way[] {
+  const hasMatrices = only?.stages?.size !== 0;
+  const leads: Record<Way, boolean> = {
+    matrices: hasMatrices,
+    weights: only?.reached?.has(weights) ?? true,
+    explanation: hasMatrices,
+    switches: !hide.includes('switches'),
+    help: true,
+  };
+  return ways.filter((way) => leads[way]);
+}
+
+export function skips(shown: readonly Way[], onGo: (way: Way) => void): TemplateResult {
   const s = texts.skip;
   return html`<nav class="skips" aria-label=${s.region}>
-    ${ways.map(
+    ${shown.map(
       (way) =>
         html`<a
           href="#"

@@ -2,8 +2,10 @@ import { css, unsafeCSS, type CSSResult } from 'lit';
 
 /** A matrix that stands alone shows all its labels, and operands drawn before are left out. */
 const stackedLabels = css`
-  .no-rows tbody th {
+  .no-rows :is(tbody th, thead td) {
     position: sticky;
+  }
+  .no-rows tbody th {
     padding: 0 5px 0 3px;
   }
   .no-rows [data-down='down'] > tbody th {

@@ -128,9 +128,13 @@ export const matrix = css`
     min-inline-size: var(--width);
     max-inline-size: var(--width);
   }
-  thead td {
+  .matrix thead td {
+    position: sticky;
+    inset-inline-start: -3px;
+    z-index: 1;
     block-size: 0;
     padding: 0;
+    background: var(--paper);
   }
   th {
     color: var(--soft);
@@ -145,6 +149,7 @@ export const matrix = css`
   }
   .words thead th {
     block-size: 15px;
+    padding-inline: 1px;
     font-size: 11.5px;
   }
   thead th span {
@@ -155,7 +160,7 @@ export const matrix = css`
   }
   tbody th {
     position: sticky;
-    inset-inline-start: 0;
+    inset-inline-start: -3px; /* the scroller's room for outlines */
     z-index: 1;
     padding: 0 5px 0 3px;
     border-radius: 2px;
@@ -262,7 +267,7 @@ export const matrix = css`
   .no-rows thead > tr > td {
     padding: 0;
   }
-  .no-rows tbody th {
+  .no-rows :is(tbody th, thead td) {
     position: static;
   }
   .no-cols thead :is(td, th) {

@@ -126,6 +126,7 @@ export const tokens = css`
     font-weight: 650;
   }
   .chip.all {
+    align-items: center;
     min-block-size: 26px;
     padding-block: 1px;
     color: var(--soft);

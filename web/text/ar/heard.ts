@@ -2,7 +2,7 @@
  * are spoken, numbers written out. */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
-import { counted, list, ltr, quoted } from './grammar.js';
+import { counted, list, ltr, number, quoted } from './grammar.js';
 import {
   heads as headsOf,
   numbers,
@@ -102,6 +102,8 @@ export const heard = {
   changed: (place: string, value: string) => `${place}: ${ltr(value)}.`,
   changedMany: (count: number) => `تغيّر ${counted(count, numbers)}.`,
   asBefore: (count: number) => `عاد كما كان: ${counted(count, numbers)}.`,
+  reset: (count: number) => `أُلغيت التغييرات، وعددها ${number(count)}: عاد كل شيء كما في الدرس.`,
+  changes: (count: number) => `عدد التغييرات القائمة: ${number(count)}.`,
   parameters: (set: string) => `المعلمات ${quoted(set)}.`,
   ownParameters: (was: string | null) =>
     `${was === null ? '' : `أُطفئت المعلمات ${quoted(was)}: `}معلمات الدرس.`,

@@ -99,6 +99,9 @@ export const heard = {
   changedMany: (count: number) => `${counted(count, 'Zahl', 'Zahlen')} geändert.`,
   asBefore: (count: number) =>
     `${counted(count, 'Zahl ist, wie sie war', 'Zahlen sind, wie sie waren')}.`,
+  reset: (count: number) =>
+    `${counted(count, 'Änderung', 'Änderungen')} zurückgesetzt: alles ist wieder wie in der Lektion.`,
+  changes: (count: number) => `${counted(count, 'Änderung ist', 'Änderungen sind')} da.`,
   parameters: (set: string) => `Parameter „${set}“.`,
   ownParameters: (was: string | null) =>
     was === null ? 'Die Parameter der Lektion.' : `Parameter „${was}“ aus: die der Lektion.`,

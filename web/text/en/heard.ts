@@ -85,6 +85,10 @@ export const heard = {
   changedMany: (count: number) => `${counted(count, 'number', 'numbers')} changed.`,
   asBefore: (count: number) =>
     `${counted(count, 'number is as it was', 'numbers are as they were')}.`,
+  /** Of several kinds, taken back at once or there again. */
+  reset: (count: number) =>
+    `${counted(count, 'change', 'changes')} reset: all is the lesson’s own again.`,
+  changes: (count: number) => `${counted(count, 'change is', 'changes are')} there.`,
   parameters: (set: string) => `Parameters “${set}”.`,
   ownParameters: (was: string | null) =>
     `${was === null ? '' : `Parameters “${was}” off: `}the lesson’s own parameters.`,

@@ -93,6 +93,8 @@ export const heard = {
   changed: (place: string, value: string) => `${place}，现在是 ${value}。`,
   changedMany: (count: number) => `更改了 ${number(count)} 个数。`,
   asBefore: (count: number) => `${number(count)} 个数恢复原样。`,
+  reset: (count: number) => `已重置 ${number(count)} 处更改：全部恢复为本课原样。`,
+  changes: (count: number) => `现有 ${number(count)} 处更改。`,
   parameters: (set: string) => `参数：“${set}”。`,
   ownParameters: (was: string | null) =>
     `${was === null ? '' : `参数“${was}”已关闭：`}本课原有的参数。`,

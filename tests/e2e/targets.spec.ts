@@ -1,0 +1,85 @@
+/** What can be pressed is 24 px apart: WCAG 2.2, 2.5.8. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.js';
+
+/** What WCAG leaves out, and why. */
+const exceptions: Record<string, string> = {
+  '.term, .operand, .rest': 'inline: in a sentence or a line of numbers, whose height it has',
+  '.caption .link, .see-in .link, .note .link': 'inline: in a sentence',
+};
+
+/** What is smaller than 24 × 24 px, and so near another that a circle of 24 px around it meets that or
+ * its circle. What stands over the page (a bar that is always there) is no neighbour. */
+const tooClose = (page: Page): Promise<string[]> =>
+  page.evaluate((left) => {
+    const size = 23.99;
+    const root = document.querySelector('clear-head')?.shadowRoot;
+    const which =
+      'a[href], button, input, select, summary, tbody td, [data-down="down"] > tbody th, [data-down="vocabulary"] > tbody th:has(small)';
+    const targets = [document, root].flatMap((tree) =>
+      [...(tree?.querySelectorAll(which) ?? [])].flatMap((element) => {
+        const isSeen = element.checkVisibility({ visibilityProperty: true });
+        const isCell = element.matches('td, th');
+        const acts = !isCell || element.closest('.diagram [role="grid"]') !== null;
+        if (!isSeen || !acts || element.closest('.skips') || element.matches(left)) return [];
+        const { x, y, width, height } = element.getBoundingClientRect();
+        if (width < 2) return [];
+        const layer = element.closest('dialog, .answer, .scrub');
+        const isSmall = width < size || height < size;
+        return [{ element, x, y, width, height, layer, isSmall }];
+      }),
+    );
+    type Target = (typeof targets)[number];
+    const meets = (a: Target, b: Target): boolean => {
+      const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
+      const across = Math.max(b.x - x, 0, x - b.x - b.width);
+      const down = Math.max(b.y - y, 0, y - b.y - b.height);
+      if (Math.hypot(across, down) < size / 2) return true;
+      const [otherX, otherY] = [b.x + b.width / 2, b.y + b.height / 2];
+      return b.isSmall && Math.hypot(otherX - x, otherY - y) < size;
+    };
+    const said = ({ element, width, height }: Target): string =>
+      `${element.localName}.${element.className} ${Math.round(width)}×${Math.round(height)} “${element.textContent.trim()}”`;
+    return targets.flatMap((one) => {
+      if (!one.isSmall) return [];
+      const other = targets.find(
+        (two) => two !== one && two.layer === one.layer && meets(one, two),
+      );
+      return other ? [`${said(one)} by ${said(other)}`] : [];
+    });
+  }, Object.keys(exceptions).join());
+
+const states: Record<string, string>[] = [
+  { lesson: 'who-is-it' },
+  { lesson: 'time-flies-two-heads', step: 'share', mask: 'causal' },
+  { lesson: 'single-token', step: 'project' },
+  { lesson: 'life-is-short-qk' },
+  { lesson: 'your-own-sentence', text: Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ') },
+];
+
+for (const width of [1440, 800, 360]) {
+  test(`at ${width} px everything that can be pressed is 24 px large or apart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const state of states) {
+      await page.goto('about:blank');
+      await page.goto(`./#${new URLSearchParams(state)}`);
+      await page.locator('.diagram:not([data-coming]) td:visible').first().waitFor();
+      await page.locator('clear-head').dispatchEvent('pointermove');
+      await page.locator('.card.ingredients').waitFor();
+      await page.locator('.diagram td:visible').first().hover();
+      await page.locator('.pin').dispatchEvent('click');
+      await expect(page.locator('.pin')).toHaveAttribute('aria-pressed', 'true');
+      for (const summary of await page.locator('.side summary').all()) await summary.click();
+      expect((await tooClose(page)).slice(0, 5), JSON.stringify(state)).toEqual([]);
+    }
+    for (const dialog of [/^Lesson:/, 'Keys'] as const) {
+      if (dialog === 'Keys') await page.keyboard.press('?');
+      else await page.getByRole('button', { name: dialog }).click();
+      await page.getByRole('dialog').waitFor();
+      expect((await tooClose(page)).slice(0, 5), String(dialog)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -1,0 +1,22 @@
+/** What is said beside the diagram is said of what is looked at. */
+import { expect, test, vi } from 'vitest';
+import type { Context } from '../../web/element/context.js';
+import { noneHidden } from '../../web/trace/hidden.js';
+import { openSession } from './helpers.js';
+
+test('what a switch says is told anew for another head', async () => {
+  vi.stubGlobal('ResizeObserver', vi.fn());
+  const { Changing } = await import('../../web/element/changing.js');
+  const session = await openSession('time-flies-two-heads');
+  const { computed } = session;
+  if (!computed) throw new Error('Nothing is computed.');
+  const changing = new Changing({ session } as Context);
+  /** What their drawing hangs on. */
+  const cards = (): unknown =>
+    (changing.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];
+  const before = cards();
+  expect(cards()).toEqual(before);
+  session.look({ head: 1 });
+  expect(cards()).not.toEqual(before);
+  vi.unstubAllGlobals();
+});
