@@ -150,6 +150,7 @@ export const theme = css`
     white-space: nowrap;
   }
   math {
+    direction: ltr;
     font-family: var(--serif);
     font-size: 1em;
   }
