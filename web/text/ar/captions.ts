@@ -121,7 +121,7 @@ export const captions = {
   mixedNone: (token: string) => `${mixes(token)}. وليس بين أوزان ${token} وزن أكبر من 0، فسياقه 0.`,
   mixedNamed: (most: readonly NamedNumber[]) => `أكبر ما في هذا السياق: ${named(most)}.`,
   join: (token: string, heads: number, size: number, all: number) =>
-    `كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، صنع سياقًا من ${counted(size, numbersOf)} عند ${token}. وحين توضع جنبًا إلى جنب (⟦concat|الضمّ⟧) تكون ${all}.`,
+    `كل رأس من ⟦head|الرؤوس⟧، وعددها ${heads}، صنع سياقًا من ${counted(size, numbersOf)} عند ${token}. وحين توضع جنبًا إلى جنب، وهذا هو ⟦concat|الضمّ⟧، تكون ${all}.`,
   outputHeads: (token: string, numbers: number) =>
     `⟦output-projection|إسقاط الخرج⟧ W_O يجمع ما وجدته الرؤوس عند ${token}: كل عدد من أعداد خرجه، وهي ${numbers}، يستفيد من كل الرؤوس.`,
   output: (token: string, numbers: number) =>

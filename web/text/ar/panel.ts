@@ -30,7 +30,7 @@ export const ask = {
   last: 'لا يدخل في شيء: هو نتيجة.',
   intoRow: (stage: string, row: string) => `${stage}، صف ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}، عمود ${column}`,
-  more: (n: number) => `و${number(n)} غيرها`,
+  more: (n: number) => `و${counted(n, numbers)} غيرها`,
   allTerms: (n: number) => `كل الحدود، وعددها ${number(n)}، الأكبر أولًا`,
   term: 'الحد',
   value: 'القيمة',

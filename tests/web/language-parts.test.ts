@@ -1,0 +1,135 @@
+/** What every language beside English has to keep, and the compiler cannot see. */
+import { describe, expect, test } from 'vitest';
+import { texts as english } from '../../web/text/en/index.js';
+import type { Texts } from '../../web/text/language.js';
+import { richParts } from '../../web/text/rich-text.js';
+
+const folders = import.meta.glob<{ texts: Texts }>(
+  ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],
+  { eager: true },
+);
+const languages = Object.entries(folders).map(
+  ([path, { texts }]) => [path.split('/').at(-2) ?? '', texts] as const,
+);
+
+/** Names, keys and mathematics, which every language may write as English does. */
+const names = [
+  ...['softmax', 'sin, cos', 'ALiBi', 'Time flies fast'],
+  ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
+  ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
+];
+/** Words that a language has in common with English. */
+const common: Readonly<Record<string, readonly string[] | undefined>> = {
+  de: ['Bias', 'Element', 'Heads', 'Iframe', 'Link', 'Seed', 'minus', 'plus'],
+};
+/** Titles of works stay as they were published. */
+const published = /^\.glossary\.sources\./;
+
+type Sentence = (...parts: unknown[]) => unknown;
+
+/** Every text of English with what another language has in its place. */
+function* pairs(one: unknown, other: unknown, path = ''): Generator<[string, unknown, unknown]> {
+  if (typeof one !== 'object' || one === null) yield [path, one, other];
+  else
+    for (const [name, part] of Object.entries(one))
+      yield* pairs(part, (other as Record<string, unknown> | undefined)?.[name], `${path}.${name}`);
+}
+
+/** Parts of sentences, each with a mark that no sentence has by itself. Counts come first: most sentences
+ * take them for anything else. */
+const kinds: readonly ((at: number) => unknown)[] = [
+  (at) => 401 + 37 * at,
+  (at) => [`§${at}`],
+  (at) => [{ name: `§n${at}`, value: `§v${at}` }],
+  (at) => ({ share: `§s${at}`, token: `§t${at}` }),
+  (at) => [{ share: `§s${at}`, token: `§t${at}` }],
+  () => 'scaled_scores',
+  (at) => `§${at}`,
+];
+const marks = /§\w\d*|\d{3}/g;
+
+function said(sentence: Sentence, parts: readonly unknown[]): string | null {
+  try {
+    const text = sentence(...parts);
+    return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Parts that the sentence can be made of. */
+function partsFor(sentence: Sentence): unknown[] | null {
+  const places = Array.from({ length: sentence.length }, (_, at) => at);
+  for (let n = 0; n < kinds.length ** places.length; n++) {
+    const parts = places.map((at) =>
+      kinds[Math.floor(n / kinds.length ** at) % kinds.length]?.(at),
+    );
+    if (said(sentence, parts) !== null) return parts;
+  }
+  return null;
+}
+
+/** The sentence as it is, and with nothing in the place of each number. */
+function* variants(sentence: Sentence): Generator<unknown[]> {
+  const parts = partsFor(sentence);
+  if (!parts) return;
+  yield parts;
+  for (const [at, one] of parts.entries()) {
+    if (typeof one === 'object') continue;
+    const without = parts.map((part, i) => (i === at ? null : part));
+    if (said(sentence, without) !== null) yield without;
+  }
+}
+
+const sorted = (all: Iterable<string>): string[] => [...new Set(all)].sort();
+const marksIn = (text: string): string[] => sorted([...text.matchAll(marks)].map(([mark]) => mark));
+/** Terms without words of their own are shown by their id, which is English. */
+const wordless = (text: string): string[] =>
+  [...text.matchAll(/⟦([^|⟧]+)⟧/g)].map(([, id = '']) => id);
+const termsIn = (text: string): string[] =>
+  sorted(richParts(text).flatMap(({ term }) => term ?? []));
+
+describe.each(languages)('the language %s', (tag, texts) => {
+  const all = [...pairs(english, texts)];
+
+  test('leaves no text in English', () => {
+    const allowed = [...names, ...(common[tag] ?? [])];
+    const left = all.filter(
+      ([path, one, other]) =>
+        typeof one === 'string' &&
+        one === other &&
+        /\p{L}/u.test(one) &&
+        !allowed.includes(one) &&
+        !published.test(path),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('says each part of a sentence that English says, and marks the same terms', () => {
+    const named = Object.values(texts.glossary.entries).map(({ term }) => term);
+    let sentences = 0;
+    for (const [path, one, other] of all) {
+      if (typeof one === 'string') {
+        expect(termsIn(other as string), path).toEqual(termsIn(one));
+        expect(named, path).toEqual(expect.arrayContaining(wordless(other as string)));
+        continue;
+      }
+      for (const parts of variants(one as Sentence)) {
+        const [model, own] = [said(one as Sentence, parts), said(other as Sentence, parts)];
+        expect(own, path).not.toBeNull();
+        expect(marksIn(own ?? ''), path).toEqual(expect.arrayContaining(marksIn(model ?? '')));
+        expect(termsIn(own ?? ''), path).toEqual(termsIn(model ?? ''));
+        expect(named, path).toEqual(expect.arrayContaining(wordless(own ?? '')));
+        sentences++;
+      }
+    }
+    expect(sentences).toBeGreaterThan(300);
+  });
+});
+
+test('every sentence of English can be made of parts', () => {
+  const not = [...pairs(english, english)].filter(
+    ([, one]) => typeof one === 'function' && !partsFor(one as Sentence),
+  );
+  expect(not.map(([path]) => path)).toEqual([]);
+});
