@@ -77,29 +77,28 @@ void multiplyKeys(const Panel& panel, const float* k, int keys, int headSize, in
                   float* scores, Vector (&maximum)[Vectors]) {
   Integers lanes;
   for (int i = 0; i < kLanes; ++i) lanes[i] = i;
-  inParts(
-      keys, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
-        Vector sums[Rows][Vectors] = {};
-        accumulate(sums, k + Offset(first) * headSize, headSize, 1, panel.q, headSize);
-        if (first + Rows - 1 > lastVisible) {
-          for (int row = 0; row < Rows; ++row) {
-            for (int i = 0; i < Vectors; ++i) {
-              const Integers visible = lanes + (lastVisible + i * kLanes) >= first + row;
-              sums[row][i] = visible ? sums[row][i] : splat(-__builtin_inff());
-            }
-          }
-        }
-        for (int row = 0; row < Rows; ++row) {
-          for (int i = 0; i < Vectors; ++i) {
-            store(scores + (first + row) * kPanel + i * kLanes, sums[row][i]);
-          }
-        }
+  inParts(keys, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
+    Vector sums[Rows][Vectors] = {};
+    accumulate(sums, k + Offset(first) * headSize, headSize, 1, panel.q, headSize);
+    if (first + Rows - 1 > lastVisible) {
+      for (int row = 0; row < Rows; ++row) {
         for (int i = 0; i < Vectors; ++i) {
-          Vector largest = sums[0][i];
-          for (int row = 1; row < Rows; ++row) largest = larger(largest, sums[row][i]);
-          maximum[i] = larger(maximum[i], largest);
+          const Integers visible = lanes + (lastVisible + i * kLanes) >= first + row;
+          sums[row][i] = visible ? sums[row][i] : splat(-__builtin_inff());
         }
-      });
+      }
+    }
+    for (int row = 0; row < Rows; ++row) {
+      for (int i = 0; i < Vectors; ++i) {
+        store(scores + (first + row) * kPanel + i * kLanes, sums[row][i]);
+      }
+    }
+    for (int i = 0; i < Vectors; ++i) {
+      Vector largest = sums[0][i];
+      for (int row = 1; row < Rows; ++row) largest = larger(largest, sums[row][i]);
+      maximum[i] = larger(maximum[i], largest);
+    }
+  });
 }
 
 /// Scores become weights, not divided by their sum yet.
@@ -131,25 +130,23 @@ void exponentiate(const Panel& panel, float* scores, int keys, const Vector (&ma
 template <int Vectors>
 void multiplyValues(const Panel& panel, const float* v, int keys, int valueSize,
                     const float* weights, bool firstTile) {
-  inParts(
-      valueSize, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
-        Vector sums[Rows][Vectors] = {};
-        accumulate(sums, v + first, 1, valueSize, weights, keys);
-        float* context = panel.context + first * kPanel;
-        if (!firstTile) {
-          for (int i = 0; i < Vectors; ++i) {
-            const Vector rescale = load(panel.rescale + i * kLanes);
-            for (int row = 0; row < Rows; ++row) {
-              sums[row][i] =
-                  multiplyAdd(load(context + row * kPanel + i * kLanes), rescale, sums[row][i]);
-            }
-          }
-        }
+  inParts(valueSize, [&]<int Rows>(Count<Rows>, int first) __attribute__((always_inline)) {
+    Vector sums[Rows][Vectors] = {};
+    accumulate(sums, v + first, 1, valueSize, weights, keys);
+    float* context = panel.context + first * kPanel;
+    if (!firstTile) {
+      for (int i = 0; i < Vectors; ++i) {
+        const Vector rescale = load(panel.rescale + i * kLanes);
         for (int row = 0; row < Rows; ++row) {
-          for (int i = 0; i < Vectors; ++i)
-            store(context + row * kPanel + i * kLanes, sums[row][i]);
+          sums[row][i] =
+              multiplyAdd(load(context + row * kPanel + i * kLanes), rescale, sums[row][i]);
         }
-      });
+      }
+    }
+    for (int row = 0; row < Rows; ++row) {
+      for (int i = 0; i < Vectors; ++i) store(context + row * kPanel + i * kLanes, sums[row][i]);
+    }
+  });
 }
 
 /// from (tokens, size) to (size, kPanel), times factor; lanes without a token get zeros.
