@@ -95,7 +95,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i>${termButton(factsOfStage(stage.name).term, texts.stages[stage.name])}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, texts.stages[stage.name])}</i></div>`}
   </div>`;
 }
 

@@ -79,7 +79,8 @@ export const stages = {
 
 /** Words inside formulas. */
 export const formula = {
-  where: '\u00a0حيث\u00a0',
+  // A word between Arabic words would be read with its neighbours, from right to left.
+  where: ',\u00a0\u00a0',
   distance: 'المسافة',
   softmax: 'softmax',
   rows: 'صفوف',

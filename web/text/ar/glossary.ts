@@ -167,7 +167,7 @@ export const glossary = {
   },
   section: (section: string) => `القسم ${section}`,
   words: {
-    where: 'حيث',
+    where: ',',
     row: 'الصف',
     of: 'من',
     placeOf: 'موضع الرمز في المفردات',
