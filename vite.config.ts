@@ -231,6 +231,11 @@ function inlinePage(): Plugin {
   return {
     name: 'inline-page',
     enforce: 'post',
+    // A file that is named here would stay one, in the script too.
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(/<link(?=[^>]*rel="preload")[^>]*>\s*/g, ''),
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -244,7 +249,7 @@ function inlinePage(): Plugin {
         script = script.replace(/<(?=\/script|!--)/gi, '\\x3C');
         const inlined = html
           .replace(/<!--[^]*?-->\s*/g, '')
-          .replace(/<link(?=[^>]*rel="(?:modulepreload|preload|stylesheet)")[^>]*>\s*/g, '')
+          .replace(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")[^>]*>\s*/g, '')
           .replace(/<script[^>]*><\/script>\s*/g, '')
           .replace(/<p class="unserved">[^]*?<\/p>\s*/, '')
           .replace(/script-src 'self'/, `script-src ${digest(script)}`)
