@@ -60,6 +60,7 @@ test('another lesson starts anew; undo and the browser bring the old one back', 
   page,
 }) => {
   await open(page);
+  await page.locator('.card.ingredients').waitFor(); // numbers can be changed
   const own = (await queries(page).textContent()) ?? '';
   await queries(page).dblclick();
   await page.keyboard.type('9.25');
