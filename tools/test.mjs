@@ -19,8 +19,8 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
   const start = performance.now();
   const row = { suite: suite.name, passed: 0, failed: 0, seconds: 0, note: '' };
   try {
-    const { passed, failed, tests: timed = [] } = await suite.run();
-    Object.assign(row, { passed, failed });
+    const { passed, failed, tests: timed = [], note = '' } = await suite.run();
+    Object.assign(row, { passed, failed, note });
     tests.push(...timed.map((test) => ({ ...test, suite: suite.name })));
     if (row.passed + row.failed === 0) throw new CommandError('no test ran');
   } catch (error) {

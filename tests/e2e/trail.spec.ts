@@ -95,8 +95,10 @@ test('from an output back to the typed word, and forward again', async ({ page }
     );
   expect(selected).toBe('flies');
   const entries = await page.evaluate(() => history.length);
-  for (let i = 0; i < back.length; i++)
+  for (const name of ['output', ...back.slice(0, -1)].reverse()) {
     await answer(page).getByRole('button', { name: 'Back' }).click();
+    await expect(place(page)).toHaveText(new RegExp(`^\\s*${name}\\b`));
+  }
   await expect(place(page)).toHaveText(/^\s*output of “flies”/);
   await expect(answer(page).getByRole('button', { name: 'Back' })).toHaveAttribute(
     'aria-disabled',
