@@ -68,6 +68,7 @@ class TracedLesson {
         known_(known),
         trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {
     if (!comparesPrinted) lesson_.printed.reset();
+    if (known.isNull()) trace_.graph.run();
   }
 
   val summary() const {

@@ -176,10 +176,10 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace) {
 }
 
 std::string explanationJson(const Graph& graph, int stage, int row, int col) {
+  const double result = graph.source(stage)(row, col);
   const Explanation explanation = graph.explain(stage, row, col);
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
-  Sources sources;
-  for (const int input : inputs) sources.push_back(graph.source(input));
+  const Sources sources = graph.sources(stage);
   return JsonText::object([&](JsonText& json) {
     json.objects("terms", explanation.terms, [&](const Term& term) {
       json.objects("operands", term.operands, [&](const Operand& operand) {
@@ -197,7 +197,7 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
       json.null("share");
     }
     json.key("sum", sumOf(explanation));
-    json.key("result", double{graph.source(stage)(row, col)});
+    json.key("result", result);
     json.objects("feeds", graph.feeds(stage, row, col), [&](const StageBlock& fed) {
       json.key("stage", fed.stage);
       json.key("row", fed.block.row);

@@ -12,8 +12,8 @@ class Activate final : public Operation {
   Activate(std::string_view kind, int stage, Function function)
       : Operation(kind, {stage}), function_(function) {}
 
-  Matrix forward(const Operands& inputs) const override {
-    return inputs[0]->unaryExpr([this](float x) { return static_cast<float>(function_(x)); });
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(function_(x)); });
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

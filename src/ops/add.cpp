@@ -7,9 +7,9 @@ class Add final : public Operation {
  public:
   explicit Add(std::vector<int> stages) : Operation("add", std::move(stages)) {}
 
-  Matrix forward(const Operands& inputs) const override {
-    if (inputs.size() == 1) return *inputs[0];
-    return *inputs[0] + *inputs[1];
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = *inputs[0];
+    if (inputs.size() == 2) result += *inputs[1];
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -14,15 +14,13 @@ class Alibi final : public Operation {
 
   Constants constants() const override { return {{"slope", slope_}}; }
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& scores = *inputs[0];
-    Matrix result(scores.rows(), scores.cols());
     for (int i = 0; i < scores.rows(); ++i) {
       for (int j = 0; j < scores.cols(); ++j) {
         result(i, j) = static_cast<float>(scores(i, j) + penalty(i, j));
       }
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

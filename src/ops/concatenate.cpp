@@ -13,16 +13,12 @@ class Concatenate final : public Operation {
     return result;
   }
 
-  Matrix forward(const Operands& inputs) const override {
-    Eigen::Index cols = 0;
-    for (const Matrix* input : inputs) cols += input->cols();
-    Matrix result(inputs[0]->rows(), cols);
+  void forward(const Operands& inputs, Matrix& result) const override {
     Eigen::Index at = 0;
     for (const Matrix* input : inputs) {
       result.middleCols(at, input->cols()) = *input;
       at += input->cols();
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

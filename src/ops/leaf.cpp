@@ -1,35 +1,70 @@
+// Leaves: who keeps their numbers differs.
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
 
-class Leaf final : public Operation {
+class Leaf : public Operation {
  public:
-  Leaf(std::string_view kind, Matrix values) : Operation(kind, {}), values_(std::move(values)) {}
+  Leaf(std::string_view kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
 
-  bool isLeaf() const override { return true; }
-  const Matrix* kept() const override { return &values_; }
-
-  Shape shape(const Shapes&) const override {
-    return {static_cast<int>(values_.rows()), static_cast<int>(values_.cols())};
-  }
-
-  Matrix forward(const Operands&) const override { return values_; }
-
-  Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = values_(row, col)}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
+  bool isLeaf() const final { return true; }
+  Shape shape(const Shapes&) const final { return shape_; }
+  std::vector<Block> feeds(const Shapes&, Operand) const final { return {}; }
 
  private:
-  Matrix values_;
+  Shape shape_;
+};
+
+class KeptLeaf final : public Leaf {
+ public:
+  KeptLeaf(std::string_view kind, Shape shape, std::function<const Matrix&()> values)
+      : Leaf(kind, shape), values_(std::move(values)) {}
+
+  bool isKept() const override { return true; }
+  const Matrix* kept() const override { return &values_(); }
+
+  void forward(const Operands&, Matrix& result) const override { result = values_(); }
+
+  Explanation explain(const Sources&, int row, int col) const override {
+    return {{{.operands = {}, .value = values_()(row, col)}}};
+  }
+
+ private:
+  std::function<const Matrix&()> values_;
+};
+
+class MadeLeaf final : public Leaf {
+ public:
+  MadeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make)
+      : Leaf(kind, shape), make_(std::move(make)) {}
+
+  void forward(const Operands&, Matrix& result) const override { make_(result); }
+
+  Explanation explain(const Sources&, int row, int col) const override {
+    Matrix values(shape({}).rows, shape({}).cols);
+    make_(values);
+    return {{{.operands = {}, .value = values(row, col)}}};
+  }
+
+ private:
+  std::function<void(Matrix&)> make_;
 };
 
 }  // namespace
 
 OperationPointer leaf(std::string_view kind, Matrix values) {
-  return std::make_unique<Leaf>(kind, std::move(values));
+  const Shape shape{static_cast<int>(values.rows()), static_cast<int>(values.cols())};
+  return keptLeaf(kind, shape, [values = std::move(values)]() -> const Matrix& { return values; });
+}
+
+OperationPointer keptLeaf(std::string_view kind, Shape shape,
+                          std::function<const Matrix&()> values) {
+  return std::make_unique<KeptLeaf>(kind, shape, std::move(values));
+}
+
+OperationPointer madeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make) {
+  return std::make_unique<MadeLeaf>(kind, shape, std::move(make));
 }
 
 }  // namespace clearhead

@@ -11,8 +11,8 @@ class Lookup final : public Operation {
     return {static_cast<int>(rows_.size()), inputs.front().cols};
   }
 
-  Matrix forward(const Operands& inputs) const override {
-    return (*inputs[0])(rows_, Eigen::indexing::all);
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = (*inputs[0])(rows_, Eigen::indexing::all);
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -12,8 +12,8 @@ class Mask final : public Operation {
  public:
   Mask(int scores, int mask) : Operation("mask", {scores, mask}) {}
 
-  Matrix forward(const Operands& inputs) const override {
-    return (inputs[1]->array() != 0).select(inputs[0]->array(), kHidden);
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = (inputs[1]->array() != 0).select(inputs[0]->array(), kHidden);
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

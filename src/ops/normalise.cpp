@@ -9,15 +9,13 @@ class Normalise final : public Operation {
   Normalise(int stage, int mean, int deviation)
       : Operation("normalise", {stage, mean, deviation}) {}
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& x = *inputs[0];
-    Matrix result(x.rows(), x.cols());
     for (int i = 0; i < x.rows(); ++i) {
       for (int j = 0; j < x.cols(); ++j) {
         result(i, j) = static_cast<float>(value(x(i, j), (*inputs[1])(i, 0), (*inputs[2])(i, 0)));
       }
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
@@ -41,9 +39,8 @@ class Gain final : public Operation {
   Gain(int stage, int gain, std::optional<int> bias)
       : Operation("gain", bias ? std::vector{stage, gain, *bias} : std::vector{stage, gain}) {}
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& x = *inputs[0];
-    Matrix result(x.rows(), x.cols());
     for (int i = 0; i < x.rows(); ++i) {
       for (int j = 0; j < x.cols(); ++j) {
         double value = static_cast<double>(x(i, j)) * (*inputs[1])(0, j);
@@ -51,7 +48,6 @@ class Gain final : public Operation {
         result(i, j) = static_cast<float>(value);
       }
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -92,12 +92,20 @@ class Operation {
   virtual Constants constants() const { return {}; }
   /// Whether its numbers were given, drawn or are a mask's, and so may be changed.
   virtual bool isLeaf() const { return false; }
-  /// Its result, where the operation itself is what keeps that.
+  /// Whether the operation itself keeps its result, from when it is first asked for that.
+  virtual bool isKept() const { return false; }
   virtual const Matrix* kept() const { return nullptr; }
   /// Of the result, from those of the inputs; the first one's, if an operation says nothing else.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 
-  virtual Matrix forward(const Operands& inputs) const = 0;
+  /// About how many multiplications it takes.
+  virtual double work(const Shapes& inputs) const {
+    const auto [rows, cols] = shape(inputs);
+    return static_cast<double>(rows) * cols;
+  }
+
+  /// Writes the result over what is there. Precondition: that has its shape.
+  virtual void forward(const Operands& inputs, Matrix& result) const = 0;
   virtual Explanation explain(const Sources& inputs, int row, int col) const = 0;
   /// The cells of the result that one cell of one input goes into.
   virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;

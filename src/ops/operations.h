@@ -18,6 +18,12 @@ using OperationPointer = std::unique_ptr<const Operation>;
 /// pattern's).
 OperationPointer leaf(std::string_view kind, Matrix values);
 
+/// The same where the numbers are made when they are first needed, and are kept by others.
+OperationPointer keptLeaf(std::string_view kind, Shape shape,
+                          std::function<const Matrix&()> values);
+/// The same where they can be made whenever they are needed, and are kept by nobody.
+OperationPointer madeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make);
+
 /// A square of 1 where the rule holds and 0 elsewhere: a leaf whose numbers need not be kept.
 using PatternRule = std::function<bool(int row, int col)>;
 OperationPointer pattern(std::string_view kind, int size, PatternRule rule);

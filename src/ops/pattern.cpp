@@ -12,8 +12,8 @@ class Pattern final : public Operation {
 
   Shape shape(const Shapes&) const override { return {size_, size_}; }
 
-  Matrix forward(const Operands&) const override {
-    return Matrix::NullaryExpr(size_, size_, [this](Eigen::Index row, Eigen::Index col) {
+  void forward(const Operands&, Matrix& result) const override {
+    result = Matrix::NullaryExpr(size_, size_, [this](Eigen::Index row, Eigen::Index col) {
       return value(static_cast<int>(row), static_cast<int>(col));
     });
   }

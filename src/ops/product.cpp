@@ -19,12 +19,16 @@ class Product final : public Operation {
     return {inputs[0].rows, transposed_ ? inputs[1].rows : inputs[1].cols};
   }
 
-  Matrix forward(const Operands& inputs) const override {
+  double work(const Shapes& inputs) const override {
+    const auto [rows, cols] = shape(inputs);
+    return static_cast<double>(rows) * cols * inputs[0].cols;
+  }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& left = *inputs[0];  // (rows, inner)
     const WideMatrix right = transposed_
                                  ? WideMatrix(inputs[1]->transpose().cast<double>())
                                  : WideMatrix(inputs[1]->cast<double>());  // (inner, columns)
-    Matrix result(left.rows(), right.cols());
     Eigen::RowVectorXd sums(right.cols());
     for (Eigen::Index i = 0; i < left.rows(); ++i) {
       const auto term = [&](Eigen::Index k) {
@@ -39,7 +43,6 @@ class Product final : public Operation {
       if (inputs.size() == 3) sums += inputs[2]->row(0).cast<double>();
       result.row(i) = sums.cast<float>();
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -11,9 +11,8 @@ class Rotate final : public Operation {
 
   Constants constants() const override { return {{"base", base_}}; }
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
-    Matrix result(plain.rows(), plain.cols());
     for (int i = 0; i < plain.rows(); ++i) {
       for (int pair = 0; pair < plain.cols() / 2; ++pair) {
         const double angle = positionAngle(i, pair, static_cast<int>(plain.cols()), base_);
@@ -25,7 +24,6 @@ class Rotate final : public Operation {
         result(i, 2 * pair + 1) = static_cast<float>(x * s + y * c);
       }
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

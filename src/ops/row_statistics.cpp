@@ -13,15 +13,13 @@ class OfRow : public Operation {
 
   Shape shape(const Shapes& inputs) const override { return {inputs.front().rows, 1}; }
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Sources sources(inputs.begin(), inputs.end());
-    Matrix result(inputs.front()->rows(), 1);
     for (int i = 0; i < result.rows(); ++i) {
       Sum sum(-0.0);
       for (int k = 0; k < inputs.front()->cols(); ++k) sum.add(term(sources, i, k));
       result(i, 0) = sum.value();
     }
-    return result;
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
@@ -79,8 +77,8 @@ class Deviation final : public Operation {
 
   Constants constants() const override { return {{"epsilon", epsilon_}}; }
 
-  Matrix forward(const Operands& inputs) const override {
-    return inputs[0]->unaryExpr([this](float x) { return static_cast<float>(value(x)); });
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(value(x)); });
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

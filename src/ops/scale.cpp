@@ -12,7 +12,9 @@ class DivideByRoot final : public Operation {
 
   Constants constants() const override { return {{"divisor", divisor_}, {"root_of", size_}}; }
 
-  Matrix forward(const Operands& inputs) const override { return *inputs[0] / divisor_; }
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = *inputs[0] / divisor_;
+  }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},
@@ -35,7 +37,9 @@ class Multiply final : public Operation {
 
   Constants constants() const override { return {{"factor", factor_}}; }
 
-  Matrix forward(const Operands& inputs) const override { return *inputs[0] * factor_; }
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = *inputs[0] * factor_;
+  }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     return {{{.operands = {{0, row, col}},

@@ -13,12 +13,10 @@ class Sinusoid final : public Operation {
 
   Shape shape(const Shapes&) const override { return {positions_, size_}; }
 
-  Matrix forward(const Operands&) const override {
-    Matrix result(positions_, size_);
+  void forward(const Operands&, Matrix& result) const override {
     for (int i = 0; i < positions_; ++i) {
       for (int j = 0; j < size_; ++j) result(i, j) = static_cast<float>(value(i, j));
     }
-    return result;
   }
 
   Explanation explain(const Sources&, int row, int col) const override {

@@ -10,16 +10,22 @@
 namespace clearhead {
 namespace {
 
+/// An exponential and a division take as long as so many multiplications.
+constexpr double kPerExponential = 40;
+
 class Softmax final : public Operation {
  public:
   Softmax(int scores, double temperature)
       : Operation("softmax", {scores}), temperature_(temperature) {}
 
+  double work(const Shapes& inputs) const override {
+    return kPerExponential * inputs[0].rows * inputs[0].cols;
+  }
+
   Constants constants() const override { return {{"temperature", temperature_}}; }
 
-  Matrix forward(const Operands& inputs) const override {
+  void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& scores = *inputs[0];
-    Matrix result(scores.rows(), scores.cols());
     std::vector<double> shares(scores.cols());
     for (int i = 0; i < scores.rows(); ++i) {
       exponentials(scores.row(i), shares);
@@ -29,7 +35,6 @@ class Softmax final : public Operation {
         result(i, j) = sum == 0 ? 0 : static_cast<float>(shares[j] / sum);
       }
     }
-    return result;
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -1,7 +1,9 @@
 #include "graph.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace clearhead {
 namespace {
@@ -18,11 +20,12 @@ TEST_CASE("an empty graph has no stages", "[graph]") {
   CHECK(graph.find("X") == -1);
 }
 
-TEST_CASE("stages are computed when they are added and keep what was said of them", "[graph]") {
+TEST_CASE("stages are computed when they are asked for and keep what was said of them", "[graph]") {
   Graph graph;
   CHECK(graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4))) == 0);
   CHECK(graph.add("W_Q", 1, "d_k", "d_in", leaf("drawn", matrix2x2(5, 6, 7, 8))) == 1);
   CHECK(graph.add("Q", 1, "token", "d_k", productTransposed({0, 1, std::nullopt})) == 2);
+  CHECK(!graph.isComputed(2));
   CHECK(graph.value(2) == matrix2x2(17, 23, 39, 53));
   REQUIRE(graph.stages().size() == 3);
   const Stage& q = graph.stages()[2];
@@ -86,8 +89,129 @@ TEST_CASE("a leaf's numbers are kept once, changed ones too", "[graph]") {
   graph.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
   CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
   graph.change(0, 1, 1, 9);
-  CHECK(&graph.value(0) == graph.stages()[0].operation->kept());
+  CHECK(!graph.stages()[0].operation->isKept());
   CHECK(graph.value(0) == matrix2x2(1, 2, 3, 9));
+}
+
+/// x, then each stage the one before doubled.
+Graph chainOf(int stages, int cells) {
+  Graph graph;
+  graph.add("x", kNoHead, "row", "col", leaf("given", Matrix::Ones(1, cells)));
+  for (int i = 0; i < stages; ++i) graph.add("y", i, "row", "col", multiply(i, 2));
+  return graph;
+}
+
+TEST_CASE("what a graph takes is known before it is computed", "[graph]") {
+  Graph graph;
+  graph.add("left", kNoHead, "row", "inner", leaf("given", Matrix::Ones(3, 4)));
+  graph.add("right", kNoHead, "inner", "col", leaf("given", Matrix::Ones(4, 5)));
+  const int result = graph.add("result", 0, "row", "col", product({0, 1, std::nullopt}));
+  const int half = graph.add("half", 0, "row", "col", multiply(result, 0.5f));
+  CHECK(graph.cost().work == 3 * 4 * 5 + 15);
+  CHECK(graph.cost().numbers == 12 + 20 + 15 + 15);
+  CHECK(graph.cost({result}).work == 60);
+  CHECK(graph.cost({result}).numbers == 12 + 20 + 15);
+  CHECK(!graph.isComputed(result));
+  graph.value(result);
+  CHECK(graph.cost({half}).work == 15);
+  CHECK(graph.cost().work == 75);
+}
+
+TEST_CASE("a graph is run in order and tells how far it is, and can be ended", "[graph]") {
+  const Graph graph = chainOf(4, 10);
+  std::vector<double> told;
+  graph.run([&](double done, double all) {
+    CHECK(all == 40);
+    told.push_back(done);
+  });
+  CHECK(told == std::vector<double>{10, 20, 30, 40});
+  CHECK(graph.isComputed(4));
+  graph.run([](double, double) { FAIL("nothing is left to compute"); });
+
+  const Graph ended = chainOf(4, 10);
+  CHECK_THROWS(ended.run([](double done, double) {
+    if (done == 20) throw std::runtime_error("enough");
+  }));
+  CHECK(ended.isComputed(2));
+  CHECK(!ended.isComputed(3));
+  CHECK(ended.value(4)(0, 9) == 16);
+}
+
+TEST_CASE("a graph is run again with other numbers in the memory that it has", "[graph]") {
+  Graph graph;
+  graph.add("table", kNoHead, "word", "col", leaf("drawn", matrix2x2(1, 2, 3, 4)));
+  graph.add("rows", kNoHead, "row", "col", lookup(0, {0, 0}));
+  graph.add("other", kNoHead, "row", "col", leaf("given", matrix2x2(5, 6, 7, 8)));
+  graph.add("twice", kNoHead, "row", "col", multiply(2, 2));
+  graph.add("sum", kNoHead, "row", "col", add({1, 3}));
+  CHECK(graph.value(4) == matrix2x2(11, 14, 15, 18));
+  const float* sum = graph.value(4).data();
+
+  graph.replace(1, lookup(0, {1, 0}));
+  CHECK(graph.renew() == std::vector{4});
+  CHECK(graph.isComputed(3));  // nothing of it changed
+  CHECK(graph.value(4) == matrix2x2(13, 16, 15, 18));
+  graph.given(0) *= 10;
+  CHECK(graph.renew() == std::vector{1, 4});
+  CHECK(graph.value(4) == matrix2x2(40, 52, 24, 36));
+  CHECK(graph.explain(0, 1, 0).terms.front().value == 30);
+  CHECK(graph.stages()[0].operation->kind() == "given");
+  CHECK(graph.value(4).data() == sum);
+  CHECK(graph.renew().empty());
+}
+
+TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]") {
+  Graph graph = chainOf(20, 10);
+  graph.keepAtMost(0);
+  CHECK(graph.cost({20}).numbers == 10 + 20);  // x, a stage and the one before
+  CHECK(graph.value(20)(0, 0) == 1 << 20);
+  CHECK(graph.numbersKept() == 10);
+  CHECK(graph.cost({19}).work == 190);
+  CHECK(graph.value(19)(0, 0) == 1 << 19);
+  CHECK(graph.numbersKept() == 10);
+  CHECK(!graph.isComputed(20));
+  CHECK(graph.explain(20, 0, 3).terms.front().value == 1 << 20);
+
+  graph.keepAtMost(60);
+  graph.compute({20, 7});
+  CHECK(graph.isComputed(20));
+  CHECK(graph.isComputed(7));
+  CHECK(graph.numbersKept() == 60);
+  CHECK(graph.cost({20, 7}).work == 0);
+
+  Graph wide;  // the small result of something large stays, not the large
+  wide.add("large", kNoHead, "row", "inner",
+           madeLeaf("given", {2, 50}, [](Matrix& made) { made.setOnes(); }));
+  wide.add("small", kNoHead, "row", "row", productTransposed({0, 0, std::nullopt}));
+  wide.add("last", kNoHead, "row", "row", multiply(1, 2));
+  wide.keepAtMost(20);
+  CHECK(wide.cost({2}).numbers == 104);
+  CHECK(wide.value(2) == matrix2x2(100, 100, 100, 100));
+  CHECK(wide.isComputed(1));
+  CHECK(!wide.isComputed(0));
+}
+
+TEST_CASE("leaves are made when they are first needed", "[graph]") {
+  int made = 0;
+  const Matrix ones = Matrix::Ones(2, 2);
+  Graph graph;
+  graph.add("kept", kNoHead, "row", "col", keptLeaf("drawn", {2, 2}, [&]() -> const Matrix& {
+              ++made;
+              return ones;
+            }));
+  graph.add("made", kNoHead, "row", "col", madeLeaf("drawn", {2, 2}, [&](Matrix& values) {
+              made += 10;
+              values.setConstant(3);
+            }));
+  graph.add("sum", kNoHead, "row", "col", add({0, 1}));
+  CHECK(made == 0);
+  CHECK(graph.value(2) == matrix2x2(4, 4, 4, 4));
+  CHECK(made == 11);
+  CHECK(&graph.value(0) == &ones);
+  CHECK(graph.explain(1, 1, 1).terms.front().value == 3);
+  CHECK(graph.change(1, 0, 0, 5) == std::vector{2});
+  CHECK(graph.value(2) == matrix2x2(6, 4, 4, 4));
+  CHECK(graph.explain(1, 0, 0).terms.front().value == 5);
 }
 
 TEST_CASE("the sum of an explanation without terms is zero, and a share of nothing is zero",
