@@ -7,6 +7,9 @@
 /// to float is the correctly rounded one in all but about one case in 10^8.
 namespace clearhead {
 
+/// An exponential and a division take as long as so many multiplications.
+inline constexpr double kPerExponential = 40;
+
 /// e^x. Overflows to infinity, underflows through subnormals to 0; NaN gives NaN.
 double exponential(double x);
 

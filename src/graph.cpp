@@ -12,11 +12,11 @@ constexpr int kSoonCopied = 1 << 18;
 }  // namespace
 
 int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
-               OperationPointer operation, int layer) {
+               OperationPointer operation, int layer, GradientOf gradientOf) {
   const Shapes inputs = shapes(*operation);
   const Shape shape = operation->shape(inputs);
   work_.push_back(operation->isLeaf() ? 0 : operation->work(inputs));
-  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, layer});
+  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, layer, gradientOf});
   values_.emplace_back();
   states_.push_back(State::kMissing);
   isChanged_.push_back(false);
@@ -26,7 +26,10 @@ int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::s
 int Graph::find(std::string_view name, int head, int layer) const {
   for (int i = 0; i < static_cast<int>(stages_.size()); ++i) {
     const Stage& stage = stages_[i];
-    if (stage.name == name && stage.head == head && stage.layer == layer) return i;
+    if (stage.name == name && stage.head == head && stage.layer == layer &&
+        stage.gradientOf.stage == kNoStage) {
+      return i;
+    }
   }
   return -1;
 }

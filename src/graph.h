@@ -16,6 +16,14 @@ namespace clearhead {
 inline constexpr int kNoHead = -1;
 /// Layer of a stage that stands in no stack's block.
 inline constexpr int kNoLayer = -1;
+/// Where no stage is meant.
+inline constexpr int kNoStage = -1;
+
+/// What a stage is the gradient of.
+struct GradientOf {
+  int stage = kNoStage;    // an earlier one; kNoStage: it is no gradient
+  int through = kNoStage;  // where it is but a part, or a step: the stage on whose way that is
+};
 
 /// One named matrix and the operation that makes it.
 struct Stage {
@@ -25,7 +33,8 @@ struct Stage {
   std::string_view colAxis;
   OperationPointer operation;
   Shape shape;
-  int layer;  // kNoLayer outside the blocks of a stack
+  int layer;                   // kNoLayer outside the blocks of a stack
+  GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage
 };
 
 /// A block of cells of one stage.
@@ -53,11 +62,11 @@ class Graph {
 
   /// Adds a stage, and computes nothing; returns its index.
   int add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
-          OperationPointer operation, int layer = kNoLayer);
+          OperationPointer operation, int layer = kNoLayer, GradientOf gradientOf = {});
 
   const std::vector<Stage>& stages() const { return stages_; }
 
-  /// Index of the stage of that name, head and layer; -1 if there is none.
+  /// Index of the stage of that name, head and layer, which is no gradient; -1 if there is none.
   int find(std::string_view name, int head = kNoHead, int layer = kNoLayer) const;
 
   /// What computing all stages takes where each is kept.

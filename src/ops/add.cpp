@@ -10,6 +10,12 @@ class Add final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     result = *inputs[0];
     if (inputs.size() == 2) result += *inputs[1];
+    if (inputs.size() <= 2) return;
+    for (Eigen::Index i = 0; i < result.size(); ++i) {
+      Sum sum(-0.0);
+      for (const Matrix* input : inputs) sum.add(input->data()[i]);
+      result.data()[i] = sum.value();
+    }
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {

@@ -34,10 +34,42 @@ class Concatenate final : public Operation {
   }
 };
 
+class Columns final : public Operation {
+ public:
+  Columns(int stage, int from, int count)
+      : Operation("columns", {stage}), from_(from), count_(count) {}
+
+  Constants constants() const override { return {{"from", from_}}; }
+
+  Shape shape(const Shapes& inputs) const override { return {inputs.front().rows, count_}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->middleCols(from_, count_);
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, from_ + col}}, .value = inputs[0](row, from_ + col)}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    const int col = cell.col - from_;
+    if (col < 0 || col >= count_) return {};
+    return {{cell.row, col, 1, 1}};
+  }
+
+ private:
+  int from_;
+  int count_;
+};
+
 }  // namespace
 
 OperationPointer concatenate(std::vector<int> stages) {
   return std::make_unique<Concatenate>(std::move(stages));
+}
+
+OperationPointer columns(int stage, int from, int count) {
+  return std::make_unique<Columns>(stage, from, count);
 }
 
 }  // namespace clearhead

@@ -7,6 +7,8 @@ class Lookup final : public Operation {
  public:
   Lookup(int table, std::vector<int> rows) : Operation("lookup", {table}), rows_(std::move(rows)) {}
 
+  const std::vector<int>* indices() const override { return &rows_; }
+
   Shape shape(const Shapes& inputs) const override {
     return {static_cast<int>(rows_.size()), inputs.front().cols};
   }
@@ -32,10 +34,65 @@ class Lookup final : public Operation {
   std::vector<int> rows_;
 };
 
+/// A table's row is the sum of those that were looked up there, in order.
+class Scatter final : public Operation {
+ public:
+  Scatter(int stage, std::vector<int> rows, int count)
+      : Operation("scatter", {stage}), rows_(std::move(rows)), count_(count) {}
+
+  const std::vector<int>* indices() const override { return &rows_; }
+
+  Shape shape(const Shapes& inputs) const override { return {count_, inputs.front().cols}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Matrix& parts = *inputs[0];
+    result.setZero();
+    // Rounded after every second term, as `Sum` does: a row waits for its next one.
+    std::vector<int> waiting(count_, kNone);
+    for (int i = 0; i < parts.rows(); ++i) {
+      int& first = waiting[rows_[i]];
+      if (first == kNone) {
+        first = i;
+        continue;
+      }
+      auto row = result.row(rows_[i]);
+      row = (row.cast<double>() + parts.row(first).cast<double>() + parts.row(i).cast<double>())
+                .cast<float>();
+      first = kNone;
+    }
+    for (int at = 0; at < count_; ++at) {
+      if (waiting[at] != kNone) result.row(at) += parts.row(waiting[at]);
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    Explanation explanation{.terms = {}, .start = 0};
+    for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
+      if (rows_[i] != row) continue;
+      explanation.terms.push_back({.operands = {{0, i, col}}, .value = inputs[0](i, col)});
+    }
+    return explanation;
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{rows_[cell.row], cell.col, 1, 1}};
+  }
+
+ private:
+  static constexpr int kNone = -1;
+
+  std::vector<int> rows_;
+  int count_;
+};
+
 }  // namespace
 
 OperationPointer lookup(int tableStage, std::vector<int> rows) {
   return std::make_unique<Lookup>(tableStage, std::move(rows));
+}
+
+OperationPointer scatter(int stage, std::vector<int> rows, int count) {
+  return std::make_unique<Scatter>(stage, std::move(rows), count);
 }
 
 }  // namespace clearhead

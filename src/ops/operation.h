@@ -90,6 +90,8 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
+  /// The rows or columns that it was told to take, one for each row of an input or of the result.
+  virtual const std::vector<int>* indices() const { return nullptr; }
   /// Whether its numbers were given, drawn or are a mask's, and so may be changed.
   virtual bool isLeaf() const { return false; }
   /// Whether the operation itself keeps its result, from when it is first asked for that.

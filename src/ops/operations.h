@@ -31,7 +31,7 @@ OperationPointer pattern(std::string_view kind, int size, PatternRule rule);
 /// Row i is row rows[i] of the table: (rows.size(), table columns).
 OperationPointer lookup(int tableStage, std::vector<int> rows);
 
-/// One stage as it is, or the sum of two of the same shape.
+/// One stage as it is, or the sum of several of the same shape.
 OperationPointer add(std::vector<int> stages);
 
 /// left · right, or left · rightᵀ, plus a bias row (1, columns) if there is one.
@@ -85,5 +85,50 @@ OperationPointer geluTanh(int stage);
 
 /// Zeros in place of what a head would give.
 OperationPointer switchedOff(int rows, int cols);
+
+/// No target: the token does not count.
+inline constexpr int kNoTarget = -1;
+
+/// What the logits miss at each token: −ln of the probability of its target; 0 where there is none.
+OperationPointer crossEntropy(int logitsStage, std::vector<int> targets);
+
+/// factor · Σ over each row, or column, of x, or of x times another stage's cell at that place.
+struct SumInputs {
+  int stage;
+  std::optional<int> times = std::nullopt;
+  double factor = 1;
+};
+OperationPointer rowSums(SumInputs inputs);
+OperationPointer columnSums(SumInputs inputs);
+
+// What gradients are made of besides: src/gradients.cpp says which go where.
+
+/// leftᵀ · right.
+OperationPointer productLeftTransposed(int left, int right);
+/// Cell times cell.
+OperationPointer times(int left, int right);
+/// factor times each row over its number in the divisor's one column.
+OperationPointer divideRows(int stage, int divisorStage, double factor);
+/// factor times a row, or a column, repeated to that shape.
+OperationPointer spread(int stage, Shape shape, double factor);
+/// Some columns next to each other.
+OperationPointer columns(int stage, int from, int count);
+/// Row i added to row rows[i] of a table of `count` rows.
+OperationPointer scatter(int stage, std::vector<int> rows, int count);
+OperationPointer rotateBack(int stage, double base);
+/// weights · (gradient − mean of its row) / temperature; the mean is that under the weights.
+OperationPointer softmaxGradient(int weightsStage, int gradientStage, int meanStage,
+                                 double temperature);
+/// 2 (x − mean) / columns times the gradient of its row's variance.
+OperationPointer varianceGradient(int stage, int meanStage, int gradientStage);
+/// The gradient times the function's slope at x; relu's is 0 at 0.
+OperationPointer reluGradient(int stage, int gradientStage);
+OperationPointer geluGradient(int stage, int gradientStage);
+OperationPointer geluTanhGradient(int stage, int gradientStage);
+/// (probabilities − 1 at the target) times the gradient of the token's loss.
+OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
+                                      std::vector<int> targets);
+/// Zeros: the gradient of what leads nowhere.
+OperationPointer unreached(Shape shape);
 
 }  // namespace clearhead

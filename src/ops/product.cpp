@@ -1,4 +1,4 @@
-// c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j).
+// c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj.
 // All columns of a row are added up side by side, each as `Sum` does.
 #include "ops/operations.h"
 
@@ -7,26 +7,43 @@ namespace {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
+enum class Transposed { kNeither, kLeft, kRight };
+
+std::string_view kindOf(Transposed transposed) {
+  switch (transposed) {
+    case Transposed::kNeither:
+      break;
+    case Transposed::kLeft:
+      return "product_left_transposed";
+    case Transposed::kRight:
+      return "product_transposed";
+  }
+  return "product";
+}
+
 class Product final : public Operation {
  public:
-  Product(bool transposed, ProductInputs stages)
-      : Operation(transposed ? "product_transposed" : "product",
-                  stages.bias ? std::vector{stages.left, stages.right, *stages.bias}
-                              : std::vector{stages.left, stages.right}),
-        transposed_(transposed) {}
+  Product(Transposed transposed, ProductInputs stages)
+      : Operation(kindOf(transposed), stages.bias
+                                          ? std::vector{stages.left, stages.right, *stages.bias}
+                                          : std::vector{stages.left, stages.right}),
+        leftTransposed_(transposed == Transposed::kLeft),
+        rightTransposed_(transposed == Transposed::kRight) {}
 
   Shape shape(const Shapes& inputs) const override {
-    return {inputs[0].rows, transposed_ ? inputs[1].rows : inputs[1].cols};
+    return {leftTransposed_ ? inputs[0].cols : inputs[0].rows,
+            rightTransposed_ ? inputs[1].rows : inputs[1].cols};
   }
 
   double work(const Shapes& inputs) const override {
     const auto [rows, cols] = shape(inputs);
-    return static_cast<double>(rows) * cols * inputs[0].cols;
+    return static_cast<double>(rows) * cols * (leftTransposed_ ? inputs[0].rows : inputs[0].cols);
   }
 
   void forward(const Operands& inputs, Matrix& result) const override {
-    const Matrix& left = *inputs[0];  // (rows, inner)
-    const WideMatrix right = transposed_
+    const Matrix turned = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
+    const Matrix& left = leftTransposed_ ? turned : *inputs[0];  // (rows, inner)
+    const WideMatrix right = rightTransposed_
                                  ? WideMatrix(inputs[1]->transpose().cast<double>())
                                  : WideMatrix(inputs[1]->cast<double>());  // (inner, columns)
     Eigen::RowVectorXd sums(right.cols());
@@ -49,10 +66,12 @@ class Product final : public Operation {
     const Source& left = inputs[0];
     const Source& right = inputs[1];
     Explanation explanation{.terms = {}, .start = 0};  // never -0, as in `forward`
-    for (int k = 0; k < left.cols(); ++k) {
-      const Operand factor = transposed_ ? Operand{1, col, k} : Operand{1, k, col};
-      const double value = static_cast<double>(left(row, k)) * right(factor.row, factor.col);
-      explanation.terms.push_back({.operands = {{0, row, k}, factor}, .value = value});
+    const int inner = leftTransposed_ ? left.rows() : left.cols();
+    for (int k = 0; k < inner; ++k) {
+      const Operand a = leftTransposed_ ? Operand{0, k, row} : Operand{0, row, k};
+      const Operand b = rightTransposed_ ? Operand{1, col, k} : Operand{1, k, col};
+      const double value = static_cast<double>(left(a.row, a.col)) * right(b.row, b.col);
+      explanation.terms.push_back({.operands = {a, b}, .value = value});
     }
     if (inputs.size() == 3) {
       explanation.terms.push_back({.operands = {{2, 0, col}}, .value = inputs[2](0, col)});
@@ -62,21 +81,28 @@ class Product final : public Operation {
 
   std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
     const auto [rows, cols] = shape(inputs);
-    if (cell.input == 0) return {{cell.row, 0, 1, cols}};
-    const int col = cell.input == 1 && transposed_ ? cell.row : cell.col;
+    if (cell.input == 0) return {{leftTransposed_ ? cell.col : cell.row, 0, 1, cols}};
+    const int col = cell.input == 1 && rightTransposed_ ? cell.row : cell.col;
     return {{0, col, rows, 1}};
   }
 
  private:
-  bool transposed_;
+  bool leftTransposed_;
+  bool rightTransposed_;
 };
 
 }  // namespace
 
-OperationPointer product(ProductInputs inputs) { return std::make_unique<Product>(false, inputs); }
+OperationPointer product(ProductInputs inputs) {
+  return std::make_unique<Product>(Transposed::kNeither, inputs);
+}
 
 OperationPointer productTransposed(ProductInputs inputs) {
-  return std::make_unique<Product>(true, inputs);
+  return std::make_unique<Product>(Transposed::kRight, inputs);
+}
+
+OperationPointer productLeftTransposed(int left, int right) {
+  return std::make_unique<Product>(Transposed::kLeft, ProductInputs{left, right, std::nullopt});
 }
 
 }  // namespace clearhead

@@ -7,7 +7,8 @@ namespace {
 
 class Rotate final : public Operation {
  public:
-  Rotate(int stage, double base) : Operation("rotate", {stage}), base_(base) {}
+  Rotate(int stage, double base, bool back)
+      : Operation(back ? "rotate_back" : "rotate", {stage}), base_(base), back_(back) {}
 
   Constants constants() const override { return {{"base", base_}}; }
 
@@ -15,7 +16,7 @@ class Rotate final : public Operation {
     const Matrix& plain = *inputs[0];
     for (int i = 0; i < plain.rows(); ++i) {
       for (int pair = 0; pair < plain.cols() / 2; ++pair) {
-        const double angle = positionAngle(i, pair, static_cast<int>(plain.cols()), base_);
+        const double angle = turn(i, pair, static_cast<int>(plain.cols()));
         const double c = cosine(angle);
         const double s = sine(angle);
         const double x = plain(i, 2 * pair);
@@ -29,7 +30,7 @@ class Rotate final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     const Source& plain = inputs[0];
     const int first = col - col % 2;
-    const double angle = positionAngle(row, col / 2, plain.cols(), base_);
+    const double angle = turn(row, col / 2, plain.cols());
     const double ofFirst = col % 2 == 0 ? cosine(angle) : sine(angle);
     const double ofSecond = col % 2 == 0 ? -sine(angle) : cosine(angle);
     return {{{.operands = {{0, row, first}},
@@ -45,11 +46,23 @@ class Rotate final : public Operation {
   }
 
  private:
+  double turn(int position, int pair, int size) const {
+    const double angle = positionAngle(position, pair, size, base_);
+    return back_ ? -angle : angle;
+  }
+
   double base_;
+  bool back_;
 };
 
 }  // namespace
 
-OperationPointer rotate(int stage, double base) { return std::make_unique<Rotate>(stage, base); }
+OperationPointer rotate(int stage, double base) {
+  return std::make_unique<Rotate>(stage, base, false);
+}
+
+OperationPointer rotateBack(int stage, double base) {
+  return std::make_unique<Rotate>(stage, base, true);
+}
 
 }  // namespace clearhead

@@ -95,12 +95,49 @@ class Deviation final : public Operation {
   double epsilon_;
 };
 
+/// 2 (x_ij − mean_i) / n · gradient_i.
+class VarianceGradient final : public Operation {
+ public:
+  VarianceGradient(int stage, int mean, int gradient)
+      : Operation("variance_gradient", {stage, mean, gradient}) {}
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Sources sources(inputs.begin(), inputs.end());
+    for (int i = 0; i < result.rows(); ++i) {
+      for (int j = 0; j < result.cols(); ++j) {
+        result(i, j) = static_cast<float>(value(sources, i, j));
+      }
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}, {1, row, 0}, {2, row, 0}},
+              .coefficient = 2.0 / inputs[0].cols(),
+              .value = value(inputs, row, col)}}};
+  }
+
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
+    return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+ private:
+  static double value(const Sources& inputs, int row, int col) {
+    const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
+    return 2 * distance * inputs[2](row, 0) / inputs[0].cols();
+  }
+};
+
 }  // namespace
 
 OperationPointer mean(int stage) { return std::make_unique<Mean>(stage); }
 
 OperationPointer variance(int stage, int meanStage) {
   return std::make_unique<Variance>(stage, meanStage);
+}
+
+OperationPointer varianceGradient(int stage, int meanStage, int gradientStage) {
+  return std::make_unique<VarianceGradient>(stage, meanStage, gradientStage);
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {

@@ -10,9 +10,6 @@
 namespace clearhead {
 namespace {
 
-/// An exponential and a division take as long as so many multiplications.
-constexpr double kPerExponential = 40;
-
 class Softmax final : public Operation {
  public:
   Softmax(int scores, double temperature)
@@ -67,10 +64,51 @@ class Softmax final : public Operation {
   double temperature_;
 };
 
+/// weights_ij (gradient_ij - mean_i) / T, mean_i = Σ_k gradient_ik weights_ik.
+class SoftmaxGradient final : public Operation {
+ public:
+  SoftmaxGradient(int weights, int gradient, int mean, double temperature)
+      : Operation("softmax_gradient", {weights, gradient, mean}), temperature_(temperature) {}
+
+  Constants constants() const override { return {{"temperature", temperature_}}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Matrix& weights = *inputs[0];
+    for (int i = 0; i < weights.rows(); ++i) {
+      const float mean = (*inputs[2])(i, 0);
+      for (int j = 0; j < weights.cols(); ++j) {
+        result(i, j) = static_cast<float>(value(weights(i, j), (*inputs[1])(i, j), mean));
+      }
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}, {1, row, col}, {2, row, 0}},
+              .value = value(inputs[0](row, col), inputs[1](row, col), inputs[2](row, 0))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    if (cell.input < 2) return {{cell.row, cell.col, 1, 1}};
+    return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+ private:
+  double value(float weight, float gradient, float mean) const {
+    return weight * (static_cast<double>(gradient) - mean) / temperature_;
+  }
+
+  double temperature_;
+};
+
 }  // namespace
 
 OperationPointer softmax(int scoresStage, double temperature) {
   return std::make_unique<Softmax>(scoresStage, temperature);
+}
+
+OperationPointer softmaxGradient(int weightsStage, int gradientStage, int meanStage,
+                                 double temperature) {
+  return std::make_unique<SoftmaxGradient>(weightsStage, gradientStage, meanStage, temperature);
 }
 
 }  // namespace clearhead

@@ -3,9 +3,9 @@
 namespace clearhead {
 namespace {
 
-class SwitchedOff final : public Operation {
+class Zeros final : public Operation {
  public:
-  explicit SwitchedOff(Shape shape) : Operation("switched_off", {}), shape_(shape) {}
+  Zeros(std::string_view kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
 
   Shape shape(const Shapes&) const override { return shape_; }
 
@@ -22,7 +22,9 @@ class SwitchedOff final : public Operation {
 }  // namespace
 
 OperationPointer switchedOff(int rows, int cols) {
-  return std::make_unique<SwitchedOff>(Shape{rows, cols});
+  return std::make_unique<Zeros>("switched_off", Shape{rows, cols});
 }
+
+OperationPointer unreached(Shape shape) { return std::make_unique<Zeros>("unreached", shape); }
 
 }  // namespace clearhead

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "golden_files.h"
+#include "gradients.h"
 #include "lesson/check.h"
 #include "trace.h"
 
@@ -57,10 +58,26 @@ bool isFed(const Graph& graph, int from, const Operand& operand, int stage, int 
   return false;
 }
 
-TEST_CASE("every number of a stack is the sum of its terms, and is fed by them", "[stack]") {
+/// Adds the gradients of all that goes into the stack's last numbers, and of its loss.
+void addBackward(Trace& made) {
+  Graph& graph = made.graph;
+  const int last = static_cast<int>(graph.stages().size()) - 1;
+  const auto [rows, cols] = graph.stages()[last].shape;
+  backward(graph, last, Matrix::Random(rows, cols));
+  const int logits = graph.find("logits");
+  if (logits < 0) return;
+  std::vector<int> targets = nextTokens(made.ids);
+  targets.back() = 1;
+  targets.front() = kNoTarget;
+  if (targets.size() > 1) backward(graph, addLoss(graph, logits, std::move(targets)));
+}
+
+TEST_CASE("every number of a stack is the sum of its terms, and is fed by them, its gradients too",
+          "[stack][gradients]") {
   const JsonValue cases = goldenStacks();
   for (const JsonValue& golden : list(cases)) {
-    const Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
+    Trace made = trace(parseLesson(golden::write(member(golden, "lesson"))));
+    addBackward(made);
     const Graph& graph = made.graph;
     INFO(text(member(golden, "name")));
     int wrong = 0;
