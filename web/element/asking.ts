@@ -30,22 +30,12 @@ const same = (a: CellRef, b: CellRef): boolean =>
 export class Asking {
   #trail: Trail = noTrail;
   #unfolded = false;
-  #card: Element | null = null;
 
   constructor(private readonly diagram: Diagram) {}
 
   /** While a number is pinned, pointing at others does not ask about them. */
   get keeps(): boolean {
     return this.diagram.state.pin !== null;
-  }
-
-  /** The card may have been drawn anew. */
-  drawn(): void {
-    const card = this.diagram.root.querySelector('.answer');
-    if (!card || card === this.#card) return;
-    this.#card = card;
-    card.addEventListener('click', this.#onClick);
-    card.addEventListener('keydown', (event) => void this.onKey(event as KeyboardEvent));
   }
 
   /** Another lesson has other numbers. */
@@ -129,19 +119,20 @@ export class Asking {
   }
 
   #show(place: CellRef): void {
-    const inside = this.#card?.contains(this.diagram.root.activeElement) ?? false;
+    const { root } = this.diagram;
+    const card = root.querySelector('.answer');
+    const inside = card?.contains(root.activeElement) ?? false;
     this.diagram.visit(place);
     // The link that was pressed may be gone: what it led to is read on from there.
     const moved = (): void => {
-      if (inside) this.#card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
+      if (inside) card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
     };
     setTimeout(moved);
   }
 
-  #onClick = (event: Event): void => {
-    const pressed = (event.target as Element).closest<HTMLElement>('button');
-    if (!pressed) return;
-    const { ask, crumb, walk, word } = pressed.dataset;
+  /** Goes where a pressed button leads. */
+  follow(leads: DOMStringMap): void {
+    const { ask, crumb, walk, word } = leads;
     if (ask !== undefined) {
       const [stage = 0, row = 0, col = 0] = ask.split(',').map(Number);
       this.#keep({ stage, row, col }, true);
@@ -152,16 +143,16 @@ export class Asking {
       this.#walk(Number(walk));
     } else if (word !== undefined) {
       this.#showWord(Number(word));
-    } else if ('unfold' in pressed.dataset) {
+    } else if ('unfold' in leads) {
       this.#unfolded = !this.#unfolded;
       this.diagram.ask(this.diagram.asked, false);
-    } else if ('scale' in pressed.dataset) {
+    } else if ('scale' in leads) {
       this.#keepScale();
-    } else if ('keep' in pressed.dataset) {
+    } else if ('keep' in leads) {
       if (this.keeps) this.release();
       else this.press(this.diagram.asked);
     }
-  };
+  }
 
   #keepScale(): void {
     const { trace, asked } = this.diagram;

@@ -30,6 +30,7 @@ import { adoptAgain } from './adopt.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
+import { Early } from './early.js';
 import { takesFiles } from './dropping.js';
 import type { How } from '../teaching/heard.js';
 import { firstSign } from './first-sign.js';
@@ -110,7 +111,7 @@ export class ClearHead extends WithAttributes {
   #interrupted: ViewState | null = null;
   /** What stands in the seed's field while it is none. */
   #badSeed: string | null = null;
-  #loading = false;
+  #changing: Promise<void> | null = null;
   /** Whether it speaks the language that is asked for. */
   #speaking = Promise.resolve(true);
   #chooser: Promise<Chooser> | null = null;
@@ -291,6 +292,16 @@ export class ClearHead extends WithAttributes {
       event.preventDefault();
       this[what]();
     });
+    new Early(this.#context, () => this.#later());
+  }
+
+  /** Settles when what loads at the first sign of a person is there; null: it is. */
+  #later(): Promise<unknown> | null {
+    const numbers = this.#session.computed
+      ? [this.#diagram.later(), this.#diagram.changing ? null : this.#loadChanging()]
+      : [];
+    const parts = [this.#ways.later(), ...numbers].filter((part) => part !== null);
+    return parts.length ? Promise.allSettled(parts) : null;
   }
 
   /** Opens the lesson in a file, or says why it is none. */
@@ -310,17 +321,20 @@ export class ClearHead extends WithAttributes {
     }
   }
 
-  async #loadChanging(): Promise<void> {
-    if (this.#loading || !this.#session.computed) return;
-    this.#loading = true;
-    if (!this.#session.isChanged) await this.#sign;
-    try {
-      const { Changing } = await import('./changing.js');
-      this.#diagram.changing = new Changing(this.#context);
-      this.requestUpdate();
-    } catch {
-      this.#loading = false; // so that a later drawing tries again
-    }
+  #loadChanging(): Promise<void> {
+    const sign = this.#session.isChanged ? null : this.#sign;
+    this.#changing ??= Promise.resolve(sign)
+      .then(() => import('./changing.js'))
+      .then(
+        ({ Changing }) => {
+          this.#diagram.changing = new Changing(this.#context);
+          this.requestUpdate();
+        },
+        () => {
+          this.#changing = null; // so that a later drawing tries again
+        },
+      );
+    return this.#changing;
   }
 
   // ---- what is drawn ----
@@ -446,7 +460,16 @@ export class ClearHead extends WithAttributes {
     const hidden = (part: PagePart): boolean => hides(session.asked, part);
     const isEmpty = this.#diagram.only?.reached?.size === 0;
     return html`${hidden('steps') ? nothing : this.#learning.stepCard()}
-    ${isEmpty ? nothing : html`<section class="card answer" part="answer"></section>`}
+    ${
+      isEmpty
+        ? nothing
+        : html`<section
+            class="card answer"
+            part="answer"
+            @click=${this.#diagram.onAnswer}
+            @keydown=${this.#diagram.onAnswerKey}
+          ></section>`
+    }
     ${hidden('questions') ? nothing : this.#learning.questionCard()}
     ${hidden('parameters') ? nothing : html`<section class="card changing"></section>`}
     ${changing?.cards(computed, follow, covered)}
@@ -464,6 +487,6 @@ export class ClearHead extends WithAttributes {
 
   protected override updated(): void {
     this.#diagram.changing?.still.restore();
-    void this.#loadChanging();
+    if (this.#session.computed) void this.#loadChanging();
   }
 }

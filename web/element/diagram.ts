@@ -309,6 +309,19 @@ export class Diagram implements ReactiveController {
     }, noMatter);
   };
 
+  /** On the arithmetic in the panel. */
+  onAnswer = (event: Event): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button');
+    const { trace } = this;
+    if (!pressed) return;
+    const asks = { ...pressed.dataset }; // of what was pressed, whatever stands there then
+    void this.#wake().then((exploring) => {
+      if (this.trace === trace) exploring.asking.follow(asks);
+    }, noMatter);
+  };
+
+  onAnswerKey = (event: KeyboardEvent): void => void this.#exploring?.asking.onKey(event);
+
   #onKey = (event: KeyboardEvent): void => {
     if (this.changing?.editor.onKey(event) || this.#exploring?.onKey(event)) return;
     const move = gridMove(event);
@@ -421,6 +434,11 @@ export class Diagram implements ReactiveController {
     const { token, pin } = this.state;
     const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
     if (computed.trace.heads > 1 || isUsed) this.#wake().catch(noMatter);
+  }
+
+  /** Settles when numbers can be explored; null: they can be. */
+  later(): Promise<unknown> | null {
+    return this.#exploring ? null : this.#wake();
   }
 
   /** Loaded at the first sign of a person. */

@@ -40,7 +40,6 @@ export class Exploring {
 
   /** The page has been drawn. */
   drawn(computed: Computed): void {
-    this.asking.drawn();
     void this.#map?.then(
       (map) => map.leave(computed.trace),
       () => undefined,

@@ -4,8 +4,10 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 export const firstSign = (host: EventTarget): Promise<void> =>
   new Promise((done) => {
     const heard = (): void => {
-      for (const sign of signs) host.removeEventListener(sign, heard);
+      for (const sign of signs) host.removeEventListener(sign, heard, true);
       done();
     };
-    for (const sign of signs) host.addEventListener(sign, heard, { passive: true });
+    // Before anything inside keeps them for later.
+    const options = { passive: true, capture: true };
+    for (const sign of signs) host.addEventListener(sign, heard, options);
   });

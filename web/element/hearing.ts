@@ -15,6 +15,8 @@ import { texts } from '../text/language.js';
 
 export class Hearing implements ReactiveController {
   #announcer: Announcer | null = null;
+  /** What was to be heard before it came. */
+  #early: ((announcer: Announcer) => void)[] = [];
   #isLoading = false;
   #said = '';
   #isSlow = false;
@@ -87,8 +89,12 @@ export class Hearing implements ReactiveController {
         ({ Announcer }) => {
           this.#announcer = new Announcer(first, this.#now, (text) => this.#say(text));
           this.#announcer.attend();
+          for (const tell of this.#early.splice(0)) tell(this.#announcer);
         },
-        () => (this.#isLoading = false), // so that a later drawing tries again
+        () => {
+          this.#isLoading = false; // so that a later drawing tries again
+          this.#early = [];
+        },
       );
   }
 
@@ -112,18 +118,23 @@ export class Hearing implements ReactiveController {
   // ---- what is heard beside what changes ----
 
   did(how: How): void {
-    this.#announcer?.did(how);
+    this.#tell((announcer) => announcer.did(how));
   }
 
   say(text: string): void {
-    this.#announcer?.sentence(text);
+    this.#tell((announcer) => announcer.sentence(text));
   }
 
   walk(place: CellRef): void {
-    this.#announcer?.walk(place);
+    this.#tell((announcer) => announcer.walk(place));
   }
 
   nextLine(place: CellRef): void {
-    this.#announcer?.nextLine(place);
+    this.#tell((announcer) => announcer.nextLine(place));
+  }
+
+  #tell(tell: (announcer: Announcer) => void): void {
+    if (this.#announcer) tell(this.#announcer);
+    else this.#early.push(tell);
   }
 }

@@ -6,6 +6,7 @@ import type { CellRef } from '../lesson/edits.js';
 import { cellRefOf } from './diagram-cells.js';
 import { Going, type Target } from './going.js';
 import type { KeysDialog } from './keys-dialog.js';
+import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../teaching/shortcuts.js';
 
 export interface ShortcutEvents {
@@ -16,26 +17,8 @@ export interface ShortcutEvents {
   onLine(place: CellRef): void;
 }
 
-/** Where keys are letters. */
-const isTyping = (target: EventTarget | undefined): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'textarea, select, dialog, [contenteditable], input:not([type=range], [type=checkbox])',
-  ) !== null;
-
-const storageKey = 'clearhead-single-keys';
-
-/** Where storage is forbidden, as in some iframes, keys are on. */
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
 export class Shortcuts {
-  #isOn = areOn();
+  #isOn = areSingleKeysOn();
   #dialog: KeysDialog | null = null;
   readonly #going: Going;
 
@@ -86,10 +69,6 @@ export class Shortcuts {
 
   #turn(on: boolean): void {
     this.#isOn = on;
-    try {
-      localStorage.setItem(storageKey, on ? 'on' : 'off');
-    } catch {
-      // Not remembered, then.
-    }
+    rememberSingleKeys(on);
   }
 }

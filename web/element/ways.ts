@@ -11,6 +11,7 @@ const noMatter = (): void => undefined;
 
 export class Ways {
   #shortcuts: Promise<Shortcuts> | null = null;
+  #isThere = false;
 
   constructor(
     private readonly context: Context & { element: { undo(): void; redo(): void } },
@@ -26,15 +27,22 @@ export class Ways {
     this.#load().then((shortcuts) => shortcuts.do(way), noMatter);
   }
 
+  /** Settles when keys are heard; null: they are. */
+  later(): Promise<unknown> | null {
+    return this.#isThere ? null : this.#load();
+  }
+
   #load(): Promise<Shortcuts> {
     this.#shortcuts ??= import('./shortcuts.js').then(
-      ({ Shortcuts }) =>
-        new Shortcuts(this.context, this.diagram, {
+      ({ Shortcuts }) => {
+        this.#isThere = true;
+        return new Shortcuts(this.context, this.diagram, {
           onStep: (by) => this.learning.step(by),
           onUndo: () => this.context.element.undo(),
           onRedo: () => this.context.element.redo(),
           onLine: (place) => this.hearing.nextLine(place),
-        }),
+        });
+      },
       (error: unknown) => {
         this.#shortcuts = null; // so that the next sign tries again
         throw error;

@@ -1,0 +1,125 @@
+/** What a person does before the code for it has come: it is kept, and done in order once it is there. */
+import { shortcutOf } from '../teaching/shortcuts.js';
+import { rootOf, type Context } from './context.js';
+import { areSingleKeysOn, isTyping } from './single-keys.js';
+
+/** Keys that a number answers to, by code that loads later; and those that are its own anyway. */
+const late = /^([-+.,0-9\u2212 ]|Enter|F2|Backspace|Escape)$/;
+const own = /^(.|Arrow.*|Page.*|Home|End)$/u;
+
+interface Kept {
+  event: Event;
+  /** Events forget it once they are over. */
+  target: HTMLElement;
+}
+
+export class Early {
+  readonly #kept: Kept[] = [];
+  /** A pointer is down on a number, and may drag it. */
+  #isDown = false;
+  /** What is handed on is not kept again. */
+  #isHanding = false;
+
+  constructor(
+    private readonly context: Context,
+    /** Settles when all is there that can be; null: it is. Asking for it loads it. */
+    private readonly later: () => Promise<unknown> | null,
+  ) {
+    const root = rootOf(context);
+    const first = { capture: true };
+    root.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent), first);
+    root.addEventListener('dblclick', this.#onDoubleClick, first);
+    for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
+      root.addEventListener(name, (event) => this.#onPointer(event as PointerEvent), first);
+    }
+  }
+
+  /** Whoever comes second waits for the first. */
+  get #isWaiting(): boolean {
+    return !this.#isHanding && (this.#kept.length > 0 || this.later() !== null);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const target = event.target as HTMLElement;
+    if (ctrlKey || metaKey || altKey) return;
+    const isOfNumber =
+      isNumber(target) && (late.test(key) || (this.#kept.length > 0 && own.test(key)));
+    const isShort = shortcutOf(key) !== undefined && !isTyping(target) && areSingleKeysOn();
+    if (!(isOfNumber || isShort) || !this.#isWaiting) return;
+    event.preventDefault(); // a space would scroll
+    this.#hold(event, target);
+  }
+
+  #onDoubleClick = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (isNumber(target) && this.#isWaiting) this.#hold(event, target);
+  };
+
+  #hold(event: Event, target: HTMLElement): void {
+    event.stopPropagation();
+    this.#keep(event, target);
+  }
+
+  /** A finger that drags scrolls. Others see these events as ever: only what drags a number has missed
+   * them. */
+  #onPointer(event: PointerEvent): void {
+    const { type, target, button, pointerType } = event;
+    const begins = type === 'pointerdown' && button === 0 && pointerType === 'mouse';
+    if (begins ? !isNumber(target as Element) : !this.#isDown) return;
+    if (!this.#isWaiting) return void (this.#isDown = false);
+    this.#isDown = type === 'pointerdown' || type === 'pointermove';
+    this.#keep(event, target as HTMLElement);
+  }
+
+  #keep(event: Event, target: HTMLElement): void {
+    this.#kept.push({ event, target });
+    if (this.#kept.length === 1) void this.#handOn();
+  }
+
+  async #handOn(): Promise<void> {
+    const { element } = this.context;
+    const root = rootOf(this.context);
+    await this.later();
+    await element.updateComplete;
+    let before: HTMLElement | null = null;
+    for (let kept = this.#kept[0]; kept; kept = this.#kept[0]) {
+      const { event, target } = kept;
+      const focused = root.activeElement as HTMLElement | null;
+      // What was pressed in the same place goes where the focus has been led since.
+      const isThere = target === before && event.type === 'keydown' && focused !== null;
+      const to = isThere ? focused : target;
+      if (!isThere && focused?.matches('.cell-editor')) target.focus({ preventScroll: true });
+      before = target;
+      if (to.isConnected) this.#hand(event, to);
+      await new Promise((done) => setTimeout(done)); // what comes of it, first
+      await element.updateComplete;
+      this.#kept.shift();
+    }
+  }
+
+  #hand(event: Event, to: HTMLElement): void {
+    const copy = copyOf(event);
+    this.#isHanding = true;
+    const isUsed = !to.dispatchEvent(copy);
+    this.#isHanding = false;
+    // No browser types what a program has pressed.
+    const key = copy instanceof KeyboardEvent && !isUsed ? copy.key : '';
+    if (key.length !== 1 || !(to instanceof HTMLInputElement && to.matches('.cell-editor'))) return;
+    to.setRangeText(key, to.selectionStart ?? 0, to.selectionEnd ?? 0, 'end');
+    to.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
+const isNumber = (target: Element): boolean => target.closest('.diagram tbody td') !== null;
+
+/** Pointers have been seen outside, where all else is seen now. */
+function copyOf(event: Event): Event {
+  if (event instanceof KeyboardEvent) return new KeyboardEvent(event.type, event);
+  if (!(event instanceof PointerEvent)) return new MouseEvent(event.type, event as MouseEvent);
+  const { clientX, clientY, button, buttons, pointerId, pointerType, shiftKey, altKey } = event;
+  return new PointerEvent(event.type, {
+    ...{ clientX, clientY, button, buttons, pointerId, pointerType, shiftKey, altKey },
+    ...{ bubbles: true, cancelable: true },
+  });
+}
