@@ -109,10 +109,10 @@ async function firefox(): Promise<Driver> {
   const url = await said(program.stderr, /BiDi listening on (ws:\S+)/, 'Firefox');
   const bidi = await Connection.to(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
-  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>(
-    'browsingContext.getTree',
-  );
-  const context = contexts[0]?.context;
+  // In the first tab the address bar keeps the focus: no event tells the page of its own.
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+  });
   return {
     touches: true,
     open: async (url) => {
