@@ -160,6 +160,9 @@ export interface Report {
   wide: string[];
 }
 
+/** A long run says this often how far it is. */
+const told = 500;
+
 const patience = 8000;
 const soon = 700;
 
@@ -215,6 +218,7 @@ export class Monkey {
     await this.page.goto('./');
     await this.#settled('opened');
     for (let i = 0; i < steps; i++) {
+      if (i && i % told === 0) console.log(`seed ${this.seed}: ${i} steps`);
       const before = this.#place.focus;
       const action = await this.#act();
       this.#done.push(action);
