@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { placeOf } from '../../web/text/place.js';
-import { readLesson, traceOf } from './helpers.js';
+import { comesOut } from './comes-out.js';
+import { lessonIds, readLesson, traceOf } from './helpers.js';
+import { randomDocument } from './variants.js';
 
 interface Told {
   lines: string[];
@@ -23,11 +25,42 @@ async function told(
   return { lines: lines.map(lineText), notes, place };
 }
 
+/** Cells of a stage that are looked at, spread over all of it. */
+const most = 40;
+
+test('every line comes out, as far as its digits tell', async () => {
+  const random = Array.from({ length: 25 }, (_, seed) => randomDocument(seed));
+  let checked = 0;
+  for (const lesson of [...lessonIds, ...random]) {
+    const trace = await traceOf(lesson);
+    for (const { index, rows, cols, name } of trace.stages) {
+      const by = Math.max(1, Math.floor((rows * cols) / most));
+      for (let i = 0; i < rows * cols; i += by) {
+        const cell = { row: Math.floor(i / cols), col: i % cols };
+        const lines = arithmetic(trace.explain(index, cell), trace).lines.map(lineText);
+        // A line that begins so goes on with the one before; what is folded away is in its sum.
+        const chains = lines.join('; ').replaceAll('; =', ' =').split('; ');
+        for (const chain of chains) {
+          const known = chain.replace(/.* smaller terms? = /, '');
+          if (!known.includes(' = ') || /sin|cos|∞/.test(known)) continue;
+          expect(comesOut(known), `${name}: ${chain}`).toBe(true);
+          checked++;
+        }
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(5000);
+});
+
 describe('arithmetic', () => {
   test('a product spells out its factors, partial products and sum', async () => {
     const { lines, place } = await told('time-flies', 'scores', 2, 1);
     expect(lines).toEqual(['0.355 · 0.201 + (−0.095) · (−0.059)', '= 0.0714 + 0.0056', '= 0.0770']);
     expect(place).toBe('scores: query of “flies”, key of “time”');
+  });
+  test('what is multiplied in the head comes out whole', async () => {
+    const { lines } = await told('who-is-it', 'scores', 6, 1);
+    expect(lines.join(' ')).toMatch(/^\d · \d \+ .* = \d( \+ \d)+ = \d+$/);
   });
   test('a bias is a term of its own', async () => {
     const { lines } = await told('single-token', 'Q', 2, 0);

@@ -13,7 +13,7 @@ import { heardMath } from '../../web/text/spoken-math.js';
 import { texts } from '../../web/text/later.js';
 import { formula } from '../../web/views/formula.js';
 import { wholeFormulas } from '../../web/views/step-formula.js';
-import { lessonIds, openSession, traceOf } from './helpers.js';
+import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
 const followed = (session: Session) => ({
@@ -282,6 +282,11 @@ describe('a number that a person stands on', () => {
     const score = cellOf(trace, 'scores', 2, 1);
     expect(linesHeard(trace.explain(score.stage, score), trace)[0]).toBe(
       '1 of 3: 0.355 times 0.201 plus minus 0.095 times minus 0.059',
+    );
+    const heated = await traceOf({ ...readLesson('time-flies'), scores: { temperature: 0.5 } });
+    const weight = cellOf(heated, 'weights', 2, 1);
+    expect(linesHeard(heated.explain(weight.stage, weight), heated)[0]).toMatch(
+      /^1 of 4: e to the power of 0\.\d+ minus 0\.\d+, all divided by 0\.5 equals 0\.\d+$/,
     );
   });
 

@@ -1,7 +1,7 @@
 /** The arithmetic of one explained cell as lines of pieces, before any typesetting. */
 import { at } from '../engine/at.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
-import { constantText, formatNumber } from './format.js';
+import { constantText, formatNumber, maxDecimals } from './format.js';
 import { axisLabel, nameInHead } from './place.js';
 import { numberText } from './writing.js';
 import { symbolText } from './names.js';
@@ -10,7 +10,7 @@ import { texts } from './language.js';
 /** `cell` is set on a number that stands in a matrix. */
 export interface Piece {
   text: string;
-  kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest';
+  kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest' | 'close';
   cell?: Cell;
   /** What a power consists of. */
   parts?: Piece[];
@@ -119,11 +119,11 @@ function joined(groups: Piece[][]): Piece[] {
 
 /** Numbers that are added, a negative one with a minus sign before its size; and the cells that
  * they were made of, where each has one. */
-function summed(values: number[], cells: Cell[] = []): Piece[] {
+function summed(values: number[], cells: Cell[] = [], decimals = maxDecimals): Piece[] {
   return values.flatMap((value, i): Piece[] => {
     const cell = cells[i] ? { cell: cells[i] } : {};
-    if (i === 0) return [{ ...plain(formatNumber(value)), ...cell }];
-    return [sign(value < 0 ? minus : '+'), { ...plain(formatNumber(Math.abs(value))), ...cell }];
+    const size = formatNumber(i === 0 ? value : Math.abs(value), decimals);
+    return [...(i ? [sign(value < 0 ? minus : '+')] : []), { ...plain(size), ...cell }];
   });
 }
 
@@ -158,7 +158,13 @@ function sumOfProducts(
     : [];
   const lines: Line[] = [[...joined(factors), ...foldedPiece]];
   const partial = addends(terms, rest);
-  if (partial.length > 1) lines.push([sign('='), ...summed(partial)]);
+  // What is multiplied in the head comes out whole.
+  const isWhole = explanation.terms.every(
+    ({ operands, coefficient }) =>
+      Number.isInteger(coefficient) && operands.every((cell) => !/[.e∞N]/.test(number(cell).text)),
+  );
+  const decimals = isWhole ? 0 : maxDecimals;
+  if (partial.length > 1) lines.push([sign('='), ...summed(partial, [], decimals)]);
   lines.push([sign('='), result]);
   return lines;
 }
@@ -184,7 +190,13 @@ function softmax(
   const parts: Piece[] =
     hidden || temperature === 1
       ? lowered
-      : [{ text: '(' }, ...lowered, { text: ')' }, sign('÷'), plain(constantText(temperature))];
+      : [
+          { text: '(' },
+          ...lowered,
+          { text: ')', kind: 'close' },
+          sign('÷'),
+          plain(constantText(temperature)),
+        ];
   const power: Piece = { text: lineText(parts), kind: 'power', parts };
   const lifted: Piece = { ...plain(formatNumber(share.value)), cell: ownCell };
   const { terms, rest } = folded(explanation.terms);

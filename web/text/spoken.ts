@@ -25,6 +25,7 @@ export const heardNumber = (text: string): string =>
 function heardPiece({ text, kind, parts }: Piece): string {
   const s = texts.spoken;
   if (kind === 'sign') return s.signs[text] ?? text;
+  if (kind === 'close') return s.together;
   if (kind === 'root') return s.root(text);
   if (kind === 'power') return s.power('', parts ? heardLine(parts) : heardNumber(text));
   return heardNumber(text);
@@ -32,4 +33,9 @@ function heardPiece({ text, kind, parts }: Piece): string {
 
 /** A line of arithmetic: '0.0770 divided by the square root of 2 equals 0.0544'. */
 export const heardLine = (line: Line): string =>
-  line.map(heardPiece).join(' ').replace(/\s+/g, ' ').trim();
+  line
+    .map(heardPiece)
+    .join(' ')
+    .replace(/\s+(?=[,،，])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -158,6 +158,8 @@ export const spoken = {
     '…': 'وهكذا',
   } as Readonly<Record<string, string>>,
   negative: 'سالب',
+  /** Closes what stands in parentheses. */
+  together: '، كل ذلك',
   root: (of: string) => `الجذر التربيعي لـ ${of}`,
   power: (base: string, exponent: string) => `${base} مرفوعًا إلى القوة ${exponent}`,
   transposed: (what: string) => `منقولة ${what}`,

@@ -157,6 +157,8 @@ export const spoken = {
     '…': 'und so weiter',
   } as Readonly<Record<string, string>>,
   negative: 'minus',
+  /** Closes what stands in parentheses. */
+  together: ', zusammen',
   root: (of: string) => `die Wurzel aus ${of}`,
   power: (base: string, exponent: string) => `${base} hoch ${exponent}`,
   transposed: (what: string) => `${what} transponiert`,

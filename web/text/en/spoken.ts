@@ -22,6 +22,8 @@ export const spoken = {
   } as Readonly<Record<string, string>>,
   /** Before a number; the sign alone is that of a subtraction. */
   negative: 'minus',
+  /** Closes what stands in parentheses. */
+  together: ', all',
   root: (of: string) => `the square root of ${of}`,
   power: (base: string, exponent: string) => `${base} to the power of ${exponent}`,
   transposed: (what: string) => `${what} transposed`,

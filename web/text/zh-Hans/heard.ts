@@ -149,6 +149,8 @@ export const spoken = {
     '…': '等等',
   } as Readonly<Record<string, string>>,
   negative: '负',
+  /** Closes what stands in parentheses. */
+  together: '，合起来',
   root: (of: string) => `根号 ${of}`,
   power: (base: string, exponent: string) => `${base} 的 ${exponent} 次方`,
   transposed: (what: string) => `${what} 的转置`,
