@@ -10,18 +10,15 @@
 namespace clearhead {
 namespace {
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
-
 void readTokens(const Sentence& sentence, Trace& trace) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   std::vector<Word> words = splitWords(sentence.text, tokenizer);
-  if (words.empty()) throw LessonError("input.text", "no words, expected at least one");
+  if (words.empty())
+    throw LessonError("input.text", {"noWords", "no words, expected at least one"});
   const std::size_t count = words.size() + tokenizer.begin.has_value() + tokenizer.end.has_value();
   if (count > kMaxTokens) {
-    throw LessonError("input.text", std::to_string(count) + " tokens, expected at most " +
-                                        std::to_string(kMaxTokens));
+    throw LessonError("input.text",
+                      {"tokenLimit", "{0} tokens, expected at most {1}", {count, kMaxTokens}});
   }
   if (tokenizer.begin) words.insert(words.begin(), {*tokenizer.begin, *tokenizer.begin, 0});
   if (tokenizer.end) words.push_back({*tokenizer.end, *tokenizer.end, sentence.text.size()});
@@ -42,9 +39,10 @@ void readTokens(const Sentence& sentence, Trace& trace) {
     if (found == ids.end()) {
       if (!tokenizer.unknown) {
         throw LessonError("input.text",
-                          "the word \"" + word.typed + "\" at byte " + std::to_string(word.byte) +
-                              ", expected words of input.vocabulary (tokenizer.unknown names no "
-                              "token to stand for others)");
+                          {"unknownWord",
+                           "the word {0} at byte {1}, expected words of input.vocabulary "
+                           "(tokenizer.unknown names no token to stand for others)",
+                           {'"' + word.typed + '"', word.byte}});
       }
       trace.unknown.push_back(static_cast<int>(trace.tokens.size()));
       found = ids.find(*tokenizer.unknown);
@@ -109,7 +107,8 @@ class Builder {
     const AttentionSizes sizes = sizesOf(attention, dIn_);
     const Scores scores = attention.scores.value_or(Scores{});
     const Cost cost = clearhead::costOf(sizes, scores, attention.output.has_value(), tokens());
-    checkSize(cost, sizes.heads > 1 ? "heads" : "input", "heads: " + std::to_string(sizes.heads));
+    checkSize(cost, sizes.heads > 1 ? "heads" : "input",
+              Wording("headCount", "heads: {0}", {sizes.heads}));
     checkTokens();
     checkMask(scores, "scores.mask");
     checkWork(cost, mostWork);
@@ -127,7 +126,7 @@ class Builder {
 
   void buildStack(const Stack& stack, double mostWork) {
     const Cost cost = costOf(stack);
-    checkSize(cost, "blocks", "these blocks");
+    checkSize(cost, "blocks", Wording("theseBlocks", "these blocks"));
     checkTokens();
     checkMasks(stack);
     checkWork(cost, mostWork);
@@ -190,18 +189,19 @@ class Builder {
     return all;
   }
 
-  void checkSize(const Cost& cost, const std::string& path, const std::string& what) const {
+  void checkSize(const Cost& cost, const std::string& path, const Wording& what) const {
     const double all =
         cost.numbers + tokens() * 4 * dIn_ + static_cast<double>(trace_.vocabulary.size()) * dIn_;
     if (all <= kMaxTraceNumbers) return;
-    throw LessonError(path, std::to_string(trace_.tokens.size()) + " tokens with " + what +
-                                " make up to " + std::to_string(static_cast<long long>(all)) +
-                                " numbers, expected at most " +
-                                std::to_string(static_cast<long long>(kMaxTraceNumbers)));
+    throw LessonError(path, {"traceLimit",
+                             "{0} tokens with {1} make up to {2} numbers, expected at most {3}",
+                             {trace_.tokens.size(), what, static_cast<long long>(all),
+                              static_cast<long long>(kMaxTraceNumbers)}});
   }
 
   static void checkWork(const Cost& cost, double most) {
-    if (cost.work > most) throw LessonError("work", "more multiplications than were allowed");
+    if (cost.work > most)
+      throw LessonError("work", {"work", "more multiplications than were allowed"});
   }
 
   /// What the lesson says of each token.
@@ -209,15 +209,16 @@ class Builder {
     const int focus = lesson_.focus.orDefault();
     const std::size_t count = trace_.tokens.size();
     if (focus >= static_cast<int>(count)) {
-      throw LessonError("focus", "the number " + std::to_string(focus) + ", expected at most " +
-                                     std::to_string(count - 1) + " (" + counted(count, "token") +
-                                     ", the first is 0)");
+      throw LessonError("focus", {"focusLimit",
+                                  "the number {0}, expected at most {1} ({2}, the first is 0)",
+                                  {focus, count - 1, counted(count, kTokens)}});
     }
     if (setting_.positions == PositionKind::kLearned) {
       const std::size_t rows = lesson_.positions->values->size();
       if (rows < count) {
-        throw LessonError("positions.values", counted(rows, "row") + ", expected at least " +
-                                                  std::to_string(count) + " (one for each token)");
+        throw LessonError("positions.values", {"positionsShort",
+                                               "{0}, expected at least {1} (one for each token)",
+                                               {counted(rows, kRows), count}});
       }
     }
   }
@@ -226,9 +227,9 @@ class Builder {
     const Mask mask = scores.mask.orDefault();
     const auto* given = std::get_if<MaskRows>(&mask);
     if (!given) return;
-    expectTokens(given->size(), path, "row");
+    expectTokens(given->size(), path, kRows);
     for (std::size_t i = 0; i < given->size(); ++i) {
-      expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", "value");
+      expectTokens((*given)[i].size(), path + "[" + std::to_string(i) + "]", kMaskValues);
     }
   }
 
@@ -244,10 +245,11 @@ class Builder {
     }
   }
 
-  void expectTokens(std::size_t count, const std::string& path, const char* noun) const {
+  void expectTokens(std::size_t count, const std::string& path, const Noun& noun) const {
     if (count == trace_.tokens.size()) return;
-    throw LessonError(path, counted(count, noun) + ", expected " +
-                                std::to_string(trace_.tokens.size()) + " (one for each token)");
+    throw LessonError(path, {"perToken",
+                             "{0}, expected {1} (one for each token)",
+                             {counted(count, noun), trace_.tokens.size()}});
   }
 
   std::vector<int> switchedOff(int layer) const {

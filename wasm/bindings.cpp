@@ -16,8 +16,8 @@ using clearhead::toBytes;
 using emscripten::val;
 
 /// Nothing throws across the boundary: every call answers `{ value }`, or
-/// `{ error: { path, message, byte } }`, or `{ shortage: true }` where memory does not suffice.
-/// Texts are bytes.
+/// `{ error: { path, message, wording, byte } }`, or `{ shortage: true }` where memory does not
+/// suffice. Texts are bytes.
 template <typename Compute>
 val answer(Compute compute) {
   val result = val::object();
@@ -27,6 +27,7 @@ val answer(Compute compute) {
     val error = val::object();
     error.set("path", toBytes(found.path()));
     error.set("message", toBytes(found.message()));
+    error.set("wording", toBytes(found.wording().json()));
     if (found.byte()) error.set("byte", static_cast<double>(*found.byte()));
     result.set("error", error);
   } catch (const std::bad_alloc&) {

@@ -6,38 +6,44 @@
 namespace clearhead {
 namespace {
 
-std::string counted(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 std::string indexed(std::string_view path, std::size_t index) {
   return std::string(path) + '[' + std::to_string(index) + ']';
 }
 
-void expectCount(std::size_t count, std::size_t expected, const std::string& path,
-                 std::string_view noun, std::string_view meaning) {
+/// What a size or a count has to be alike.
+constexpr Phrase kVocabularySize{"vocabularySize", "words in input.vocabulary"};
+constexpr Phrase kFirstRow{"asFirstRow", "as in the first row"};
+constexpr Phrase kHidden{"hiddenFeatures", "hidden features"};
+
+void expectCount(std::size_t count, std::size_t expected, const std::string& path, const Noun& noun,
+                 const WordingPart& meaning) {
   if (count == expected) return;
-  throw LessonError(path, counted(count, noun) + ", expected " + std::to_string(expected) + " (" +
-                              std::string(meaning) + ")");
+  throw LessonError(
+      path, {"count", "{0}, expected {1} ({2})", {counted(count, noun), expected, meaning}});
 }
 
-void expectAtMost(std::size_t count, std::size_t limit, const std::string& path,
-                  std::string_view noun) {
+void expectAtMost(std::size_t count, std::size_t limit, const std::string& path, const Noun& noun) {
   if (count <= limit) return;
-  throw LessonError(path, counted(count, noun) + ", expected at most " + std::to_string(limit));
+  throw LessonError(path, {"limit", "{0}, expected at most {1}", {counted(count, noun), limit}});
 }
 
 void expectColumns(const Table& table, std::size_t expected, const std::string& path,
-                   std::string_view meaning) {
+                   const WordingPart& meaning) {
   for (std::size_t i = 0; i < table.size(); ++i) {
-    expectCount(table[i].size(), expected, indexed(path, i), "number", meaning);
+    expectCount(table[i].size(), expected, indexed(path, i), kNumbers, meaning);
   }
 }
 
 /// For tables whose first row settles their width.
 void expectEvenRows(const Table& table, const std::string& path, const std::string& meaning) {
-  expectColumns(table, table.front().size(), path, meaning + ", as in the first row");
+  expectColumns(table, table.front().size(), path,
+                Wording("asInFirstRow", "{0}, as in the first row", {meaning}));
 }
+
+/// What is said in two places.
+constexpr Phrase kBareBias{"bareBias", "true, expected false: a bare parameter draws no bias"};
+constexpr Phrase kStackOrder{
+    "stackOrder", "\"KQ\", expected \"QK\": in a stack each row goes on as its query token"};
 
 /// A size of one head, or of all heads together.
 std::string ofAllHeads(const Attention& attention, const std::string& size) {
@@ -60,7 +66,7 @@ void within(const std::string& place, Check check) {
     check();
   } catch (const LessonError& error) {
     const bool hasPath = !error.path().empty() && error.path().front() != '[';
-    throw LessonError(place + (hasPath ? "." : "") + error.path(), error.message());
+    throw LessonError(place + (hasPath ? "." : "") + error.path(), error.wording());
   }
 }
 
@@ -70,8 +76,9 @@ void checkTokenizer(const Sentence& sentence) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   const auto expectWord = [&](const std::optional<std::string>& token, const std::string& key) {
     if (!token || words.contains(*token)) return;
-    throw LessonError("input.tokenizer." + key,
-                      "the token \"" + *token + "\", expected one of input.vocabulary");
+    throw LessonError(
+        "input.tokenizer." + key,
+        {"tokenUnknown", "the token {0}, expected one of input.vocabulary", {'"' + *token + '"'}});
   };
   expectWord(tokenizer.begin, "begin");
   expectWord(tokenizer.end, "end");
@@ -80,38 +87,42 @@ void checkTokenizer(const Sentence& sentence) {
 
 void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   if (!lesson.embedding) {
-    throw LessonError("", "the key \"embedding\" is missing: a sentence needs token vectors");
+    throw LessonError("", {"embeddingMissing",
+                           "the key \"embedding\" is missing: a sentence needs token vectors"});
   }
   const auto* given = std::get_if<GivenEmbedding>(&*lesson.embedding);
   if (!sentence.vocabulary) {
     if (given) {
       throw LessonError("embedding",
-                        "values given, expected size and seed: the vocabulary \"sorted\" changes "
-                        "with the text");
+                        {"embeddingGiven",
+                         "values given, expected size and seed: the vocabulary \"sorted\" changes "
+                         "with the text"});
     }
     return;
   }
   const std::vector<std::string>& words = *sentence.vocabulary;
-  expectAtMost(words.size(), kMaxVocabulary, "input.vocabulary", "word");
+  expectAtMost(words.size(), kMaxVocabulary, "input.vocabulary", kVocabularyWords);
   std::set<std::string_view> seen;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!seen.insert(words[i]).second) {
-      throw LessonError(indexed("input.vocabulary", i),
-                        "\"" + words[i] + "\" again, expected each word once");
+      throw LessonError(
+          indexed("input.vocabulary", i),
+          {"wordTwice", "{0} again, expected each word once", {'"' + words[i] + '"'}});
     }
   }
   checkTokenizer(sentence);
   if (given) {
     const Table& table = given->values;
-    expectCount(table.size(), words.size(), "embedding.values", "row", "words in input.vocabulary");
-    expectAtMost(table.front().size(), kMaxFeatures, "embedding.values[0]", "feature");
+    expectCount(table.size(), words.size(), "embedding.values", kRows, Wording(kVocabularySize));
+    expectAtMost(table.front().size(), kMaxFeatures, "embedding.values[0]", kFeatureColumns);
     expectEvenRows(table, "embedding.values", "d_in");
   }
 }
 
 void checkVectors(const Lesson& lesson, const Vectors& vectors) {
   if (lesson.embedding) {
-    throw LessonError("embedding", "given beside input.vectors, expected with input.text only");
+    throw LessonError("embedding", {"embeddingBeside",
+                                    "given beside input.vectors, expected with input.text only"});
   }
   std::size_t rows = 0;
   if (const auto* drawn = std::get_if<DrawnVectors>(&vectors.values)) {
@@ -119,12 +130,13 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
   } else {
     const Table& table = std::get<Table>(vectors.values);
     rows = table.size();
-    expectAtMost(rows, kMaxTokens, "input.vectors", "token");
-    expectAtMost(table.front().size(), kMaxFeatures, "input.vectors[0]", "feature");
+    expectAtMost(rows, kMaxTokens, "input.vectors", kTokens);
+    expectAtMost(table.front().size(), kMaxFeatures, "input.vectors[0]", kFeatureColumns);
     expectEvenRows(table, "input.vectors", "d_in");
   }
   if (vectors.labels) {
-    expectCount(vectors.labels->size(), rows, "input.labels", "label", "rows of input.vectors");
+    expectCount(vectors.labels->size(), rows, "input.labels", kLabels,
+                Wording("vectorRows", "rows of input.vectors"));
   }
 }
 
@@ -137,12 +149,12 @@ void checkPositions(const Lesson& lesson, int dIn) {
 void checkBias(const std::optional<std::vector<double>>& bias, bool wanted, std::size_t size,
                const std::string& path, std::string_view sizeName) {
   if (bias && !wanted) {
-    throw LessonError(path, "a bias, expected none (projections.bias is not true)");
+    throw LessonError(path, {"biasGiven", "a bias, expected none (projections.bias is not true)"});
   }
   if (!bias && wanted) {
-    throw LessonError(path, "no bias, expected one (projections.bias is true)");
+    throw LessonError(path, {"biasMissing", "no bias, expected one (projections.bias is true)"});
   }
-  if (bias) expectCount(bias->size(), size, path, "number", sizeName);
+  if (bias) expectCount(bias->size(), size, path, kNumbers, sizeName);
 }
 
 /// Checks one given weight and returns its number of output features.
@@ -153,11 +165,11 @@ std::size_t checkGiven(const Attention& attention, const Projection& projection,
   if (isLinear(attention)) {
     expectColumns(weight, in, path + ".weight", inName);
   } else {
-    expectCount(weight.size(), in, path + ".weight", "row", inName);
+    expectCount(weight.size(), in, path + ".weight", kRows, inName);
     expectEvenRows(weight, path + ".weight", outName);
   }
   const std::size_t out = outSize(attention, weight);
-  expectAtMost(out, kMaxFeatures, path + ".weight", "output feature");
+  expectAtMost(out, kMaxFeatures, path + ".weight", kOutputFeatures);
   return out;
 }
 
@@ -172,12 +184,13 @@ void checkGivenProjections(const Attention& attention, const GivenProjections& g
     checkBias(projection.bias, bias, out, path + ".bias", outName);
     if (name == "query") querySize = out;
     if (name == "key") {
-      expectCount(out, querySize, path + ".weight", "output feature", "as many as the query's");
+      expectCount(out, querySize, path + ".weight", kOutputFeatures,
+                  Wording("asQuery", "as many as the query's"));
     }
     if (out % heads != 0) {
-      throw LessonError(path + ".weight", counted(out, "output feature") +
-                                              ", expected a multiple of heads (" +
-                                              std::to_string(heads) + ")");
+      throw LessonError(path + ".weight", {"multipleOfHeads",
+                                           "{0}, expected a multiple of heads ({1})",
+                                           {counted(out, kOutputFeatures), heads}});
     }
   };
   check(given.query, "query");
@@ -188,8 +201,8 @@ void checkGivenProjections(const Attention& attention, const GivenProjections& g
 /// That heads share the features of all of them.
 void expectSplit(int size, int heads, const std::string& path, const std::string& key) {
   if (size % heads == 0) return;
-  throw LessonError(path, key + " " + std::to_string(size) + ", expected a multiple of heads (" +
-                              std::to_string(heads) + ")");
+  throw LessonError(
+      path, {"sizeOfHeads", "{0} {1}, expected a multiple of heads ({2})", {key, size, heads}});
 }
 
 void checkDrawnProjections(const Attention& attention, const DrawnProjections& drawn, int dIn) {
@@ -203,21 +216,24 @@ void checkDrawnProjections(const Attention& attention, const DrawnProjections& d
   expectSplit(valueSize, heads, pathOf(drawn.valueSize.has_value(), "value_size"), "value_size");
 
   if (!isLinear(attention) && attention.projections.bias.orDefault()) {
-    throw LessonError("projections.bias", "true, expected false: a bare parameter draws no bias");
+    throw LessonError("projections.bias", Wording(kBareBias));
   }
   if (drawn.initialisation != Initialisation::kMultihead) return;
   if (!isLinear(attention)) {
-    throw LessonError("projections.initialisation",
-                      "\"multihead\" with kind \"parameter\", expected kind \"linear\"");
-  }
-  if (querySize != dIn || valueSize != dIn) {
     throw LessonError(
         "projections.initialisation",
-        "\"multihead\", expected query_size and value_size of d_in (" + std::to_string(dIn) + ")");
+        {"multiheadKind", "\"multihead\" with kind \"parameter\", expected kind \"linear\""});
+  }
+  if (querySize != dIn || valueSize != dIn) {
+    throw LessonError("projections.initialisation",
+                      {"multiheadSizes",
+                       "\"multihead\", expected query_size and value_size of d_in ({0})",
+                       {dIn}});
   }
   if (drawn.order) {
-    throw LessonError("projections.order",
-                      "an order, expected none: \"multihead\" draws all three at once");
+    throw LessonError(
+        "projections.order",
+        {"multiheadOrder", "an order, expected none: \"multihead\" draws all three at once"});
   }
 }
 
@@ -226,22 +242,25 @@ void checkOutput(const Attention& attention, int concatSize) {
   if (const auto* given = std::get_if<Projection>(&*attention.output)) {
     const std::size_t out =
         checkGiven(attention, *given, concatSize, "output", ofAllHeads(attention, "d_v"), "d_out");
-    if (given->bias) expectCount(given->bias->size(), out, "output.bias", "number", "d_out");
+    if (given->bias) expectCount(given->bias->size(), out, "output.bias", kNumbers, "d_out");
     return;
   }
   const auto* drawn = std::get_if<DrawnProjections>(&attention.projections.parameters);
   if (!drawn) {
-    throw LessonError("output.drawn",
-                      "true, expected a weight: projections have no seed to draw from");
+    throw LessonError(
+        "output.drawn",
+        {"outputSeed", "true, expected a weight: projections have no seed to draw from"});
   }
   const auto& bias = std::get<DrawnOutput>(*attention.output).bias;
   if (!isLinear(attention) && bias.orDefault()) {
-    throw LessonError("output.bias", "true, expected false: a bare parameter draws no bias");
+    throw LessonError("output.bias", Wording(kBareBias));
   }
   const bool projectionBias = attention.projections.bias.orDefault();
   if (drawn->initialisation == Initialisation::kMultihead && bias && *bias != projectionBias) {
-    throw LessonError("output.bias",
-                      "unlike projections.bias, expected the same: \"multihead\" has one setting");
+    throw LessonError(
+        "output.bias",
+        {"multiheadBias",
+         "unlike projections.bias, expected the same: \"multihead\" has one setting"});
   }
 }
 
@@ -249,7 +268,7 @@ void checkFeatures(const Lesson& lesson, int dIn) {
   if (!lesson.features) return;
   const auto check = [&](const std::optional<std::vector<std::string>>& names, int size,
                          const std::string& key, const std::string& meaning) {
-    if (names) expectCount(names->size(), size, "features." + key, "name", meaning);
+    if (names) expectCount(names->size(), size, "features." + key, kNames, meaning);
   };
   const Features& features = *lesson.features;
   check(features.input, dIn, "input", "d_in");
@@ -257,8 +276,9 @@ void checkFeatures(const Lesson& lesson, int dIn) {
   if (!attention) {
     if (!features.query && !features.key && !features.value) return;
     throw LessonError("features",
-                      "names for Q, K or V, expected names of the input alone: each "
-                      "block has projections of its own");
+                      {"blockNames",
+                       "names for Q, K or V, expected names of the input alone: each block has "
+                       "projections of its own"});
   }
   const AttentionSizes sizes = sizesOf(*attention, dIn);
   const std::string dK = ofAllHeads(*attention, "d_k");
@@ -272,14 +292,18 @@ void checkPrinted(const std::vector<Printed>& entries) {
     const std::string path = indexed("printed", i) + ".values";
     const std::string& stage = entries[i].stage;
     if (std::holds_alternative<PrintedTokens>(entries[i].content) && stage != "tokens") {
-      throw LessonError(path, "texts, expected numbers: only \"tokens\" are texts");
+      throw LessonError(path, {"textsGiven", "texts, expected numbers: only \"tokens\" are texts"});
     }
     const auto* printed = std::get_if<PrintedValues>(&entries[i].content);
     if (!printed) continue;
-    if (stage == "tokens") throw LessonError(path, "numbers, expected texts: \"tokens\" are texts");
-    if (stage == "ids") expectCount(printed->values.size(), 1, path, "row", "ids are one row");
+    if (stage == "tokens") {
+      throw LessonError(path, {"numbersGiven", "numbers, expected texts: \"tokens\" are texts"});
+    }
+    if (stage == "ids") {
+      expectCount(printed->values.size(), 1, path, kRows, Wording("oneRow", "ids are one row"));
+    };
     const std::size_t columns = printed->values.front().size();
-    expectColumns(printed->values, columns, path, "as in the first row");
+    expectColumns(printed->values, columns, path, Wording(kFirstRow));
   }
 }
 
@@ -289,8 +313,10 @@ bool isRotary(const Lesson& lesson) {
 
 void checkRotary(const Lesson& lesson, int dK) {
   if (!isRotary(lesson) || dK % 2 == 0) return;
-  throw LessonError("positions.kind", "\"rotary\" with d_k " + std::to_string(dK) +
-                                          ", expected an even d_k: it turns pairs of features");
+  throw LessonError("positions.kind",
+                    {"rotary",
+                     "\"rotary\" with d_k {0}, expected an even d_k: it turns pairs of features",
+                     {dK}});
 }
 
 void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
@@ -306,19 +332,19 @@ void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
 }
 
 void checkNorm(const LayerNorm& norm, int dIn) {
-  expectCount(norm.gain.size(), dIn, "gain", "number", "d_in");
-  if (norm.bias) expectCount(norm.bias->size(), dIn, "bias", "number", "d_in");
+  expectCount(norm.gain.size(), dIn, "gain", kNumbers, "d_in");
+  if (norm.bias) expectCount(norm.bias->size(), dIn, "bias", kNumbers, "d_in");
 }
 
 /// A layer as torch.nn.Linear: (out, in).
 void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::size_t mostOut,
-                const std::string& inName, const std::string& outName) {
+                const WordingPart& inName, const WordingPart& outName) {
   within("weight", [&] {
-    expectAtMost(layer.weight.size(), mostOut, "", "row");
-    if (out > 0) expectCount(layer.weight.size(), out, "", "row", outName);
+    expectAtMost(layer.weight.size(), mostOut, "", kRows);
+    if (out > 0) expectCount(layer.weight.size(), out, "", kRows, outName);
     expectColumns(layer.weight, in, "", inName);
   });
-  if (layer.bias) expectCount(layer.bias->size(), layer.weight.size(), "bias", "number", outName);
+  if (layer.bias) expectCount(layer.bias->size(), layer.weight.size(), "bias", kNumbers, outName);
 }
 
 void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
@@ -326,26 +352,26 @@ void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
   within("attention", [&] { checkAttention(lesson, block.attention, dIn); });
   const int out = sizesOf(block.attention, dIn).dOut;
   if (out != dIn) {
-    throw LessonError("attention", std::to_string(out) + " output features, expected " +
-                                       std::to_string(dIn) +
-                                       " (d_in, as all of the residual stream)");
+    throw LessonError("attention",
+                      {"residual",
+                       "{0} output features, expected {1} (d_in, as all of the residual stream)",
+                       {out, dIn}});
   }
   const Scores scores = block.attention.scores.value_or(Scores{});
   if (scores.order == ScoreOrder::kKeyQuery) {
-    throw LessonError("attention.scores.order",
-                      "\"KQ\", expected \"QK\": in a stack each row goes on as its query token");
+    throw LessonError("attention.scores.order", Wording(kStackOrder));
   }
   if (block.norm2) within("norm2", [&] { checkNorm(*block.norm2, dIn); });
   if (block.norm2 && !block.feedForward) {
-    throw LessonError("norm2", "given without a feed_forward, expected none");
+    throw LessonError("norm2", {"normAlone", "given without a feed_forward, expected none"});
   }
   if (!block.feedForward) return;
   const FeedForward& network = *block.feedForward;
   within("feed_forward.up",
-         [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", "hidden features"); });
+         [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", Wording(kHidden)); });
   const std::size_t hidden = network.up.weight.size();
   within("feed_forward.down",
-         [&] { checkLayer(network.down, hidden, dIn, dIn, "hidden features", "d_in"); });
+         [&] { checkLayer(network.down, hidden, dIn, dIn, Wording(kHidden), "d_in"); });
 }
 
 void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
@@ -356,14 +382,14 @@ void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
   expectSplit(valueSize, heads, drawn.valueSize ? "value_size" : "", "value_size");
   within("scores", [&] {
     if (drawn.scores && drawn.scores->order == ScoreOrder::kKeyQuery) {
-      throw LessonError("order",
-                        "\"KQ\", expected \"QK\": in a stack each row goes on as its query token");
+      throw LessonError("order", Wording(kStackOrder));
     }
   });
   if (isRotary(lesson) && querySize / heads % 2 != 0) {
     throw LessonError(drawn.querySize ? "query_size" : "",
-                      "d_k " + std::to_string(querySize / heads) +
-                          " with rotary positions, expected an even d_k");
+                      {"rotaryDrawn",
+                       "d_k {0} with rotary positions, expected an even d_k",
+                       {querySize / heads}});
   }
 }
 
@@ -371,21 +397,24 @@ void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool
                       int dIn) {
   const auto* sentence = std::get_if<Sentence>(&lesson.input);
   if (!sentence) {
-    throw LessonError("unembedding", "given with input.vectors, expected with a vocabulary only");
+    throw LessonError("unembedding", {"unembeddingGiven",
+                                      "given with input.vectors, expected with a vocabulary only"});
   }
   if (std::holds_alternative<DrawnOutput>(unembedding) && !drawnBlocks) {
-    throw LessonError("unembedding.drawn", "true, expected a weight: blocks have no seed");
+    throw LessonError("unembedding.drawn",
+                      {"unembeddingSeed", "true, expected a weight: blocks have no seed"});
   }
   const auto* own = std::get_if<Projection>(&unembedding);
   if (!own) return;
   if (!sentence->vocabulary) {
     throw LessonError("unembedding.weight",
-                      "given, expected \"tied\" or drawn: the vocabulary \"sorted\" changes with "
-                      "the text");
+                      {"unembeddingWeight",
+                       "given, expected \"tied\" or drawn: the vocabulary \"sorted\" changes with "
+                       "the text"});
   }
   within("unembedding", [&] {
     checkLayer(*own, dIn, sentence->vocabulary->size(), kMaxVocabulary, "d_in",
-               "words in input.vocabulary");
+               Wording(kVocabularySize));
   });
 }
 
@@ -395,7 +424,7 @@ void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
     within("blocks.drawn", [&] { checkDrawnBlocks(lesson, *drawn, dIn); });
   } else {
     const auto& blocks = std::get<std::vector<TransformerBlock>>(stack.blocks);
-    expectAtMost(blocks.size(), kMaxLayers, "blocks", "block");
+    expectAtMost(blocks.size(), kMaxLayers, "blocks", kBlocks);
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       within(indexed("blocks", i), [&] { checkBlock(lesson, blocks[i], dIn); });
     }
@@ -411,17 +440,18 @@ void checkSwitchedOff(const Lesson& lesson) {
   if (!lesson.switchedOff) return;
   const std::vector<int> heads = headsOf(lesson);
   const auto expectBelow = [](int index, std::size_t count, const std::string& path,
-                              const std::string& noun) {
+                              const Phrase& meaning) {
     if (index < static_cast<int>(count)) return;
-    throw LessonError(path, std::to_string(index) + ", expected less than " +
-                                std::to_string(count) + " (" + noun + ", counted from 0)");
+    throw LessonError(path, {"indexLimit",
+                             "{0}, expected less than {1} ({2}, counted from 0)",
+                             {index, count, Wording(meaning)}});
   };
   for (std::size_t i = 0; i < lesson.switchedOff->size(); ++i) {
     const HeadAt& off = (*lesson.switchedOff)[i];
     const std::string path = indexed("switched_off", i);
     const int layer = off.layer.orDefault();
-    expectBelow(layer, heads.size(), path + ".layer", "layers");
-    expectBelow(off.head, heads[layer], path + ".head", "heads");
+    expectBelow(layer, heads.size(), path + ".layer", {"layers", "layers"});
+    expectBelow(off.head, heads[layer], path + ".head", {"heads", "heads"});
   }
 }
 

@@ -284,7 +284,7 @@ template <typename Value>
 struct Always {
   std::string_view name;
   Value value;
-  const char* expected;
+  Phrase expected;
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
   template <typename Struct>
@@ -295,7 +295,7 @@ struct Always {
     } else {
       if (found.isNumber() && found.number() == value) return;
     }
-    found.failExpecting(expected);
+    found.failExpecting(Wording(expected));
   }
   template <typename Struct>
   void write(JsonWriter& json, const Struct&) const {
@@ -304,7 +304,7 @@ struct Always {
 };
 
 template <typename Value>
-Always(const char*, Value, const char*) -> Always<Value>;
+Always(const char*, Value, Phrase) -> Always<Value>;
 
 /// What must hold between the fields before it.
 template <typename Struct>
@@ -333,16 +333,14 @@ struct Whole {
 template <typename Enum, typename Other>
 struct WordOr {
   bool (JsonNode::*isOther)() const;
-  std::string_view otherwise;
+  Phrase otherwise;
 
   std::variant<Enum, Other> read(const JsonNode& node) const {
     if (node.isText()) return readValue<Enum>(node);
     if ((node.*isOther)()) return readValue<Other>(node);
-    std::string expected;
-    for (const std::string_view word : wordsOf<Enum>()) {
-      expected += (expected.empty() ? "\"" : ", \"") + std::string(word) + '"';
-    }
-    node.failExpecting(expected + " or " + std::string(otherwise));
+    std::vector<std::string> choices;
+    for (const std::string_view word : wordsOf<Enum>()) choices.push_back(quoted(word));
+    node.failExpecting(Wording::oneOf(choices, &otherwise));
   }
 };
 

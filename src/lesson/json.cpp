@@ -1,7 +1,6 @@
 #include "lesson/json.h"
 
 #include <locale.h>
-#include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <stdlib.h>
 
@@ -118,26 +117,71 @@ class TreeBuilder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeB
   bool halfSurrogate_ = false;
 };
 
-/// Line and column, both from 1; columns count bytes.
-std::string position(std::string_view json, std::size_t offset) {
+/// What RapidJSON's reader finds, in its own words.
+struct Fault {
+  const char* id;
+  const char* english;
+  rapidjson::ParseErrorCode code;
+};
+constexpr Fault kFaults[] = {
+    {"jsonEmpty", "The document is empty.", rapidjson::kParseErrorDocumentEmpty},
+    {"jsonMore", "The document root must not be followed by other values.",
+     rapidjson::kParseErrorDocumentRootNotSingular},
+    {"jsonName", "Missing a name for object member.", rapidjson::kParseErrorObjectMissName},
+    {"jsonColon", "Missing a colon after a name of object member.",
+     rapidjson::kParseErrorObjectMissColon},
+    {"jsonCommaInObject", "Missing a comma or '}' after an object member.",
+     rapidjson::kParseErrorObjectMissCommaOrCurlyBracket},
+    {"jsonCommaInList", "Missing a comma or ']' after an array element.",
+     rapidjson::kParseErrorArrayMissCommaOrSquareBracket},
+    {"jsonHex", "Incorrect hex digit after \\u escape in string.",
+     rapidjson::kParseErrorStringUnicodeEscapeInvalidHex},
+    {"jsonSurrogate", "The surrogate pair in string is invalid.",
+     rapidjson::kParseErrorStringUnicodeSurrogateInvalid},
+    {"jsonEscape", "Invalid escape character in string.",
+     rapidjson::kParseErrorStringEscapeInvalid},
+    {"jsonQuote", "Missing a closing quotation mark in string.",
+     rapidjson::kParseErrorStringMissQuotationMark},
+    {"jsonEncoding", "Invalid encoding in string.", rapidjson::kParseErrorStringInvalidEncoding},
+    {"jsonNumber", "Number too big to be stored in double.", rapidjson::kParseErrorNumberTooBig},
+    {"jsonFraction", "Miss fraction part in number.", rapidjson::kParseErrorNumberMissFraction},
+    {"jsonExponent", "Miss exponent in number.", rapidjson::kParseErrorNumberMissExponent},
+    {"jsonValue", "Invalid value.", rapidjson::kParseErrorValueInvalid},  // also what else may come
+};
+
+Wording wordingOf(rapidjson::ParseErrorCode code) {
+  const Fault* fault = kFaults;
+  while (fault->code != code && fault != std::end(kFaults) - 1) ++fault;
+  return {fault->id, fault->english};
+}
+
+/// Both from 1; columns count bytes.
+struct Position {
+  std::size_t line;
+  std::size_t column;
+};
+
+Position position(std::string_view json, std::size_t offset) {
   const std::string_view before = json.substr(0, offset);
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const auto lines = std::count(before.begin(), before.end(), '\n');
   const std::size_t lineEnd = before.rfind('\n');
   const std::size_t column = lineEnd == std::string_view::npos ? offset : offset - lineEnd - 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column + 1);
+  return {static_cast<std::size_t>(lines) + 1, column + 1};
 }
 
 }  // namespace
 
 JsonValue parseJson(std::string_view json) {
   if (json.size() > kMaxBytes) {
-    throw LessonError("", std::to_string(json.size()) + " bytes, expected at most " +
-                              std::to_string(kMaxBytes) + " (8 MiB)");
+    throw LessonError(
+        "", {"bytes", "{0} bytes, expected at most {1} (8 MiB)", {json.size(), kMaxBytes}});
   }
   if (const auto at = invalidUtf8(json)) {
     throw LessonError("",
-                      "not UTF-8: no character starts with the byte at offset " +
-                          std::to_string(*at) + ", expected a document in UTF-8",
+                      {"notUtf8",
+                       "not UTF-8: no character starts with the byte at offset {0}, expected a "
+                       "document in UTF-8",
+                       {*at}},
                       at);
   }
   rapidjson::MemoryStream bytes(json.data(), json.size());
@@ -145,15 +189,18 @@ JsonValue parseJson(std::string_view json) {
   TreeBuilder tree;
   reader.Parse<rapidjson::kParseNumbersAsStringsFlag>(bytes, tree);
   if (tree.tooDeep()) {
+    const auto [line, column] = position(json, reader.GetErrorOffset());
     throw LessonError("",
-                      "lists and objects nested more than " + std::to_string(kMaxNesting) +
-                          " deep at " + position(json, reader.GetErrorOffset()) +
-                          ", expected at most " + std::to_string(kMaxNesting),
+                      {"nested",
+                       "lists and objects nested more than {0} deep at line {1}, column {2}, "
+                       "expected at most {0}",
+                       {kMaxNesting, line, column}},
                       reader.GetErrorOffset());
   }
   const auto fail = [&](std::size_t offset, rapidjson::ParseErrorCode code) {
+    const auto [line, column] = position(json, offset);
     throw LessonError(
-        "", "not JSON at " + position(json, offset) + ": " + rapidjson::GetParseError_En(code),
+        "", {"notJson", "not JSON at line {0}, column {1}: {2}", {line, column, wordingOf(code)}},
         offset);
   };
   if (tree.halfSurrogate()) {

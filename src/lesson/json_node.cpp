@@ -27,6 +27,14 @@ int editDistance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+Wording enumerate(const std::vector<std::string_view>& texts) {
+  std::vector<std::string> choices;
+  for (const std::string_view text : texts) choices.push_back(quoted(text));
+  return Wording::oneOf(choices);
+}
+
+}  // namespace
+
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 40;
   if (text.size() <= kShown) return '"' + std::string(text) + '"';
@@ -35,28 +43,19 @@ std::string quoted(std::string_view text) {
   return '"' + std::string(text.substr(0, end)) + "…\"";
 }
 
-std::string enumerate(const std::vector<std::string_view>& texts) {
-  std::string list;
-  for (const std::string_view text : texts) {
-    if (!list.empty()) list += text == texts.back() ? " or " : ", ";
-    list += quoted(text);
-  }
-  return list;
-}
-
-}  // namespace
-
 void JsonNode::expectKeys(const std::vector<std::string_view>& keys) const {
   const auto* object = value_.as<JsonValue::Object>();
-  if (!object) failExpecting("an object");
+  if (!object) failExpecting({"anObject", "an object"});
   std::set<std::string_view> seen;
   for (const auto& [key, value] : *object) {
     const JsonNode node(value, *this, key);
-    if (!seen.insert(key).second) node.fail("this key stands twice, expected once");
+    if (!seen.insert(key).second) node.fail({"keyTwice", "this key stands twice, expected once"});
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string_view meant = nearest(key, keys);
-    node.fail("unknown key, expected " +
-              (meant.empty() ? enumerate(keys) : quoted(meant) + " perhaps"));
+    if (meant.empty()) {
+      node.fail({"unknownKey", "unknown key, expected {0}", {enumerate(keys)}});
+    }
+    node.fail({"misspelt", "unknown key, expected {0} perhaps", {quoted(meant)}});
   }
 }
 
@@ -73,14 +72,14 @@ bool JsonNode::has(std::string_view key) const { return member(key); }
 
 JsonNode JsonNode::operator[](std::string_view key) const {
   const JsonValue* value = member(key);
-  if (!value) fail("the key " + quoted(key) + " is missing");
+  if (!value) fail({"keyMissing", "the key {0} is missing", {quoted(key)}});
   return JsonNode(*value, *this, key);
 }
 
 std::vector<JsonNode> JsonNode::list() const {
   const auto* items = value_.as<JsonValue::List>();
-  if (!items) failExpecting("a list");
-  if (items->empty()) fail("an empty list, expected at least one value");
+  if (!items) failExpecting({"aList", "a list"});
+  if (items->empty()) fail({"emptyList", "an empty list, expected at least one value"});
   std::vector<JsonNode> nodes;
   nodes.reserve(items->size());
   for (const JsonValue& item : *items) {
@@ -91,21 +90,21 @@ std::vector<JsonNode> JsonNode::list() const {
 
 std::string JsonNode::text() const {
   const auto* text = value_.as<std::string>();
-  if (!text) failExpecting("a text");
+  if (!text) failExpecting({"aText", "a text"});
   return *text;
 }
 
 bool JsonNode::boolean() const {
   const auto* truth = value_.as<bool>();
-  if (!truth) failExpecting("true or false");
+  if (!truth) failExpecting({"trueOrFalse", "true or false"});
   return *truth;
 }
 
 double JsonNode::number() const {
   const auto* number = value_.as<double>();
-  if (!number) failExpecting("a number");
+  if (!number) failExpecting({"aNumber", "a number"});
   if (!std::isfinite(static_cast<float>(*number))) {
-    failExpecting("a number that single precision can hold (up to 3.4e38)");
+    failExpecting({"aSingle", "a number that single precision can hold (up to 3.4e38)"});
   }
   return *number;
 }
@@ -113,7 +112,9 @@ double JsonNode::number() const {
 double JsonNode::wholeNumber(double low, double high) const {
   const auto* number = value_.as<double>();
   if (!number || *number < low || *number > high || *number != std::floor(*number)) {
-    failExpecting("a whole number from " + shortestText(low) + " to " + shortestText(high));
+    failExpecting({"aWhole",
+                   "a whole number from {0} to {1}",
+                   {static_cast<long long>(low), static_cast<long long>(high)}});
   }
   return *number;
 }
@@ -157,20 +158,27 @@ std::string JsonNode::path() const {
   return before.empty() ? std::string(key_) : before + '.' + std::string(key_);
 }
 
-void JsonNode::failExpecting(const std::string& expected) const {
-  fail(found() + ", expected " + expected);
+void JsonNode::failExpecting(const Wording& expected) const {
+  fail({"notExpected", "{0}, expected {1}", {found(), expected}});
 }
 
-void JsonNode::fail(const std::string& message) const { throw LessonError(path(), message); }
+void JsonNode::fail(const Wording& wording) const { throw LessonError(path(), wording); }
 
-std::string JsonNode::found() const {
-  if (const auto* truth = value_.as<bool>()) return *truth ? "true" : "false";
-  if (const auto* number = value_.as<double>()) return "the number " + shortestText(*number);
-  if (const auto* text = value_.as<std::string>()) return "the text " + quoted(*text);
-  if (const auto* list = value_.as<JsonValue::List>()) {
-    return "a list of " + std::to_string(list->size());
+Wording JsonNode::found() const {
+  if (const auto* truth = value_.as<bool>()) {
+    return {"theWord", "{0}", {*truth ? "true" : "false"}};
   }
-  return isObject() ? "an object" : "null";
+  if (const auto* number = value_.as<double>()) {
+    return {"theNumber", "the number {0}", {shortestText(*number)}};
+  }
+  if (const auto* text = value_.as<std::string>()) {
+    return {"theText", "the text {0}", {quoted(*text)}};
+  }
+  if (const auto* list = value_.as<JsonValue::List>()) {
+    return {"aListOf", "a list of {0}", {list->size()}};
+  }
+  if (isObject()) return {"anObject", "an object"};
+  return {"theWord", "{0}", {"null"}};
 }
 
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {

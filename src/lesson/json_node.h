@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lesson/json.h"
+#include "lesson/wording.h"
 
 namespace clearhead {
 
@@ -44,8 +45,8 @@ class JsonNode {
 
   std::string path() const;
   /// Throws "<what was found>, expected <expected>".
-  [[noreturn]] void failExpecting(const std::string& expected) const;
-  [[noreturn]] void fail(const std::string& message) const;
+  [[noreturn]] void failExpecting(const Wording& expected) const;
+  [[noreturn]] void fail(const Wording& wording) const;
 
  private:
   JsonNode(const JsonValue& value, const JsonNode& parent, std::string_view key)
@@ -56,13 +57,16 @@ class JsonNode {
   /// The member of that key; null if this is no object or has none.
   const JsonValue* member(std::string_view key) const;
   double wholeNumber(double low, double high) const;
-  std::string found() const;
+  Wording found() const;
 
   const JsonValue& value_;
   const JsonNode* parent_ = nullptr;
   std::string_view key_;
   int index_ = -1;
 };
+
+/// As it stands in a document; of a long text the beginning.
+std::string quoted(std::string_view text);
 
 /// The one of `known` that a person who wrote `word` most likely meant; empty if none is near.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);

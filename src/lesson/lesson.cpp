@@ -11,7 +11,7 @@ namespace {
 struct Token {
   static std::string read(const JsonNode& node) {
     std::string token = node.text();
-    if (token.empty()) node.fail("an empty text, expected a token");
+    if (token.empty()) node.fail({"emptyToken", "an empty text, expected a token"});
     return token;
   }
 };
@@ -21,7 +21,7 @@ struct Names {
     std::vector<std::string> names;
     for (const JsonNode& name : node.list()) {
       names.push_back(name.text());
-      if (names.back().empty()) name.fail("an empty text, expected a name");
+      if (names.back().empty()) name.fail({"emptyName", "an empty text, expected a name"});
     }
     return names;
   }
@@ -69,7 +69,7 @@ struct Order {
         seen |= 1 << static_cast<int>(order[i]);
       }
     }
-    if (seen != 7) node.failExpecting("\"query\", \"key\" and \"value\", once each");
+    if (seen != 7) node.failExpecting({"anOrder", "\"query\", \"key\" and \"value\", once each"});
     return order;
   }
 };
@@ -77,7 +77,7 @@ struct Order {
 struct AboveOne {
   static double read(const JsonNode& node) {
     const double number = node.number();
-    if (!(number > 1)) node.failExpecting("a number above 1");
+    if (!(number > 1)) node.failExpecting({"aboveOne", "a number above 1"});
     return number;
   }
 };
@@ -85,7 +85,7 @@ struct AboveOne {
 struct AboveZero {
   static double read(const JsonNode& node) {
     const double number = node.number();
-    if (!(number > 0)) node.failExpecting("a number above 0");
+    if (!(number > 0)) node.failExpecting({"aboveZero", "a number above 0"});
     return number;
   }
 };
@@ -121,20 +121,23 @@ struct GivenOrDrawnBlocks {
 void checkPositions(const JsonNode& node, const Positions& positions) {
   const PositionKind kind = positions.kind.orDefault();
   if (positions.base && kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) {
-    node["base"].fail("a base, expected none: only sinusoidal and rotary positions have one");
+    node["base"].fail(
+        {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"});
   }
   const bool learned = positions.kind == PositionKind::kLearned;
   if (learned && !positions.values) {
-    node.fail("the key \"values\" is missing: learned positions need one row each");
+    node.fail(
+        {"positionsMissing", "the key \"values\" is missing: learned positions need one row each"});
   }
   if (!learned && positions.values) {
-    node["values"].fail("values given, expected none: only learned positions have them");
+    node["values"].fail(
+        {"positionsGiven", "values given, expected none: only learned positions have them"});
   }
 }
 
 void checkDigits(const JsonNode& node, const Printed& printed) {
   if (!printed.digits || !printed.significant) return;
-  node.fail("both \"digits\" and \"significant\", expected one of them");
+  node.fail({"digitsTwice", "both \"digits\" and \"significant\", expected one of them"});
 }
 
 /// A part that only builds with stacks know.
@@ -210,12 +213,13 @@ struct PrintedContent {
  private:
   static decltype(Printed::content) contentOf(const JsonNode& node) {
     if (node.has(kValues) + node.has(kShape) + node.has(kRowSums) > 1) {
-      node.fail("several contents, expected one of \"values\", \"shape\" and \"row_sums\"");
+      node.fail({"contentsTwice",
+                 "several contents, expected one of \"values\", \"shape\" and \"row_sums\""});
     }
     if (node.has(kShape)) {
       const JsonNode shape = node[kShape];
       const std::vector<JsonNode> sizes = shape.list();
-      if (sizes.size() != 2) shape.failExpecting("two sizes: rows, columns");
+      if (sizes.size() != 2) shape.failExpecting({"aShape", "two sizes: rows, columns"});
       return PrintedShape{sizes[0].integer(1, kMaxVocabulary), sizes[1].integer(1, kMaxVocabulary)};
     }
     if (node.has(kRowSums)) return PrintedRowSums{node[kRowSums].numbers()};
@@ -386,15 +390,16 @@ inline constexpr std::tuple kFields<Projections>{
 template <>
 inline constexpr std::tuple kFields<Scores>{
     Field{"order", &Scores::order},
-    Field{"scale", &Scores::scale, WordOr<ScaleKind, double>{&JsonNode::isNumber, "a number"}},
+    Field{"scale", &Scores::scale,
+          WordOr<ScaleKind, double>{&JsonNode::isNumber, {"aNumber", "a number"}}},
     Field{"mask", &Scores::mask,
-          WordOr<MaskKind, MaskRows>{&JsonNode::isList, "rows of true and false"}},
+          WordOr<MaskKind, MaskRows>{&JsonNode::isList, {"maskRows", "rows of true and false"}}},
     Field{"temperature", &Scores::temperature, AboveZero{}},
 };
 
 template <>
 inline constexpr std::tuple kFields<DrawnOutput>{
-    Always{"drawn", true, "true (leave \"output\" out where there is none)"},
+    Always{"drawn", true, Phrase{"trueOutput", "true (leave \"output\" out where there is none)"}},
     Field{"bias", &DrawnOutput::bias},
 };
 
@@ -415,7 +420,7 @@ inline constexpr std::tuple kFields<LayerNorm>{
 
 template <>
 inline constexpr std::tuple kFields<DrawnNorm>{
-    Always{"drawn", true, "true (leave the norm out where there is none)"},
+    Always{"drawn", true, Phrase{"trueNorm", "true (leave the norm out where there is none)"}},
     Field{"epsilon", &DrawnNorm::epsilon, AboveZero{}},
 };
 
@@ -490,7 +495,8 @@ inline constexpr std::tuple kFields<Printed>{
 template <>
 inline constexpr std::tuple kFields<Lesson>{
     Field{"$schema", &Lesson::schema},
-    Always{"clearhead", 1, "1, the version of the format that this program reads"},
+    Always{"clearhead", 1,
+           Phrase{"theVersion", "1, the version of the format that this program reads"}},
     Field{"title", &Lesson::title},
     Field{"about", &Lesson::about},
     Field{"input", &Lesson::input},
@@ -502,6 +508,13 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1}},
     Field{"printed", &Lesson::printed},
 };
+
+LessonError::LessonError(const std::string& path, const Wording& wording,
+                         std::optional<std::size_t> byte)
+    : std::runtime_error(path.empty() ? wording.english() : path + ": " + wording.english()),
+      path_(path),
+      wording_(wording),
+      byte_(byte) {}
 
 Lesson parseLesson(std::string_view json) {
   const JsonValue document = parseJson(json);

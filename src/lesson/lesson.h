@@ -11,27 +11,26 @@
 #include <vector>
 
 #include "lesson/tokenizer.h"
+#include "lesson/wording.h"
 
 namespace clearhead {
 
 /// What is wrong with a lesson: where in the document, what was found, what was expected.
 class LessonError : public std::runtime_error {
  public:
-  LessonError(std::string path, std::string message, std::optional<std::size_t> byte = {})
-      : std::runtime_error(path.empty() ? message : path + ": " + message),
-        path_(std::move(path)),
-        message_(std::move(message)),
-        byte_(byte) {}
+  LessonError(const std::string& path, const Wording& wording,
+              std::optional<std::size_t> byte = {});
 
   /// As in `projections.query.weight[2]`; empty for the document itself.
   const std::string& path() const { return path_; }
-  const std::string& message() const { return message_; }
+  const std::string& message() const { return wording_.english(); }
+  const Wording& wording() const { return wording_; }
   /// Where a text that is no JSON, which has no paths, ceases to be some.
   std::optional<std::size_t> byte() const { return byte_; }
 
  private:
   std::string path_;
-  std::string message_;
+  Wording wording_;
   std::optional<std::size_t> byte_;
 };
 

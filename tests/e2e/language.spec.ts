@@ -1,8 +1,10 @@
 /** A language is spoken by the whole element, from its first drawing on and when it changes. */
 import type { Page } from '@playwright/test';
+import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts as english } from '../../web/text/en/index.js';
-import { expect, open, test } from './fixture.js';
+import { bringAxe, expectNoViolations, screens } from './axe.js';
+import { cell, expect, firstNumber, open, test } from './fixture.js';
 
 const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2.2' };
 
@@ -34,3 +36,61 @@ test('no English sentence stands in another language, also after it was spoken',
   expect(inEnglish(await speaks('en')).length).toBeGreaterThan(20);
   expect(inEnglish(await speaks('de'))).toEqual([]);
 });
+
+const menu = (page: Page) => page.locator('#language');
+
+test('the menu is used by keys, keeps the focus, and leaves undo as it is', async ({ page }) => {
+  await open(page);
+  const weight = cell(page, 'weights', 2, 2);
+  const before = (await weight.textContent()) ?? '';
+  await page.getByLabel('Temperature').press('Home');
+  await expect(weight).not.toHaveText(before);
+  await menu(page).focus();
+  await page.keyboard.press('ArrowDown'); // to Arabic, the next
+  await expect(menu(page)).toHaveAttribute('aria-label', arabic.page.language);
+  await expect(menu(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const lang = (): string | null =>
+    new URLSearchParams(new URL(page.url()).hash.slice(1)).get('lang');
+  await expect.poll(lang).toBe('ar');
+  // A language is no change of the computation: undo takes back the one before, and Arabic stays.
+  await page
+    .locator('clear-head .controls')
+    .getByRole('button', { name: arabic.history.undo })
+    .click();
+  await expect(page.locator('.diagram td', { hasText: before.trim() }).first()).toBeVisible();
+  await expect(menu(page)).toHaveValue('ar');
+  expect(lang()).toBe('ar');
+});
+
+test('a link says the language, and without one the page speaks the one chosen last', async ({
+  page,
+}) => {
+  await open(page);
+  await menu(page).selectOption('de');
+  await expect(page.locator('clear-head .side')).toContainText(german.checks.title);
+  await expect.poll(() => page.url()).toContain('lang=de');
+  await page.goto('about:blank');
+  await page.goto('./');
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('about:blank');
+  await open(page, { lang: 'ar' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+for (const { colorScheme, width } of screens) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('no rule of WCAG is broken in another language', async ({ page }) => {
+      test.slow();
+      await bringAxe(page);
+      for (const lang of ['ar', 'zh-Hans', 'de']) {
+        await open(page, { lesson: state.lesson, pin: state.pin, lang });
+        await expect(page.locator('clear-head .card.ingredients')).toBeVisible();
+        await expectNoViolations(page);
+      }
+    });
+  });
+}

@@ -113,6 +113,24 @@ TEST_CASE("a row of the wrong length is told with its place, found and expected"
         "projections.query.weight[2]: 3 numbers, expected 4 (d_in)");
 }
 
+TEST_CASE("what is wrong is also an id with parts, for other languages", "[lesson]") {
+  const auto wording = [](const std::string& json) {
+    try {
+      parseLesson(json);
+    } catch (const LessonError& error) {
+      return error.wording().json();
+    }
+    return std::string();
+  };
+  CHECK(wording("{") == R"(["notJson",1,2,["jsonName"]])");
+  CHECK(wording(document({{"title", "3"}})) == R"(["notExpected",["theNumber","3"],["aText"]])");
+  CHECK(wording(document({{"titel", "3"}})) == R"(["misspelt","\"title\""])");
+  CHECK(wording(document({{"scores", R"({"scale": []})"}})).ends_with(R"(,["aNumber"]]])"));
+  const std::string query = R"({"weight": [[1, 2, 3, 4], [1, 2, 3, 4], [1]]})";
+  CHECK(wording(document({{"projections", projections(query, kW, kW)}})) ==
+        R"(["count",["numbers",1],4,"d_in"])");
+}
+
 TEST_CASE("a document must be an object of the known version", "[lesson]") {
   CHECK(complaintOf("[]") == "a list of 0, expected an object");
   CHECK(complaintOf("[1, 2]") == "a list of 2, expected an object");

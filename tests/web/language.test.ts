@@ -71,7 +71,9 @@ describe('a language', () => {
       expect(await spoken.speak(asked, folders), asked).toBe(found !== null);
       expect(spoken.language, asked).toBe(found ?? 'en');
     }
-    expect(spoken.texts).toEqual(english);
+    const { engine, ...said } = english; // the engine itself speaks English
+    expect(engine).toBeDefined();
+    expect(spoken.texts).toEqual(said);
     expect(later.texts).toBe(spoken.texts);
   });
 

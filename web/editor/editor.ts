@@ -5,8 +5,10 @@ import type { ClearHead } from '../element/define.js';
 import { LessonError, type Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
+import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
+import { engineSentence } from '../text/engine-sentence.js';
 import { speak, texts } from '../text/language.js';
 import type { Code } from './code.js';
 import { charAt, rangeOf, type Range } from './place.js';
@@ -75,15 +77,14 @@ function check(): void {
     fault.textContent = words.fine;
     element.lesson = JSON.parse(text);
   } else {
-    const { path, message, byte } = found;
+    const { path, byte, wording } = found;
     const at = byte === undefined ? null : charAt(text, byte);
-    const isJson = at === null && !message.startsWith('A lesson may have');
+    const isJson = at === null && wording?.[0] !== 'characters';
     place = at !== null ? { from: at, to: at + 1 } : isJson ? rangeOf(text, path) : null;
     const { line, column } = code.lineOf(place?.from ?? 0);
-    const sentence = message.replace(/^not JSON at line \d+, column \d+: /, '');
     fault.textContent = place
-      ? words.wrong(line, column, path, sentence)
-      : words.wrongText(message);
+      ? words.wrong(line, column, path, engineSentence(syntaxOf(found) ?? found))
+      : words.wrongText(engineSentence(found));
   }
   fault.dataset['wrong'] = String(found !== null);
   go.hidden = place === null;

@@ -37,6 +37,8 @@ function checkedText(text: string): string {
     throw new LessonError(
       '',
       `A lesson may have 8 MiB of JSON; this one has ${text.length} characters.`,
+      undefined,
+      ['characters', text.length],
     );
   }
   return text;

@@ -64,6 +64,8 @@ export class EngineMemory {
     throw new LessonError(
       '',
       `Too little memory: ${size} MiB are needed, expected something smaller.`,
+      undefined,
+      ['memory', size],
     );
   }
 

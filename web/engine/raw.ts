@@ -5,6 +5,7 @@ import {
   type Stage,
   type StageShape,
   type Trace,
+  type Wording,
 } from './types.js';
 
 /** UTF-8. */
@@ -12,7 +13,7 @@ type Text = Uint8Array;
 /** Of every call: nothing throws across the boundary. */
 type Answer<T> = {
   value?: T;
-  error?: { path: Text; message: Text; byte?: number };
+  error?: { path: Text; message: Text; wording: Text; byte?: number };
   shortage?: true;
 };
 export interface RawTrace {
@@ -69,6 +70,9 @@ export class Shortage extends LessonError {
 /** What an answer holds if it is no failure. */
 export function held<T>({ value, error, shortage }: Answer<T>): T {
   if (shortage) throw new Shortage();
-  if (error) throw new LessonError(toText(error.path), toText(error.message), error.byte);
+  if (error) {
+    const wording = JSON.parse(toText(error.wording)) as Wording;
+    throw new LessonError(toText(error.path), toText(error.message), error.byte, wording);
+  }
   return value as T;
 }

@@ -217,6 +217,9 @@ export interface Trace {
   free(): void;
 }
 
+/** A sentence as data: its id, and what it is made with. */
+export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
+
 /** What is wrong with a lesson or an argument, and where. */
 export class LessonError extends Error {
   constructor(
@@ -224,6 +227,8 @@ export class LessonError extends Error {
     message: string,
     /** Of a text that is no JSON, and has no paths: the byte of its UTF-8 at which it ceases to be. */
     readonly byte?: number,
+    /** What `message` says, for other languages, where it is about a lesson. */
+    readonly wording?: Wording,
   ) {
     super(message);
     this.name = 'LessonError';

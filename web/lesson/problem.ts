@@ -1,4 +1,5 @@
 /** What can be wrong with what is asked for, as data: text/problem.ts says it. */
+import type { Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
 import type { Impossible } from './ingredients.js';
 import type { PagePart } from './page-parts.js';
@@ -15,6 +16,8 @@ export type Problem =
       readonly lesson: string;
       readonly path: string;
       readonly message: string;
+      /** The same for other languages. */
+      readonly wording?: Wording | undefined;
     }
   /** A lesson of one's own that is none; `lesson`: as a state names it, or the name of a file. */
   | { readonly id: 'notText' | 'largeLesson' | 'damagedLesson'; readonly lesson: string }
@@ -26,6 +29,7 @@ export type Problem =
       /** What stands around there. */
       readonly text: string;
       readonly message: string;
+      readonly wording?: Wording | undefined;
     }
   /** What keeps a lesson's URL from being read. */
   | {
@@ -39,7 +43,12 @@ export type Problem =
   /** What is no lesson at all, as a type of JavaScript. */
   | { readonly id: 'noLesson'; readonly found: string }
   /** The same of a lesson with what a person changed. */
-  | { readonly id: 'lesson'; readonly path: string; readonly message: string }
+  | {
+      readonly id: 'lesson';
+      readonly path: string;
+      readonly message: string;
+      readonly wording?: Wording | undefined;
+    }
   | { readonly id: 'fixed'; readonly why: NonNullable<Fixed>; readonly stage: string }
   | { readonly id: 'impossible'; readonly why: Impossible }
   | { readonly id: 'unfitSet'; readonly why: NonNullable<Unfit> }

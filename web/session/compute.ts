@@ -121,8 +121,8 @@ export class Computing {
       engine.normalise(lesson); // a file may hold anything
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
-      const { path, message } = error;
-      throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message });
+      const { path, message, wording } = error;
+      throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message, wording });
     }
     this.#documents.set(id, lesson);
   }

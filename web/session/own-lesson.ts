@@ -3,6 +3,7 @@ import { LessonError, type Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
+import { syntaxOf, type Syntax } from './problem-of.js';
 
 /** As much as the engine reads, in bytes: src/lesson/lesson.h. */
 export const largestDocument = 8 * 2 ** 20;
@@ -29,11 +30,10 @@ export function faultOf(text: string, lesson: string, engine: Engine): Problem |
     return null;
   } catch (error) {
     if (!(error instanceof LessonError)) throw error;
-    const { path, message } = error;
-    const where = /^not JSON at line (\d+), column (\d+): (.*)/.exec(message);
-    if (!where) return { id: 'lessonBroken', lesson, path, message };
-    const [, line, byte, said = ''] = where;
-    return { id: 'notJson', lesson, ...placeOf(text, Number(line), Number(byte)), message: said };
+    const syntax = syntaxOf(error);
+    if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };
+    const { path, message, wording } = error;
+    return { id: 'lessonBroken', lesson, path, message, wording };
   }
 }
 
@@ -43,8 +43,7 @@ const around = 24;
 /** The engine counts bytes of UTF-8, a person characters. */
 function placeOf(
   text: string,
-  line: number,
-  byte: number,
+  { line, column: byte }: Pick<Syntax, 'line' | 'column'>,
 ): { line: number; column: number; text: string } {
   const whole = text.split('\n', line).at(-1) ?? '';
   const bytes = new TextEncoder().encode(whole).subarray(0, byte - 1);

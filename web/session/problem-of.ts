@@ -1,9 +1,28 @@
-import { LessonError } from '../engine/types.js';
+import { LessonError, type Wording } from '../engine/types.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 
 /** Why something could not be computed; throws what is no answer to that. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ChangeError) return error.problem;
   if (!(error instanceof LessonError)) throw error;
-  return { id: 'lesson', path: error.path, message: error.message };
+  const { path, message, wording } = error;
+  return { id: 'lesson', path, message, wording };
+}
+
+/** What makes a text no JSON, and at which line and byte of it. */
+export interface Syntax {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly wording: Wording;
+}
+
+/** Null: it is JSON, and something else is wrong with it. */
+export function syntaxOf({ message, wording }: LessonError): Syntax | null {
+  const [id, line, column, what] = wording ?? [];
+  if (id !== 'notJson' || !Array.isArray(what)) return null;
+  return {
+    ...{ line: Number(line), column: Number(column) },
+    ...{ message: message.replace(/^.*?: /, ''), wording: what as Wording },
+  };
 }

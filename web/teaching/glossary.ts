@@ -2,6 +2,7 @@
 import { mathml, type TemplateResult } from 'lit';
 import type { Texts } from '../text/language.js';
 import { texts } from '../text/later.js';
+import { formulaWord } from '../text/names.js';
 import { sources, type Source, type TermId } from './terms.js';
 
 interface Entry {
@@ -26,7 +27,7 @@ function symbol(text: string): TemplateResult {
   if (under) return sub(base, under);
   if (/^(\p{L}′?|∞)$/u.test(text)) return mathml`<mi>${text}</mi>`;
   if (/^\d+$/.test(text)) return mathml`<mn>${text}</mn>`;
-  return /\p{L}/u.test(text) ? words(text) : mathml`<mo>${text}</mo>`;
+  return /\p{L}/u.test(text) ? words(formulaWord(text)) : mathml`<mo>${text}</mo>`;
 }
 
 const partsOf = (parts: readonly Part[]): TemplateResult[] =>

@@ -28,12 +28,15 @@ export type PerId<
 /** Stages whose names are letters in every language. */
 type Letters = 'X' | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O'}` | 'Q' | 'K' | 'V';
 
+/** What notebooks print beside stages. */
+type Noted = 'tokens' | 'ids';
+
 /** A stage's word is one that the glossary explains. */
 export const terms: Record<StageName, { term: TermId }> = stages;
 
 export type Checked = [
   PerId<StageName, Texts['stages']>,
-  PerId<Exclude<StageName, Letters>, Texts['stageNames']>,
+  PerId<Exclude<StageName, Letters> | Noted, Texts['stageNames']>,
   PerId<Family, Texts['colours']['families']>,
   PerId<StepId, Texts['steps']['titles']>,
   PerId<QuestionId, Texts['questions']>,

@@ -12,6 +12,10 @@ export interface Grammar {
   list(items: readonly string[]): string;
 }
 
+/** Items with one sign between them, and another one before the last. */
+export const joined = (items: readonly string[], between: string, last: string): string =>
+  [items.slice(0, -1).join(between), ...items.slice(-1)].filter(Boolean).join(last);
+
 /** What Intl needs is made when it is first asked for. */
 export function grammarOf(tag: string): Grammar {
   let rules: Intl.PluralRules | undefined;

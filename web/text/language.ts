@@ -26,8 +26,11 @@ const folders: Folders = import.meta.glob<{ texts: Texts }>(['./*/index.ts', '!.
 /** Whole as soon as later.ts is loaded. */
 const english = first as Texts;
 
+/** What the engine finds wrong with a lesson. English has no words for it: the engine speaks English. */
+type EngineWords = { readonly engine?: Texts['engine'] };
+
 /** What the first looks say. Modules that are loaded later and say more have their texts of later.ts. */
-export let texts: Said<typeof first> = english;
+export let texts: Said<typeof first> & EngineWords = english;
 /** The same, for later.ts alone. */
 export let allTexts = english;
 /** The tag of the language that is spoken. */

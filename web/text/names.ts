@@ -8,19 +8,26 @@ import { texts } from './language.js';
 export const stageWords = (name: string): string =>
   (texts.stageNames as Readonly<Record<string, string>>)[name] ?? name;
 
+/** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
+export const formulaWord = (word: string): string =>
+  (texts.inFormulas as Readonly<Record<string, string>>)[word] ?? stageWords(word);
+
 /** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
   name.startsWith('W_') && /^d_(k|v|out)$/.test(rowAxis);
 
+/** A symbol with what stands below it in the language's words. */
+const named = (symbol: string): string => symbol.split('_').map(formulaWord).join('_');
+
 /** As mathematics writes it; what stands below comes after a sign: 'W_Q', 'context_2'. */
 function written(stage: Stage, trace: Trace): string {
   const isLookup = stage.op.kind === 'lookup';
-  if (stage.name === 'position_vectors' && isLookup) return 'P_places';
+  if (stage.name === 'position_vectors' && isLookup) return named('P_places');
   if (stage.name === 'context' && trace.heads > 1)
     return `${stageWords('context')}_${(stage.head ?? 0) + 1}`;
   const known =
     stage.name === 'token_vectors' && !isLookup ? null : factsOfStage(stage.name).symbol;
-  return known ?? stageWords(stage.name);
+  return known ? named(known) : stageWords(stage.name);
 }
 
 /** Single letters are set italic, words upright. */

@@ -4,6 +4,7 @@ import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { stageNames } from '../lesson/stages.js';
+import { engineSentence } from './engine-sentence.js';
 import { texts } from './language.js';
 import { stageWords } from './names.js';
 import { typed } from './typed.js';
@@ -20,19 +21,19 @@ export function problemSentence(problem: Problem): string {
       return problems[problem.id](typed(problem.lesson));
     case 'lessonBroken':
       return knownLesson(problem.lesson)
-        ? problems.documentBroken(problem.lesson, problem.path, said(problem.message))
-        : texts.own.notLesson(fileName(problem.lesson), problem.path, said(problem.message));
+        ? problems.documentBroken(problem.lesson, problem.path, engineSentence(problem))
+        : texts.own.notLesson(fileName(problem.lesson), problem.path, engineSentence(problem));
     case 'notText':
     case 'largeLesson':
     case 'damagedLesson':
       return texts.own[problem.id](fileName(problem.lesson));
     case 'notJson': {
-      const { line, column, message, text } = problem;
+      const { line, column, text } = problem;
       return texts.own.notJson(
         fileName(problem.lesson),
         line,
         column,
-        said(message),
+        engineSentence(problem),
         typed(text, 60),
       );
     }
@@ -43,7 +44,7 @@ export function problemSentence(problem: Problem): string {
     case 'documentLeftOut':
       return problem.id === 'noLesson' ? texts.own.noLesson(problem.found) : texts.own[problem.id];
     case 'lesson':
-      return lessonSentence(problem.path, said(problem.message));
+      return lessonSentence(problem);
     case 'overflow':
       return edit.overflow;
     case 'stopped':
@@ -104,20 +105,19 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
   }
 }
 
-/** What the engine said, inside a sentence; it may quote anything. */
-const said = (message: string): string => typed(message.replace(/\.$/, ''), 300);
-
 /** What is wrong with a lesson, told by what a person can change. */
-function lessonSentence(path: string, message: string): string {
+function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const s = texts.problems;
-  if (path.startsWith('input.text')) return s.sentence(message);
+  const { path, wording } = problem;
+  if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   // The engine speaks of rows; the page of places and tokens.
-  const [, rows, tokens] = /^(\d+) rows?, expected \D*(\d+)/.exec(message) ?? [];
-  if (rows && tokens) {
-    if (path === 'positions.values') return s.sentencePositions(Number(rows), Number(tokens));
-    if (path === 'scores.mask') return s.sentenceMask(Number(rows), Number(tokens));
+  const [id, rows, tokens] = wording ?? [];
+  if (Array.isArray(rows)) {
+    const [places, all] = [Number(rows[1]), Number(tokens)];
+    if (id === 'positionsShort') return s.sentencePositions(places, all);
+    if (id === 'perToken' && path === 'scores.mask') return s.sentenceMask(places, all);
   }
-  return s.lessonBroken(path, message);
+  return s.lessonBroken(path, engineSentence(problem));
 }
 
 function impossibleSentence(why: Impossible): string {

@@ -44,6 +44,19 @@ export const stageNames = {
   context: 'السياق',
   concat: 'الضمّ',
   output: 'الخرج',
+  // Only the notebooks print these.
+  tokens: 'الرموز',
+  ids: 'المعرّفات',
+};
+
+/** Words inside formulas, as in E_ids, beside those above. */
+export const inFormulas = {
+  ids: 'المعرّفات',
+  places: 'المواضع',
+  turned: 'مُدارة',
+  token: 'الرمز',
+  head: 'الرأس',
+  attention: 'الانتباه',
 };
 
 /** What a stage is, after its name in the caption. */

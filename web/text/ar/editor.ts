@@ -1,6 +1,6 @@
 /** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
 import type { EditorWords } from '../editor-words.js';
-import { ltr } from './grammar.js';
+import { apart, ltr } from './grammar.js';
 
 export const editor: EditorWords = {
   text: 'الدرس، بصيغة JSON',
@@ -15,8 +15,8 @@ export const editor: EditorWords = {
   loading: 'يُحمَّل …',
   fine: 'لا خطأ فيه.',
   wrong: (line: number, column: number, path: string, message: string) =>
-    `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${ltr(message)}`,
-  wrongText: (message: string) => `ليس درسًا: ${ltr(message)}`,
+    `السطر ${line}، العمود ${column}: ${path ? `${ltr(path)}: ` : ''}${apart(message)}`,
+  wrongText: (message: string) => `ليس درسًا: ${apart(message)}`,
   copied: 'نُسخ. ألصقه في صفحتك.',
   copiedFile: (file) => `نُسخ بلا الدرس لأنه طويل: احفظه وضع ${file} بجانب صفحتك.`,
   notCopied: 'لا يسمح متصفحك لهذه الصفحة بالنسخ؛ احفظ الدرس ملفًّا بدل ذلك.',

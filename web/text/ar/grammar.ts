@@ -10,6 +10,9 @@ export const sentences = (said: readonly string[]): string => said.filter(Boolea
  * rows before columns. */
 export const ltr = (text: string | number): string => `\u2066${text}\u2069`;
 
+/** Something that may run in either direction, which turns nothing around it. */
+export const apart = (text: string): string => `\u2068${text}\u2069`;
+
 /** A word of a person or a lesson inside a sentence. */
 export const quoted = (word: string): string => `«\u2068${word}\u2069»`;
 

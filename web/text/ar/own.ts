@@ -1,5 +1,5 @@
 /** A lesson of one's own: from where it comes, and why it cannot be used. */
-import { ltr } from './grammar.js';
+import { apart, ltr } from './grammar.js';
 
 export const own = {
   /** Where neither a title nor a file's name is known. */
@@ -10,9 +10,9 @@ export const own = {
   damagedLesson: () =>
     'الدرس الذي في هذا العنوان تالف: ضاع جزء منه في الطريق. اطلب الرابط مرة أخرى، أو اطلب الدرس ملفًّا.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
-    `لم يُعرض: ${ltr(name)} ليس JSON عند السطر ${line}، العمود ${column}: ${ltr(message)}.${text ? ` والمكتوب هناك: ${ltr(text)}` : ''}`,
+    `لم يُعرض: ${ltr(name)} ليس JSON عند السطر ${line}، العمود ${column}: ${apart(message)}.${text ? ` والمكتوب هناك: ${ltr(text)}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
-    `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}.`,
+    `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   noLesson: (found: string) =>
     `الخاصية lesson هي ${ltr(found)}، والمنتظر معرّف درس أو مستنده في صورة كائن.`,
   longDocument: 'هذا الدرس أطول مما يتسع له العنوان، فالعنوان يتركه. احفظه ملفًّا لتعطيه غيرك.',

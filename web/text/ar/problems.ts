@@ -1,5 +1,5 @@
 /** What cannot be done, and why. */
-import { counted, list, ltr, number, plural, quoted } from './grammar.js';
+import { apart, counted, list, ltr, number, plural, quoted } from './grammar.js';
 import { places as placesOf, tokens as tokensOf, words as wordsOf } from './words.js';
 
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
@@ -18,16 +18,16 @@ export const problems = {
   unknownPart: (name: string) => `يُطلب ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
-  sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${ltr(what)}.`,
+  sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
   sentencePositions: (places: number, tokens: number) =>
     `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وفي الدرس متجهات مواضع لعدد ${counted(places, placesOf)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>
     `تصنع هذه الجملة ${counted(tokens, tokensOf)}، والقناع مصنوع باليد لعدد ${places}. تراجع واختر نوعًا آخر من الأقنعة، ثم اكتبها من جديد.`,
   lessonBroken: (path: string, message: string) =>
-    `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}.`,
+    `لا يمكن حساب الدرس: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
   documentBroken: (id: string, path: string, message: string) =>
-    `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${ltr(message)}. اختر درسًا آخر.`,
+    `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
   engineMissing: 'تعذّر تحميل المحرك، فلا أعداد تُعرض. أعد تحميل الصفحة لتحاول من جديد.',
 };
 

@@ -45,6 +45,19 @@ export const stageNames = {
   context: 'Kontext',
   concat: 'Concat',
   output: 'Ausgabe',
+  // Only the notebooks print these.
+  tokens: 'Tokens',
+  ids: 'IDs',
+};
+
+/** Words inside formulas, as in E_ids, beside those above. */
+export const inFormulas = {
+  ids: 'IDs',
+  places: 'Stellen',
+  turned: 'gedreht',
+  token: 'Token',
+  head: 'Head',
+  attention: 'Attention',
 };
 
 /** What a stage is, after its name in the caption. */

@@ -44,6 +44,19 @@ export const stageNames = {
   context: 'context',
   concat: 'concat',
   output: 'output',
+  // Only the notebooks print these.
+  tokens: 'tokens',
+  ids: 'ids',
+};
+
+/** Words inside formulas, as in E_ids, beside those above. */
+export const inFormulas = {
+  ids: 'ids',
+  places: 'places',
+  turned: 'turned',
+  token: 'token',
+  head: 'head',
+  attention: 'attention',
 };
 
 /** What a stage is, after its name in the caption. */

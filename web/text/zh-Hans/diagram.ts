@@ -41,6 +41,19 @@ export const stageNames = {
   context: '上下文',
   concat: '拼接',
   output: '输出',
+  // Only the notebooks print these.
+  tokens: '词元',
+  ids: 'ID',
+};
+
+/** Words inside formulas, as in E_ids, beside those above. */
+export const inFormulas = {
+  ids: 'ID',
+  places: '位置',
+  turned: '旋转',
+  token: '词元',
+  head: '头',
+  attention: '注意力',
 };
 
 /** What a stage is, after its name in the caption. */

@@ -4,6 +4,7 @@ import * as captions from './captions.js';
 import * as change from './change.js';
 import * as controls from './controls.js';
 import * as diagram from './diagram.js';
+import { engine } from './engine.js';
 import * as explore from './explore.js';
 import * as exporting from './export.js';
 import * as glossary from './glossary.js';
@@ -23,6 +24,7 @@ export const texts: Texts = {
   number,
   quoted,
   sentences,
+  engine,
   ...captions,
   ...change,
   ...controls,

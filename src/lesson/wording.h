@@ -1,0 +1,82 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace clearhead {
+
+class Wording;
+
+/// What makes a wording, before its parts are known.
+struct Phrase {
+  const char* id;
+  const char* english;
+};
+
+/// What a wording is made with: a whole number, a text that every language leaves as it is, or
+/// another wording. It looks at them, so that it must not outlive the call that it is given to.
+class WordingPart {
+ public:
+  template <std::integral Number>
+  WordingPart(Number number) : WordingPart(static_cast<long long>(number)) {}
+  WordingPart(long long number);
+  WordingPart(std::string_view text);
+  WordingPart(const std::string& text) : WordingPart(std::string_view(text)) {}
+  WordingPart(const char* text) : WordingPart(std::string_view(text)) {}
+  WordingPart(const Wording& wording);
+
+  std::string english() const;
+  std::string json() const;
+
+ private:
+  long long number_ = 0;
+  std::string_view text_;  // of no address if it is none
+  const Wording* wording_ = nullptr;
+};
+
+/// A sentence, or a part of one: in English, and as an id with parts, from which other languages
+/// make their own. tests/web/engine-words.test.ts finds the ids in the sources and holds every
+/// language to have them all.
+class Wording {
+ public:
+  /// In `english`, {0} is the first part, and {s} the s of a plural if that is not 1.
+  Wording(const char* id, const char* english, std::initializer_list<WordingPart> parts = {});
+
+  explicit Wording(const Phrase& phrase, std::initializer_list<WordingPart> parts = {})
+      : Wording(phrase.id, phrase.english, parts) {}
+
+  const std::string& english() const { return english_; }
+  /// ["id", part, …], where a part is a number, a text, or again such a list.
+  const std::string& json() const { return json_; }
+
+  /// "a", "b" or what `last` says: the id oneOf, and as many parts as there are choices.
+  static Wording oneOf(const std::vector<std::string>& choices, const Phrase* last = nullptr);
+
+ private:
+  Wording() = default;
+
+  std::string english_;
+  std::string json_;
+};
+
+/// What is counted: the wording's first part.
+using Noun = Phrase;
+
+inline constexpr Noun kBlocks{"blocks", "{0} block{s}"};
+inline constexpr Noun kFeatureColumns{"features", "{0} feature{s}"};
+inline constexpr Noun kLabels{"labels", "{0} label{s}"};
+inline constexpr Noun kNames{"names", "{0} name{s}"};
+inline constexpr Noun kNumbers{"numbers", "{0} number{s}"};
+inline constexpr Noun kOutputFeatures{"outputFeatures", "{0} output feature{s}"};
+inline constexpr Noun kRows{"rows", "{0} row{s}"};
+inline constexpr Noun kTokens{"tokens", "{0} token{s}"};
+inline constexpr Noun kMaskValues{"values", "{0} value{s}"};
+inline constexpr Noun kVocabularyWords{"words", "{0} word{s}"};
+
+inline Wording counted(std::size_t count, const Noun& noun) { return Wording(noun, {count}); }
+
+}  // namespace clearhead

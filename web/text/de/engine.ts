@@ -1,0 +1,140 @@
+/** What the engine finds wrong with a lesson. Paths, keys and texts of the document stay as they are. */
+import { joined } from '../grammar.js';
+import { counted } from './grammar.js';
+
+export const engine = {
+  notExpected: (found: string, expected: string) => `${found}, erwartet: ${expected}`,
+  oneOf: (...choices: string[]) => joined(choices, ', ', ' oder '),
+  theWord: (word: string) => word,
+  theNumber: (number: string) => `die Zahl ${number}`,
+  theText: (text: string) => `der Text ${text}`,
+  aListOf: (count: number) => `eine Liste mit ${counted(count, 'Wert', 'Werten')}`,
+  anObject: 'ein Objekt',
+  aList: 'eine Liste',
+  aText: 'ein Text',
+  trueOrFalse: 'true oder false',
+  aNumber: 'eine Zahl',
+  aSingle: 'eine Zahl, die einfache Genauigkeit fasst (bis 3.4e38)',
+  aWhole: (low: number, high: number) => `eine ganze Zahl von ${low} bis ${high}`,
+  aboveOne: 'eine Zahl über 1',
+  aboveZero: 'eine Zahl über 0',
+  anOrder: '"query", "key" und "value", jedes einmal',
+  aShape: 'zwei Größen: Zeilen, Spalten',
+  maskRows: 'Zeilen aus true und false',
+  trueOutput: 'true (wo es keine Ausgabe gibt, "output" weglassen)',
+  trueNorm: 'true (wo es keine Normierung gibt, sie weglassen)',
+  theVersion: '1, die Version des Formats, die dieses Programm liest',
+  keyMissing: (key: string) => `der Schlüssel ${key} fehlt`,
+  keyTwice: 'dieser Schlüssel steht zweimal da, erwartet: einmal',
+  unknownKey: (known: string) => `unbekannter Schlüssel, erwartet: ${known}`,
+  misspelt: (meant: string) => `unbekannter Schlüssel, erwartet vielleicht: ${meant}`,
+  emptyList: 'eine leere Liste, erwartet: mindestens ein Wert',
+  emptyToken: 'ein leerer Text, erwartet: ein Token',
+  emptyName: 'ein leerer Text, erwartet: ein Name',
+  blocks: (n: number) => counted(n, 'Block', 'Blöcke'),
+  features: (n: number) => counted(n, 'Merkmal', 'Merkmale'),
+  labels: (n: number) => counted(n, 'Beschriftung', 'Beschriftungen'),
+  names: (n: number) => counted(n, 'Name', 'Namen'),
+  numbers: (n: number) => counted(n, 'Zahl', 'Zahlen'),
+  outputFeatures: (n: number) => counted(n, 'Ausgabemerkmal', 'Ausgabemerkmale'),
+  rows: (n: number) => counted(n, 'Zeile', 'Zeilen'),
+  tokens: (n: number) => counted(n, 'Token', 'Tokens'),
+  values: (n: number) => counted(n, 'Wert', 'Werte'),
+  words: (n: number) => counted(n, 'Wort', 'Wörter'),
+  count: (count: string, expected: number, meaning: string) =>
+    `${count}, erwartet: ${expected} (${meaning})`,
+  limit: (count: string, most: number) => `${count}, erwartet: höchstens ${most}`,
+  perToken: (count: string, tokens: number) => `${count}, erwartet: ${tokens} (je Token eins)`,
+  positionsShort: (count: string, tokens: number) =>
+    `${count}, erwartet: mindestens ${tokens} (je Token eine)`,
+  indexLimit: (index: number, count: number, what: string) =>
+    `${index}, erwartet: weniger als ${count} (${what}, gezählt ab 0)`,
+  focusLimit: (focus: number, most: number, tokens: string) =>
+    `die Zahl ${focus}, erwartet: höchstens ${most} (${tokens}, das erste ist 0)`,
+  asFirstRow: 'wie in der ersten Zeile',
+  asInFirstRow: (size: string) => `${size}, wie in der ersten Zeile`,
+  asQuery: 'so viele wie bei query',
+  vectorRows: 'Zeilen von input.vectors',
+  vocabularySize: 'Wörter in input.vocabulary',
+  hiddenFeatures: 'verborgene Merkmale',
+  layers: 'Schichten',
+  heads: 'Heads',
+  oneRow: 'IDs sind eine Zeile',
+  multipleOfHeads: (features: string, heads: number) =>
+    `${features}, erwartet: ein Vielfaches von heads (${heads})`,
+  sizeOfHeads: (key: string, size: number, heads: number) =>
+    `${key} ${size}, erwartet: ein Vielfaches von heads (${heads})`,
+  tokenUnknown: (token: string) => `das Token ${token}, erwartet: eines aus input.vocabulary`,
+  wordTwice: (word: string) => `noch einmal ${word}, erwartet: jedes Wort einmal`,
+  embeddingMissing: 'der Schlüssel "embedding" fehlt: Ein Satz braucht Tokenvektoren',
+  embeddingGiven:
+    'Werte sind gegeben, erwartet: size und seed, denn das Vokabular "sorted" ändert sich mit dem Text',
+  embeddingBeside: 'steht neben input.vectors, erwartet: nur bei input.text',
+  baseGiven: 'eine Basis, erwartet: keine, denn nur "sinusoidal" und "rotary" haben eine',
+  positionsMissing: 'der Schlüssel "values" fehlt: Gelernte Positionen brauchen je eine Zeile',
+  positionsGiven: 'Werte sind gegeben, erwartet: keine, denn nur gelernte Positionen haben welche',
+  rotary: (dK: number) =>
+    `"rotary" mit d_k ${dK}, erwartet: ein gerades d_k, denn es dreht Paare von Merkmalen`,
+  biasGiven: 'ein Bias, erwartet: keiner (projections.bias ist nicht true)',
+  biasMissing: 'kein Bias, erwartet: einer (projections.bias ist true)',
+  bareBias: 'true, erwartet: false, denn ein bloßer Parameter zieht keinen Bias',
+  multiheadKind: '"multihead" bei kind "parameter", erwartet: kind "linear"',
+  multiheadSizes: (dIn: number) =>
+    `"multihead", erwartet: query_size und value_size gleich d_in (${dIn})`,
+  multiheadOrder: 'eine Reihenfolge, erwartet: keine, denn "multihead" zieht alle drei auf einmal',
+  multiheadBias:
+    'anders als projections.bias, erwartet: dasselbe, denn "multihead" hat nur eine Einstellung',
+  outputSeed:
+    'true, erwartet: ein weight, denn projections hat keinen Seed, aus dem zu ziehen wäre',
+  digitsTwice: '"digits" und "significant" zugleich, erwartet: eines davon',
+  contentsTwice: 'mehrere Inhalte, erwartet: einer von "values", "shape" und "row_sums"',
+  textsGiven: 'Texte, erwartet: Zahlen, denn nur "tokens" sind Texte',
+  numbersGiven: 'Zahlen, erwartet: Texte, denn "tokens" sind Texte',
+  blockNames:
+    'Namen für Q, K oder V, erwartet: nur Namen der Eingabe, denn jeder Block hat eigene Projektionen',
+  residual: (features: number, dIn: number) =>
+    `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residualstrom)`,
+  normAlone: 'steht ohne feed_forward da, erwartet: keine',
+  rotaryDrawn: (dK: number) => `d_k ${dK} bei rotierenden Positionen, erwartet: ein gerades d_k`,
+  stackOrder:
+    '"KQ", erwartet: "QK", denn in einem Stapel geht jede Zeile als ihr Query-Token weiter',
+  unembeddingGiven: 'steht bei input.vectors, erwartet: nur bei einem Vokabular',
+  unembeddingSeed: 'true, erwartet: ein weight, denn blocks hat keinen Seed',
+  unembeddingWeight:
+    'gegeben, erwartet: "tied" oder gezogen, denn das Vokabular "sorted" ändert sich mit dem Text',
+  theseBlocks: 'diesen Blöcken',
+  noWords: 'keine Wörter, erwartet: mindestens eines',
+  tokenLimit: (tokens: number, most: number) =>
+    `${counted(tokens, 'Token', 'Tokens')}, erwartet: höchstens ${most}`,
+  unknownWord: (word: string, byte: number) =>
+    `das Wort ${word} bei Byte ${byte}, erwartet: Wörter aus input.vocabulary (tokenizer.unknown nennt kein Token, das für andere steht)`,
+  headCount: (heads: number) => `heads: ${heads}`,
+  traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
+    `${counted(tokens, 'Token', 'Tokens')} mit ${what} ergeben bis zu ${numbers} Zahlen, erwartet: höchstens ${most}`,
+  work: 'mehr Multiplikationen als erlaubt',
+  memory: (size: number) => `zu wenig Speicher: ${size} MiB sind nötig, erwartet: etwas Kleineres`,
+  bytes: (count: number, most: number) => `${count} Byte, erwartet: höchstens ${most} (8 MiB)`,
+  characters: (count: number) =>
+    `eine Lektion darf 8 MiB JSON haben, und diese hat ${count} Zeichen`,
+  notUtf8: (byte: number) =>
+    `kein UTF-8: Mit dem Byte an Stelle ${byte} beginnt kein Zeichen, erwartet: ein Dokument in UTF-8`,
+  nested: (most: number, line: number, column: number) =>
+    `Listen und Objekte sind in Zeile ${line}, Spalte ${column} mehr als ${most} tief verschachtelt, erwartet: höchstens ${most}`,
+  notJson: (line: number, column: number, what: string) =>
+    `kein JSON in Zeile ${line}, Spalte ${column}: ${what}`,
+  jsonEmpty: 'das Dokument ist leer',
+  jsonMore: 'nach dem Ende des Dokuments folgt noch etwas',
+  jsonValue: 'kein gültiger Wert',
+  jsonName: 'hier fehlt der Name eines Schlüssels',
+  jsonColon: 'nach dem Namen eines Schlüssels fehlt ein Doppelpunkt',
+  jsonCommaInObject: 'nach einem Wert des Objekts fehlt ein Komma oder }',
+  jsonCommaInList: 'nach einem Wert der Liste fehlt ein Komma oder ]',
+  jsonHex: 'nach \\u steht in einem Text keine Hexadezimalziffer',
+  jsonSurrogate: 'ein Ersatzzeichenpaar (\\uD800 bis \\uDFFF) in einem Text ist ungültig',
+  jsonEscape: 'nach \\ steht in einem Text ein Zeichen, das dort nicht stehen darf',
+  jsonQuote: 'einem Text fehlt das schließende Anführungszeichen',
+  jsonEncoding: 'ein Text ist falsch kodiert',
+  jsonNumber: 'die Zahl ist zu groß für doppelte Genauigkeit',
+  jsonFraction: 'der Zahl fehlen die Stellen nach dem Punkt',
+  jsonExponent: 'der Zahl fehlt der Exponent',
+};

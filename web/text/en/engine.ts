@@ -1,0 +1,148 @@
+/** What the engine finds wrong with a lesson: src/. The engine says this itself, so that in English this is read by tests alone,
+ * and by the compiler: other languages say the same with the same parts. Paths, keys and texts of the
+ * document stay as they are. */
+import { joined } from '../grammar.js';
+
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const engine = {
+  // What stands in the place of something else.
+  notExpected: (found: string, expected: string) => `${found}, expected ${expected}`,
+  oneOf: (...choices: string[]) => joined(choices, ', ', ' or '),
+  theWord: (word: string) => word,
+  theNumber: (number: string) => `the number ${number}`,
+  theText: (text: string) => `the text ${text}`,
+  aListOf: (count: number) => `a list of ${count}`,
+  anObject: 'an object',
+  aList: 'a list',
+  aText: 'a text',
+  trueOrFalse: 'true or false',
+  aNumber: 'a number',
+  aSingle: 'a number that single precision can hold (up to 3.4e38)',
+  aWhole: (low: number, high: number) => `a whole number from ${low} to ${high}`,
+  aboveOne: 'a number above 1',
+  aboveZero: 'a number above 0',
+  anOrder: '"query", "key" and "value", once each',
+  aShape: 'two sizes: rows, columns',
+  maskRows: 'rows of true and false',
+  trueOutput: 'true (leave "output" out where there is none)',
+  trueNorm: 'true (leave the norm out where there is none)',
+  theVersion: '1, the version of the format that this program reads',
+  // Keys.
+  keyMissing: (key: string) => `the key ${key} is missing`,
+  keyTwice: 'this key stands twice, expected once',
+  unknownKey: (known: string) => `unknown key, expected ${known}`,
+  misspelt: (meant: string) => `unknown key, expected ${meant} perhaps`,
+  emptyList: 'an empty list, expected at least one value',
+  emptyToken: 'an empty text, expected a token',
+  emptyName: 'an empty text, expected a name',
+  // Counts.
+  blocks: (n: number) => counted(n, 'block'),
+  features: (n: number) => counted(n, 'feature'),
+  labels: (n: number) => counted(n, 'label'),
+  names: (n: number) => counted(n, 'name'),
+  numbers: (n: number) => counted(n, 'number'),
+  outputFeatures: (n: number) => counted(n, 'output feature'),
+  rows: (n: number) => counted(n, 'row'),
+  tokens: (n: number) => counted(n, 'token'),
+  values: (n: number) => counted(n, 'value'),
+  words: (n: number) => counted(n, 'word'),
+  count: (count: string, expected: number, meaning: string) =>
+    `${count}, expected ${expected} (${meaning})`,
+  limit: (count: string, most: number) => `${count}, expected at most ${most}`,
+  perToken: (count: string, tokens: number) => `${count}, expected ${tokens} (one for each token)`,
+  positionsShort: (count: string, tokens: number) =>
+    `${count}, expected at least ${tokens} (one for each token)`,
+  indexLimit: (index: number, count: number, what: string) =>
+    `${index}, expected less than ${count} (${what}, counted from 0)`,
+  focusLimit: (focus: number, most: number, tokens: string) =>
+    `the number ${focus}, expected at most ${most} (${tokens}, the first is 0)`,
+  asFirstRow: 'as in the first row',
+  asInFirstRow: (size: string) => `${size}, as in the first row`,
+  asQuery: "as many as the query's",
+  vectorRows: 'rows of input.vectors',
+  vocabularySize: 'words in input.vocabulary',
+  hiddenFeatures: 'hidden features',
+  layers: 'layers',
+  heads: 'heads',
+  oneRow: 'ids are one row',
+  // What goes together.
+  multipleOfHeads: (features: string, heads: number) =>
+    `${features}, expected a multiple of heads (${heads})`,
+  sizeOfHeads: (key: string, size: number, heads: number) =>
+    `${key} ${size}, expected a multiple of heads (${heads})`,
+  tokenUnknown: (token: string) => `the token ${token}, expected one of input.vocabulary`,
+  wordTwice: (word: string) => `${word} again, expected each word once`,
+  embeddingMissing: 'the key "embedding" is missing: a sentence needs token vectors',
+  embeddingGiven:
+    'values given, expected size and seed: the vocabulary "sorted" changes with the text',
+  embeddingBeside: 'given beside input.vectors, expected with input.text only',
+  baseGiven: 'a base, expected none: only sinusoidal and rotary positions have one',
+  positionsMissing: 'the key "values" is missing: learned positions need one row each',
+  positionsGiven: 'values given, expected none: only learned positions have them',
+  rotary: (dK: number) =>
+    `"rotary" with d_k ${dK}, expected an even d_k: it turns pairs of features`,
+  biasGiven: 'a bias, expected none (projections.bias is not true)',
+  biasMissing: 'no bias, expected one (projections.bias is true)',
+  bareBias: 'true, expected false: a bare parameter draws no bias',
+  multiheadKind: '"multihead" with kind "parameter", expected kind "linear"',
+  multiheadSizes: (dIn: number) =>
+    `"multihead", expected query_size and value_size of d_in (${dIn})`,
+  multiheadOrder: 'an order, expected none: "multihead" draws all three at once',
+  multiheadBias: 'unlike projections.bias, expected the same: "multihead" has one setting',
+  outputSeed: 'true, expected a weight: projections have no seed to draw from',
+  digitsTwice: 'both "digits" and "significant", expected one of them',
+  contentsTwice: 'several contents, expected one of "values", "shape" and "row_sums"',
+  textsGiven: 'texts, expected numbers: only "tokens" are texts',
+  numbersGiven: 'numbers, expected texts: "tokens" are texts',
+  // Stacks of blocks.
+  blockNames:
+    'names for Q, K or V, expected names of the input alone: each block has projections of its own',
+  residual: (features: number, dIn: number) =>
+    `${features} output features, expected ${dIn} (d_in, as all of the residual stream)`,
+  normAlone: 'given without a feed_forward, expected none',
+  rotaryDrawn: (dK: number) => `d_k ${dK} with rotary positions, expected an even d_k`,
+  stackOrder: '"KQ", expected "QK": in a stack each row goes on as its query token',
+  unembeddingGiven: 'given with input.vectors, expected with a vocabulary only',
+  unembeddingSeed: 'true, expected a weight: blocks have no seed',
+  unembeddingWeight:
+    'given, expected "tied" or drawn: the vocabulary "sorted" changes with the text',
+  theseBlocks: 'these blocks',
+  // The text, and what it takes.
+  noWords: 'no words, expected at least one',
+  tokenLimit: (tokens: number, most: number) => `${tokens} tokens, expected at most ${most}`,
+  unknownWord: (word: string, byte: number) =>
+    `the word ${word} at byte ${byte}, expected words of input.vocabulary (tokenizer.unknown names no token to stand for others)`,
+  headCount: (heads: number) => `heads: ${heads}`,
+  traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
+    `${tokens} tokens with ${what} make up to ${numbers} numbers, expected at most ${most}`,
+  work: 'more multiplications than were allowed',
+  memory: (size: number) =>
+    `Too little memory: ${size} MiB are needed, expected something smaller.`,
+  // What is no JSON.
+  bytes: (count: number, most: number) => `${count} bytes, expected at most ${most} (8 MiB)`,
+  characters: (count: number) =>
+    `A lesson may have 8 MiB of JSON; this one has ${count} characters.`,
+  notUtf8: (byte: number) =>
+    `not UTF-8: no character starts with the byte at offset ${byte}, expected a document in UTF-8`,
+  nested: (most: number, line: number, column: number) =>
+    `lists and objects nested more than ${most} deep at line ${line}, column ${column}, expected at most ${most}`,
+  notJson: (line: number, column: number, what: string) =>
+    `not JSON at line ${line}, column ${column}: ${what}`,
+  jsonEmpty: 'The document is empty.',
+  jsonMore: 'The document root must not be followed by other values.',
+  jsonValue: 'Invalid value.',
+  jsonName: 'Missing a name for object member.',
+  jsonColon: 'Missing a colon after a name of object member.',
+  jsonCommaInObject: "Missing a comma or '}' after an object member.",
+  jsonCommaInList: "Missing a comma or ']' after an array element.",
+  jsonHex: 'Incorrect hex digit after \\u escape in string.',
+  jsonSurrogate: 'The surrogate pair in string is invalid.',
+  jsonEscape: 'Invalid escape character in string.',
+  jsonQuote: 'Missing a closing quotation mark in string.',
+  jsonEncoding: 'Invalid encoding in string.',
+  jsonNumber: 'Number too big to be stored in double.',
+  jsonFraction: 'Miss fraction part in number.',
+  jsonExponent: 'Miss exponent in number.',
+};

@@ -1,0 +1,30 @@
+/** What the engine says, in the language that is spoken. */
+import type { Wording } from '../engine/types.js';
+import { texts } from './language.js';
+import { typed } from './typed.js';
+
+type Words = string | ((...parts: (string | number)[]) => string);
+
+/** Null: this language has no words for it. */
+function said([id, ...parts]: Wording): string | null {
+  const words = (texts.engine as Readonly<Record<string, Words>> | undefined)?.[id];
+  if (typeof words !== 'function') return words ?? null;
+  const all: (string | number)[] = [];
+  for (const part of parts) {
+    const own =
+      typeof part === 'number' ? part : typeof part === 'string' ? typed(part, 60) : said(part);
+    if (own === null) return null;
+    all.push(own);
+  }
+  return words(...all);
+}
+
+/** In English, and where other languages have no words, it is the message of the engine itself, which may
+ * quote anything. It has no full stop: it stands inside a sentence. */
+export function engineSentence(fault: {
+  readonly message: string;
+  readonly wording?: Wording | undefined;
+}): string {
+  const own = fault.wording && said(fault.wording);
+  return own ?? typed(fault.message.replace(/\.$/, ''), 300);
+}
