@@ -5,12 +5,14 @@
 #include <iomanip>
 #include <limits>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "golden_files.h"
+#include "gradients.h"
 #include "lesson/lesson.h"
 #include "trace.h"
 
@@ -22,6 +24,7 @@ namespace {
 static_assert(std::numeric_limits<float>::is_iec559 && std::numeric_limits<double>::is_iec559);
 
 constexpr const char* kGoldenPath = "tests/golden/stage_hashes.golden.json";
+constexpr const char* kGradientsPath = "tests/golden/gradient_hashes.golden.json";
 constexpr const char* kHowToRenew =
     "If the change is meant, renew the hashes:  build/native-release/clearhead_tests \"[renew]\"";
 
@@ -168,17 +171,77 @@ Hashes hashesOf(const std::string& json) {
   return hashes;
 }
 
-TEST_CASE("every stage and explanation of every lesson has the same bits on every machine",
-          "[golden]") {
-  const JsonValue golden = parseJson(golden::readText(kGoldenPath));
-  std::size_t lessons = 0;
-  for (const auto& [name, json] : documents()) {
+/// Some of today's lessons, and stacks that between them take every rule.
+std::vector<Document> documentsWithGradients() {
+  std::vector<Document> all;
+  for (const char* name : {"time-flies-two-heads", "three-tokens"}) {
+    all.emplace_back(name, golden::readLesson(name));
+  }
+  for (const int index : {0, 1, 3}) all.push_back(kSynthetic[index]);
+  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  for (const int index : {2, 3, 5, 6, 11, 18, 21}) {
+    const JsonValue& stack = golden::list(stacks).at(index);
+    all.emplace_back(golden::text(golden::member(stack, "name")),
+                     golden::write(golden::member(stack, "lesson")));
+  }
+  return all;
+}
+
+/// Adds the gradients of the last stage but for probabilities, from the upstream of
+/// make_stack_goldens.py; and those of the loss of the next words where there are logits.
+std::vector<Gradients> addAllGradients(Trace& computed) {
+  Graph& graph = computed.graph;
+  const int logits = graph.find("logits");
+  const int last = logits >= 0 ? logits : static_cast<int>(graph.stages().size()) - 1;
+  const auto [rows, cols] = graph.stages()[last].shape;
+  std::vector<Gradients> all;
+  all.push_back(backward(graph, last, Matrix::NullaryExpr(rows, cols, [](auto i, auto j) {
+                           return static_cast<float>((7 * i + 3 * j) % 5 - 2) / 4;
+                         })));
+  if (logits >= 0 && rows > 1) {
+    all.push_back(backward(graph, addLoss(graph, logits, nextTokens(computed.ids))));
+  }
+  return all;
+}
+
+/// Of each parameter's gradients; of all that leads to them; of all their explanations.
+Hashes gradientHashesOf(const std::string& json) {
+  Trace computed = trace(parseLesson(json));
+  const std::vector<int> parameters = parameterStages(computed.graph);
+  Hashes hashes;
+  for (const Gradients& gradients : addAllGradients(computed)) {
+    for (const int parameter : parameters) {
+      const Stage& stage = computed.graph.stages()[parameter];
+      std::string name(stage.name);
+      if (stage.layer != kNoLayer) name += " layer " + std::to_string(stage.layer);
+      if (stage.head != kNoHead) name += " head " + std::to_string(stage.head);
+      if (hashes.size() >= parameters.size()) name += ", of the loss";
+      hashes.emplace_back(std::move(name), hashOf(computed.graph.value(gradients[parameter])));
+    }
+  }
+  Hash all;
+  Hash explained;
+  for (int i = 0; i < static_cast<int>(computed.graph.stages().size()); ++i) {
+    if (computed.graph.stages()[i].gradientOf.stage == kNoStage) continue;
+    CHECK(!computed.graph.value(i).hasNaN());
+    for (const float value : computed.graph.value(i).reshaped<Eigen::RowMajor>()) all.add(value);
+    addExplanations(computed.graph, i, explained);
+  }
+  hashes.emplace_back("all gradients", all.text());
+  hashes.emplace_back("explanations", explained.text());
+  return hashes;
+}
+
+void checkHashes(const char* path, const std::vector<Document>& lessons,
+                 Hashes (*hashesOfLesson)(const std::string&)) {
+  const JsonValue golden = parseJson(golden::readText(path));
+  for (const auto& [name, json] : lessons) {
     DYNAMIC_SECTION(name) {
       const JsonValue* expected = golden::find(golden, name);
       INFO(kHowToRenew);
       REQUIRE(expected);
       const auto& stages = golden::as<JsonValue::Object>(*expected);
-      const Hashes hashes = hashesOf(json);
+      const Hashes hashes = hashesOfLesson(json);
       REQUIRE(hashes.size() == stages.size());
       for (std::size_t i = 0; i < hashes.size(); ++i) {
         INFO("the first that differs: " << hashes[i].first);
@@ -186,10 +249,52 @@ TEST_CASE("every stage and explanation of every lesson has the same bits on ever
         REQUIRE(hashes[i].second == golden::text(stages[i].value));
       }
     }
-    ++lessons;
   }
   INFO(kHowToRenew);
-  CHECK(golden::as<JsonValue::Object>(golden).size() == lessons);
+  CHECK(golden::as<JsonValue::Object>(golden).size() == lessons.size());
+}
+
+TEST_CASE("every stage and explanation of every lesson has the same bits on every machine",
+          "[golden]") {
+  checkHashes(kGoldenPath, documents(), hashesOf);
+}
+
+TEST_CASE("gradients have the same bits on every machine", "[golden][gradients]") {
+  checkHashes(kGradientsPath, documentsWithGradients(), gradientHashesOf);
+}
+
+TEST_CASE("the gradients that are hashed use every operation that gradients are made of",
+          "[golden][gradients]") {
+  std::set<std::string_view> used;
+  for (const auto& [name, json] : documentsWithGradients()) {
+    Trace computed = trace(parseLesson(json));
+    addAllGradients(computed);
+    for (const Stage& stage : computed.graph.stages()) {
+      if (stage.gradientOf.stage != kNoStage) used.insert(stage.operation->kind());
+    }
+  }
+  CHECK(used == std::set<std::string_view>{"add",
+                                           "column_sums",
+                                           "columns",
+                                           "cross_entropy_gradient",
+                                           "divide_rows",
+                                           "gain",
+                                           "gelu_gradient",
+                                           "gelu_tanh_gradient",
+                                           "product",
+                                           "product_left_transposed",
+                                           "product_transposed",
+                                           "relu_gradient",
+                                           "rotate_back",
+                                           "row_sums",
+                                           "scale",
+                                           "scatter",
+                                           "softmax_gradient",
+                                           "spread",
+                                           "times",
+                                           "unreached",
+                                           "upstream",
+                                           "variance_gradient"});
 }
 
 TEST_CASE("the lessons that are hashed use every operation", "[golden]") {
@@ -218,19 +323,25 @@ TEST_CASE("the hash is FNV-1a", "[golden]") {
   CHECK(hashOf(Matrix::Constant(1, 1, 0.0f)) != hashOf(Matrix::Constant(1, 1, -0.0f)));
 }
 
-TEST_CASE("write the hashes of every stage of every lesson", "[.renew]") {
-  std::ofstream file(std::string(CLEARHEAD_SOURCE_DIR "/") + kGoldenPath, std::ios::binary);
+void writeHashes(const char* path, const std::vector<Document>& lessons,
+                 Hashes (*hashesOfLesson)(const std::string&)) {
+  std::ofstream file(std::string(CLEARHEAD_SOURCE_DIR "/") + path, std::ios::binary);
   const char* lessonSeparator = "{\n";
-  for (const auto& [name, json] : documents()) {
+  for (const auto& [name, json] : lessons) {
     file << std::exchange(lessonSeparator, ",\n") << "  \"" << name << "\": {\n";
     const char* separator = "";
-    for (const auto& [stage, hash] : hashesOf(json)) {
+    for (const auto& [stage, hash] : hashesOfLesson(json)) {
       file << std::exchange(separator, ",\n") << "    \"" << stage << "\": \"" << hash << '"';
     }
     file << "\n  }";
   }
   file << "\n}\n";
   CHECK(file.good());
+}
+
+TEST_CASE("write the hashes of every stage of every lesson, and of gradients", "[.renew]") {
+  writeHashes(kGoldenPath, documents(), hashesOf);
+  writeHashes(kGradientsPath, documentsWithGradients(), gradientHashesOf);
 }
 
 }  // namespace
