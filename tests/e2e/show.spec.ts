@@ -100,6 +100,7 @@ const controls: Record<(typeof pageParts)[number], string> = {
   lesson: '#lesson',
   sentence: '#sentence',
   seed: '#seed',
+  training: '.training',
   switches: '.ingredients',
   parameters: '.sets, .changing',
   questions: '.quiz',

@@ -173,7 +173,7 @@ test('what a property gives back can be set as an attribute', () => {
   const names: readonly PlainAttribute[] = plainAttributes;
   const { state } = givenState('lesson=time-flies&text=&pin=weights.0.2.1&temperature=0.5&seed=7');
   const values = names.map((name) => plainValues[name](state));
-  expect(values.slice(0, 10)).toEqual([
-    ...['time-flies', '', 7, null, null, null, 'weights.0.2.1', null, null, 0.5],
+  expect(values.slice(0, 11)).toEqual([
+    ...['time-flies', '', 7, null, null, null, null, 'weights.0.2.1', null, null, 0.5],
   ]);
 });

@@ -63,6 +63,7 @@ describe('in a session', () => {
     ['parameters', (session) => session.useSet('identity')],
     ['switches', (session) => session.choose('mask', 'causal')],
     ['seed', (session) => session.randomise(5)],
+    ['training', (session) => session.train(5)],
   ])('locked %s stay, and why is said', async (part, change) => {
     const session = await locked(part);
     const before = session.asked;

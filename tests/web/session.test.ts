@@ -10,6 +10,7 @@ import {
   positionKinds,
   scaleKinds,
 } from '../../web/lesson/ingredients.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
@@ -464,5 +465,100 @@ describe.each(lessonIds)('any walk through changes of %s', (id) => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a lesson that can be trained', () => {
+  const recipe = { task: { kind: 'made up' }, steps: 100 };
+  /** The engine here does not know of training; what it computes of is the same. */
+  const untold = (lesson: object | string): object => {
+    const rest = { ...(lesson as LessonDocument) };
+    delete rest['training'];
+    return rest;
+  };
+  const trainable = async () => {
+    const real = await engine();
+    let count = 0;
+    const session = new Session({
+      ...sources,
+      engine: () =>
+        Promise.resolve({
+          ...real,
+          normalise: (lesson) => real.normalise(untold(lesson)),
+          trace: (lesson, most) => real.trace(untold(lesson), most),
+        }),
+      lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
+      trained: async (lesson, { trained, seed }) => {
+        count++;
+        const made = structuredClone(lesson);
+        made.projections.seed = 1000 * (seed ?? 0) + (trained ?? 0);
+        return made;
+      },
+    });
+    return { session, asked: () => count };
+  };
+  const first = (session: Session): number | undefined => session.trace.stage('W_Q').values[0];
+
+  test('is shown as its training leaves it, and undone without another one', async () => {
+    const { session, asked } = await trainable();
+    const lesson = 'three-tokens';
+    await session.open({ ...startOf(lesson), seed: 7, trained: 20 });
+    const there = first(session);
+    expect(session.problem).toBeNull();
+    const own = await open(lesson);
+    own.randomise(7020);
+    expect(there).toBe(first(own)); // and the seed is not drawn from a second time
+    await session.train(40);
+    await session.arrival;
+    expect(session.state).toMatchObject({ trained: 40, seed: 7 });
+    expect(first(session)).not.toBe(there);
+    session.edit(cell(session, 'W_Q', 0, 0), 2);
+    await session.train(0);
+    await session.arrival;
+    expect(session.state).toMatchObject({ trained: null, edits: [] });
+    await session.undo();
+    expect([session.state?.trained, first(session)]).toEqual([40, 2]);
+    await session.undo();
+    await session.undo();
+    expect(first(session)).toBe(there);
+    expect(asked()).toBe(2);
+  });
+
+  test('is compared with itself at the same step, or with what was kept at another', async () => {
+    const { session } = await trainable();
+    await session.open({ ...startOf('three-tokens'), seed: 3, trained: 20 });
+    expect(session.reference.trace).toBe(session.computed?.own);
+    session.keepReference();
+    await session.train(40);
+    await session.arrival;
+    expect(session.reference).toMatchObject({ kept: true, state: { trained: 20 } });
+  });
+
+  test('another seed begins before its training', async () => {
+    const { session } = await trainable();
+    await session.open({ ...startOf('three-tokens'), trained: 20 });
+    await session.trainFrom(5);
+    expect(session.state).toMatchObject({ seed: 5, trained: null });
+  });
+
+  test('is told where one cannot', async () => {
+    const session = await open('three-tokens');
+    const problems = await session.open({ ...startOf('three-tokens'), trained: 20 });
+    expect(problems.map(problemSentence).join()).toContain('“20” steps');
+    expect(session.state?.trained).toBeNull();
+  });
+
+  test('says what its training says', async () => {
+    const { session } = await trainable();
+    await session.open(startOf('three-tokens'));
+    const failing = new Session({
+      ...sources,
+      engine: () => engine().then((real) => ({ ...real, normalise: () => '' })),
+      lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
+      trained: () => Promise.reject(new ChangeError({ id: 'trainingBroke', step: 9, kept: 8 })),
+    });
+    await failing.open({ ...startOf('three-tokens'), trained: 20 });
+    expect(failing.problem).toEqual({ id: 'trainingBroke', step: 9, kept: 8 });
+    expect(problemSentence(failing.problem as Problem)).toContain('step 9');
   });
 });

@@ -6,6 +6,7 @@ import { lessonIds } from '../../web/lesson/lessons.js';
 import { ownKeys, ownLesson } from '../../web/lesson/own.js';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
+import { mostSteps } from '../../web/lesson/recipe.js';
 import { stageNames } from '../../web/lesson/stages.js';
 import { largestSeed } from '../../web/session/address.js';
 import type { ViewState } from '../../web/session/view-state.js';
@@ -22,6 +23,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   ),
   text: fc.option(fc.string({ unit: 'grapheme' })),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
+  trained: fc.option(fc.integer({ min: 0, max: mostSteps })),
   set: fc.option(fc.constantFrom(...setNames)),
   ingredients: fc.record(
     {

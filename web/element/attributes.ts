@@ -34,6 +34,8 @@ export abstract class WithAttributes extends LitElement {
   declare text: string | null;
   /** Of the drawn numbers; null: the lesson's own. */
   declare seed: number | null;
+  /** So many steps of the lesson's training; null: as it is before. */
+  declare trained: number | null;
   /** The id of a step; null: the whole diagram. */
   declare step: string | null;
   /** The token that is followed, from 0. */

@@ -4,11 +4,13 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
+import { recipeOf } from '../lesson/recipe.js';
 import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
+import type { Trainings } from '../session/training/index.js';
 import {
   initialState,
   isUnchanged,
@@ -43,6 +45,7 @@ import { Spoken } from './spoken.js';
 import { styles } from './styles/index.js';
 import { languageAround, watchColours } from './surroundings.js';
 import { tell, Telling } from './telling.js';
+import type { TrainingPart } from './training.js';
 import { Typing } from './typing.js';
 import { Ways } from './ways.js';
 import { language, speak, texts } from '../text/language.js';
@@ -63,6 +66,8 @@ export class ClearHead extends WithAttributes {
       // A lesson comes together with the words that tell of it.
       lesson: async (id) => (await Promise.all([loadLesson(id), this.#speaking]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
+      trained: async (lesson, state, signal) =>
+        (await this.#loadTrainings()).of(lesson, state).documentAt(state.trained ?? 0, signal),
     },
     () => this.#announce(),
   );
@@ -115,6 +120,10 @@ export class ClearHead extends WithAttributes {
   /** Whether it speaks the language that is asked for. */
   #speaking = Promise.resolve(true);
   #chooser: Promise<Chooser> | null = null;
+  /** Of documents that can be trained. */
+  #trainings: Trainings | null = null;
+  #training: TrainingPart | null = null;
+  #loadingTraining = false;
 
   constructor() {
     super();
@@ -170,6 +179,7 @@ export class ClearHead extends WithAttributes {
     const { asked, isPending } = this.#session;
     this.#interrupted = isPending ? asked : null;
     this.#session.stop();
+    this.#trainings?.end();
   }
 
   protected override willUpdate(): void {
@@ -337,6 +347,30 @@ export class ClearHead extends WithAttributes {
     return this.#changing;
   }
 
+  async #loadTrainings(): Promise<Trainings> {
+    const { Trainings } = await import('../session/training/index.js');
+    return (this.#trainings ??= new Trainings(() => {
+      this.#training?.changed();
+      if (this.#session.isPending) this.requestUpdate(); // which tells how far it is
+    }));
+  }
+
+  async #loadTraining(): Promise<void> {
+    const { computed } = this.#session;
+    if (this.#loadingTraining || !recipeOf(computed?.lesson)) return;
+    this.#loadingTraining = true;
+    try {
+      const [trainings, { TrainingPart }] = await Promise.all([
+        this.#loadTrainings(),
+        import('./training.js'),
+      ]);
+      this.#training = new TrainingPart(this.#context, trainings, () => this.#diagram.theme);
+      this.requestUpdate();
+    } catch {
+      this.#loadingTraining = false; // so that a later drawing tries again
+    }
+  }
+
   // ---- what is drawn ----
 
   get #problems(): Problem[] {
@@ -359,6 +393,8 @@ export class ClearHead extends WithAttributes {
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
     const { loading } = session;
     const isSlow = session.isSlow && (loading === null || hasNumbers);
+    const now = session.isPending ? this.#trainings?.now : null;
+    const going = now?.status === 'going' ? { step: now.step, aim: now.aim } : null;
     const { purpose } = this.#hearing;
     return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
       ${hasNumbers || preview ? this.#skips() : nothing} ${this.#controls(preview)}
@@ -366,12 +402,16 @@ export class ClearHead extends WithAttributes {
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers)}${
             isSlow
-              ? working(seen, loading && lessonTitle(loading, undefined), () =>
-                  session.stop({ id: 'stopped' }),
+              ? working(
+                  seen,
+                  loading && lessonTitle(loading, undefined),
+                  () => session.stop({ id: 'stopped' }),
+                  going,
                 )
               : nothing
           }
         </div>
+        ${this.#hasTraining ? html`<section class="training" part="training" aria-label=${texts.pageParts.training}></section>` : nothing}
         ${
           hasNumbers || preview
             ? keyed(language, this.#body(preview))
@@ -379,6 +419,11 @@ export class ClearHead extends WithAttributes {
         }
       </div>
       <p id="live" class="sr" role="status"></p>`;
+  }
+
+  get #hasTraining(): boolean {
+    const { computed, asked } = this.#session;
+    return recipeOf(computed?.lesson) !== null && !asked.show && !hides(asked, 'training');
   }
 
   #skips(): TemplateResult {
@@ -406,7 +451,8 @@ export class ClearHead extends WithAttributes {
         seed,
         seedBad: this.#badSeed !== null,
         sentenceBad: session.problem !== null && asked.text !== null,
-        changed: asked.text !== null || Boolean(seed) || !isUnchanged(asked),
+        changed:
+          asked.text !== null || asked.trained !== null || Boolean(seed) || !isUnchanged(asked),
         canUndo: session.canUndo || this.#badSeed !== null,
         canRedo: session.canRedo,
         note: trace && unknownSentence(trace),
@@ -488,5 +534,6 @@ export class ClearHead extends WithAttributes {
   protected override updated(): void {
     this.#diagram.changing?.still.restore();
     if (this.#session.computed) void this.#loadChanging();
+    void this.#loadTraining();
   }
 }

@@ -168,7 +168,7 @@ export class Diagram implements ReactiveController {
     const { trace } = computed;
     const { token, pin, head } = this.state;
     const before = this.#computed;
-    const sameLesson = before?.lesson === computed.lesson;
+    const sameLesson = before?.state.lesson === computed.state.lesson;
     if (!sameLesson) {
       this.#follow = trace.focus;
       this.#window = initialWindow;

@@ -3,6 +3,7 @@ export const pageParts = [
   'lesson',
   'sentence',
   'seed',
+  'training',
   'switches',
   'parameters',
   'questions',

@@ -8,6 +8,10 @@ import type { Unfit } from './parameter-sets.js';
 export type Problem =
   | { readonly id: 'engineMissing' | 'emptySentence' | 'overflow' | 'stopped' }
   | { readonly id: 'longSentence' | 'addressRefused' }
+  /** A loss that is no number any more, and the step that stays instead. */
+  | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
+  /** Its worker was gone again and again. */
+  | { readonly id: 'trainingLost'; readonly kept: number }
   | { readonly id: 'longAddress'; readonly most: number }
   | { readonly id: 'unknownLesson' | 'lessonMissing' | 'lessonNotJson'; readonly lesson: string }
   /** What the engine found in the document of a lesson, and where. */
@@ -77,6 +81,7 @@ export type SourceFault =
 export type AddressPart =
   | 'text'
   | 'seed'
+  | 'trained'
   | 'set'
   | 'edits'
   | 'step'

@@ -8,6 +8,7 @@ import {
 } from '../lesson/ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
+import { mostSteps } from '../lesson/recipe.js';
 import { stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
@@ -34,6 +35,12 @@ export function parseSeed(text: string): number | null {
   if (!/^\+?\d{1,15}$/.test(trimmed)) return null;
   const seed = Number(trimmed);
   return seed <= largestSeed ? seed : null;
+}
+
+/** Steps of training as a person writes them; null if they are none. */
+function parseStep(text: string): number | null {
+  const step = /^\d{1,7}$/.test(text) ? Number(text) : mostSteps + 1;
+  return step <= mostSteps ? step : null;
 }
 
 // ---- parts: a cell is stage.row.col or stage.head.row.col, a scale stage-max or stage.head-max ----
@@ -82,6 +89,7 @@ interface Part<Value> {
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   text: { write: String, read: String },
   seed: { write: String, read: parseSeed },
+  trained: { write: String, read: parseStep },
   set: { write: String, read: (text) => (isSetName(text) ? text : null) },
   edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
   step: { write: String, read: word },

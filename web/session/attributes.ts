@@ -22,6 +22,7 @@ export const plainValues = {
   lesson: ({ lesson }: ViewState) => lesson,
   text: ({ text }: ViewState) => text,
   seed: ({ seed }: ViewState) => seed,
+  trained: ({ trained }: ViewState) => trained,
   step: ({ step }: ViewState) => step,
   token: ({ token }: ViewState) => token,
   head: ({ head }: ViewState) => head,

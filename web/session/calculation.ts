@@ -71,7 +71,9 @@ function compute(
   state: Inputs,
   earlier: Computed | null,
 ): Computed {
-  const stated = applyState(lesson, state);
+  // Where it was trained, the seed has done all it does.
+  const seed = state.trained ? null : state.seed;
+  const stated = applyState(lesson, { text: state.text, seed });
   const own =
     earlier?.lesson === lesson && sameWords(earlier.state, state)
       ? earlier.own

@@ -1,6 +1,7 @@
 /** From a state to what is computed of it. */
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
@@ -12,7 +13,12 @@ export interface Sources {
   engine(): Promise<Engine>;
   lesson(id: string): Promise<LessonDocument>;
   client(engine: Engine): Promise<Pick<WorkerClient, 'compute'>>;
+  /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
+  trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
+
+/** So many trained documents are kept, so that undoing needs no training. */
+const mostTrained = 8;
 
 export interface Waiting {
   /** It is not done at once; `far`: since computing takes long, and not since something is to be loaded. */
@@ -20,6 +26,9 @@ export interface Waiting {
   /** All but the matrices of tokens × tokens, of what takes long. */
   onPreview?(preview: Trace): void;
 }
+
+const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
+  [trained, seed ?? '', lesson].join(' ');
 
 /** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
 const mostWork = 4e6;
@@ -35,6 +44,8 @@ function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
 
 export class Computing {
   readonly #documents = new Map<string, LessonDocument>();
+  /** By what they were trained from, and how far. */
+  readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
   #calculation: Calculation | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
@@ -84,7 +95,12 @@ export class Computing {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
     }
-    const lesson = this.#documents.get(state.lesson) as LessonDocument;
+    const untrained = this.#documents.get(state.lesson) as LessonDocument;
+    let lesson = this.#trainedFrom(untrained, state);
+    if (!lesson) {
+      wait(true);
+      lesson = await this.#train(untrained, state, own);
+    }
     if (state.text !== null && takesSentence(lesson) && !state.text.trim()) {
       throw new ChangeError({ id: 'emptySentence' });
     }
@@ -105,6 +121,27 @@ export class Computing {
     // What has arrived is drawn in a task of its own, so that a key can come in between.
     await unlessAborted(own, new Promise((done) => setTimeout(done)));
     return (calculation.now = computed);
+  }
+
+  /** Undefined where it has to be trained first. */
+  #trainedFrom(lesson: LessonDocument, state: Inputs): LessonDocument | undefined {
+    const isTrained = Boolean(state.trained) && recipeOf(lesson) !== null && this.sources.trained;
+    return isTrained ? this.#trained.get(trainedKey(state)) : lesson;
+  }
+
+  async #train(
+    lesson: LessonDocument,
+    state: Inputs,
+    signal: AbortSignal,
+  ): Promise<LessonDocument> {
+    const answer = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
+    const made = await unlessAborted(signal, answer);
+    // What it can be trained with belongs to it.
+    const trained = { ...made, training: lesson['training'] };
+    this.#trained.set(trainedKey(state), trained);
+    const oldest = [...this.#trained.keys()][0];
+    if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);
+    return trained;
   }
 
   /** A signal for a request that takes the place of the one before. */

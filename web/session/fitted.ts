@@ -2,6 +2,7 @@
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
@@ -12,12 +13,14 @@ export function fitted(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
 ): { state: ViewState; problems: Problem[] } {
-  const { text, pin, token, head, scales, edits } = state;
+  const { text, trained, pin, token, head, scales, edits } = state;
   const problems: Problem[] = [];
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
   const hasText = text !== null && takesSentence(lesson);
   if (text !== null && !hasText) bad('text', text);
+  const canTrain = recipeOf(lesson) !== null;
+  if (trained !== null && !canTrain) bad('trained', String(trained));
   // Where a switch hides a matrix, its changed numbers come back with it.
   const isOutside = (edit: Edit): boolean =>
     !cellsOf(edit, trace, rules).length &&
@@ -36,6 +39,7 @@ export function fitted(
     state: {
       ...state,
       text: hasText ? text : null,
+      trained: canTrain ? trained : null,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       pin: hasPin ? pin : null,
       token: hasToken ? token : null,

@@ -8,6 +8,7 @@ import { frameOf, startOf, type ViewState } from './view-state.js';
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],
+  training: ['trained'],
   switches: ['ingredients'],
   parameters: ['set', 'edits'],
   heads: ['head'],

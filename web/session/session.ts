@@ -226,10 +226,11 @@ export class Session {
   get reference(): Reference {
     const { own, state } = this.#now;
     if (this.#kept) return this.#kept;
-    const start = startOf(state.lesson);
-    const trace = state.seed === null ? own : this.#withoutSeed();
+    const { seed, trained } = state;
+    const start = { ...startOf(state.lesson), trained };
+    const trace = seed === null || trained ? own : this.#withoutSeed();
     // What takes long is not computed a second time only to compare with it.
-    if (!trace) return { trace: own, kept: false, state: { ...start, seed: state.seed } };
+    if (!trace || trained) return { trace: own, kept: false, state: { ...start, seed } };
     return { trace, kept: false, state: start };
   }
 
@@ -550,6 +551,16 @@ export class Session {
 
   randomise(seed: number): Outcome {
     return this.#change({ ...this.#wanted, seed, set: null, edits: [] });
+  }
+
+  /** The lesson with other numbers drawn, not trained yet. */
+  trainFrom(seed: number): Outcome {
+    return this.#change({ ...this.#wanted, seed, trained: null, set: null, edits: [] });
+  }
+
+  /** The lesson after so many steps of its training; what was changed of other parameters is taken back. */
+  train(step: number, gesture: string | null = null): Outcome {
+    return this.#change({ ...this.#wanted, trained: step || null, set: null, edits: [] }, gesture);
   }
 
   /** A state with other words; what was changed of the old words' own numbers goes. */

@@ -15,6 +15,8 @@ export interface Inputs {
   readonly text: string | null;
   /** Null: the lesson's own numbers. */
   readonly seed: number | null;
+  /** So many steps of its training; null: as it is before. */
+  readonly trained: number | null;
   /** Parameters made by hand instead of the lesson's; null: its own. */
   readonly set: SetName | null;
   /** What is switched otherwise than in the lesson, or in the set. */
@@ -55,7 +57,7 @@ export const startOf = (
   lesson: string,
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
-  ...{ lesson, text: null, seed: null, set: null, ingredients: {}, edits: [] },
+  ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
   ...settingOf(setting),
 });
@@ -75,6 +77,7 @@ export const isUnchanged = ({ set, ingredients, edits }: Inputs): boolean =>
 export interface Changed {
   readonly text: boolean;
   readonly seed: boolean;
+  readonly trained: boolean;
   readonly set: boolean;
   readonly ingredients: readonly IngredientName[];
   /** How many numbers. */
@@ -92,6 +95,7 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
   return {
     text: before.text !== now.text,
     seed: before.seed !== now.seed,
+    trained: before.trained !== now.trained,
     set: before.set !== now.set,
     ingredients: ([...new Set(names)] as IngredientName[]).filter(
       (name) => before.ingredients[name] !== now.ingredients[name],
@@ -104,6 +108,7 @@ export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
   a.lesson === b.lesson &&
   a.text === b.text &&
   a.seed === b.seed &&
+  a.trained === b.trained &&
   a.set === b.set &&
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join();
 
@@ -111,4 +116,4 @@ export const sameInputs = (a: Inputs, b: Inputs): boolean =>
   onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export const sameWords = (a: Inputs, b: Inputs): boolean =>
-  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed;
+  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed && a.trained === b.trained;

@@ -45,6 +45,10 @@ export function problemSentence(problem: Problem): string {
       return problem.id === 'noLesson' ? texts.own.noLesson(problem.found) : texts.own[problem.id];
     case 'lesson':
       return lessonSentence(problem);
+    case 'trainingBroke':
+      return problems.trainingBroke(problem.step, problem.kept);
+    case 'trainingLost':
+      return problems.trainingLost(problem.kept);
     case 'overflow':
       return edit.overflow;
     case 'stopped':

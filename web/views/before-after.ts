@@ -118,11 +118,12 @@ function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeo
 }
 
 /** What was changed, part by part. */
-export function saidChanged(changed: Changed, { seed, set }: Inputs): string[] {
+export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): string[] {
   const { what } = texts.reference;
   return [
     ...(changed.text ? [what.sentence] : []),
     ...(changed.seed ? [what.seed(seed)] : []),
+    ...(changed.trained ? [what.trained(trained)] : []),
     ...(changed.set ? [what.set(set && texts.sets[set])] : []),
     ...changed.ingredients.map((name) => texts.ingredients.names[name]),
     ...(changed.edits ? [what.edits(changed.edits)] : []),

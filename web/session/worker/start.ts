@@ -1,7 +1,6 @@
 /** Starts the worker wherever the element stands: its script is text, so that it needs no address, no
  * other policy than `worker-src blob:`, and no bundler that would find its files. */
 import { engineFiles, type EngineFiles } from '../../engine/files.js';
-import type { WorkerLike } from './client.js';
 import type { Given } from './messages.js';
 
 interface TrustedTypes {
@@ -23,7 +22,7 @@ function trusted(script: string): string {
 let files: Promise<EngineFiles> | undefined;
 
 /** Null where workers are forbidden. */
-export function startWorker(text: string): WorkerLike | null {
+export function startWorker(text: string): Worker | null {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
     const worker = new Worker(trusted(url));

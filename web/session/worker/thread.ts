@@ -1,36 +1,50 @@
-/** Runs in a worker: the engine, and states to compute. */
+/** Runs in a worker: the engine, and states to compute; in a worker of its own, training. */
 import type { EngineFiles } from '../../engine/files.js';
 import { loadClearhead } from '../../engine/engine.js';
+import type { TrainingRequest } from '../training/messages.js';
+import { Runner } from '../training/runner.js';
+import { trainerOf } from '../training/trainer.js';
 import { Answering, transferred } from './answering.js';
 import type { Given, Message, Request } from './messages.js';
 
 let begin: (files: EngineFiles | null) => void;
 
-const answering = new Promise<EngineFiles | null>((given) => (begin = given)).then(
-  async (files) => {
-    if (!files) throw new Error('The engine has not come.');
-    const { engine: wasmBinary, attention } = files;
-    // Without the fast path there are no previews.
-    return attention
-      ? new Answering(await loadClearhead({ wasmBinary, attentionBinary: attention }))
-      : new Answering(await loadClearhead({ wasmBinary, attention: false }), Infinity);
-  },
-);
+const loaded = new Promise<EngineFiles | null>((given) => (begin = given)).then(async (files) => {
+  if (!files) throw new Error('The engine has not come.');
+  const { engine: wasmBinary, attention } = files;
+  return attention
+    ? { engine: await loadClearhead({ wasmBinary, attentionBinary: attention }), isFast: true }
+    : { engine: await loadClearhead({ wasmBinary, attention: false }), isFast: false };
+});
 
-answering.catch(() => undefined); // told when something is asked
+loaded.catch(() => undefined); // told when something is asked
+
+// Without the fast path there are no previews.
+const answering = once(
+  ({ engine, isFast }) => new Answering(engine, isFast ? undefined : Infinity),
+);
+const running = once(({ engine }) => new Runner(trainerOf(engine)));
+
+/** Made of the engine when it is first needed. */
+function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= loaded.then(make));
+}
 
 const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
-addEventListener('message', ({ data }: MessageEvent<Given | Request>) => {
+addEventListener('message', ({ data }: MessageEvent<Given | Request | TrainingRequest>) => {
   if ('files' in data) return begin(data.files);
-  answering
-    .then((ready) => post(ready.answer(data, post)))
-    .catch((error: unknown) => {
-      // The page hears of errors, but not of promises that were broken.
-      setTimeout(() => {
-        throw error;
-      });
+  const answered =
+    'train' in data
+      ? running().then((runner) => postMessage(runner.answer(data)))
+      : answering().then((ready) => post(ready.answer(data, post)));
+  answered.catch((error: unknown) => {
+    // The page hears of errors, but not of promises that were broken.
+    setTimeout(() => {
+      throw error;
     });
+  });
 });
 
 post({ ready: true });

@@ -1,6 +1,6 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { counted, list, ltr, quoted } from './grammar.js';
+import { counted, list, ltr, number, quoted } from './grammar.js';
 import { numbers, rows as rowsOf } from './words.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` في الرأس ${head}`);
@@ -68,6 +68,7 @@ export const reference = {
   what: {
     sentence: 'الجملة',
     seed: (seed: number | null) => (seed === null ? 'البذرة' : `البذرة، وهي الآن ${seed}`),
+    trained: (step: number | null) => `التدريب، وهو الآن عند الخطوة ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'المعلمات' : `المعلمات: ${set}`),
     edits: (n: number) => counted(n, numbers),
   },

@@ -28,12 +28,18 @@ export const problems = {
   lessonNotJson: (id: string) => `مستند الدرس ${quoted(id)} ليس JSON. اختر درسًا آخر.`,
   documentBroken: (id: string, path: string, message: string) =>
     `لا يمكن استعمال مستند الدرس ${quoted(id)}: ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}. اختر درسًا آخر.`,
+  trainingBroke: (step: number, kept: number) =>
+    `عند الخطوة ${number(step)} لم تعد الخسارة عددًا، فتوقف التدريب. وبقيت الخطوة ${number(kept)}، وهي آخر خطوة سليمة. ويفيد معدل تعلم أصغر.`,
+  trainingLost: (kept: number) =>
+    `أنهى المتصفح التدريب عدة مرات. بقيت الخطوة ${number(kept)}؛ اضغط «ابدأ» للمحاولة من جديد.`,
   engineMissing: 'تعذّر تحميل المحرك، فلا أعداد تُعرض. أعد تحميل الصفحة لتحاول من جديد.',
 };
 
 export const address = {
   text: (text: string) => `يبدأ هذا الدرس من متجهات، فلا يأخذ جملة؛ ولا يُعرض ${quoted(text)}.`,
   edits: (text: string) => `تُطلب أعداد مغيَّرة ليست من هذا الدرس: ${quoted(text)}.`,
+  trained: (text: string) =>
+    `طُلب ${quoted(text)} من خطوات التدريب، ولا يمكن تدريب هذا الدرس هكذا؛ فتظهر معلماته هو.`,
   set: (text: string) =>
     `لا معلمات باسم ${quoted(text)}؛ والموجود identity وprevious وsame وuniform.`,
   step: (text: string) => `لا خطوة ${quoted(text)} هنا، فيُعرض المخطط كله.`,
@@ -79,6 +85,7 @@ export const pageParts = {
   lesson: 'الدرس',
   sentence: 'الجملة',
   seed: 'البذرة',
+  training: 'التدريب',
   switches: 'مفاتيح التبديل',
   parameters: 'المعلمات',
   questions: 'الأسئلة',

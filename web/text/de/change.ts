@@ -1,6 +1,6 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import { counted, list } from './grammar.js';
+import { counted, list, number } from './grammar.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` in Head ${head}`);
 
@@ -68,6 +68,7 @@ export const reference = {
   what: {
     sentence: 'der Satz',
     seed: (seed: number | null) => (seed === null ? 'der Seed' : `der Seed (jetzt ${seed})`),
+    trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
   },

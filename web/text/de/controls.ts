@@ -182,6 +182,8 @@ export const progress = {
   nothing: 'Das Gewünschte wird berechnet.',
   before: 'Das Gewünschte wird berechnet. Zu sehen ist, was zuvor berechnet wurde.',
   preview: 'Die Ausgaben sind schon da. Scores und Gewichte werden noch berechnet.',
+  training: (step: string, aim: string) =>
+    `Training vom Seed aus, Schritt ${step} von ${aim}, bis zu denselben Zahlen wie im Link.`,
   stop: 'Anhalten',
   stopped: 'Angehalten: Das Gewünschte wurde nicht berechnet.',
 };

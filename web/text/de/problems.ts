@@ -27,6 +27,10 @@ export const problems = {
     `Das Dokument der Lektion „${id}“ ist kein JSON. Bitte eine andere Lektion wählen.`,
   documentBroken: (id: string, path: string, message: string) =>
     `Das Dokument der Lektion „${id}“ ist nicht zu gebrauchen: ${path === '' ? '' : `${path}: `}${message}. Bitte eine andere Lektion wählen.`,
+  trainingBroke: (step: number, kept: number) =>
+    `Bei Schritt ${number(step)} ist der Loss keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
+  trainingLost: (kept: number) =>
+    `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
   engineMissing:
     'Der Rechenkern konnte nicht geladen werden, es gibt also keine Zahlen zu zeigen. Ein Neuladen der Seite versucht es noch einmal.',
 };
@@ -36,6 +40,8 @@ export const address = {
     `Diese Lektion beginnt mit Vektoren und nimmt darum keinen Satz an; „${text}“ ist nicht zu sehen.`,
   edits: (text: string) =>
     `Verlangt sind geänderte Zahlen, die nicht zu dieser Lektion gehören: „${text}“.`,
+  trained: (text: string) =>
+    `Verlangt sind „${text}“ Trainingsschritte, doch so lässt sich diese Lektion nicht trainieren; gezeigt werden ihre eigenen Parameter.`,
   set: (text: string) =>
     `Parameter namens „${text}“ gibt es nicht; es gibt identity, previous, same und uniform.`,
   step: (text: string) =>
@@ -82,6 +88,7 @@ export const pageParts = {
   lesson: 'die Lektion',
   sentence: 'der Satz',
   seed: 'der Seed',
+  training: 'das Training',
   switches: 'die Schalter',
   parameters: 'die Parameter',
   questions: 'die Fragen',

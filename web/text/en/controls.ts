@@ -99,6 +99,8 @@ export const progress = {
   nothing: 'Computing what you asked for.',
   before: 'Computing what you asked for. What you see was computed before.',
   preview: 'The outputs are here already. Scores and weights are being computed.',
+  training: (step: string, aim: string) =>
+    `Training from the seed, step ${step} of ${aim}, to the same numbers as in the link.`,
   stop: 'Stop',
   stopped: 'Stopped: what you asked for was not computed.',
 };

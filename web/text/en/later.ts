@@ -9,6 +9,7 @@ import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
+import * as training from './training.js';
 
 export const later = {
   ...captions,
@@ -21,4 +22,5 @@ export const later = {
   ...keys,
   ...questions,
   ...share,
+  ...training,
 };

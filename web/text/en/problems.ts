@@ -26,6 +26,10 @@ export const problems = {
     `The document of lesson “${id}” is not JSON. Choose another lesson.`,
   documentBroken: (id: string, path: string, message: string) =>
     `The document of lesson “${id}” cannot be used: ${path === '' ? '' : `${path}: `}${message}. Choose another lesson.`,
+  trainingBroke: (step: number, kept: number) =>
+    `At step ${number(step)} the loss is no number any more, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
+  trainingLost: (kept: number) =>
+    `The browser ended the training several times. Step ${number(kept)} is kept; press Start to try again.`,
   engineMissing:
     'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
 };
@@ -35,6 +39,8 @@ export const address = {
     `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
   edits: (text: string) =>
     `Changed numbers are asked for that do not belong to this lesson: “${text}”.`,
+  trained: (text: string) =>
+    `“${text}” steps of training are asked for, and this lesson cannot be trained so; its own parameters are shown.`,
   set: (text: string) =>
     `There are no parameters called “${text}”; there are identity, previous, same and uniform.`,
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
@@ -77,6 +83,7 @@ export const pageParts = {
   lesson: 'the lesson',
   sentence: 'the sentence',
   seed: 'the seed',
+  training: 'training',
   switches: 'the switches',
   parameters: 'the parameters',
   questions: 'the questions',

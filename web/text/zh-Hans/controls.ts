@@ -173,6 +173,8 @@ export const progress = {
   nothing: '正在计算。',
   before: '正在计算。你现在看到的是之前的结果。',
   preview: '输出已经算好。正在计算分数和权重。',
+  training: (step: string, aim: string) =>
+    `正从种子重新训练，第 ${step} 步，共 ${aim} 步，会得到与链接中相同的数。`,
   stop: '停止',
   stopped: '已停止：没有完成计算。',
 };

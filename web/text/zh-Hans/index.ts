@@ -18,6 +18,7 @@ import * as problems from './problems.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
 import * as steps from './steps.js';
+import * as training from './training.js';
 
 export const texts: Texts = {
   list,
@@ -41,4 +42,5 @@ export const texts: Texts = {
   ...questions,
   ...share,
   ...steps,
+  ...training,
 };

@@ -23,12 +23,17 @@ export const problems = {
   lessonNotJson: (id: string) => `“${id}”这一课的文档不是 JSON。请选择另一课。`,
   documentBroken: (id: string, path: string, message: string) =>
     `“${id}”这一课的文档无法使用：${path === '' ? '' : `${path}：`}${message}。请选择另一课。`,
+  trainingBroke: (step: number, kept: number) =>
+    `到第 ${number(step)} 步，损失已经不是数了，训练因此停止。保留最后一个正常的第 ${number(kept)} 步。减小学习率会有帮助。`,
+  trainingLost: (kept: number) =>
+    `浏览器多次中断了训练。第 ${number(kept)} 步仍然保留；按“开始”再试一次。`,
   engineMissing: '引擎无法加载，所以没有数可以显示。请重新加载页面再试。',
 };
 
 export const address = {
   text: (text: string) => `本课从向量开始，不接受句子；没有显示“${text}”。`,
   edits: (text: string) => `要求更改的数不属于本课：“${text}”。`,
+  trained: (text: string) => `要求训练“${text}”步，但这一课不能这样训练；这里显示它自己的参数。`,
   set: (text: string) => `没有名为“${text}”的参数；可用的有 identity、previous、same 和 uniform。`,
   step: (text: string) => `这里没有步骤“${text}”，所以显示整张图。`,
   pin: (text: string) => `要固定的数不在这里：“${text}”。`,
@@ -61,6 +66,7 @@ export const pageParts = {
   lesson: '课',
   sentence: '句子',
   seed: '种子',
+  training: '训练',
   switches: '开关',
   parameters: '参数',
   questions: '问题',

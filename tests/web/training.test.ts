@@ -1,0 +1,288 @@
+/** How a training goes on the page, with an engine that is made up: no DOM, no wasm. */
+import { describe, expect, test } from 'vitest';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { LessonError } from '../../web/engine/types.js';
+import { everyOf, jumpOf, strongest, type Point } from '../../web/trace/learning.js';
+import { Checkpoints } from '../../web/session/training/checkpoints.js';
+import { WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
+import type {
+  Checkpoint,
+  Saved,
+  TrainingAnswer,
+  TrainingRequest,
+} from '../../web/session/training/messages.js';
+import { Runner, type Run } from '../../web/session/training/runner.js';
+import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
+
+const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };
+const document = lesson as unknown as LessonDocument;
+
+/** A number that each step multiplies, so that a step that is lost or taken twice shows. */
+class MadeUpRun implements Run {
+  #step = 0;
+  #number = 1;
+
+  constructor(private readonly breaksAt: number) {}
+
+  step(count: number) {
+    for (let i = 0; i < count; i++) this.#number = Math.fround(this.#number * 1.01 + 0.1);
+    this.#step += count;
+    return { step: this.#step, loss: this.#step >= this.breaksAt ? NaN : 1 / this.#number };
+  }
+  measure() {
+    return { loss: 1 / this.#number, accuracy: this.#step / 1000, elsewhere: null, heads: [] };
+  }
+  pictures() {
+    return [{ layer: 0, head: 0, size: 1, values: Float32Array.of(this.#number) }];
+  }
+  lesson() {
+    return { ...document, embedding: { values: [[this.#number]] } };
+  }
+  save() {
+    return new Uint8Array(Float64Array.of(this.#number).buffer);
+  }
+  resume({ step, numbers }: Saved) {
+    this.#step = step;
+    this.#number = new Float64Array(numbers.slice().buffer)[0] as number;
+  }
+  free() {
+    this.#number = NaN;
+  }
+}
+
+class MadeUpTrainee implements Trainee {
+  readonly #runner: Runner;
+  isGone = false;
+  /** So many steps a slice. */
+  constructor(breaksAt = Infinity, slice = 3) {
+    let time = 0;
+    // Each look at the clock is a millisecond later.
+    this.#runner = new Runner(
+      () => new MadeUpRun(breaksAt),
+      () => (time += 100 / slice),
+    );
+  }
+  async ask(request: TrainingRequest): Promise<TrainingAnswer> {
+    await Promise.resolve();
+    if (this.isGone) throw new WorkerGone();
+    return structuredClone(this.#runner.answer(request));
+  }
+  end() {
+    this.isGone = true;
+  }
+}
+
+const trained = (make = () => new MadeUpTrainee(), onChange?: () => void): Training =>
+  new Training(document, () => Promise.resolve(make()), onChange);
+
+const numberAt = async (step: number, training = trained()): Promise<number> =>
+  (await training.documentAt(step)).embedding?.values?.[0]?.[0] as number;
+
+const pointAt = (step: number, accuracy: number): Point => ({
+  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [] },
+});
+
+describe('a training', () => {
+  test('runs to the end of its recipe, looked at every so many steps', async () => {
+    const training = trained();
+    await training.run();
+    expect(training.step).toBe(100);
+    expect(training.points.map(({ step }) => step).slice(0, 4)).toEqual([0, 2, 4, 6]);
+    expect(training.points.at(-1)?.step).toBe(100);
+    expect(training.status).toBe('still');
+    await training.run();
+    expect(training.step).toBe(200);
+  });
+
+  test('pauses at the step that it is in, and goes on from there', async () => {
+    let pausing: Promise<void> | undefined;
+    const training = trained(undefined, () => {
+      if (training.step >= 9) pausing ??= training.pause();
+    });
+    await training.run();
+    await pausing;
+    const { step } = training;
+    expect(step).toBeGreaterThanOrEqual(9);
+    expect(step).toBeLessThan(20);
+    await training.next();
+    expect(training.step).toBe(step + 1);
+    expect(training.points.at(-1)?.step).toBe(step + 1);
+    expect(await numberAt(step + 1, training)).toBe(await numberAt(step + 1));
+  });
+
+  test('goes back to a checkpoint, and from there on to the same bits', async () => {
+    const training = trained();
+    await training.to(60);
+    const there = await numberAt(60, training);
+    await training.to(21);
+    expect(training.step).toBe(21);
+    expect(await numberAt(21, training)).toBe(await numberAt(21));
+    expect(training.points.at(-1)?.step).toBe(60); // what is known stays known
+    await training.to(60);
+    expect(await numberAt(60, training)).toBe(there);
+  });
+
+  test('again begins at step 0, and knows nothing of what came after', async () => {
+    const training = trained();
+    await training.to(30);
+    await training.again();
+    expect(training.step).toBe(0);
+    expect(training.points.map(({ step }) => step)).toEqual([0]);
+    expect(training.checkpoints).toHaveLength(1);
+  });
+
+  test('goes on from the last checkpoint where its worker is gone', async () => {
+    const trainees: MadeUpTrainee[] = [];
+    const training = trained(
+      () => {
+        trainees.push(new MadeUpTrainee());
+        return trainees.at(-1) as MadeUpTrainee;
+      },
+      () => {
+        if (training.step > 40) (trainees[0] as MadeUpTrainee).isGone = true;
+      },
+    );
+    await training.run();
+    expect(trainees).toHaveLength(2);
+    expect(training.revivedAt).toBe(42);
+    expect(training.step).toBe(100);
+    expect(await numberAt(100, training)).toBe(await numberAt(100));
+  });
+
+  test('says so where its worker is gone again and again', async () => {
+    const training = trained(() => {
+      const trainee = new MadeUpTrainee();
+      const ask = trainee.ask.bind(trainee);
+      trainee.ask = (request) =>
+        request.train === 'open' ? ask(request) : Promise.reject(new WorkerGone());
+      return trainee;
+    });
+    await training.run();
+    expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
+    expect(training.status).toBe('still');
+  });
+
+  test('stops where the loss is no number, and keeps the last good step', async () => {
+    const training = trained(() => new MadeUpTrainee(33));
+    await training.run();
+    expect(training.problem).toEqual({ id: 'trainingBroke', step: 33, kept: 32 });
+    expect(training.step).toBe(32);
+    expect(training.points.every(({ loss }) => Number.isFinite(loss))).toBe(true);
+    await training.to(10);
+    expect(training.problem).toBeNull();
+  });
+
+  test('says what the engine refuses', async () => {
+    const refusing: Trainee = {
+      ask: (request) =>
+        Promise.resolve(
+          new Runner(() => {
+            throw new LessonError('training.optimizer.learning_rate', '0, expected above 0');
+          }).answer(request),
+        ),
+      end: () => undefined,
+    };
+    const training = new Training(document, () => Promise.resolve(refusing));
+    await training.run();
+    expect(training.problem).toMatchObject({ path: 'training.optimizer.learning_rate' });
+    await expect(training.documentAt(5)).rejects.toMatchObject({ problem: training.problem });
+  });
+
+  test('a document that is not wanted any more is not waited for', async () => {
+    const stop = new AbortController();
+    const training = trained(undefined, () => {
+      if (training.step > 10) stop.abort();
+    });
+    await expect(training.documentAt(90, stop.signal)).rejects.toThrow('abort');
+    await training.pause();
+    expect(training.step).toBeLessThan(30);
+  });
+
+  test('ends at once', async () => {
+    const training = trained(undefined, () => {
+      if (training.step > 10) training.end();
+    });
+    await training.run();
+    expect(training.step).toBeLessThan(20);
+  });
+});
+
+describe('checkpoints', () => {
+  const made = (step: number): Checkpoint => ({
+    ...{ step, numbers: new Uint8Array(10), point: pointAt(step, 0), pictures: [] },
+  });
+  const stepsOf = (most: { bytes: number; count: number }, count: number): number[] => {
+    const kept = new Checkpoints(most);
+    for (let step = 0; step < count; step++) kept.add(made(step));
+    return kept.all.map(({ step }) => step);
+  };
+
+  test('grow sparser where there are too many, or too large ones', () => {
+    expect(stepsOf({ bytes: Infinity, count: 4 }, 7)).toEqual([0, 4, 6]);
+    expect(stepsOf({ bytes: 40, count: 99 }, 7)).toEqual([0, 4, 6]);
+    expect(stepsOf({ bytes: 1, count: 1 }, 9)).toEqual([0, 8]);
+  });
+
+  test('are found by step', () => {
+    const kept = new Checkpoints();
+    for (const step of [0, 20, 10, 10]) kept.add(made(step));
+    expect(kept.all.map(({ step }) => step)).toEqual([0, 10, 20]);
+    expect(kept.before(19)?.step).toBe(10);
+    expect(kept.at(19)).toBeUndefined();
+  });
+});
+
+describe('the worker that trains', () => {
+  const made = () => {
+    const worker: WorkerLike & { ended: boolean } = {
+      ...{ onmessage: null, onerror: null, ended: false },
+      postMessage: () => undefined,
+      terminate() {
+        this.ended = true;
+      },
+    };
+    return worker;
+  };
+
+  test('is gone where it breaks, or says nothing', async () => {
+    const worker = made();
+    const trainee = new WorkerTrainee(worker, 5);
+    worker.onmessage?.({ data: { ready: true } } as never);
+    await trainee.ready;
+    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
+    expect(worker.ended).toBe(true);
+    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
+    const other = made();
+    const broken = new WorkerTrainee(other);
+    other.onerror?.({ preventDefault: () => undefined } as never);
+    await expect(broken.ready).rejects.toThrow(WorkerGone);
+  });
+});
+
+describe('what is found out', () => {
+  test('the largest rise within so many steps', () => {
+    const points = [0.1, 0.15, 0.2, 0.6, 0.85, 0.9].map((accuracy, i) => pointAt(25 * i, accuracy));
+    const found = (window: number) => {
+      const jump = jumpOf(points, window);
+      return jump && [jump.from.step, jump.to.step];
+    };
+    expect(found(25)).toEqual([50, 75]);
+    expect(found(60)).toEqual([50, 100]);
+    expect(found(1000)).toEqual([0, 125]);
+    expect(jumpOf(points.slice(0, 3), 1000)).toBeNull();
+    expect(jumpOf([...points].reverse(), 25)?.from.step).toBe(50);
+  });
+
+  test('the head that has most of a score', () => {
+    const heads = [0.2, 0.7, 0.7].map((induction, head) => ({
+      ...{ layer: 0, head, previous: 1 - induction, induction },
+    }));
+    expect(strongest({ heads }, 'induction')?.head).toBe(1);
+    expect(strongest({ heads }, 'previous')?.head).toBe(0);
+    expect(strongest({ heads: [] }, 'previous')).toBeUndefined();
+  });
+
+  test('how often a training is looked at', () => {
+    expect([60, 100, 125, 1500, 1e6].map(everyOf)).toEqual([1, 2, 5, 25, 25000]);
+  });
+});

@@ -1,0 +1,227 @@
+import { css } from 'lit';
+
+/** Training before one's eyes. */
+export const train = css`
+  .training {
+    padding: 8px 18px 12px;
+    border-block-end: 1px solid var(--line);
+    background: var(--panel);
+  }
+  .training:empty {
+    min-block-size: 40px;
+  }
+  .training > h2 .term {
+    font-weight: 650;
+  }
+  .train-buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+    align-items: center;
+    margin-block: 5px;
+  }
+  .train-buttons > button:first-child {
+    min-inline-size: 96px;
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--panel);
+  }
+  .train-buttons > button:first-child[aria-disabled='true'] {
+    border-color: var(--field);
+    background: var(--paper);
+    color: var(--soft);
+  }
+  .sign-of {
+    font-size: 11px;
+  }
+  .facts {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .status {
+    font-variant-numeric: tabular-nums;
+  }
+  .training > .bad {
+    margin-block: 4px;
+    padding: 5px 10px;
+    border-radius: var(--radius);
+    background: var(--bad-soft);
+  }
+  .training .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
+  .train-parts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px 28px;
+  }
+  @container clear-head (min-width: 760px) {
+    .train-parts {
+      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    }
+  }
+  @container clear-head (min-width: 1200px) {
+    .train-parts {
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 0.9fr);
+    }
+    .train-parts > .happened {
+      grid-column: 2 / -1;
+    }
+    .train-parts > .how-well {
+      grid-row: 1 / span 2;
+    }
+  }
+  svg.curves {
+    direction: ltr;
+    display: block;
+    inline-size: 100%;
+    max-inline-size: 620px;
+    block-size: auto;
+    overflow: visible;
+  }
+  .curves text {
+    fill: var(--soft);
+    font: 11px var(--sans);
+  }
+  .curves .now-label {
+    fill: var(--ink);
+  }
+  .curves path,
+  .sample path {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .curves .hair {
+    stroke: var(--hair);
+    stroke-width: 1;
+  }
+  .curves .now {
+    stroke-width: 1.5;
+  }
+  .accuracy:is(path) {
+    stroke: var(--bar);
+    stroke-width: 2.5;
+  }
+  .loss:is(path) {
+    stroke: var(--ink);
+    stroke-dasharray: 6 4;
+  }
+  .elsewhere:is(path) {
+    stroke: var(--soft);
+    stroke-dasharray: 1.5 3.5;
+    stroke-linecap: round;
+  }
+  .curves .jump {
+    fill: var(--lit);
+    fill-opacity: 0.6;
+    stroke: var(--field);
+    stroke-dasharray: 2 2;
+    stroke-width: 0.75;
+  }
+  .lines {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    font-size: 12.5px;
+  }
+  .lines .sample {
+    inline-size: 26px;
+    block-size: 8px;
+    margin-inline-end: 5px;
+  }
+  .timeline {
+    direction: ltr;
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    max-inline-size: 620px;
+    margin-block: 4px;
+  }
+  .timeline input {
+    flex: 1;
+  }
+  .as-table summary {
+    color: var(--accent);
+    cursor: pointer;
+  }
+  .as-table .scroller {
+    max-block-size: 220px;
+    overflow: auto;
+  }
+  .as-table :is(th, td) {
+    padding: 1px 10px 1px 0;
+    font-size: 12.5px;
+    font-weight: 400;
+    text-align: end;
+  }
+  .scores {
+    inline-size: 100%;
+    max-inline-size: 460px;
+    border-spacing: 10px 3px;
+    margin-inline: -10px;
+  }
+  .scores th {
+    font-size: 12.5px;
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+  }
+  .scores td {
+    inline-size: 40%;
+  }
+  .score {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+  .score .track {
+    flex: 1;
+    block-size: 9px;
+    min-inline-size: 20px;
+    border: 1px solid var(--field);
+    border-radius: 5px;
+    overflow: hidden;
+  }
+  .score .fill {
+    display: block;
+    block-size: 100%;
+    background: var(--bar);
+  }
+  .pictures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+  .pictures figcaption {
+    font-size: 12.5px;
+  }
+  .pictures canvas {
+    direction: ltr;
+    display: block;
+    inline-size: 150px;
+    block-size: 150px;
+    border: 1px solid var(--hair);
+    image-rendering: pixelated;
+  }
+  .pictures.small canvas {
+    inline-size: 84px;
+    block-size: 84px;
+  }
+  .pictures.small button {
+    padding: 4px;
+    font-size: 12.5px;
+    text-align: center;
+  }
+  @container clear-head (max-width: 640px) {
+    .training {
+      padding-inline: 14px;
+    }
+    .pictures:not(.small) canvas {
+      inline-size: 128px;
+      block-size: 128px;
+    }
+  }
+`;

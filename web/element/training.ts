@@ -1,0 +1,198 @@
+/** Training on the page: loaded for documents that can be trained. */
+import { render, type ReactiveController } from 'lit';
+import type { LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
+import type { Computed } from '../session/calculation.js';
+import type { Trainings } from '../session/training/index.js';
+import type { Training } from '../session/training/training.js';
+import { problemSentence } from '../text/problem.js';
+import { texts } from '../text/later.js';
+import { short } from '../views/curves.js';
+import { training as view } from '../views/training.js';
+import { adopt } from './adopt.js';
+import { rootOf, type Context } from './context.js';
+import { train } from './styles/train.js';
+
+/** Seeds that a person can remember. */
+const seeds = 10_000;
+
+/** Where nothing is to move, pictures are drawn anew so many ms apart. */
+const calm = 1000;
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class TrainingPart implements ReactiveController {
+  #isPausedUnseen = false;
+  #drawnAt = 0;
+  #drawing = 0;
+
+  constructor(
+    private readonly context: Context,
+    private readonly trainings: Trainings,
+    private readonly theme: () => number,
+  ) {
+    adopt(rootOf(context), train);
+    context.element.addController(this);
+    this.hostConnected();
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  hostUpdated(): void {
+    this.#draw();
+  }
+
+  /** A training is somewhere else. */
+  changed(): void {
+    if (this.#drawing) return;
+    const rest = isCalm() && this.#training?.status !== 'still' ? calm : 0;
+    const wait = Math.max(0, this.#drawnAt + rest - performance.now());
+    this.#drawing = window.setTimeout(() => this.#draw(), wait);
+  }
+
+  get #computed(): Computed | null {
+    return this.context.session.computed;
+  }
+
+  /** The one of what is shown. */
+  get #training(): Training | null {
+    const { state } = this.context.session;
+    const lesson = state && this.context.session.lessonOf(state.lesson);
+    return lesson ? this.trainings.of(lesson, state) : null;
+  }
+
+  #onVisibility = (): void => {
+    const { now } = this.trainings;
+    if (!document.hidden || now?.status !== 'running') return;
+    this.#isPausedUnseen = true;
+    void this.#pause(now);
+  };
+
+  // ---- what a person does ----
+
+  /** What goes on from a step begins at the one that is shown. */
+  async #from(training: Training): Promise<void> {
+    this.#isPausedUnseen = false;
+    const shown = this.context.session.state?.trained ?? 0;
+    if (training.status === 'still' && training.step !== shown) await training.to(shown);
+  }
+
+  async #run(training: Training): Promise<void> {
+    await this.#from(training);
+    await training.run();
+    this.#rest(training);
+  }
+
+  async #next(training: Training): Promise<void> {
+    await this.#from(training);
+    await training.next();
+    this.#rest(training);
+  }
+
+  async #pause(training: Training): Promise<void> {
+    await training.pause();
+    this.#rest(training);
+  }
+
+  async #again(training: Training): Promise<void> {
+    this.#isPausedUnseen = false;
+    await training.again();
+    this.#rest(training);
+  }
+
+  async #to(training: Training, step: number): Promise<void> {
+    this.#isPausedUnseen = false;
+    await training.to(step);
+    this.#rest(training, 'timeline');
+  }
+
+  /** What stands still is what is shown. */
+  #rest(training: Training, gesture: string | null = null): void {
+    const { session, say } = this.context;
+    if (training !== this.trainings.now || training.status !== 'still') return;
+    const { step, point } = training;
+    if (point) say(texts.training.told(step, short(point.accuracy), short(point.loss)));
+    if ((session.state?.trained ?? 0) !== step)
+      void this.context.act(() => session.train(step, gesture));
+  }
+
+  #reseed(): void {
+    const { session } = this.context;
+    const seed = Math.floor(Math.random() * seeds);
+    void this.context.act(() => session.trainFrom(seed));
+  }
+
+  // ---- what is drawn ----
+
+  #draw(): void {
+    clearTimeout(this.#drawing);
+    this.#drawing = 0;
+    const place = rootOf(this.context).querySelector<HTMLElement>('.training');
+    const computed = this.#computed;
+    const training = this.#training;
+    if (!place || !computed || !training || !recipeOf(computed.lesson)) return;
+    this.#drawnAt = performance.now();
+    const { session } = this.context;
+    const { state } = session;
+    const shown = state?.trained ?? 0;
+    const isStill = training.status === 'still';
+    // What is shown may have come by undoing.
+    const step = isStill ? shown : training.step;
+    const here = isStill
+      ? training.checkpoints.find((one) => one.step === shown)?.pictures
+      : training.pictures;
+    const { batch, length, steps } = training.recipe;
+    const { revivedAt, problem } = training;
+    const s = texts.training;
+    const locked = session.whyLocked('training');
+    const seedLocked = session.whyLocked('seed');
+    const drawn = view(
+      {
+        parameters: parametersOf(computed),
+        ...{ batch, length, steps, step, shown },
+        status: training.status,
+        aim: training.aim,
+        points: training.points,
+        checkpoints: training.checkpoints,
+        jump: training.jump,
+        window: training.window,
+        pictures: here ?? [],
+        words: wordsOf(training.lesson, computed),
+        problem: problem && problemSentence(problem),
+        notes: [
+          ...(this.#isPausedUnseen ? [s.paused] : []),
+          ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
+        ],
+        whyLocked: locked && problemSentence(locked),
+        whySeedLocked: seedLocked && problemSentence(seedLocked),
+        theme: this.theme(),
+      },
+      {
+        onRun: () => void this.#run(training),
+        onPause: () => void this.#pause(training),
+        onNext: () => void this.#next(training),
+        onAgain: () => void this.#again(training),
+        onSeed: () => this.#reseed(),
+        onStep: (to) => void this.#to(training, to),
+      },
+    );
+    render(drawn, place);
+  }
+}
+
+/** What training changes: all that was given or drawn, but masks. */
+const parametersOf = ({ trace, lesson }: Computed): number =>
+  trace.stages
+    .filter(({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask')
+    // Tied, the unembedding is the embedding.
+    .filter(({ name }) => String(name) !== 'W_U' || lesson['unembedding'] !== 'tied')
+    .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
+const wordsOf = (lesson: LessonDocument, { trace }: Computed): readonly string[] =>
+  lesson.input.text?.split(/\s+/).filter(Boolean) ?? trace.tokens;

@@ -1,0 +1,86 @@
+/** The page's side of the worker that trains. */
+import type { TrainingAnswer, TrainingRequest } from './messages.js';
+import type { Runner } from './runner.js';
+import { WorkerGone, type Trainee } from './training.js';
+
+/** As much of a worker as is used here. */
+export interface WorkerLike {
+  postMessage(request: TrainingRequest): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<TrainingAnswer | { ready: true }>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A worker that has said nothing in so many ms will not say anything any more. */
+const longestSilence = 30_000;
+
+export class WorkerTrainee implements Trainee {
+  #waiting: { resolve(answer: TrainingAnswer): void; reject(error: Error): void } | null = null;
+  #listening: ReturnType<typeof setTimeout> | undefined;
+  #isGone = false;
+  /** When its script runs; rejects where it never does. */
+  readonly ready: Promise<void>;
+
+  constructor(
+    private readonly worker: WorkerLike,
+    private readonly silence = longestSilence,
+  ) {
+    this.ready = new Promise((resolve, reject) => {
+      this.#waiting = { resolve: () => resolve(), reject };
+    });
+    this.#listen();
+    worker.onmessage = ({ data }) => {
+      clearTimeout(this.#listening);
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      waiting?.resolve(data as TrainingAnswer);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.end();
+    };
+  }
+
+  ask(request: TrainingRequest): Promise<TrainingAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#isGone) return reject(new WorkerGone());
+      this.#waiting = { resolve, reject };
+      this.#listen();
+      this.worker.postMessage(request);
+    });
+  }
+
+  #listen(): void {
+    clearTimeout(this.#listening);
+    this.#listening = setTimeout(() => this.end(), this.silence);
+  }
+
+  end(): void {
+    clearTimeout(this.#listening);
+    this.#isGone = true;
+    this.worker.onmessage = null; // for what it has sent already
+    this.worker.terminate();
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.reject(new WorkerGone());
+  }
+}
+
+/** Of a slice that leaves a frame time for more than itself. */
+const shortSlice = 8;
+
+/** Where there are no workers: on the page's own thread, slice by slice. */
+export class LocalTrainee implements Trainee {
+  constructor(private readonly runner: Pick<Runner, 'answer'>) {}
+
+  ask(request: TrainingRequest): Promise<TrainingAnswer> {
+    const short = request.train === 'on' ? { ...request, milliseconds: shortSlice } : request;
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(this.runner.answer(short)));
+    });
+  }
+
+  end(): void {
+    // Nothing runs by itself.
+  }
+}

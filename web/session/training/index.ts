@@ -1,0 +1,58 @@
+/** The training of what is shown: one at a time, loaded for documents that can be trained. */
+import { applyState, type LessonDocument } from '../../lesson/document.js';
+import { loadEngine } from '../source.js';
+import type { Inputs } from '../view-state.js';
+import { startWorker } from '../worker/start.js';
+import { LocalTrainee, WorkerTrainee } from './client.js';
+import { Runner } from './runner.js';
+import { trainerOf } from './trainer.js';
+import { Training, type Trainee } from './training.js';
+
+/** A worker; or the page's own thread, where none comes to work. */
+async function trainee(): Promise<Trainee> {
+  const text = await import('../worker/thread.js?bundled').then(
+    (script) => script.default,
+    () => null,
+  );
+  const worker = text === null ? null : startWorker(text);
+  if (worker) {
+    const client = new WorkerTrainee(worker);
+    try {
+      await client.ready;
+      return client;
+    } catch {
+      client.end();
+    }
+  }
+  return new LocalTrainee(new Runner(trainerOf(await loadEngine())));
+}
+
+export class Trainings {
+  #now: Training | null = null;
+  #key = '';
+
+  constructor(
+    private readonly onChange: () => void,
+    private readonly start: () => Promise<Trainee> = trainee,
+  ) {}
+
+  /** What is being trained, or was trained last. */
+  get now(): Training | null {
+    return this.#now;
+  }
+
+  /** Of a lesson with a seed; any other one ends. */
+  of(lesson: LessonDocument, { lesson: id, seed }: Pick<Inputs, 'lesson' | 'seed'>): Training {
+    const key = `${seed ?? ''} ${id}`;
+    if (this.#now && this.#key === key) return this.#now;
+    this.end();
+    this.#key = key;
+    const own = applyState(lesson, { text: null, seed });
+    return (this.#now = new Training(own, this.start, this.onChange));
+  }
+
+  end(): void {
+    this.#now?.end();
+    this.#now = null;
+  }
+}

@@ -1,0 +1,44 @@
+/** What the page and the worker that trains say to each other: each request has one answer. */
+import type { LessonDocument } from '../../lesson/document.js';
+import type { Problem } from '../../lesson/problem.js';
+import type { HeadPicture, Point } from '../../trace/learning.js';
+
+/** All that it takes to go on from a step: parameters, and Adam's moments. */
+export interface Saved {
+  readonly step: number;
+  readonly numbers: Uint8Array;
+}
+
+/** A step that can be gone back to. */
+export interface Checkpoint extends Saved {
+  readonly point: Point;
+  /** Every head's weights on the lesson's own words. */
+  readonly pictures: readonly HeadPicture[];
+}
+
+export type TrainingRequest =
+  /** Begins, at step 0 or where a training was; what is asked before is forgotten. */
+  | { readonly train: 'open'; readonly lesson: LessonDocument; readonly from: Saved | null }
+  | { readonly train: 'back'; readonly to: Saved }
+  /** So many steps as there is time for, at most until one. */
+  | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }
+  /** The document as it is now. */
+  | { readonly train: 'lesson' };
+
+export type TrainingAnswer =
+  | { readonly trained: 'at'; readonly checkpoint: Checkpoint }
+  | {
+      readonly trained: 'on';
+      readonly step: number;
+      /** Those that stand at steps where a training is looked at. */
+      readonly checkpoints: readonly Checkpoint[];
+      readonly pictures: readonly HeadPicture[];
+      /** A loss that is no number any more: nothing after the last checkpoint is kept. */
+      readonly isBroken: boolean;
+    }
+  | {
+      readonly trained: 'lesson';
+      readonly checkpoint: Checkpoint;
+      readonly document: LessonDocument;
+    }
+  | { readonly trained: 'refused'; readonly problem: Problem };

@@ -1,0 +1,279 @@
+/** One training, as the page has it: how far it is, how it went, and the way back. No DOM here. */
+import type { LessonDocument } from '../../lesson/document.js';
+import { ChangeError, type Problem } from '../../lesson/problem.js';
+import { recipeOf, type Recipe } from '../../lesson/recipe.js';
+import { jumpOf, type HeadPicture, type Jump, type Point } from '../../trace/learning.js';
+import { Checkpoints } from './checkpoints.js';
+import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
+
+/** Takes steps somewhere else. */
+export interface Trainee {
+  /** Rejects with WorkerGone where nobody is there any more to answer. */
+  ask(request: TrainingRequest): Promise<TrainingAnswer>;
+  end(): void;
+}
+
+export class WorkerGone extends Error {}
+
+/** So long a worker trains before it says how far it is: a person sees ten pictures a second. */
+const slice = 100;
+
+/** So often a worker that is gone is begun anew, without a step in between. */
+const mostRevivals = 3;
+
+/** So many documents are kept as they were made. */
+const mostDocuments = 8;
+
+/** The share of a training in which accuracy must rise for that to be a jump. */
+const jumpShare = 10;
+
+export type Status =
+  | 'still'
+  /** Trains until a person stops it, or the recipe ends. */
+  | 'running'
+  /** Trains up to a step that is asked for. */
+  | 'going';
+
+export class Training {
+  readonly recipe: Recipe;
+  status: Status = 'still';
+  /** How far it is now. */
+  step = 0;
+  /** Where it goes to while it is going. */
+  aim = 0;
+  /** Every head's weights as they are now. */
+  pictures: readonly HeadPicture[] = [];
+  /** Its worker was gone, and went on from that step. */
+  revivedAt: number | null = null;
+  problem: Problem | null = null;
+  #checkpoints = new Checkpoints();
+  readonly #points = new Map<number, Point>();
+  readonly #documents = new Map<number, LessonDocument>();
+  #sorted: readonly Point[] | null = null;
+  #trainee: Trainee | null = null;
+  /** Counts what was asked for: what came before ends with its present slice. */
+  #turn = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+  #isEnded = false;
+  /** Workers that were gone since one last answered. */
+  #revivals = 0;
+
+  constructor(
+    /** As a state has it, with its seed. */
+    readonly lesson: LessonDocument,
+    private readonly start: () => Promise<Trainee>,
+    private readonly onChange: () => void = () => undefined,
+  ) {
+    const recipe = recipeOf(lesson);
+    if (!recipe) throw new Error('The lesson says nothing of training.');
+    this.recipe = recipe;
+  }
+
+  // ---- what there is ----
+
+  /** By step. */
+  get points(): readonly Point[] {
+    return (this.#sorted ??= [...this.#points.values()].sort((a, b) => a.step - b.step));
+  }
+
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#checkpoints.all;
+  }
+
+  /** How well it does now, as far as it was looked at. */
+  get point(): Point | undefined {
+    return this.points.findLast(({ step }) => step <= this.step);
+  }
+
+  get window(): number {
+    return Math.max(1, Math.round(this.recipe.steps / jumpShare));
+  }
+
+  get jump(): Jump | null {
+    return jumpOf(this.points, this.window);
+  }
+
+  // ---- what a person does; each settles when it is done, or another one takes its place ----
+
+  /** Trains until the recipe's number of steps, or from there on as many again. */
+  run(): Promise<void> {
+    const { steps } = this.recipe;
+    return this.#alone('running', async (isWanted) => {
+      const until = (Math.floor(this.step / steps) + 1) * steps;
+      await this.#go(until, isWanted);
+    });
+  }
+
+  /** Settles once the step that it is in is done. */
+  async pause(): Promise<void> {
+    if (this.status === 'still') return;
+    await this.#alone('still', () => Promise.resolve());
+  }
+
+  next(): Promise<void> {
+    return this.#alone('going', (isWanted) => this.#go((this.aim = this.step + 1), isWanted));
+  }
+
+  /** To any step: back to a checkpoint, and from there on. */
+  to(step: number): Promise<void> {
+    return this.#alone('going', async (isWanted) => {
+      this.aim = step;
+      const from = this.#checkpoints.before(step);
+      if (step < this.step || (from && from.step > this.step)) {
+        await this.#back(from ?? (this.#checkpoints.all[0] as Checkpoint));
+      }
+      await this.#go(step, isWanted);
+    });
+  }
+
+  /** From step 0, with nothing known of what came after. */
+  again(): Promise<void> {
+    return this.#alone('going', async () => {
+      this.aim = 0;
+      const first = this.#checkpoints.all[0] as Checkpoint;
+      this.#checkpoints = new Checkpoints();
+      this.#points.clear();
+      await this.#back(first);
+    });
+  }
+
+  /** The document at a step. Rejects with ChangeError, or with an AbortError where it is not wanted. */
+  async documentAt(step: number, signal?: AbortSignal): Promise<LessonDocument> {
+    const stop = (): void => void this.pause();
+    for (;;) {
+      signal?.throwIfAborted();
+      const known = this.#documents.get(step);
+      if (known) return known;
+      signal?.addEventListener('abort', stop, { once: true });
+      await this.to(step);
+      signal?.removeEventListener('abort', stop);
+      if (this.problem) throw new ChangeError(this.problem);
+      // Another took its place; a person who asks for another step wants no document of this one.
+      if (!this.#documents.has(step)) throw AbortSignal.abort().reason;
+    }
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#turn++;
+    this.#trainee?.end();
+    this.#trainee = null;
+  }
+
+  // ---- how it is done ----
+
+  /** Does one thing at a time, the newest; afterwards it is known what there is. */
+  #alone(status: Status, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
+    const turn = ++this.#turn;
+    const isWanted = (): boolean => this.#turn === turn && !this.#isEnded;
+    const done = this.#tail.then(async () => {
+      if (!isWanted()) return;
+      this.problem = null;
+      this.#become(status);
+      try {
+        await this.#opened();
+        do await work(isWanted);
+        while (isWanted() && !(await this.#rest()));
+      } catch (error) {
+        if (this.#isEnded) return;
+        if (error instanceof WorkerGone) this.problem = { id: 'trainingLost', kept: this.step };
+        else if (error instanceof ChangeError) this.problem = error.problem;
+        else throw error;
+      } finally {
+        if (isWanted()) this.#become('still');
+      }
+    });
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  #become(status: Status): void {
+    this.status = status;
+    this.onChange();
+  }
+
+  async #go(until: number, isWanted: () => boolean): Promise<void> {
+    while (isWanted() && this.step < until) {
+      const answer = await this.#ask({ train: 'on', until, milliseconds: slice });
+      if (answer?.trained !== 'on') continue;
+      for (const one of answer.checkpoints) this.#keep(one);
+      if (answer.isBroken) {
+        const good = this.#checkpoints.before(answer.step) as Checkpoint;
+        const { step } = answer;
+        await this.#back(good);
+        throw new ChangeError({ id: 'trainingBroke', step, kept: good.step });
+      }
+      this.step = answer.step;
+      this.pictures = answer.pictures;
+      this.onChange();
+    }
+  }
+
+  async #back(to: Checkpoint): Promise<void> {
+    await this.#ask({ train: 'back', to });
+    this.#take(to);
+  }
+
+  /** What stands there when nothing moves can be opened; false where its worker was gone meanwhile. */
+  async #rest(): Promise<boolean> {
+    if (this.#documents.has(this.step) && this.#points.has(this.step)) return true;
+    const answer = await this.#ask({ train: 'lesson' });
+    if (answer?.trained !== 'lesson') return false;
+    this.#take(answer.checkpoint);
+    this.#documents.set(answer.checkpoint.step, answer.document);
+    const oldest = [...this.#documents.keys()][0];
+    if (this.#documents.size > mostDocuments && oldest !== undefined)
+      this.#documents.delete(oldest);
+    return true;
+  }
+
+  #keep(checkpoint: Checkpoint): void {
+    this.#checkpoints.add(checkpoint);
+    this.#points.set(checkpoint.step, checkpoint.point);
+    this.#sorted = null;
+  }
+
+  #take(checkpoint: Checkpoint): void {
+    this.#keep(checkpoint);
+    this.step = checkpoint.step;
+    this.pictures = checkpoint.pictures;
+  }
+
+  async #opened(): Promise<Trainee> {
+    if (this.#trainee) return this.#trainee;
+    const trainee = await this.start();
+    if (this.#isEnded) {
+      trainee.end();
+      throw AbortSignal.abort().reason;
+    }
+    const from = this.#checkpoints.before(this.step) ?? null;
+    const answer = await trainee.ask({ train: 'open', lesson: this.lesson, from });
+    if (answer.trained === 'refused') {
+      trainee.end();
+      throw new ChangeError(answer.problem);
+    }
+    this.#trainee = trainee;
+    if (answer.trained === 'at') this.#take(answer.checkpoint);
+    return trainee;
+  }
+
+  /** Null where a worker was gone, and another has begun at the last checkpoint. */
+  async #ask(request: TrainingRequest): Promise<TrainingAnswer | null> {
+    for (;;) {
+      try {
+        const answer = await (await this.#opened()).ask(request);
+        if (answer.trained === 'refused') throw new ChangeError(answer.problem);
+        this.#revivals = 0;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof WorkerGone) || this.#isEnded) throw error;
+        if (++this.#revivals > mostRevivals) throw error;
+        this.#trainee?.end();
+        this.#trainee = null;
+        await this.#opened();
+        this.revivedAt = this.step;
+        if (request.train !== 'back') return null;
+      }
+    }
+  }
+}

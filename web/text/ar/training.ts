@@ -1,0 +1,85 @@
+/** التدريب أمام العين. ⟦id|words⟧ marks a term of the glossary. */
+import { counted, ltr, number, quoted } from './grammar.js';
+
+const parameters = {
+  one: 'معلَمة واحدة',
+  two: 'معلَمتان',
+  few: 'معلمات',
+  many: 'معلَمة',
+  other: 'معلَمة',
+};
+
+export const training = {
+  title: 'درّبه',
+  facts: (count: number, batch: number, length: number) =>
+    `${counted(count, parameters)} · ${ltr(`${number(batch)} × ${number(length)}`)} كلمة في الخطوة · البتّات نفسها على كل جهاز`,
+  start: 'ابدأ',
+  goOn: 'تابع',
+  pause: 'أوقف مؤقتًا',
+  next: 'خطوة واحدة',
+  again: 'من جديد',
+  againHelp: 'رجوع إلى الخطوة 0 حيث لم يُتعلَّم شيء بعد',
+  otherSeed: 'بذرة أخرى',
+  otherSeedHelp: 'معلمات أولى أخرى، ومتتاليات أخرى للتعلم منها',
+  step: (step: number) => `الخطوة ${number(step)}`,
+  going: (step: number, aim: number) => `يجري التدريب: الخطوة ${number(step)} من ${number(aim)}`,
+  running: (step: number, shown: number) =>
+    `يجري التدريب: الخطوة ${number(step)}. والمصفوفات أدناه هي مصفوفات الخطوة ${number(shown)}؛ أوقفه مؤقتًا لتفتح الحالية.`,
+  still: (step: number) => `الخطوة ${number(step)}: كل عدد أدناه من هذه الخطوة.`,
+  untrained: 'الخطوة 0: لم يُتعلَّم شيء بعد. كل عدد أدناه كما سُحب.',
+  paused: 'توقّف مؤقتًا حين لم تكن الصفحة ظاهرة.',
+  revived: (step: number) =>
+    `أنهى المتصفح التدريب؛ فتابع من الخطوة ${number(step)} إلى البتّات نفسها.`,
+
+  /** How well it does. */
+  curves: 'كم ينجح في متتاليات لم يرها قط',
+  loss: 'الخسارة',
+  accuracy: 'الدقة',
+  elsewhere: 'الدقة عند أطوال لم يُدرَّب عليها قط',
+  lossScale: 'الخسارة، على اليمين',
+  accuracyScale: 'الدقة، على اليسار',
+  stepAxis: 'الخطوة',
+  noCurve: 'اضغط «ابدأ»: تنمو المنحنيات وهو يتعلم.',
+  /** What the curves show, for those who do not see them. */
+  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+    `من الخطوة ${number(from)} إلى الخطوة ${number(to)} انتقلت الخسارة من ${losses[0]} إلى ${losses[1]}، والدقة من ${accuracies[0]} إلى ${accuracies[1]}.`,
+  table: 'في جدول',
+  tableCaption: 'الخسارة والدقة، خطوة بخطوة',
+
+  /** The way back. */
+  timeline: 'نقاط الرجوع',
+  earlier: 'نقطة إلى الوراء',
+  later: 'نقطة إلى الأمام',
+  checkpoint: (step: number, accuracy: string, loss: string) =>
+    `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}`,
+
+  /** What each head has become. */
+  heads: 'ما صار إليه كل رأس',
+  head: (layer: number, head: number, isOnly: boolean) =>
+    isOnly ? `الكتلة ${layer}` : `الكتلة ${layer}، الرأس ${head}`,
+  previous: 'الكلمة السابقة',
+  induction: '⟦induction-head|الاستقراء⟧',
+  previousFormula: 'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها',
+  inductionFormula:
+    'الاستقراء: متوسط الوزن من كل كلمة إلى التي تلتها في المرة السابقة (prefix matching)',
+  noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',
+
+  /** Weights, alive. */
+  alive: 'إلى أين ينظر كل رأس',
+  example: (words: readonly string[]) =>
+    `في ${quoted(words.join(' '))}. صف لكل كلمة، وأعمدة لما تأخذ منه.`,
+  picture: (head: string, step: number) => `أوزان ${head} عند الخطوة ${number(step)}`,
+
+  /** What happened. */
+  happened: 'ما الذي حدث',
+  jump: (from: number, to: number, before: string, after: string, window: number) =>
+    `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: ولم ترتفع في أي موضع آخر بهذا القدر خلال هذا العدد من الخطوات: ${number(window)}.`,
+  became: (head: string, score: string, before: string, after: string) =>
+    `وفي الأثناء انتقلت درجة ${quoted(score)} في ${head} من ${before} إلى ${after}.`,
+  noJump: 'لا قفزة بعد: لم ترتفع الدقة كثيرًا في وقت قصير.',
+  beforeAfter: (head: string) => `قبل وبعد، بحجم صغير: ${head}`,
+  toStep: (step: number) => `إلى الخطوة ${number(step)}`,
+  scoreNames: { previous: 'الكلمة السابقة', induction: 'الاستقراء' },
+  told: (step: number, accuracy: string, loss: string) =>
+    `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}.`,
+};

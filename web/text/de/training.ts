@@ -1,0 +1,77 @@
+/** Training vor aller Augen. ⟦id|words⟧ marks a term of the glossary. */
+import { counted, number } from './grammar.js';
+
+export const training = {
+  title: 'Trainieren',
+  facts: (parameters: number, batch: number, length: number) =>
+    `${counted(parameters, 'Parameter', 'Parameter')} · ${number(batch)} × ${number(length)} Wörter je Schritt · auf jeder Maschine dieselben Bits`,
+  start: 'Start',
+  goOn: 'Weiter',
+  pause: 'Pause',
+  next: 'Ein Schritt',
+  again: 'Von vorn',
+  againHelp: 'Zurück zu Schritt 0, an dem noch nichts gelernt ist',
+  otherSeed: 'Anderer Seed',
+  otherSeedHelp: 'Andere erste Parameter und andere Folgen, aus denen gelernt wird',
+  step: (step: number) => `Schritt ${number(step)}`,
+  going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
+  running: (step: number, shown: number) =>
+    `Training: Schritt ${number(step)}. Die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause öffnet die jetzigen.`,
+  still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
+  untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
+  paused: 'Angehalten, solange die Seite nicht zu sehen war.',
+  revived: (step: number) =>
+    `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,
+
+  /** How well it does. */
+  curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
+  loss: 'Loss',
+  accuracy: 'Treffer',
+  elsewhere: 'Treffer bei Längen, die nie trainiert wurden',
+  lossScale: 'Loss, rechts',
+  accuracyScale: 'Anteil der Treffer, links',
+  stepAxis: 'Schritt',
+  noCurve: 'Start drücken: Die Kurven wachsen, während gelernt wird.',
+  /** What the curves show, for those who do not see them. */
+  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+    `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Loss von ${losses[0]} auf ${losses[1]} und der Anteil der Treffer von ${accuracies[0]} auf ${accuracies[1]}.`,
+  table: 'Als Tabelle',
+  tableCaption: 'Loss und Treffer, Schritt für Schritt',
+
+  /** The way back. */
+  timeline: 'Haltepunkte',
+  earlier: 'Einen Haltepunkt zurück',
+  later: 'Einen Haltepunkt weiter',
+  checkpoint: (step: number, accuracy: string, loss: string) =>
+    `Schritt ${number(step)}: Treffer ${accuracy}, Loss ${loss}`,
+
+  /** What each head has become. */
+  heads: 'Was aus jedem Kopf geworden ist',
+  head: (layer: number, head: number, isOnly: boolean) =>
+    isOnly ? `Block ${layer}` : `Block ${layer}, Kopf ${head}`,
+  previous: 'voriges Wort',
+  induction: '⟦induction-head|Induktion⟧',
+  previousFormula: 'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor',
+  inductionFormula:
+    'Induktion: das mittlere Gewicht von einem Wort zu dem, das beim letzten Mal auf es folgte (prefix matching)',
+  noScores: 'Start oder Ein Schritt drücken: Jeder Kopf wird gemessen, während er lernt.',
+
+  /** Weights, alive. */
+  alive: 'Wohin jeder Kopf schaut',
+  example: (words: readonly string[]) =>
+    `Bei „${words.join(' ')}“. Eine Zeile je Wort, und Spalten für das, woraus es nimmt.`,
+  picture: (head: string, step: number) => `Gewichte von ${head} bei Schritt ${number(step)}`,
+
+  /** What happened. */
+  happened: 'Was geschehen ist',
+  jump: (from: number, to: number, before: string, after: string, window: number) =>
+    `Zwischen den Schritten ${number(from)} und ${number(to)} stieg der Anteil der Treffer von ${before} auf ${after}: Nirgends sonst stieg er innerhalb von ${number(window)} Schritten so sehr.`,
+  became: (head: string, score: string, before: string, after: string) =>
+    `Dabei ging der Wert „${score}“ von ${head} von ${before} auf ${after}.`,
+  noJump: 'Noch kein Sprung: In kurzer Zeit ist der Anteil der Treffer nicht stark gestiegen.',
+  beforeAfter: (head: string) => `Vorher und nachher, klein: ${head}`,
+  toStep: (step: number) => `Zu Schritt ${number(step)}`,
+  scoreNames: { previous: 'voriges Wort', induction: 'Induktion' },
+  told: (step: number, accuracy: string, loss: string) =>
+    `Schritt ${number(step)}: Treffer ${accuracy}, Loss ${loss}.`,
+};

@@ -1,0 +1,77 @@
+/** Training before one's eyes. ⟦id|words⟧ marks a term of the glossary. */
+import { counted, number } from './grammar.js';
+
+export const training = {
+  title: 'Train it',
+  facts: (parameters: number, batch: number, length: number) =>
+    `${counted(parameters, 'parameter', 'parameters')} · ${number(batch)} × ${number(length)} words a step · the same bits on every machine`,
+  start: 'Start',
+  goOn: 'Go on',
+  pause: 'Pause',
+  next: 'One step',
+  again: 'Again',
+  againHelp: 'Back to step 0, with nothing learned yet',
+  otherSeed: 'Another seed',
+  otherSeedHelp: 'Other first parameters, and other sequences to learn from',
+  step: (step: number) => `Step ${number(step)}`,
+  going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
+  running: (step: number, shown: number) =>
+    `Training: step ${number(step)}. The matrices below are those of step ${number(shown)}; pause to open the present ones.`,
+  still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
+  untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
+  paused: 'Paused while the page was not seen.',
+  revived: (step: number) =>
+    `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,
+
+  /** How well it does. */
+  curves: 'How well it does, on sequences it has never seen',
+  loss: 'loss',
+  accuracy: 'accuracy',
+  elsewhere: 'accuracy at lengths never trained on',
+  lossScale: 'loss, on the right',
+  accuracyScale: 'accuracy, on the left',
+  stepAxis: 'step',
+  noCurve: 'Press Start: the curves grow as it learns.',
+  /** What the curves show, for those who do not see them. */
+  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+    `From step ${number(from)} to step ${number(to)} loss went from ${losses[0]} to ${losses[1]}, and accuracy from ${accuracies[0]} to ${accuracies[1]}.`,
+  table: 'As a table',
+  tableCaption: 'Loss and accuracy, step by step',
+
+  /** The way back. */
+  timeline: 'Checkpoints',
+  earlier: 'One checkpoint back',
+  later: 'One checkpoint on',
+  checkpoint: (step: number, accuracy: string, loss: string) =>
+    `step ${number(step)}: accuracy ${accuracy}, loss ${loss}`,
+
+  /** What each head has become. */
+  heads: 'What each head has become',
+  head: (layer: number, head: number, isOnly: boolean) =>
+    isOnly ? `block ${layer}` : `block ${layer}, head ${head}`,
+  previous: 'previous word',
+  induction: '⟦induction-head|induction⟧',
+  previousFormula: 'previous word: the mean weight from a word to the one before it',
+  inductionFormula:
+    'induction: the mean weight from a word to the one after its last time (prefix matching)',
+  noScores: 'Press Start, or One step: every head is measured as it learns.',
+
+  /** Weights, alive. */
+  alive: 'Where each head looks',
+  example: (words: readonly string[]) =>
+    `On “${words.join(' ')}”. A row per word, and columns for what it takes from.`,
+  picture: (head: string, step: number) => `Weights of ${head} at step ${number(step)}`,
+
+  /** What happened. */
+  happened: 'What happened',
+  jump: (from: number, to: number, before: string, after: string, window: number) =>
+    `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: nowhere else did it rise as much within ${number(window)} steps.`,
+  became: (head: string, score: string, before: string, after: string) =>
+    `Meanwhile the ${score} score of ${head} went from ${before} to ${after}.`,
+  noJump: 'No jump yet: accuracy has not risen much within a short time.',
+  beforeAfter: (head: string) => `Before and after, small: ${head}`,
+  toStep: (step: number) => `Go to step ${number(step)}`,
+  scoreNames: { previous: 'previous-word', induction: 'induction' },
+  told: (step: number, accuracy: string, loss: string) =>
+    `Step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
+};

@@ -1,0 +1,76 @@
+/** 看着它训练。⟦id|words⟧ marks a term of the glossary. */
+import { number } from './grammar.js';
+
+export const training = {
+  title: '训练它',
+  facts: (parameters: number, batch: number, length: number) =>
+    `${number(parameters)} 个参数 · 每步 ${number(batch)} × ${number(length)} 个词 · 在任何机器上每一位都相同`,
+  start: '开始',
+  goOn: '继续',
+  pause: '暂停',
+  next: '走一步',
+  again: '从头再来',
+  againHelp: '回到第 0 步，那时什么都还没学',
+  otherSeed: '换一个种子',
+  otherSeedHelp: '换一组初始参数，也换一批用来学习的序列',
+  step: (step: number) => `第 ${number(step)} 步`,
+  going: (step: number, aim: number) => `正在训练：第 ${number(step)} 步，共 ${number(aim)} 步`,
+  running: (step: number, shown: number) =>
+    `正在训练：第 ${number(step)} 步。下面的矩阵是第 ${number(shown)} 步的；暂停就能打开现在的。`,
+  still: (step: number) => `第 ${number(step)} 步：下面的每个数都属于这一步。`,
+  untrained: '第 0 步：什么都还没学。下面的每个数都是刚抽取时的样子。',
+  paused: '页面不可见时已暂停。',
+  revived: (step: number) =>
+    `浏览器中断了训练；它从第 ${number(step)} 步接着进行，结果每一位都相同。`,
+
+  /** How well it does. */
+  curves: '在从未见过的序列上做得怎样',
+  loss: '损失',
+  accuracy: '正确率',
+  elsewhere: '在从未训练过的长度上的正确率',
+  lossScale: '损失（右侧刻度）',
+  accuracyScale: '正确率（左侧刻度）',
+  stepAxis: '步',
+  noCurve: '按“开始”：曲线会随着学习而延伸。',
+  /** What the curves show, for those who do not see them. */
+  heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
+    `从第 ${number(from)} 步到第 ${number(to)} 步，损失从 ${losses[0]} 变为 ${losses[1]}，正确率从 ${accuracies[0]} 变为 ${accuracies[1]}。`,
+  table: '列成表格',
+  tableCaption: '每一步的损失和正确率',
+
+  /** The way back. */
+  timeline: '存档点',
+  earlier: '后退一个存档点',
+  later: '前进一个存档点',
+  checkpoint: (step: number, accuracy: string, loss: string) =>
+    `第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}`,
+
+  /** What each head has become. */
+  heads: '每个头变成了什么',
+  head: (layer: number, head: number, isOnly: boolean) =>
+    isOnly ? `第 ${layer} 块` : `第 ${layer} 块的头 ${head}`,
+  previous: '前一个词',
+  induction: '⟦induction-head|归纳⟧',
+  previousFormula: '前一个词：每个词给它前面那个词的权重的平均值',
+  inductionFormula: '归纳：每个词给它上次出现之后那个词的权重的平均值（prefix matching）',
+  noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
+
+  /** Weights, alive. */
+  alive: '每个头看向哪里',
+  example: (words: readonly string[]) =>
+    `用的是“${words.join(' ')}”。每个词一行，各列是它取自的词。`,
+  picture: (head: string, step: number) => `${head}在第 ${number(step)} 步的权重`,
+
+  /** What happened. */
+  happened: '发生了什么',
+  jump: (from: number, to: number, before: string, after: string, window: number) =>
+    `从第 ${number(from)} 步到第 ${number(to)} 步，正确率由 ${before} 升到 ${after}：在任何别的 ${number(window)} 步之内都没有升得这么多。`,
+  became: (head: string, score: string, before: string, after: string) =>
+    `与此同时，${head}的“${score}”得分从 ${before} 变为 ${after}。`,
+  noJump: '还没有跃升：正确率没有在短时间内大幅上升。',
+  beforeAfter: (head: string) => `前后对比的小图：${head}`,
+  toStep: (step: number) => `到第 ${number(step)} 步`,
+  scoreNames: { previous: '前一个词', induction: '归纳' },
+  told: (step: number, accuracy: string, loss: string) =>
+    `第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}。`,
+};

@@ -1,0 +1,74 @@
+/** What is found out about a training: how it went, and where it went up. */
+
+/** What one head does, from 0 to 1: src/learn says how each is computed. */
+export interface HeadScores {
+  readonly layer: number;
+  readonly head: number;
+  /** How much of its weight lies on the word before. */
+  readonly previous: number;
+  /** How much on the word after the last time that the present one stood there: prefix matching. */
+  readonly induction: number;
+}
+
+/** How well it does at one step, on sequences that are never trained on. */
+export interface Point {
+  readonly step: number;
+  readonly loss: number;
+  readonly accuracy: number;
+  /** On lengths that are never trained on; null where the task has none. */
+  readonly elsewhere: number | null;
+  readonly heads: readonly HeadScores[];
+}
+
+/** One head's weights on an example: as many rows as columns. */
+export interface HeadPicture {
+  readonly layer: number;
+  readonly head: number;
+  readonly size: number;
+  readonly values: Float32Array;
+}
+
+/** Two steps, and what happened between them. */
+export interface Jump {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Less than this is no jump. */
+const leastRise = 0.2;
+
+/**
+ * The largest rise of accuracy between two points that lie at most so many steps apart; of equal ones the
+ * first and shortest. Null where accuracy never rose by much.
+ */
+export function jumpOf(points: readonly Point[], window: number): Jump | null {
+  let best: Jump | null = null;
+  for (const from of points) {
+    for (const to of points) {
+      if (to.step <= from.step || to.step - from.step > window) continue;
+      const rise = to.accuracy - from.accuracy;
+      const most = best ? best.to.accuracy - best.from.accuracy : 0;
+      if (rise >= leastRise && rise > most) best = { from, to };
+    }
+  }
+  return best;
+}
+
+/** The head that a score is largest of; undefined where there is none. */
+export const strongest = (
+  { heads }: Pick<Point, 'heads'>,
+  score: 'previous' | 'induction',
+): HeadScores | undefined =>
+  heads.reduce<HeadScores | undefined>(
+    (best, one) => (best && best[score] >= one[score] ? best : one),
+    undefined,
+  );
+
+const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000];
+
+/** About so many points make a curve. */
+const mostPoints = 60;
+
+/** How often a training of so many steps is looked at. */
+export const everyOf = (steps: number): number =>
+  niceNumbers.find((number) => steps / number <= mostPoints) ?? 25_000;
