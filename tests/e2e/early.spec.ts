@@ -111,3 +111,13 @@ test('how a number was made is told, however early it is asked for', async ({ pa
   come();
   await expect(page.locator('#live')).toContainText(/^1 of \d: /);
 });
+
+test('a matrix is copied, however early', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { come } = await openEarly(page);
+  await table(page, 'Q').first().locator('td[tabindex="0"]').focus();
+  await page.keyboard.press('Control+c');
+  come();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('time\t');
+});

@@ -315,5 +315,15 @@ test.describe('at 400 %', () => {
       expect(bottom, `${stage}: above the arithmetic`).toBeGreaterThanOrEqual(0);
       expect(sums, `${stage}: its arithmetic`).toBeGreaterThan(14);
     }
+    // The steps come by behind it.
+    const covers = await page.evaluate(() => {
+      const root = document.querySelector('clear-head')?.shadowRoot;
+      const [bar, scrub] = ['.answer', '.scrub'].map((one) => root?.querySelector(one));
+      scrub?.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const { left, right, top, bottom } = scrub?.getBoundingClientRect() ?? new DOMRect();
+      const hit = root?.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return [bar?.contains(hit ?? null), bar && bottom > bar.getBoundingClientRect().top];
+    });
+    expect(covers).toEqual([true, true]);
   });
 });

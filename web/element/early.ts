@@ -29,6 +29,7 @@ export class Early {
     const first = { capture: true };
     root.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent), first);
     root.addEventListener('dblclick', this.#onDoubleClick, first);
+    root.addEventListener('copy', this.#onCopy, first);
     for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
       root.addEventListener(name, (event) => this.#onPointer(event as PointerEvent), first);
     }
@@ -54,6 +55,13 @@ export class Early {
   #onDoubleClick = (event: Event): void => {
     const target = event.target as HTMLElement;
     if (isNumber(target) && this.#isWaiting) this.#hold(event, target);
+  };
+
+  #onCopy = (event: Event): void => {
+    const focused = rootOf(this.context).activeElement as HTMLElement | null;
+    if (!focused || !isNumber(focused) || String(getSelection()) || !this.#isWaiting) return;
+    event.preventDefault();
+    this.#hold(event, focused);
   };
 
   #hold(event: Event, target: HTMLElement): void {
@@ -103,6 +111,8 @@ export class Early {
     this.#isHanding = true;
     const isUsed = !to.dispatchEvent(copy);
     this.#isHanding = false;
+    const copied = copy instanceof ClipboardEvent ? copy.clipboardData?.getData('text') : '';
+    if (copied) void putBy(copied);
     // No browser types what a program has pressed.
     const key = copy instanceof KeyboardEvent && !isUsed ? copy.key : '';
     if (key.length !== 1 || !(to instanceof HTMLInputElement && to.matches('.cell-editor'))) return;
@@ -111,11 +121,24 @@ export class Early {
   }
 }
 
+/** What is copied later goes its own way; where that is closed, it can be copied again. */
+async function putBy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // No clipboard for programs here.
+  }
+}
+
 const isNumber = (target: Element): boolean => target.closest('.diagram tbody td') !== null;
 
 /** Pointers have been seen outside, where all else is seen now. */
 function copyOf(event: Event): Event {
   if (event instanceof KeyboardEvent) return new KeyboardEvent(event.type, event);
+  if (event instanceof ClipboardEvent) {
+    const clipboardData = new DataTransfer();
+    return new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  }
   if (!(event instanceof PointerEvent)) return new MouseEvent(event.type, event as MouseEvent);
   const { clientX, clientY, button, buttons, pointerId, pointerType, shiftKey, altKey } = event;
   return new PointerEvent(event.type, {

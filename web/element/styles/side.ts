@@ -177,7 +177,7 @@ export const side = css`
     .answer {
       position: sticky;
       inset-block-end: 0;
-      z-index: 3;
+      z-index: 5; /* over the way on, where that comes by */
       order: 1;
       max-block-size: calc(var(--viewport) / 3);
       overflow-y: auto;
