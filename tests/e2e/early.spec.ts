@@ -1,11 +1,11 @@
 /** What a person does before the code for it has come is done once it is there: in order, and once. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answer, cell, expect, firstNumber, table, test } from './fixture.js';
 
-const late = /\/(shortcuts|exploring|changing|announcer)-[^/]*\.js$/;
+const all = /\/(shortcuts|exploring|changing|announcer)-[^/]*\.js$/;
 
 /** Opens a lesson whose later code waits for `come`. */
-async function openEarly(page: Page): Promise<{ come: () => void }> {
+async function openEarly(page: Page, late = all): Promise<{ come: () => void }> {
   let come = (): void => undefined;
   const gate = new Promise<void>((done) => (come = done));
   await page.route(late, async (route) => {
@@ -15,6 +15,20 @@ async function openEarly(page: Page): Promise<{ come: () => void }> {
   await page.goto('./#lesson=time-flies');
   await expect(firstNumber(page)).toBeVisible();
   return { come };
+}
+
+/** By ten steps, and something happens on the way. */
+async function drag(page: Page, number: Locator, onWay: () => unknown): Promise<void> {
+  await number.scrollIntoViewIfNeeded();
+  const box = await number.boundingBox();
+  if (!box) throw new Error('The number is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await onWay();
+  await page.mouse.move(x + 40, y);
+  await page.mouse.up();
 }
 
 const position = (page: Page): Promise<string> => page.locator('#scrubber').inputValue();
@@ -53,20 +67,39 @@ test('a number that was pressed twice early is changed to what was typed then', 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('what is typed while the code comes stays in order', async ({ page }) => {
+  const { come } = await openEarly(page);
+  const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  await number.dblclick();
+  await page.keyboard.press('1');
+  come();
+  for (const key of '2.345') await page.keyboard.press(key);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveText('12.34');
+});
+
 test('a number that was dragged early has moved', async ({ page }) => {
   const { come } = await openEarly(page);
   const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
-  await number.scrollIntoViewIfNeeded();
-  const box = await number.boundingBox();
-  if (!box) throw new Error('The number is not there.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y);
-  come();
+  await drag(page, number, async () => {
+    come();
+    await expect(page.locator('.ingredients')).toBeVisible();
+  });
+  await expect(number).toHaveText('0.6');
+});
+
+test('a number that can be dragged already is dragged once', async ({ page }) => {
+  const { come } = await openEarly(page, /\/exploring-[^/]*\.js$/);
+  await page.locator('clear-head').dispatchEvent('pointermove');
   await expect(page.locator('.ingredients')).toBeVisible();
-  await page.mouse.move(x + 40, y);
-  await page.mouse.up();
+  const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
+  await drag(page, number, () => undefined);
+  await expect(number).toHaveText('0.6');
+  await page.locator('#scrubber').focus();
+  await page.keyboard.press('n');
+  come();
+  await expect.poll(() => position(page)).toBe('1'); // all that was kept has been handed on
   await expect(number).toHaveText('0.6');
 });
 
@@ -119,5 +152,5 @@ test('a matrix is copied, however early', async ({ page, context }) => {
   await page.keyboard.press('Control+c');
   come();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toContain('time\t');
+  await expect.poll(copied).toContain('0.2\t-0.1\n');
 });

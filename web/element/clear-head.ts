@@ -302,7 +302,11 @@ export class ClearHead extends WithAttributes {
       event.preventDefault();
       this[what]();
     });
-    new Early(this.#context, () => this.#later());
+    new Early(
+      this.#context,
+      () => this.#later(),
+      () => this.#diagram.changing !== null,
+    );
   }
 
   /** Settles when what loads at the first sign of a person is there; null: it is. */

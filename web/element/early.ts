@@ -3,9 +3,10 @@ import { shortcutOf } from '../teaching/shortcuts.js';
 import { rootOf, type Context } from './context.js';
 import { areSingleKeysOn, isTyping } from './single-keys.js';
 
-/** Keys that a number answers to, by code that loads later; and those that are its own anyway. */
-const late = /^([-+.,0-9\u2212 ]|Enter|F2|Backspace|Escape)$/;
-const own = /^(.|Arrow.*|Page.*|Home|End)$/u;
+/** Keys that change a number, those that ask about one, and those that are its own anyway. */
+const changing = /^([-+.,0-9\u2212]|F2)$/;
+const asking = /^( |Enter|Backspace|Escape)$/;
+const own = /^(.|F2|Enter|Backspace|Escape|Arrow.*|Page.*|Home|End)$/u;
 
 interface Kept {
   event: Event;
@@ -24,6 +25,8 @@ export class Early {
     private readonly context: Context,
     /** Settles when all is there that can be; null: it is. Asking for it loads it. */
     private readonly later: () => Promise<unknown> | null,
+    /** Whether numbers can be changed already. */
+    private readonly canChange: () => boolean,
   ) {
     const root = rootOf(context);
     const first = { capture: true };
@@ -43,9 +46,12 @@ export class Early {
   #onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
     const target = event.target as HTMLElement;
-    if (ctrlKey || metaKey || altKey) return;
-    const isOfNumber =
-      isNumber(target) && (late.test(key) || (this.#kept.length > 0 && own.test(key)));
+    if (ctrlKey || metaKey || altKey || this.#isHanding) return;
+    const isSecond = this.#kept.length > 0;
+    const isLate = asking.test(key) || (changing.test(key) && !this.canChange());
+    const isOfNumber = isSecond
+      ? (isNumber(target) || isEditor(target)) && own.test(key)
+      : isNumber(target) && isLate;
     const isShort = shortcutOf(key) !== undefined && !isTyping(target) && areSingleKeysOn();
     if (!(isOfNumber || isShort) || !this.#isWaiting) return;
     event.preventDefault(); // a space would scroll
@@ -54,7 +60,9 @@ export class Early {
 
   #onDoubleClick = (event: Event): void => {
     const target = event.target as HTMLElement;
-    if (isNumber(target) && this.#isWaiting) this.#hold(event, target);
+    const isSecond = this.#kept.length > 0;
+    if (this.#isHanding || !isNumber(target) || (this.canChange() && !isSecond)) return;
+    this.#hold(event, target);
   };
 
   #onCopy = (event: Event): void => {
@@ -73,9 +81,12 @@ export class Early {
    * them. */
   #onPointer(event: PointerEvent): void {
     const { type, target, button, pointerType } = event;
-    const begins = type === 'pointerdown' && button === 0 && pointerType === 'mouse';
-    if (begins ? !isNumber(target as Element) : !this.#isDown) return;
-    if (!this.#isWaiting) return void (this.#isDown = false);
+    if (this.#isHanding) return;
+    const isDrag = type === 'pointerdown' && button === 0 && pointerType === 'mouse';
+    const begins = isDrag && isNumber(target as Element) && !this.canChange();
+    // What comes after it was handed on reaches the number itself.
+    this.#isDown &&= this.#kept.length > 0;
+    if (!begins && !this.#isDown) return;
     this.#isDown = type === 'pointerdown' || type === 'pointermove';
     this.#keep(event, target as HTMLElement);
   }
@@ -95,9 +106,9 @@ export class Early {
       const { event, target } = kept;
       const focused = root.activeElement as HTMLElement | null;
       // What was pressed in the same place goes where the focus has been led since.
-      const isThere = target === before && event.type === 'keydown' && focused !== null;
-      const to = isThere ? focused : target;
-      if (!isThere && focused?.matches('.cell-editor')) target.focus({ preventScroll: true });
+      const isLed: boolean = event.type === 'keydown' && (target === before || !target.isConnected);
+      const to: HTMLElement = (isLed && focused) || target;
+      if (to === target && focused && isEditor(focused)) target.focus({ preventScroll: true });
       before = target;
       if (to.isConnected) this.#hand(event, to);
       await new Promise((done) => setTimeout(done)); // what comes of it, first
@@ -113,11 +124,7 @@ export class Early {
     this.#isHanding = false;
     const copied = copy instanceof ClipboardEvent ? copy.clipboardData?.getData('text') : '';
     if (copied) void putBy(copied);
-    // No browser types what a program has pressed.
-    const key = copy instanceof KeyboardEvent && !isUsed ? copy.key : '';
-    if (key.length !== 1 || !(to instanceof HTMLInputElement && to.matches('.cell-editor'))) return;
-    to.setRangeText(key, to.selectionStart ?? 0, to.selectionEnd ?? 0, 'end');
-    to.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (copy instanceof KeyboardEvent && !isUsed && isEditor(to)) write(copy.key, to);
   }
 }
 
@@ -129,6 +136,18 @@ async function putBy(text: string): Promise<void> {
     // No clipboard for programs here.
   }
 }
+
+/** No browser types what a program has pressed. */
+function write(key: string, input: HTMLInputElement): void {
+  if (key.length > 1 && key !== 'Backspace') return;
+  const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+  const isErased = key === 'Backspace';
+  const begin = isErased && from === to ? Math.max(0, from - 1) : from;
+  input.setRangeText(isErased ? '' : key, begin, to, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const isEditor = (target: Element): target is HTMLInputElement => target.matches('.cell-editor');
 
 const isNumber = (target: Element): boolean => target.closest('.diagram tbody td') !== null;
 
