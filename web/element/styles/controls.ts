@@ -44,6 +44,7 @@ export const controls = css`
     white-space: nowrap;
   }
   .control > .term {
+    min-inline-size: 24px;
     min-block-size: 24px;
   }
   .control.sentence {

@@ -37,6 +37,11 @@ export const side = css`
     /* As in the diagram. */
     direction: ltr;
   }
+  .formula {
+    /* Mathematics breaks in no line, whatever words a language has. */
+    overflow: auto hidden;
+    scrollbar-width: thin;
+  }
   .sums {
     margin-block: 4px;
     font: 15.5px/1.6 var(--serif);

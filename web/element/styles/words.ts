@@ -76,7 +76,6 @@ export const words = css`
     display: inline;
     min-block-size: 0;
     color: inherit;
-    word-break: keep-all; /* Chinese breaks between any two letters, and half a word is no target. */
     /* Not in one: WebKit knows no thickness there. */
     text-decoration-style: dotted;
     text-decoration-color: var(--accent);

@@ -3,6 +3,8 @@ import type { EditorWords } from '../editor-words.js';
 import { apart, ltr } from './grammar.js';
 
 export const editor: EditorWords = {
+  pageTitle: 'اكتب درسًا: Clearhead',
+  heading: ': اكتب درسًا',
   text: 'الدرس، بصيغة JSON',
   keys: 'يغادر Tab النص؛ ويعرض Ctrl+Space المفاتيح؛ ويزيح \u2066Ctrl+]\u2069 السطر؛ ويتراجع Ctrl+Z.',
   start: 'ابدأ من',

@@ -2,6 +2,8 @@ import type { EditorWords } from '../editor-words.js';
 
 /** The page on which a lesson is written. */
 export const editor: EditorWords = {
+  pageTitle: 'Eine Lektion schreiben: Clearhead',
+  heading: ': eine Lektion schreiben',
   text: 'Die Lektion, als JSON',
   keys: 'Tab verlässt den Text; Strg+Leertaste schlägt Schlüssel vor; Strg+] rückt ein; Strg+Z nimmt zurück.',
   start: 'Beginnen mit',

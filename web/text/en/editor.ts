@@ -1,5 +1,8 @@
 /** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
 export const editor = {
+  pageTitle: 'Write a lesson: Clearhead',
+  /** After the name of the site. */
+  heading: ': write a lesson',
   text: 'The lesson, as JSON',
   keys: 'Tab leaves the text; Ctrl+Space offers keys; Ctrl+] indents; Ctrl+Z takes back.',
   start: 'Start from',

@@ -1,6 +1,8 @@
 import type { EditorWords } from '../editor-words.js';
 
 export const editor: EditorWords = {
+  pageTitle: '编写一课：Clearhead',
+  heading: '：编写一课',
   text: '这一课，以 JSON 书写',
   keys: 'Tab 离开文本；Ctrl+空格提示可用的键名；Ctrl+] 缩进；Ctrl+Z 撤销。',
   start: '起点',

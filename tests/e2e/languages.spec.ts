@@ -1,0 +1,135 @@
+/** Every lesson and step fits in every language, and in made-up ones. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { texts as arabic } from '../../web/text/ar/index.js';
+import { texts as german } from '../../web/text/de/index.js';
+import { dist, expect, lessonIds, open, test } from './fixture.js';
+import type { Kind } from './made-up.js';
+
+/** The file of the site in which a language is. */
+function fileWith(text: string): string {
+  const folder = join(dist, 'assets');
+  const found = readdirSync(folder).find(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(text),
+  );
+  if (!found) throw new Error(`no file says "${text}"`);
+  return found;
+}
+
+/** What a made-up language's file would be. */
+async function source(kind: Kind): Promise<string> {
+  const web = join(import.meta.dirname, '../../web/text/en/index.ts');
+  const id = 'made-up';
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: id,
+        resolveId: (name) => (name === id ? id : null),
+        load: (name) =>
+          name === id
+            ? `import { texts as english } from ${JSON.stringify(web)};
+               import { madeUp } from ${JSON.stringify(join(import.meta.dirname, 'made-up.ts'))};
+               export const texts = madeUp(english, ${JSON.stringify(kind)});`
+            : null,
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: id, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [bundle] = [built].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('nothing was built');
+  return bundle.output[0].code;
+}
+
+/** What is wider than it may be: the page, and what cuts or spills its words. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const root = document.querySelector('clear-head')?.shadowRoot;
+    if (scrollWidth > clientWidth) {
+      const out = [...(root?.querySelectorAll('*') ?? [])].filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && !part.closest('.scroller');
+      });
+      const names = out.map((part) => `${part.localName}.${part.className}`).slice(0, 8);
+      found.push(`the page: ${scrollWidth} > ${clientWidth}: ${names.join(' ')}`);
+    }
+    for (const part of root?.querySelectorAll<HTMLElement>(
+      'button, p, h2, h3, li, label, legend, summary, dt, dd, select, .note',
+    ) ?? []) {
+      if (part.scrollWidth <= part.clientWidth + 1 || part.clientWidth < 2) continue;
+      if (part.closest('.scroller, .sr') || !part.checkVisibility()) continue;
+      if (getComputedStyle(part).overflowX === 'auto') continue;
+      const name = `${part.localName}.${part.className}`;
+      const text = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+      found.push(`${name} ${part.scrollWidth} > ${part.clientWidth}: ${text}`);
+    }
+    return found;
+  });
+
+/** Goes to a step as the scrubber does; 0 is the whole diagram. How many there are. */
+const goTo = (page: Page, step: number): Promise<number> =>
+  page.evaluate(async (step) => {
+    const element = document.querySelector('clear-head');
+    const input = element?.shadowRoot?.querySelector<HTMLInputElement>('#scrubber');
+    if (!input) throw new Error('there are no steps');
+    input.value = String(step);
+    input.dispatchEvent(new Event('input'));
+    await (element as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+    await new Promise(requestAnimationFrame);
+    return Number(input.max);
+  }, step);
+
+const languages: readonly [name: string, lang: string, kind: Kind | null][] = [
+  ['German', 'de', null],
+  ['Chinese', 'zh-Hans', null],
+  ['Arabic', 'ar', null],
+  ['twice as long', 'de', 'twice as long'],
+  ['one very long word', 'de', 'one very long word'],
+  ['right to left', 'ar', 'right to left'],
+];
+/** Widths, and the lessons that are looked at there. */
+const looks: readonly [width: number, lessons: readonly string[]][] = [
+  [1440, lessonIds],
+  [360, ['time-flies-two-heads', 'who-is-it', 'life-is-short-qk']],
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, lang, kind] of languages) {
+  test(`${name}: every lesson and step fits`, async ({ page }) => {
+    if (kind) {
+      const body = await source(kind);
+      const said = (lang === 'ar' ? arabic : german).problems.kept;
+      await page.route(`**/assets/${fileWith(said)}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+    }
+    const found = new Map<string, string>();
+    let seen = 0;
+    // On a phone no control has room for such a word.
+    const widths = kind === 'one very long word' ? looks.slice(0, 1) : looks;
+    for (const [width, lessons] of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const lesson of lessons) {
+        await open(page, { lesson, lang });
+        for (let step = 0, last = 1; step <= last; step++, seen++) {
+          last = await goTo(page, step);
+          for (const fault of await faults(page)) {
+            if (!found.has(fault)) found.set(fault, `${width} px, ${lesson}, step ${step}`);
+          }
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(90);
+    expect([...found].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+/** Made-up languages: English of another kind, in the place of one that the site has. */
+import type { Texts } from '../../web/text/language.js';
+
+export type Kind = 'twice as long' | 'one very long word' | 'right to left';
+
+/** ⟦id|words⟧ and ⟪token⟫ keep their marks. */
+const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
+
+/** Longer than any word of the languages that join theirs. */
+const longest = 36;
+
+function words(text: string, kind: Kind): string {
+  if (!/\p{Ll}{2}/u.test(text)) return text; // a sign, or a letter of mathematics
+  switch (kind) {
+    case 'twice as long':
+      return `${text} ${text}`;
+    case 'one very long word': {
+      const all = text.match(/\p{L}+/gu) ?? [];
+      const [word = ''] = [...all].sort((a, b) => b.length - a.length);
+      return text.replace(word, word.repeat(Math.ceil(longest / word.length)).slice(0, longest));
+    }
+    case 'right to left':
+      return text.replace(/[a-z]/gi, (letter) =>
+        String.fromCharCode(0x05d0 + ((letter.toLowerCase().charCodeAt(0) - 97) % 27)),
+      );
+  }
+}
+
+function sentence(text: string, kind: Kind): string {
+  let made = '';
+  let at = 0;
+  for (const { index, 0: all, 1: id, 2: said, 3: token } of text.matchAll(marked)) {
+    made += words(text.slice(at, index), kind);
+    made += token ?? `⟦${id}|${words(said ?? id ?? '', kind)}⟧`;
+    at = index + all.length;
+  }
+  return made + words(text.slice(at), kind);
+}
+
+/** Parts that sentences are made of stay as they are, or they would be made up twice. */
+const kept = ['list', 'number', 'quoted', 'sentences'];
+
+function made<T>(said: T, kind: Kind): T {
+  if (typeof said === 'string') return sentence(said, kind) as T;
+  if (typeof said === 'function') {
+    return ((...parts: unknown[]) =>
+      made((said as (...parts: unknown[]) => unknown)(...parts), kind)) as T;
+  }
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(
+    Object.entries(said).map(([name, part]) => [name, made(part as unknown, kind)]),
+  ) as T;
+}
+
+export const madeUp = (english: Texts, kind: Kind): Texts => ({
+  ...made(english, kind),
+  ...Object.fromEntries(kept.map((name) => [name, english[name as keyof Texts]])),
+});
