@@ -131,7 +131,14 @@ async function firefox(): Promise<Driver> {
       return JSON.parse(result.value) as never;
     },
     act: async (actions) => {
-      await bidi.send('input.performActions', { context, actions });
+      const act = (): Promise<unknown> => bidi.send('input.performActions', { context, actions });
+      // A document that has just come may have no place for a pointer yet.
+      await act().catch(async (error: unknown) => {
+        if (!String(error).includes('NS_ERROR_FAILURE')) throw error;
+        await new Promise((done) => setTimeout(done, 300));
+        await bidi.send('input.releaseActions', { context });
+        await act();
+      });
     },
     size: async (width, height) => {
       await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
