@@ -14,16 +14,14 @@ class Rotate final : public Operation {
 
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
-    for (int i = 0; i < plain.rows(); ++i) {
-      for (int pair = 0; pair < plain.cols() / 2; ++pair) {
-        const double angle = turn(i, pair, static_cast<int>(plain.cols()));
-        const double c = cosine(angle);
-        const double s = sine(angle);
-        const double x = plain(i, 2 * pair);
-        const double y = plain(i, 2 * pair + 1);
-        result(i, 2 * pair) = static_cast<float>(x * c + y * -s);
-        result(i, 2 * pair + 1) = static_cast<float>(x * s + y * c);
-      }
+    if (static_cast<Eigen::Index>(turns_.size()) != plain.size()) findTurns(plain);
+    for (Eigen::Index i = 0; i + 1 < plain.size(); i += 2) {
+      const double c = turns_[i];
+      const double s = turns_[i + 1];
+      const double x = plain.data()[i];
+      const double y = plain.data()[i + 1];
+      result.data()[i] = static_cast<float>(x * c + y * -s);
+      result.data()[i + 1] = static_cast<float>(x * s + y * c);
     }
   }
 
@@ -46,6 +44,17 @@ class Rotate final : public Operation {
   }
 
  private:
+  void findTurns(const Matrix& plain) const {
+    turns_.clear();
+    for (int i = 0; i < plain.rows(); ++i) {
+      for (int pair = 0; pair < plain.cols() / 2; ++pair) {
+        const double angle = turn(i, pair, static_cast<int>(plain.cols()));
+        turns_.push_back(cosine(angle));
+        turns_.push_back(sine(angle));
+      }
+    }
+  }
+
   double turn(int position, int pair, int size) const {
     const double angle = positionAngle(position, pair, size, base_);
     return back_ ? -angle : angle;
@@ -53,6 +62,8 @@ class Rotate final : public Operation {
 
   double base_;
   bool back_;
+  // Each pair's cosine and sine, found once: else half of each training step went into them.
+  mutable std::vector<double> turns_;
 };
 
 }  // namespace
