@@ -14,9 +14,10 @@
 
 // Each rule against finite differences of the operation's own equation, written once more here as a
 // plain function in double precision.
-namespace clearhead {
+namespace clearhead::gradient_rules {
 namespace {
 
+using Shape = clearhead::Shape;
 using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using WideInputs = std::vector<Wide>;
 using Function = std::function<Wide(const WideInputs&)>;
@@ -481,4 +482,4 @@ TEST_CASE("a gradient of several ways is the sum of its parts, in the order of t
 }
 
 }  // namespace
-}  // namespace clearhead
+}  // namespace clearhead::gradient_rules

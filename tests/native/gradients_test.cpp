@@ -7,9 +7,10 @@
 #include "golden_files.h"
 #include "trace.h"
 
-namespace clearhead {
+namespace clearhead::gradients_of_stacks {
 namespace {
 
+using Shape = clearhead::Shape;
 using golden::list, golden::member, golden::text;
 
 JsonValue goldenStacks() { return parseJson(golden::readText("tests/golden/stack.golden.json")); }
@@ -73,4 +74,4 @@ TEST_CASE("stacks of many forms have PyTorch's gradients of every parameter",
 }
 
 }  // namespace
-}  // namespace clearhead
+}  // namespace clearhead::gradients_of_stacks
