@@ -73,7 +73,7 @@ class MadeUpTrainee implements Trainee {
 }
 
 const trained = (make = () => new MadeUpTrainee(), onChange?: () => void): Training =>
-  new Training(document, () => Promise.resolve(make()), onChange);
+  new Training(document, null, () => Promise.resolve(make()), onChange);
 
 const numberAt = async (step: number, training = trained()): Promise<number> =>
   (await training.documentAt(step)).embedding?.values?.[0]?.[0] as number;
@@ -182,7 +182,7 @@ describe('a training', () => {
         ),
       end: () => undefined,
     };
-    const training = new Training(document, () => Promise.resolve(refusing));
+    const training = new Training(document, null, () => Promise.resolve(refusing));
     await training.run();
     expect(training.problem).toMatchObject({ path: 'training.optimizer.learning_rate' });
     await expect(training.documentAt(5)).rejects.toMatchObject({ problem: training.problem });

@@ -10,6 +10,7 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
 import { ChangeError } from '../lesson/problem.js';
 import { isUnchanged, onlyEditsDiffer, sameWords, type Inputs } from './view-state.js';
@@ -71,8 +72,8 @@ function compute(
   state: Inputs,
   earlier: Computed | null,
 ): Computed {
-  // Where it was trained, the seed has done all it does.
-  const seed = state.trained ? null : state.seed;
+  // Where it can be trained, the seed has done all it does.
+  const seed = recipeOf(lesson) ? null : state.seed;
   const stated = applyState(lesson, { text: state.text, seed });
   const own =
     earlier?.lesson === lesson && sameWords(earlier.state, state)

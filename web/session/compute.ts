@@ -125,7 +125,9 @@ export class Computing {
 
   /** Undefined where it has to be trained first. */
   #trainedFrom(lesson: LessonDocument, state: Inputs): LessonDocument | undefined {
-    const isTrained = Boolean(state.trained) && recipeOf(lesson) !== null && this.sources.trained;
+    // A training's seed is the engine's to use, also for what it begins with.
+    const isOther = Boolean(state.trained) || state.seed !== null;
+    const isTrained = isOther && recipeOf(lesson) !== null && this.sources.trained;
     return isTrained ? this.#trained.get(trainedKey(state)) : lesson;
   }
 

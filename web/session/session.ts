@@ -22,6 +22,7 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { unfit, type SetName } from '../lesson/parameter-sets.js';
+import { recipeOf } from '../lesson/recipe.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
@@ -224,13 +225,15 @@ export class Session {
   }
 
   get reference(): Reference {
-    const { own, state } = this.#now;
+    const { own, lesson, state } = this.#now;
     if (this.#kept) return this.#kept;
     const { seed, trained } = state;
     const start = { ...startOf(state.lesson), trained };
-    const trace = seed === null || trained ? own : this.#withoutSeed();
+    // A training would be needed for others.
+    const canTrain = recipeOf(lesson) !== null;
+    const trace = seed === null || canTrain ? own : this.#withoutSeed();
     // What takes long is not computed a second time only to compare with it.
-    if (!trace || trained) return { trace: own, kept: false, state: { ...start, seed } };
+    if (!trace || canTrain) return { trace: own, kept: false, state: { ...start, seed } };
     return { trace, kept: false, state: start };
   }
 

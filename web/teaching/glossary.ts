@@ -39,6 +39,8 @@ const sub = (base: Part, under: Part): TemplateResult =>
   mathml`<msub>${row(base)}${row(under)}</msub>`;
 const sup = (base: Part, over: Part): TemplateResult =>
   mathml`<msup>${row(base)}${row(over)}</msup>`;
+const power = (base: Part, under: Part, over: Part): TemplateResult =>
+  mathml`<msubsup>${row(base)}${row(under)}${row(over)}</msubsup>`;
 const frac = (over: Part, under: Part): TemplateResult =>
   mathml`<mfrac>${row(over)}${row(under)}</mfrac>`;
 const fenced = (...parts: Part[]): TemplateResult => row('(', ...parts, ')');
@@ -88,6 +90,20 @@ const equations = (
   alibi: row(cell('s'), '− m · | i − j |'),
   parameter: row('{ E , W_Q , W_K , W_V , W_O , … }'),
   training: row('W ← W − ε ·', frac(row('∂', words(said.loss)), '∂ W')),
+  loss: row(words(`${said.loss}\u00a0`), '= −', frac('1', 'n'), sum('t'), 'log', symbol('p_t')),
+  gradient: row(cell('G'), '=', frac(row('∂', words(said.loss)), row('∂', sub('W', 'i j')))),
+  'learning-rate': row('W ← W − α · G'),
+  adam: lines(
+    row('m ←', sub('β', '1'), 'm +', fenced('1 −', sub('β', '1')), 'g'),
+    row('v ←', sub('β', '2'), 'v +', fenced('1 −', sub('β', '2')), sup('g', '2')),
+    row(
+      'W ← W − α ·',
+      frac(
+        row('m ÷', fenced('1 −', power('β', '1', 't'))),
+        row(mathml`<msqrt>${row('v ÷', fenced('1 −', power('β', '2', 't')))}</msqrt>`, '+ ε'),
+      ),
+    ),
+  ),
   projection: row('Y = X', parameters('', turned)),
   bias: row('Y = X', parameters('', turned), '+ b'),
   seed: row(sub(words(said.draws), 's'), '= f', fenced('s')),
@@ -118,6 +134,11 @@ const equations = (
       ',',
       row('X', parameters('V , h', turned)),
     ),
+  ),
+  'induction-head': row(
+    mathml`<munder>${words(said.mean)}${row('i')}</munder>`,
+    sum('k < i , w_k = w_i'),
+    sub('A', 'i , k + 1'),
   ),
   concat: row('concat = [ context_1', space, 'context_2', space, '… ]'),
   'output-projection': row('output = concat ·', parameters('O', turned)),

@@ -181,14 +181,18 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
 }
 
 /** What a score is, in symbols: A is a head's weights. */
-const meanOf = (index: TemplateResult): TemplateResult =>
+const meanOf = (of: TemplateResult): TemplateResult =>
   html`<math
-    >${mathml`<munder><mtext>mean</mtext><mi>i</mi></munder><msub><mi>A</mi><mrow><mi>i</mi><mo>,</mo>${index}</mrow></msub>`}</math
+    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder>${of}`}</math
   >`;
-const previousFormula = meanOf(mathml`<mi>i</mi><mo>−</mo><mn>1</mn>`);
-const inductionFormula = meanOf(
-  mathml`<mi>j</mi><mo>(</mo><mi>i</mi><mo>)</mo><mo>+</mo><mn>1</mn>`,
-);
+const letters = { weights: 'A', word: 'w' };
+const weightTo = (key: TemplateResult): TemplateResult =>
+  mathml`<msub><mi>${letters.weights}</mi><mrow><mi>i</mi><mo>,</mo>${key}</mrow></msub>`;
+const word = (place: string): TemplateResult =>
+  mathml`<msub><mi>${letters.word}</mi><mi>${place}</mi></msub>`;
+const previousFormula = weightTo(mathml`<mi>i</mi><mo>−</mo><mn>1</mn>`);
+const inductionFormula = mathml`<munder><mo>∑</mo><mrow><mi>k</mi><mo>&lt;</mo><mi>i</mi><mo>,</mo>${word('k')}<mo>=</mo>${word('i')}</mrow></munder>
+  ${weightTo(mathml`<mi>k</mi><mo>+</mo><mn>1</mn>`)}`;
 
 function scores({ points, step }: TrainingData): TemplateResult {
   const s = texts.training;
@@ -223,8 +227,8 @@ function scores({ points, step }: TrainingData): TemplateResult {
         )}
       </tbody>
     </table>
-    <p class="note">${previousFormula} ${s.previousFormula}</p>
-    <p class="note">${inductionFormula} ${s.inductionFormula}</p>`;
+    <p class="note">${meanOf(previousFormula)} ${s.previousFormula}</p>
+    <p class="note">${meanOf(inductionFormula)} ${s.inductionFormula}</p>`;
 }
 
 function alive({ pictures, words, step, theme }: TrainingData): TemplateResult | typeof nothing {

@@ -1,5 +1,5 @@
 /** The training of what is shown: one at a time, loaded for documents that can be trained. */
-import { applyState, type LessonDocument } from '../../lesson/document.js';
+import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../source.js';
 import type { Inputs } from '../view-state.js';
 import { startWorker } from '../worker/start.js';
@@ -47,8 +47,7 @@ export class Trainings {
     if (this.#now && this.#key === key) return this.#now;
     this.end();
     this.#key = key;
-    const own = applyState(lesson, { text: null, seed });
-    return (this.#now = new Training(own, this.start, this.onChange));
+    return (this.#now = new Training(lesson, seed, this.start, this.onChange));
   }
 
   end(): void {

@@ -18,7 +18,13 @@ export interface Checkpoint extends Saved {
 
 export type TrainingRequest =
   /** Begins, at step 0 or where a training was; what is asked before is forgotten. */
-  | { readonly train: 'open'; readonly lesson: LessonDocument; readonly from: Saved | null }
+  | {
+      readonly train: 'open';
+      readonly lesson: LessonDocument;
+      /** Null: the lesson's own. */
+      readonly seed: number | null;
+      readonly from: Saved | null;
+    }
   | { readonly train: 'back'; readonly to: Saved }
   /** So many steps as there is time for, at most until one. */
   | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }

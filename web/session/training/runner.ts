@@ -20,7 +20,7 @@ export interface Run {
 }
 
 /** Throws LessonError. */
-export type Trainer = (lesson: LessonDocument) => Run;
+export type Trainer = (lesson: LessonDocument, seed: number | null) => Run;
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
@@ -46,7 +46,7 @@ export class Runner {
   #answer(request: TrainingRequest): TrainingAnswer {
     switch (request.train) {
       case 'open': {
-        const run = this.train(request.lesson);
+        const run = this.train(request.lesson, request.seed);
         this.#run?.free();
         this.#run = run;
         this.#every = everyOf(recipeOf(request.lesson)?.steps ?? 1);

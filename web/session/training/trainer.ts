@@ -16,7 +16,7 @@ interface EngineRun {
   free(): void;
 }
 
-type Training = { train?(lesson: LessonDocument): EngineRun };
+type Training = { train?(lesson: LessonDocument, options: { seed?: number }): EngineRun };
 
 function picturesOf(trace: Trace): HeadPicture[] {
   const stages = trace.stages.filter(({ name }) => name === 'weights');
@@ -29,8 +29,8 @@ function picturesOf(trace: Trace): HeadPicture[] {
 }
 
 export function trainerOf(engine: Engine): Trainer {
-  return (lesson): Run => {
-    const run = (engine as Training).train?.(lesson);
+  return (lesson, seed): Run => {
+    const run = (engine as Training).train?.(lesson, seed === null ? {} : { seed });
     if (!run) throw new LessonError('training', 'This engine does not train.');
     return {
       step: (count) => run.step(count),

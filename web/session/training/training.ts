@@ -59,8 +59,9 @@ export class Training {
   #revivals = 0;
 
   constructor(
-    /** As a state has it, with its seed. */
     readonly lesson: LessonDocument,
+    /** Null: the lesson's own. */
+    private readonly seed: number | null,
     private readonly start: () => Promise<Trainee>,
     private readonly onChange: () => void = () => undefined,
   ) {
@@ -247,7 +248,7 @@ export class Training {
       throw AbortSignal.abort().reason;
     }
     const from = this.#checkpoints.before(this.step) ?? null;
-    const answer = await trainee.ask({ train: 'open', lesson: this.lesson, from });
+    const answer = await trainee.ask({ train: 'open', lesson: this.lesson, seed: this.seed, from });
     if (answer.trained === 'refused') {
       trainee.end();
       throw new ChangeError(answer.problem);

@@ -61,7 +61,7 @@ export const training = {
   induction: '⟦induction-head|الاستقراء⟧',
   previousFormula: 'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها',
   inductionFormula:
-    'الاستقراء: متوسط الوزن من كل كلمة إلى التي تلتها في المرة السابقة (prefix matching)',
+    'الاستقراء: متوسط الوزن من كلمة وقفت من قبل إلى ما تلاها حينئذ (prefix matching)',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',
 
   /** Weights, alive. */

@@ -66,7 +66,23 @@ export const glossary = {
     },
     training: {
       term: 'Training',
-      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Loss sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Nichts auf dieser Seite ist trainiert. Ihre Parameter gibt die Lektion vor, oder sie sind aus einem ⟦seed|Seed⟧ gezogen; sie zeigen also, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Loss sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter aller anderen gibt die Lektion vor, oder sie sind aus einem ⟦seed|Seed⟧ gezogen: Sie zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+    },
+    loss: {
+      term: 'Loss',
+      text: 'Wie falsch die Vorhersagen sind, als eine Zahl (Kreuzentropie): das Mittel von −log p_t über die n Wörter, die sich wissen lassen; p_t ist die Wahrscheinlichkeit, die das Modell dem Wort gab, das dann kam. Er ist 0, wo jede sicher und richtig war, und log v, wo jedes von v Wörtern gleich wahrscheinlich schien. Das ⟦training|Training⟧ macht ihn kleiner. Auf Deutsch auch Verlust.',
+    },
+    gradient: {
+      term: 'Gradient',
+      text: 'Wie schnell der ⟦loss|Loss⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Loss rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
+    },
+    'learning-rate': {
+      term: 'Lernrate',
+      text: 'Wie weit die ⟦parameter|Parameter⟧ gegen ihren ⟦gradient|Gradienten⟧ gehen, α. Eine zu kleine lernt nichts in der Zeit; eine zu große geht über das Tal hinweg und drüben hinauf, bis der ⟦loss|Loss⟧ keine Zahl mehr ist.',
+    },
+    adam: {
+      term: 'Adam',
+      text: 'Die Regel, nach der jeder ⟦parameter|Parameter⟧ einen Schritt macht. Sie führt m, ein laufendes Mittel seiner ⟦gradient|Gradienten⟧, und v, eines ihrer Quadrate. Beide beginnen bei 0; das gleicht die Division durch 1 − β^t im Schritt t aus. Der Schritt ist die ⟦learning-rate|Lernrate⟧ mal m durch die Wurzel von v: Parameter mit kleinen und mit großen Gradienten bewegen sich etwa gleich weit.',
     },
     projection: {
       term: 'Projektion',
@@ -136,6 +152,10 @@ export const glossary = {
       term: 'Head',
       text: 'Ein ganzer Durchgang der Attention mit eigenen W_Q, W_K und W_V. Mehrere Heads schauen nebeneinander auf dieselben Tokens, und jeder kann etwas anderes suchen: einer das Wort davor, ein anderer das Verb. Eine einzige Softmax könnte nur ein Muster von Anteilen bilden. Gewöhnlich bekommt jeder Head einen Teil der ⟦feature|Merkmale⟧, sodass viele Heads nicht mehr kosten als einer.',
     },
+    'induction-head': {
+      term: 'Induktionskopf',
+      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort); nur daran findet dieser die Stelle. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
+    },
     concat: {
       term: 'Concat',
       text: 'Die Kontexte aller ⟦head|Heads⟧ nebeneinander: Die Zeile jedes Tokens ist die Zeile von Head 1, dann die von Head 2 und so weiter. Berechnet wird nichts; erst die ⟦output projection|Ausgabeprojektion⟧ bringt sie zusammen.',
@@ -154,6 +174,8 @@ export const glossary = {
     press:
       'Press, Smith und Lewis 2022, „Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation“',
     hinton: 'Hinton, Vinyals und Dean 2015, „Distilling the Knowledge in a Neural Network“',
+    kingma: 'Kingma und Ba 2015, „Adam: A Method for Stochastic Optimization“',
+    olsson: 'Olsson u. a. 2022, „In-context Learning and Induction Heads“',
     goodfellow: 'Goodfellow, Bengio und Courville 2016, „Deep Learning“',
     sennrich:
       'Sennrich, Haddow und Birch 2016, „Neural Machine Translation of Rare Words with Subword Units“',
@@ -169,6 +191,7 @@ export const glossary = {
     of: 'von',
     placeOf: 'Platz des Tokens im Vokabular',
     loss: 'Loss',
+    mean: 'Mittel',
     draws: 'gezogene Zahlen',
     text: 'Text',
     scaled: 'skalierte Scores',

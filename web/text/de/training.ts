@@ -53,7 +53,7 @@ export const training = {
   induction: '⟦induction-head|Induktion⟧',
   previousFormula: 'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor',
   inductionFormula:
-    'Induktion: das mittlere Gewicht von einem Wort zu dem, das beim letzten Mal auf es folgte (prefix matching)',
+    'Induktion: das mittlere Gewicht von einem Wort, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
   noScores: 'Start oder Ein Schritt drücken: Jeder Kopf wird gemessen, während er lernt.',
 
   /** Weights, alive. */

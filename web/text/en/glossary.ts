@@ -66,7 +66,23 @@ export const glossary = {
     },
     training: {
       term: 'training',
-      text: 'Changing the ⟦parameter|parameters⟧ little by little until results fit examples: a loss says how wrong they still are, and each parameter takes a small step in the direction that lowers it. Nothing on this page is trained. Its parameters are given by the lesson or drawn from a ⟦seed⟧, so they show how attention computes, not what the words mean.',
+      text: 'Changing the ⟦parameter|parameters⟧ little by little until results fit examples: a loss says how wrong they still are, and each parameter takes a small step in the direction that lowers it. Lessons that say how can be trained here, before your eyes. The parameters of all others are given by the lesson or drawn from a ⟦seed⟧: they show how attention computes, not what the words mean.',
+    },
+    loss: {
+      term: 'loss',
+      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n words that can be known, of −log p_t, where p_t is the probability that the model gave to the word that did come next. It is 0 where each was certain and right, and log v where each of v words seemed equally likely. ⟦training|Training⟧ makes it smaller.',
+    },
+    gradient: {
+      term: 'gradient',
+      text: 'How fast the ⟦loss⟧ grows when one number grows and all other ⟦parameter|parameters⟧ stay, for each number of a matrix. Its sign says which way is up, its size how steep it is there. It is computed backwards from the loss by the chain rule: for each number that this one goes into, the gradient of that number times how much it changes with this one, all added up.',
+    },
+    'learning-rate': {
+      term: 'learning rate',
+      text: 'How far ⟦parameter|parameters⟧ step against their ⟦gradient⟧, α. Too small a rate learns nothing in time; too large a rate steps over the valley and up the other side, until the ⟦loss⟧ is no number any more.',
+    },
+    adam: {
+      term: 'Adam',
+      text: 'The rule by which each ⟦parameter⟧ steps. It keeps m, a running mean of its ⟦gradient|gradients⟧, and v, one of their squares. Both begin at 0, which dividing by 1 − β^t corrects at step t. The step is the ⟦learning-rate|learning rate⟧ times m over the root of v: parameters with small gradients and with large ones move about as far.',
     },
     projection: {
       term: 'projection',
@@ -136,6 +152,10 @@ export const glossary = {
       term: 'head',
       text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one for the word before, another for the verb. One softmax could only make one pattern of shares. Usually each head gets a part of the ⟦feature|features⟧, so that many heads cost no more than one.',
     },
+    'induction-head': {
+      term: 'induction head',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (previous-word head); only by that can this head find the place. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
+    },
     concat: {
       term: 'concat',
       text: 'The contexts of all ⟦head|heads⟧ side by side: each token’s row is the row of head 1, then of head 2, and so on. Nothing is computed; only the ⟦output projection⟧ lets them meet.',
@@ -154,6 +174,8 @@ export const glossary = {
     press:
       'Press, Smith and Lewis 2022, “Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation”',
     hinton: 'Hinton, Vinyals and Dean 2015, “Distilling the Knowledge in a Neural Network”',
+    kingma: 'Kingma and Ba 2015, “Adam: A Method for Stochastic Optimization”',
+    olsson: 'Olsson et al. 2022, “In-context Learning and Induction Heads”',
     goodfellow: 'Goodfellow, Bengio and Courville 2016, “Deep Learning”',
     sennrich:
       'Sennrich, Haddow and Birch 2016, “Neural Machine Translation of Rare Words with Subword Units”',
@@ -169,6 +191,7 @@ export const glossary = {
     of: 'of',
     placeOf: 'place of the token in the vocabulary',
     loss: 'loss',
+    mean: 'mean',
     draws: 'numbers drawn',
     text: 'text',
     scaled: 'scaled scores',

@@ -53,7 +53,7 @@ export const training = {
   induction: '⟦induction-head|induction⟧',
   previousFormula: 'previous word: the mean weight from a word to the one before it',
   inductionFormula:
-    'induction: the mean weight from a word to the one after its last time (prefix matching)',
+    'induction: the mean weight from a word that was there before to what followed it then (prefix matching)',
   noScores: 'Press Start, or One step: every head is measured as it learns.',
 
   /** Weights, alive. */

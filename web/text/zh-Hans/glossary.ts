@@ -66,7 +66,23 @@ export const glossary = {
     },
     training: {
       term: '训练',
-      text: '一点一点地改变⟦parameter|参数⟧，直到结果与样例相符：损失说明结果还差多少，每个参数都朝着使损失减小的方向走一小步。这个页面上没有任何东西经过训练。它的参数由课给定，或由⟦seed|种子⟧生成，所以它们展示注意力如何计算，并不表示词的含义。',
+      text: '一点一点地改变⟦parameter|参数⟧，直到结果与样例相符：损失说明结果还差多少，每个参数都朝着使损失减小的方向走一小步。写明了训练方法的课可以在这里当面训练。其他课的参数由课给定，或由⟦seed|种子⟧生成：它们展示注意力如何计算，并不表示词的含义。',
+    },
+    loss: {
+      term: '损失',
+      text: '用一个数表示预测错得有多厉害（交叉熵）：对 n 个可以知道的词，取 −log p_t 的平均值，其中 p_t 是模型给真正出现的下一个词的概率。如果每次都确定而且正确，它就是 0；如果 v 个词看上去同样可能，它就是 log v。⟦training|训练⟧使它变小。',
+    },
+    gradient: {
+      term: '梯度',
+      text: '对矩阵中的每个数：当它变大而其他⟦parameter|参数⟧不变时，⟦loss|损失⟧增长得有多快。符号说明哪边是上坡，大小说明那里有多陡。它按链式法则从损失往回算：对这个数进入的每个数，用那个数的梯度乘以那个数随这个数变化的快慢，再全部加起来。',
+    },
+    'learning-rate': {
+      term: '学习率',
+      text: '⟦parameter|参数⟧逆着⟦gradient|梯度⟧走多远，记作 α。太小，就来不及学到什么；太大，就会跨过谷底，走到对面的坡上，直到⟦loss|损失⟧不再是数。',
+    },
+    adam: {
+      term: 'Adam',
+      text: '每个⟦parameter|参数⟧走一步的规则。它保存 m，即⟦gradient|梯度⟧的滑动平均，以及 v，即梯度平方的滑动平均。两者都从 0 开始，在第 t 步除以 1 − β^t 来纠正。一步的大小是⟦learning-rate|学习率⟧乘以 m 再除以 v 的平方根：梯度小的参数和梯度大的参数走得差不多远。',
     },
     projection: {
       term: '投影',
@@ -136,6 +152,10 @@ export const glossary = {
       term: '头',
       text: '一次完整的注意力计算，有自己的 W_Q、W_K 和 W_V。几个头并排看同样的词元，各自可以寻找不同的东西：一个找前一个词，另一个找动词。一个 softmax 只能得到一种份额分布。通常每个头分到⟦feature|特征⟧的一部分，所以多个头的代价并不比一个头高。',
     },
+    'induction-head': {
+      term: '归纳头',
+      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头）；只有凭这一点，归纳头才能找到那个位置。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
+    },
     concat: {
       term: '拼接',
       text: '所有⟦head|头⟧的上下文并排放在一起（英文 concat）：每个词元的行是头 1 的行，接着是头 2 的行，依此类推。这里不做任何计算；⟦output projection|输出投影⟧才让它们汇合。',
@@ -154,6 +174,8 @@ export const glossary = {
     press:
       'Press、Smith 和 Lewis，2022，“Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation”',
     hinton: 'Hinton、Vinyals 和 Dean，2015，“Distilling the Knowledge in a Neural Network”',
+    kingma: 'Kingma 和 Ba 2015，“Adam: A Method for Stochastic Optimization”',
+    olsson: 'Olsson 等 2022，“In-context Learning and Induction Heads”',
     goodfellow: 'Goodfellow、Bengio 和 Courville，2016，“Deep Learning”',
     sennrich:
       'Sennrich、Haddow 和 Birch，2016，“Neural Machine Translation of Rare Words with Subword Units”',
@@ -169,6 +191,7 @@ export const glossary = {
     of: '取自',
     placeOf: '词元在词表中的序号',
     loss: '损失',
+    mean: '平均',
     draws: '生成的数',
     text: '文本',
     scaled: '缩放分数',

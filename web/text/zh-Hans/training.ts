@@ -52,7 +52,7 @@ export const training = {
   previous: '前一个词',
   induction: '⟦induction-head|归纳⟧',
   previousFormula: '前一个词：每个词给它前面那个词的权重的平均值',
-  inductionFormula: '归纳：每个词给它上次出现之后那个词的权重的平均值（prefix matching）',
+  inductionFormula: '归纳：以前出现过的词，给当时跟在它后面的词的权重的平均值（prefix matching）',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
 
   /** Weights, alive. */
