@@ -45,23 +45,27 @@ Cost Graph::cost() const {
 
 Cost Graph::cost(const std::vector<int>& asked) const {
   const std::vector<int> plan = missing(asked);
-  const std::vector<bool> passes = passing(plan, asked);
-  const std::vector<int> lastUse = lastUses(plan);
   Cost cost;
+  for (const int stage : plan) cost.work += work_[stage];
+  cost.numbers = mostHeld(plan, passing(plan, asked));
+  return cost;
+}
+
+double Graph::mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const {
+  const std::vector<int> lastUse = lastUses(plan);
   double held = 0;
   for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-    if (isHere(stage) && !(passes[stage] && lastUse[stage] < 0)) held += size(stage);
+    if (isComputed(stage) && !(passes[stage] && lastUse[stage] < 0)) held += size(stage);
   }
-  cost.numbers = held;
+  double most = held;
   for (const int stage : plan) {
-    cost.work += work_[stage];
     held += size(stage);
-    cost.numbers = std::max(cost.numbers, held);
+    most = std::max(most, held);
     for (const int input : stages_[stage].operation->inputs()) {
       if (passes[input] && lastUse[input] == stage) held -= size(input);
     }
   }
-  return cost;
+  return most;
 }
 
 const Matrix& Graph::value(int stage) const {
@@ -78,7 +82,7 @@ void Graph::run(const Progress& progress) const {
 void Graph::compute(const std::vector<int>& asked, const Progress& progress) const {
   const std::vector<int> plan = missing(asked);
   const bool isShort = std::isfinite(mostKept_);
-  const std::vector<bool> passes = isShort ? passing(plan, asked) : std::vector<bool>();
+  const std::vector<bool> passes = passing(plan, asked);
   const std::vector<int> lastUse = isShort ? lastUses(plan) : std::vector<int>();
   if (isShort) {
     for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
@@ -135,24 +139,22 @@ std::vector<int> Graph::missing(const std::vector<int>& asked) const {
 std::vector<bool> Graph::passing(const std::vector<int>& plan,
                                  const std::vector<int>& asked) const {
   std::vector<bool> passes(stages_.size());
+  if (!std::isfinite(mostKept_)) return passes;
   for (const int stage : plan) passes[stage] = true;
   for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
     if (states_[stage] == State::kComputed) passes[stage] = true;
   }
-  double kept = 0;
-  for (const int stage : asked) {
-    if (passes[stage]) kept += size(stage);
-    passes[stage] = false;
-  }
+  for (const int stage : asked) passes[stage] = false;
   std::vector<int> others;
   for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
     if (passes[stage]) others.push_back(stage);
   }
   std::stable_sort(others.begin(), others.end(),
                    [this](int a, int b) { return size(a) < size(b); });
+  double room = mostKept_ - mostHeld(plan, passes);
   for (const int stage : others) {
-    kept += size(stage);
-    if (kept > mostKept_) break;
+    room -= size(stage);
+    if (room < 0) break;
     passes[stage] = false;
   }
   return passes;

@@ -74,8 +74,9 @@ class Graph {
   /// What computing these stages, and what they need, takes from now on.
   Cost cost(const std::vector<int>& asked) const;
 
-  /// From now on keeps about so many numbers: those that were asked for last, then of the others
-  /// the smallest stages; the rest is computed again when it is needed again.
+  /// From now on holds no more numbers than that, wherever `cost` says that it can: what was asked
+  /// for last, what is needed for it, and then of the rest the smallest stages. Others are computed
+  /// again when they are needed again.
   void keepAtMost(double numbers) { mostKept_ = numbers; }
 
   /// A stage's numbers, computed where they are not here yet. They stay there, unless `keepAtMost`
@@ -131,6 +132,7 @@ class Graph {
   std::vector<int> missing(const std::vector<int>& asked) const;
   /// Where numbers are short: which stages need not stay after these were computed.
   std::vector<bool> passing(const std::vector<int>& plan, const std::vector<int>& asked) const;
+  double mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const;
   std::vector<int> lastUses(const std::vector<int>& plan) const;
   void evaluate(int stage, Operands& inputs) const;
   void forget(int stage) const;

@@ -1,7 +1,7 @@
 // A lesson's tokens, then a fold over its blocks.
 #include "trace.h"
 
-#include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "blocks/blocks.h"
@@ -60,26 +60,6 @@ void readLabels(const Vectors& vectors, std::size_t rows, Trace& trace) {
   trace.words = trace.tokens;
 }
 
-/// Most numbers and multiplications that the stages may take; both are known before any is made.
-struct Cost {
-  double numbers = 0;
-  double work = 0;
-};
-
-/// What is done to each score counts as so many multiplications.
-constexpr double kPerScore = 40;
-
-Cost costOf(const AttentionSizes& sizes, const Scores& scores, bool hasOutput, double tokens) {
-  const bool hasMask = scores.mask.orDefault() != Mask(MaskKind::kNone);
-  const double square = tokens * tokens;
-  const double perHead = square * (hasMask ? 5 : 4) + tokens * (5.0 * sizes.dK + 2.0 * sizes.dV);
-  const double projections = tokens * sizes.dIn * (2.0 * sizes.dK + sizes.dV);
-  const double pairs = square * (sizes.dK + sizes.dV + kPerScore);
-  const double concat = static_cast<double>(sizes.heads) * sizes.dV;
-  return {perHead * sizes.heads,
-          (projections + pairs) * sizes.heads + (hasOutput ? tokens * concat * sizes.dOut : 0)};
-}
-
 /// Adds the stages of one lesson to its trace.
 class Builder {
  public:
@@ -94,28 +74,24 @@ class Builder {
     }
   }
 
-  void build(double mostWork) {
+  void build(const TraceOptions& options) {
+    checkTokens();
     if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
-      buildAttention(*attention, mostWork);
+      buildAttention(*attention);
     } else if (kStacks) {
-      buildStack(std::get<Stack>(lesson_.model), mostWork);
+      buildStack(std::get<Stack>(lesson_.model));
     }
+    checkCost(options);
   }
 
  private:
-  void buildAttention(const Attention& attention, double mostWork) {
-    const AttentionSizes sizes = sizesOf(attention, dIn_);
+  void buildAttention(const Attention& attention) {
     const Scores scores = attention.scores.value_or(Scores{});
-    const Cost cost = clearhead::costOf(sizes, scores, attention.output.has_value(), tokens());
-    checkSize(cost, sizes.heads > 1 ? "heads" : "input",
-              Wording("headCount", "heads: {0}", {sizes.heads}));
-    checkTokens();
     checkMask(scores, "scores.mask");
-    checkWork(cost, mostWork);
     const Embedded embedded = addInput("X");
     Parameters parameters = parametersOf(attention, dIn_);
     addAttention(trace_.graph, setting_,
-                 {.sizes = sizes,
+                 {.sizes = sizesOf(attention, dIn_),
                   .kind = attention.projections.kind,
                   .scores = scores,
                   .parameters = parameters,
@@ -124,12 +100,8 @@ class Builder {
                  embedded.sum);
   }
 
-  void buildStack(const Stack& stack, double mostWork) {
-    const Cost cost = costOf(stack);
-    checkSize(cost, "blocks", Wording("theseBlocks", "these blocks"));
-    checkTokens();
+  void buildStack(const Stack& stack) {
     checkMasks(stack);
-    checkWork(cost, mostWork);
     Embedded embedded = addInput("residual");
     StackParameters parameters =
         parametersOf(stack, dIn_, static_cast<int>(trace_.vocabulary.size()));
@@ -151,57 +123,36 @@ class Builder {
     return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
   }
 
-  Cost costOf(const Stack& stack) const {
-    Cost all;
-    const auto add = [&](const AttentionSizes& sizes, const Scores& scores, bool hasOutput,
-                         double hidden) {
-      const Cost attention = clearhead::costOf(sizes, scores, hasOutput, tokens());
-      const double parameters =
-          sizes.heads * dIn_ * (2.0 * sizes.dK + 2.0 * sizes.dV) + 2.0 * hidden * dIn_;
-      // Each norm has three matrices of the stream's size, each part one.
-      all.numbers += attention.numbers + parameters + tokens() * (9.0 * dIn_ + 2 * hidden);
-      all.work += attention.work + 2 * tokens() * hidden * dIn_;
-    };
-    if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
-      const int querySize = drawn->querySize.value_or(dIn_);
-      const int heads = drawn->heads.orDefault();
-      const AttentionSizes sizes{.dIn = dIn_,
-                                 .heads = heads,
-                                 .dK = querySize / heads,
-                                 .dV = drawn->valueSize.value_or(querySize) / heads,
-                                 .dOut = dIn_};
-      for (int i = 0; i < drawn->layers; ++i) {
-        add(sizes, drawn->scores.value_or(Scores{}), true, drawn->feedForward.orDefault());
-      }
-    } else {
-      for (const TransformerBlock& block : std::get<std::vector<TransformerBlock>>(stack.blocks)) {
-        const double hidden =
-            block.feedForward ? static_cast<double>(block.feedForward->up.weight.size()) : 0;
-        add(sizesOf(block.attention, dIn_), block.attention.scores.value_or(Scores{}),
-            block.attention.output.has_value(), hidden);
-      }
+  /// Nothing is computed by now.
+  void checkCost(const TraceOptions& options) const {
+    const Cost cost = trace_.graph.cost();
+    if (cost.numbers > options.mostNumbers) {
+      const auto* attention = std::get_if<Attention>(&lesson_.model);
+      const int heads = attention ? attention->heads.orDefault() : 1;
+      const auto whole = [](double number) { return static_cast<long long>(number); };
+      throw LessonError(!attention  ? "blocks"
+                        : heads > 1 ? "heads"
+                                    : "input",
+                        {"traceLimit",
+                         "{0} tokens with {1} make up to {2} numbers, expected at most {3}",
+                         {trace_.tokens.size(),
+                          attention ? Wording("headCount", "heads: {0}", {heads})
+                                    : Wording("theseBlocks", "these blocks"),
+                          whole(cost.numbers), whole(options.mostNumbers)}});
     }
-    if (stack.unembedding) {
-      const double words = static_cast<double>(trace_.vocabulary.size());
-      all.numbers += words * (dIn_ + 2 * tokens());
-      all.work += words * tokens() * (dIn_ + kPerScore);
-    }
-    return all;
-  }
-
-  void checkSize(const Cost& cost, const std::string& path, const Wording& what) const {
-    const double all =
-        cost.numbers + tokens() * 4 * dIn_ + static_cast<double>(trace_.vocabulary.size()) * dIn_;
-    if (all <= kMaxTraceNumbers) return;
-    throw LessonError(path, {"traceLimit",
-                             "{0} tokens with {1} make up to {2} numbers, expected at most {3}",
-                             {trace_.tokens.size(), what, static_cast<long long>(all),
-                              static_cast<long long>(kMaxTraceNumbers)}});
-  }
-
-  static void checkWork(const Cost& cost, double most) {
-    if (cost.work > most)
+    if (cost.work > options.mostWork) {
       throw LessonError("work", {"work", "more multiplications than were allowed"});
+    }
+    if (!std::isfinite(options.mostKept)) return;
+    trace_.graph.keepAtMost(options.mostKept);
+    const double held =
+        trace_.graph.cost({static_cast<int>(trace_.graph.stages().size()) - 1}).numbers;
+    if (held > options.mostKept) {
+      throw LessonError("memory",
+                        {"kept",
+                         "{0} numbers at a time, expected at most {1}",
+                         {static_cast<long long>(held), static_cast<long long>(options.mostKept)}});
+    }
   }
 
   /// What the lesson says of each token.
@@ -214,7 +165,7 @@ class Builder {
                                   {focus, count - 1, counted(count, kTokens)}});
     }
     if (setting_.positions == PositionKind::kLearned) {
-      const std::size_t rows = lesson_.positions->values->size();
+      const std::size_t rows = shapeOf(*lesson_.positions->values).rows;
       if (rows < count) {
         throw LessonError("positions.values", {"positionsShort",
                                                "{0}, expected at least {1} (one for each token)",
@@ -261,8 +212,6 @@ class Builder {
     return heads;
   }
 
-  double tokens() const { return static_cast<double>(trace_.tokens.size()); }
-
   const Lesson& lesson_;
   Trace& trace_;
   int dIn_;
@@ -272,6 +221,11 @@ class Builder {
 }  // namespace
 
 Trace trace(const Lesson& lesson, const TraceOptions& options) {
+  if (kStacks && lesson.tensors && !lesson.tensorFile) {
+    throw LessonError("tensors",
+                      {"tensorsMissing",
+                       "names a file that was not given, expected its bytes beside the document"});
+  }
   Trace trace(options.known);
   if (const auto* sentence = std::get_if<Sentence>(&lesson.input)) {
     readTokens(*sentence, trace);
@@ -280,7 +234,7 @@ Trace trace(const Lesson& lesson, const TraceOptions& options) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors.values);
     readLabels(vectors, drawn ? drawn->rows : std::get<Table>(vectors.values).size(), trace);
   }
-  Builder(lesson, trace).build(options.mostWork);
+  Builder(lesson, trace).build(options);
   return trace;
 }
 

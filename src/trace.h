@@ -9,10 +9,10 @@
 
 namespace clearhead {
 
-/// Most numbers that all stages of one trace may hold together: 512 MiB.
+/// Most numbers that all stages of one trace may hold together, unless said otherwise: 512 MiB.
 inline constexpr double kMaxTraceNumbers = 1 << 27;
 
-/// A lesson's computation, every stage kept.
+/// A lesson's computation: stages are computed when they are asked for.
 struct Trace {
   explicit Trace(const KnownValues* known) : graph(known) {}
 
@@ -25,15 +25,20 @@ struct Trace {
 };
 
 struct TraceOptions {
-  /// Most multiplications that may be made, about.
+  /// Most multiplications that all stages may take, about.
   double mostWork = std::numeric_limits<double>::infinity();
+  /// Most numbers that all stages may hold together.
+  double mostNumbers = kMaxTraceNumbers;
+  /// Most numbers that are kept at a time (Graph::keepAtMost): so many that the last stage can be
+  /// computed. What a file of tensors holds is not counted.
+  double mostKept = std::numeric_limits<double>::infinity();
   /// Where the stages' values are known from; null: they are computed.
   const KnownValues* known = nullptr;
 };
 
-/// Computes a lesson. Throws LessonError for what depends on the text: no words, too many tokens,
-/// a word outside the vocabulary, positions or a mask of the wrong size, too large a computation;
-/// and, at the path "work", for more of it than is allowed.
+/// Builds what computes a lesson. Throws LessonError for what depends on the text: no words, too
+/// many tokens, a word outside the vocabulary, positions or a mask of the wrong size, too large a
+/// computation; and, at the paths "work" and "memory", for more of it than is allowed.
 /// Source: Vaswani et al. 2017, "Attention Is All You Need", 3.2.
 Trace trace(const Lesson& lesson, const TraceOptions& options = {});
 

@@ -67,15 +67,13 @@ class AttentionBuilder {
   }
 
   int addProjection(std::string_view name, std::string_view weightName, std::string_view biasName,
-                    std::string_view sizeAxis, ProjectionMatrices& matrices, int x, int head) {
-    const std::string_view kind = parts_.parameters.kind;
+                    std::string_view sizeAxis, ProjectionParameters& parameters, int x, int head) {
     const int weight =
         addStage(weightName, head, parameter_ ? "d_in" : sizeAxis, parameter_ ? sizeAxis : "d_in",
-                 leaf(kind, std::move(matrices.weights[head])));
+                 std::move(parameters.weights[head]));
     std::optional<int> bias;
-    if (matrices.biases) {
-      bias = addStage(biasName, head, "one", sizeAxis,
-                      leaf(kind, std::move((*matrices.biases)[head])));
+    if (!parameters.biases.empty()) {
+      bias = addStage(biasName, head, "one", sizeAxis, std::move(parameters.biases[head]));
     }
     return addStage(name, head, "token", sizeAxis, project({x, weight, bias}));
   }
@@ -141,14 +139,12 @@ class AttentionBuilder {
     const int concat =
         addStage("concat", kNoHead, rowAxis(), "concat", concatenate(std::move(contexts)));
     if (!parameters.output) return concat;
-    const std::string_view kind = parameters.outputKind;
     const int weight =
         addStage("W_O", kNoHead, parameter_ ? "concat" : "d_out", parameter_ ? "d_out" : "concat",
-                 leaf(kind, std::move(parameters.output->weight)));
+                 std::move(parameters.output->weight));
     std::optional<int> bias;
     if (parameters.output->bias) {
-      bias =
-          addStage("b_O", kNoHead, "one", "d_out", leaf(kind, std::move(*parameters.output->bias)));
+      bias = addStage("b_O", kNoHead, "one", "d_out", std::move(parameters.output->bias));
     }
     return addStage("output", kNoHead, rowAxis(), "d_out", project({concat, weight, bias}));
   }

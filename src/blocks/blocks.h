@@ -65,7 +65,6 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
              const std::vector<int>& switchedOff, int stream, int layer);
 
 /// logits and probabilities; with the embedding's table where the unembedding is tied.
-int addUnembedding(Graph& graph, std::optional<UnembeddingParameters>& parameters, int table,
-                   int stream);
+int addUnembedding(Graph& graph, std::optional<LayerParameters>& parameters, int table, int stream);
 
 }  // namespace clearhead

@@ -11,15 +11,14 @@ int addTokenVectors(Graph& graph, const Lesson& lesson, const std::vector<int>& 
   };
   if (const auto* vectors = std::get_if<Vectors>(&lesson.input)) {
     if (const auto* drawn = std::get_if<DrawnVectors>(&vectors->values)) {
-      return add(leaf("drawn", TorchRandom(drawn->seed).normal(drawn->rows, drawn->columns)));
+      return add(madeLeaf("drawn", {drawn->rows, drawn->columns}, [drawn = *drawn](Matrix& made) {
+        made = TorchRandom(drawn.seed).normal(drawn.rows, drawn.columns);
+      }));
     }
     return add(leaf("given", toMatrix(std::get<Table>(vectors->values))));
   }
-  const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding);
-  table = graph.add(
-      "embedding", kNoHead, "vocabulary", "d_in",
-      drawn ? leaf("drawn", drawEmbedding(*drawn, vocabulary))
-            : leaf("given", toMatrix(std::get<GivenEmbedding>(*lesson.embedding).values)));
+  table = graph.add("embedding", kNoHead, "vocabulary", "d_in",
+                    embeddingOf(*lesson.embedding, vocabulary));
   return add(lookup(table, ids));
 }
 
@@ -36,8 +35,8 @@ Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting
         graph.add("position_vectors", kNoHead, "token", "d_in", std::move(operation)));
   };
   if (setting.positions == PositionKind::kLearned) {
-    const int table = graph.add("position_table", kNoHead, "position", "d_in",
-                                leaf("given", toMatrix(*lesson.positions->values)));
+    const int table =
+        graph.add("position_table", kNoHead, "position", "d_in", given(*lesson.positions->values));
     std::vector<int> rows(tokens);
     for (int i = 0; i < tokens; ++i) rows[i] = i;
     addPositions(lookup(table, std::move(rows)));

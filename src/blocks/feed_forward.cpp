@@ -24,12 +24,11 @@ int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int l
   };
   const auto addLayer = [&](std::string_view name, std::string_view weightName,
                             std::string_view biasName, std::string_view in, std::string_view out,
-                            LinearParameters& parts, int from) {
-    const int weight =
-        addStage(weightName, out, in, leaf(parameters.kind, std::move(parts.weight)));
+                            LayerParameters& parts, int from) {
+    const int weight = addStage(weightName, out, in, std::move(parts.weight));
     std::optional<int> bias;
     if (parts.bias) {
-      bias = addStage(biasName, "one", out, leaf(parameters.kind, std::move(*parts.bias)));
+      bias = addStage(biasName, "one", out, std::move(parts.bias));
     }
     return addStage(name, "token", out, productTransposed({from, weight, bias}));
   };

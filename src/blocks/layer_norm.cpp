@@ -13,11 +13,10 @@ int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameter
   const int spread =
       addStage(names.deviation, "token", "one", deviation(square, parameters.epsilon));
   const int plain = addStage(names.normalised, "token", "d_in", normalise(x, average, spread));
-  const int gains =
-      addStage(names.gain, "one", "d_in", leaf(parameters.kind, std::move(parameters.gain)));
+  const int gains = addStage(names.gain, "one", "d_in", std::move(parameters.gain));
   std::optional<int> bias;
   if (parameters.bias) {
-    bias = addStage(names.bias, "one", "d_in", leaf(parameters.kind, std::move(*parameters.bias)));
+    bias = addStage(names.bias, "one", "d_in", std::move(parameters.bias));
   }
   return addStage(names.result, "token", "d_in", gain(plain, gains, bias));
 }

@@ -2,16 +2,13 @@
 
 namespace clearhead {
 
-int addUnembedding(Graph& graph, std::optional<UnembeddingParameters>& parameters, int table,
+int addUnembedding(Graph& graph, std::optional<LayerParameters>& parameters, int table,
                    int stream) {
   std::optional<int> bias;
   if (parameters) {
-    LinearParameters& layer = parameters->layer;
-    table = graph.add("W_U", kNoHead, "vocabulary", "d_in",
-                      leaf(parameters->kind, std::move(layer.weight)));
-    if (layer.bias) {
-      bias = graph.add("b_U", kNoHead, "one", "vocabulary",
-                       leaf(parameters->kind, std::move(*layer.bias)));
+    table = graph.add("W_U", kNoHead, "vocabulary", "d_in", std::move(parameters->weight));
+    if (parameters->bias) {
+      bias = graph.add("b_U", kNoHead, "one", "vocabulary", std::move(parameters->bias));
     }
   }
   const int logits =

@@ -34,9 +34,17 @@ void expectColumns(const Table& table, std::size_t expected, const std::string& 
   }
 }
 
+void expectColumns(const Rows& rows, std::size_t expected, const std::string& path,
+                   const WordingPart& meaning) {
+  if (kStacks && rows.part) {
+    return expectCount(shapeOf(rows).cols, expected, path, kColumns, meaning);
+  }
+  expectColumns(static_cast<const Table&>(rows), expected, path, meaning);
+}
+
 /// For tables whose first row settles their width.
-void expectEvenRows(const Table& table, const std::string& path, const std::string& meaning) {
-  expectColumns(table, table.front().size(), path,
+void expectEvenRows(const Rows& rows, const std::string& path, const std::string& meaning) {
+  expectColumns(rows, shapeOf(rows).cols, path,
                 Wording("asInFirstRow", "{0}, as in the first row", {meaning}));
 }
 
@@ -55,8 +63,8 @@ bool isLinear(const Attention& attention) {
 }
 
 /// Columns of x W: the rows of a linear layer's weight, the columns of a bare parameter.
-std::size_t outSize(const Attention& attention, const Table& weight) {
-  return isLinear(attention) ? weight.size() : weight.front().size();
+std::size_t outSize(const Attention& attention, const Rows& weight) {
+  return isLinear(attention) ? shapeOf(weight).rows : shapeOf(weight).cols;
 }
 
 /// Checks a part of the document; what is wrong with it is told with its place before the path.
@@ -112,9 +120,10 @@ void checkSentence(const Lesson& lesson, const Sentence& sentence) {
   }
   checkTokenizer(sentence);
   if (given) {
-    const Table& table = given->values;
-    expectCount(table.size(), words.size(), "embedding.values", kRows, Wording(kVocabularySize));
-    expectAtMost(table.front().size(), kMaxFeatures, "embedding.values[0]", kFeatureColumns);
+    const Rows& table = given->values;
+    const auto [rows, cols] = shapeOf(table);
+    expectCount(rows, words.size(), "embedding.values", kRows, Wording(kVocabularySize));
+    expectAtMost(cols, kMaxFeatures, "embedding.values[0]", kFeatureColumns);
     expectEvenRows(table, "embedding.values", "d_in");
   }
 }
@@ -146,7 +155,7 @@ void checkPositions(const Lesson& lesson, int dIn) {
   }
 }
 
-void checkBias(const std::optional<std::vector<double>>& bias, bool wanted, std::size_t size,
+void checkBias(const std::optional<Row>& bias, bool wanted, std::size_t size,
                const std::string& path, std::string_view sizeName) {
   if (bias && !wanted) {
     throw LessonError(path, {"biasGiven", "a bias, expected none (projections.bias is not true)"});
@@ -154,18 +163,18 @@ void checkBias(const std::optional<std::vector<double>>& bias, bool wanted, std:
   if (!bias && wanted) {
     throw LessonError(path, {"biasMissing", "no bias, expected one (projections.bias is true)"});
   }
-  if (bias) expectCount(bias->size(), size, path, kNumbers, sizeName);
+  if (bias) expectCount(shapeOf(*bias).cols, size, path, kNumbers, sizeName);
 }
 
 /// Checks one given weight and returns its number of output features.
 std::size_t checkGiven(const Attention& attention, const Projection& projection, int in,
                        const std::string& path, const std::string& inName,
                        const std::string& outName) {
-  const Table& weight = projection.weight;
+  const Rows& weight = projection.weight;
   if (isLinear(attention)) {
     expectColumns(weight, in, path + ".weight", inName);
   } else {
-    expectCount(weight.size(), in, path + ".weight", kRows, inName);
+    expectCount(shapeOf(weight).rows, in, path + ".weight", kRows, inName);
     expectEvenRows(weight, path + ".weight", outName);
   }
   const std::size_t out = outSize(attention, weight);
@@ -242,7 +251,7 @@ void checkOutput(const Attention& attention, int concatSize) {
   if (const auto* given = std::get_if<Projection>(&*attention.output)) {
     const std::size_t out =
         checkGiven(attention, *given, concatSize, "output", ofAllHeads(attention, "d_v"), "d_out");
-    if (given->bias) expectCount(given->bias->size(), out, "output.bias", kNumbers, "d_out");
+    if (given->bias) expectCount(shapeOf(*given->bias).cols, out, "output.bias", kNumbers, "d_out");
     return;
   }
   const auto* drawn = std::get_if<DrawnProjections>(&attention.projections.parameters);
@@ -332,19 +341,20 @@ void checkAttention(const Lesson& lesson, const Attention& attention, int dIn) {
 }
 
 void checkNorm(const LayerNorm& norm, int dIn) {
-  expectCount(norm.gain.size(), dIn, "gain", kNumbers, "d_in");
-  if (norm.bias) expectCount(norm.bias->size(), dIn, "bias", kNumbers, "d_in");
+  expectCount(shapeOf(norm.gain).cols, dIn, "gain", kNumbers, "d_in");
+  if (norm.bias) expectCount(shapeOf(*norm.bias).cols, dIn, "bias", kNumbers, "d_in");
 }
 
 /// A layer as torch.nn.Linear: (out, in).
 void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::size_t mostOut,
                 const WordingPart& inName, const WordingPart& outName) {
+  const int rows = shapeOf(layer.weight).rows;
   within("weight", [&] {
-    expectAtMost(layer.weight.size(), mostOut, "", kRows);
-    if (out > 0) expectCount(layer.weight.size(), out, "", kRows, outName);
+    expectAtMost(rows, mostOut, "", kRows);
+    if (out > 0) expectCount(rows, out, "", kRows, outName);
     expectColumns(layer.weight, in, "", inName);
   });
-  if (layer.bias) expectCount(layer.bias->size(), layer.weight.size(), "bias", kNumbers, outName);
+  if (layer.bias) expectCount(shapeOf(*layer.bias).cols, rows, "bias", kNumbers, outName);
 }
 
 void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
@@ -369,7 +379,7 @@ void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
   const FeedForward& network = *block.feedForward;
   within("feed_forward.up",
          [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", Wording(kHidden)); });
-  const std::size_t hidden = network.up.weight.size();
+  const std::size_t hidden = shapeOf(network.up.weight).rows;
   within("feed_forward.down",
          [&] { checkLayer(network.down, hidden, dIn, dIn, Wording(kHidden), "d_in"); });
 }
@@ -497,7 +507,7 @@ int inputSize(const Lesson& lesson) {
     return static_cast<int>(std::get<Table>(vectors->values).front().size());
   }
   if (const auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) return drawn->size;
-  return static_cast<int>(std::get<GivenEmbedding>(*lesson.embedding).values.front().size());
+  return shapeOf(std::get<GivenEmbedding>(*lesson.embedding).values).cols;
 }
 
 AttentionSizes sizesOf(const Attention& attention, int dIn) {

@@ -171,10 +171,10 @@ Position position(std::string_view json, std::size_t offset) {
 
 }  // namespace
 
-JsonValue parseJson(std::string_view json) {
-  if (json.size() > kMaxBytes) {
+JsonValue parseJson(std::string_view json, std::size_t maxBytes) {
+  if (json.size() > maxBytes) {
     throw LessonError(
-        "", {"bytes", "{0} bytes, expected at most {1} (8 MiB)", {json.size(), kMaxBytes}});
+        "", {"bytes", "{0} bytes, expected at most {1} (8 MiB)", {json.size(), maxBytes}});
   }
   if (const auto at = invalidUtf8(json)) {
     throw LessonError("",

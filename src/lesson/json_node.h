@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lesson/json.h"
+#include "lesson/tensors.h"
 #include "lesson/wording.h"
 
 namespace clearhead {
@@ -15,7 +16,9 @@ namespace clearhead {
 /// LessonError where the value is not what they ask for.
 class JsonNode {
  public:
-  explicit JsonNode(const JsonValue& value) : value_(value) {}
+  /// The document itself. The file of tensors beside it may be missing.
+  explicit JsonNode(const JsonValue& value, TensorFilePointer tensors = nullptr)
+      : value_(value), tensors_(std::move(tensors)) {}
 
   bool isObject() const { return value_.as<JsonValue::Object>(); }
   bool isList() const { return value_.as<JsonValue::List>(); }
@@ -44,6 +47,8 @@ class JsonNode {
   int oneOf(const std::vector<std::string_view>& texts) const;
 
   std::string path() const;
+  const JsonNode& root() const { return parent_ ? parent_->root() : *this; }
+  const TensorFilePointer& tensors() const { return root().tensors_; }
   /// Throws "<what was found>, expected <expected>".
   [[noreturn]] void failExpecting(const Wording& expected) const;
   [[noreturn]] void fail(const Wording& wording) const;
@@ -60,6 +65,7 @@ class JsonNode {
   Wording found() const;
 
   const JsonValue& value_;
+  TensorFilePointer tensors_;  // of the root
   const JsonNode* parent_ = nullptr;
   std::string_view key_;
   int index_ = -1;

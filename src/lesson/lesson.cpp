@@ -2,6 +2,9 @@
 // keys must have in common is in check.cpp.
 #include "lesson/lesson.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "lesson/check.h"
 #include "lesson/fields.h"
 
@@ -98,6 +101,102 @@ struct TiedOrOwn {
     return std::visit([](const auto& each) { return Unembedding(each); }, own);
   }
 };
+
+/// The first, and the one after the last.
+struct FromTo {
+  static Range read(const JsonNode& node) {
+    const std::vector<JsonNode> ends = node.list();
+    if (ends.size() != 2) {
+      node.failExpecting({"fromTo", "two numbers: the first, and the one after the last"});
+    }
+    const int first = ends[0].integer(0, kMostInTensor - 1);
+    return {first, ends[1].integer(first + 1, kMostInTensor)};
+  }
+};
+
+/// Finds a part's numbers in the file. Precondition: the file was read.
+void resolve(const JsonNode& node, TensorPart& part) {
+  part.file = node.tensors();
+  const Tensor* tensor = part.file->find(part.tensor);
+  if (!tensor) {
+    const std::string name = '"' + part.tensor + '"';
+    const std::string_view near = part.file->nearest(part.tensor);
+    if (near.empty()) {
+      node["tensor"].fail({"tensorUnknown",
+                           "the tensor {0}, expected one of the {1} in the file",
+                           {name, part.file->size()}});
+    }
+    node["tensor"].fail({"tensorMisspelt",
+                         "the tensor {0}, expected {1} perhaps",
+                         {name, '"' + std::string(near) + '"'}});
+  }
+  if (!TensorFile::isReadable(*tensor)) {
+    node["tensor"].fail(
+        {"tensorUnread", "a tensor of {0}, expected F32, F16 or BF16", {tensor->type}});
+  }
+  const std::vector<std::uint64_t>& sizes = tensor->shape;
+  if (sizes.empty() || sizes.size() > 2) {
+    node["tensor"].fail(
+        {"tensorDimensions", "a tensor of {0} dimensions, expected 1 or 2", {sizes.size()}});
+  }
+  const std::uint64_t rows = sizes.size() == 2 ? sizes.front() : 1;
+  const std::uint64_t columns = sizes.back();
+  if (std::min(rows, columns) == 0 || std::max(rows, columns) > kMostInTensor) {
+    node["tensor"].fail({"tensorSize",
+                         "a tensor of {0} rows and {1} columns, expected 1 to {2} of each",
+                         {rows, columns, kMostInTensor}});
+  }
+  const auto rangeOf = [&](const char* key, const std::optional<Range>& given, std::uint64_t size) {
+    const int all = static_cast<int>(size);
+    if (given && (*given)[1] > all) {
+      node[key].fail({"tensorPart",
+                      "up to {0}, expected at most {1} (as far as the tensor goes)",
+                      {(*given)[1], all}});
+    }
+    return given.value_or(Range{0, all});
+  };
+  const Range row = rangeOf("rows", part.rows, rows);
+  const Range col = rangeOf("columns", part.columns, columns);
+  part.strides = {row[0] * columns + col[0], columns, 1};
+  part.shape = {row[1] - row[0], col[1] - col[0]};
+  if (part.transposed.orDefault()) {
+    std::swap(part.strides.row, part.strides.col);
+    std::swap(part.shape.rows, part.shape.cols);
+  }
+}
+
+/// Numbers, or where in a tensor they are.
+template <typename Numbers>
+struct NumbersOrTensor {
+  static OrTensor<Numbers> read(const JsonNode& node) {
+    if (!kStacks || !node.isObject()) return readValue<Numbers>(node);
+    auto part = readValue<TensorPart>(node);
+    if (!node.root().has(kFile)) {
+      node.fail(
+          {"noTensors",
+           "a tensor, expected numbers: the document names no file of tensors (\"tensors\")"});
+    }
+    if (!node.tensors()) return part;
+    resolve(node, part);
+    if (std::is_same_v<Numbers, std::vector<double>> && part.shape.rows != 1) {
+      node.fail({"tensorRows", "{0} rows of a tensor, expected one", {part.shape.rows}});
+    }
+    return part;
+  }
+  static void write(JsonWriter& json, std::string_view name, const OrTensor<Numbers>& numbers) {
+    if (kStacks && numbers.part) return json.key(name, *numbers.part);
+    json.key(name, static_cast<const Numbers&>(numbers));
+  }
+  static void write(JsonWriter& json, std::string_view name,
+                    const std::optional<OrTensor<Numbers>>& numbers) {
+    if (numbers) write(json, name, *numbers);
+  }
+
+ private:
+  static constexpr std::string_view kFile = "tensors";
+};
+using TableOrTensor = NumbersOrTensor<Table>;
+using ListOrTensor = NumbersOrTensor<std::vector<double>>;
 
 /// A list of blocks, or an object that says how to draw them.
 struct GivenOrDrawnBlocks {
@@ -346,22 +445,30 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
 };
 
 template <>
+inline constexpr std::tuple kFields<TensorPart>{
+    Field{"tensor", &TensorPart::tensor},
+    Field{"rows", &TensorPart::rows, FromTo{}},
+    Field{"columns", &TensorPart::columns, FromTo{}},
+    Field{"transposed", &TensorPart::transposed},
+};
+
+template <>
 inline constexpr std::tuple kFields<GivenEmbedding>{
-    Field{"values", &GivenEmbedding::values},
+    Field{"values", &GivenEmbedding::values, TableOrTensor{}},
 };
 
 template <>
 inline constexpr std::tuple kFields<Positions>{
     Field{"kind", &Positions::kind},
     Field{"base", &Positions::base, AboveOne{}},
-    Field{"values", &Positions::values},
+    Field{"values", &Positions::values, TableOrTensor{}},
     Check{checkPositions},
 };
 
 template <>
 inline constexpr std::tuple kFields<Projection>{
-    Field{"weight", &Projection::weight},
-    Field{"bias", &Projection::bias},
+    Field{"weight", &Projection::weight, TableOrTensor{}},
+    Field{"bias", &Projection::bias, ListOrTensor{}},
 };
 
 template <>
@@ -413,8 +520,8 @@ inline constexpr std::tuple kFields<Attention>{
 
 template <>
 inline constexpr std::tuple kFields<LayerNorm>{
-    Field{"gain", &LayerNorm::gain},
-    Field{"bias", &LayerNorm::bias},
+    Field{"gain", &LayerNorm::gain, ListOrTensor{}},
+    Field{"bias", &LayerNorm::bias, ListOrTensor{}},
     Field{"epsilon", &LayerNorm::epsilon, AboveZero{}},
 };
 
@@ -499,6 +606,7 @@ inline constexpr std::tuple kFields<Lesson>{
            Phrase{"theVersion", "1, the version of the format that this program reads"}},
     Field{"title", &Lesson::title},
     Field{"about", &Lesson::about},
+    InStacks{Field{"tensors", &Lesson::tensors}},
     Field{"input", &Lesson::input},
     Field{"embedding", &Lesson::embedding},
     Field{"positions", &Lesson::positions},
@@ -516,11 +624,29 @@ LessonError::LessonError(const std::string& path, const Wording& wording,
       wording_(wording),
       byte_(byte) {}
 
-Lesson parseLesson(std::string_view json) {
+Lesson parseLesson(std::string_view json, TensorFilePointer tensors) {
   const JsonValue document = parseJson(json);
-  Lesson lesson = readValue<Lesson>(JsonNode(document));
+  Lesson lesson = readValue<Lesson>(JsonNode(document, tensors));
+  if (kStacks) {
+    lesson.tensorFile = std::move(tensors);
+    if (lesson.tensors && !lesson.tensorFile) return lesson;
+    if (lesson.tensorFile && !lesson.tensors) {
+      throw LessonError("", {"tensorsUnasked",
+                             "a file of tensors beside a document that names none (\"tensors\")"});
+    }
+  }
   checkLesson(lesson);
   return lesson;
+}
+
+Shape shapeOf(const Rows& rows) {
+  if (kStacks && rows.part) return rows.part->shape;
+  return {static_cast<int>(rows.size()), static_cast<int>(rows.front().size())};
+}
+
+Shape shapeOf(const Row& row) {
+  if (kStacks && row.part) return row.part->shape;
+  return {1, static_cast<int>(row.size())};
 }
 
 std::string writeLesson(const Lesson& lesson) {

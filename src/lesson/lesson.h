@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "lesson/tensors.h"
 #include "lesson/tokenizer.h"
 #include "lesson/wording.h"
 
@@ -42,7 +43,6 @@ inline constexpr int kMaxLayers = 64;
 inline constexpr int kMaxHidden = 4096;  // of a feed-forward network
 inline constexpr int kMaxVocabulary = 65536;
 inline constexpr int kMaxNesting = 16;
-inline constexpr std::size_t kMaxBytes = 8u << 20;
 
 /// Whether stacks of blocks are compiled in.
 #ifdef CLEARHEAD_BARE
@@ -50,9 +50,6 @@ inline constexpr bool kStacks = false;
 #else
 inline constexpr bool kStacks = true;
 #endif
-
-/// Rows of numbers, as written in the document; all rows have the same length, at least 1.
-using Table = std::vector<std::vector<double>>;
 
 /// What a document may leave out, and what it then is.
 template <typename T, auto kDefault>
@@ -67,6 +64,49 @@ struct Or : std::optional<T> {
     return static_cast<const std::optional<T>&>(*this) == other;
   }
 };
+
+/// Rows of numbers, as written in the document; all rows have the same length, at least 1.
+using Table = std::vector<std::vector<double>>;
+
+/// Most rows, or columns, of a tensor that a lesson takes numbers from.
+inline constexpr int kMostInTensor = 1 << 30;
+
+/// The first, and the one after the last.
+using Range = std::array<int, 2>;
+
+/// A part of a tensor of the file beside the document, in place of numbers. A tensor of one
+/// dimension is one row.
+struct TensorPart {
+  std::string tensor;
+  std::optional<Range> rows;     // of the tensor; all unless given
+  std::optional<Range> columns;  // likewise
+  Or<bool, false> transposed;    // the part's columns become rows
+  // Where the file was read along with the document:
+  TensorFilePointer file = nullptr;
+  Strides strides = {};
+  Shape shape = {};  // after it is transposed
+
+  bool operator==(const TensorPart&) const = default;
+};
+
+/// Numbers that stand in the document, or in a tensor; then none stand here.
+template <typename Numbers>
+struct OrTensor : Numbers {
+  using Numbers::Numbers;
+  OrTensor(Numbers numbers) : Numbers(std::move(numbers)) {}
+  OrTensor(TensorPart where) : part(std::move(where)) {}
+
+  std::optional<TensorPart> part;
+
+  bool operator==(const OrTensor&) const = default;
+  bool operator==(const Numbers& numbers) const { return *this == OrTensor(numbers); }
+};
+using Rows = OrTensor<Table>;
+using Row = OrTensor<std::vector<double>>;
+
+/// Their size, wherever they stand. Precondition: they are here, or their file was read.
+Shape shapeOf(const Rows& rows);
+Shape shapeOf(const Row& row);
 
 struct Sentence {
   std::string text;
@@ -106,7 +146,7 @@ struct DrawnEmbedding {
 };
 
 struct GivenEmbedding {
-  Table values;  // row = id
+  Rows values;  // row = id
 
   bool operator==(const GivenEmbedding&) const = default;
 };
@@ -117,7 +157,7 @@ enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 
 struct Positions {
   Or<PositionKind, PositionKind::kNone> kind;
-  std::optional<Table> values;  // learned: row = position
+  std::optional<Rows> values;   // learned: row = position
   Or<double, 10000> base = {};  // sinusoidal, rotary: wavelengths grow as its powers
 
   bool operator==(const Positions&) const = default;
@@ -127,8 +167,8 @@ struct Positions {
 enum class ProjectionKind { kLinear, kParameter };
 
 struct Projection {
-  Table weight;
-  std::optional<std::vector<double>> bias;
+  Rows weight;
+  std::optional<Row> bias;
 
   bool operator==(const Projection&) const = default;
 };
@@ -255,8 +295,8 @@ struct Attention {
 struct LayerNorm {
   static constexpr double kEpsilon = 1e-5;
 
-  std::vector<double> gain;
-  std::optional<std::vector<double>> bias;
+  Row gain;
+  std::optional<Row> bias;
   std::optional<double> epsilon;
 
   bool operator==(const LayerNorm&) const = default;
@@ -345,6 +385,8 @@ struct Lesson {
   std::optional<std::string> schema;  // where the JSON Schema is that editors check by; not read
   std::string title;
   std::optional<std::string> about;
+  std::optional<std::string> tensors;  // where the file of tensors is; not read from there
+  TensorFilePointer tensorFile = nullptr;
   std::variant<Sentence, Vectors> input;
   std::optional<Embedding> embedding;  // with a sentence, and only then
   std::optional<Positions> positions;
@@ -357,9 +399,10 @@ struct Lesson {
   bool operator==(const Lesson&) const = default;
 };
 
-/// Parses and checks a document in JSON. Throws LessonError. What depends on the number of tokens
-/// is checked by `trace`.
-Lesson parseLesson(std::string_view json);
+/// Parses and checks a document in JSON, with the file of tensors that it names. Throws
+/// LessonError. What depends on the number of tokens is checked by `trace`; where a file is named
+/// and not given, so is all but the document's form.
+Lesson parseLesson(std::string_view json, TensorFilePointer tensors = nullptr);
 
 /// The document in JSON: parseLesson(writeLesson(lesson)) == lesson.
 std::string writeLesson(const Lesson& lesson);

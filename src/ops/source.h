@@ -7,14 +7,6 @@
 
 namespace clearhead {
 
-/// The size of a matrix.
-struct Shape {
-  int rows;
-  int cols;
-
-  bool operator==(const Shape&) const = default;
-};
-
 /// Values of stages that are computed elsewhere.
 class KnownValues {
  public:

@@ -1,101 +1,204 @@
 #include "parameters/parameters.h"
 
 #include <cmath>
+#include <functional>
+#include <memory>
+
+#include "parameters/torch_random.h"
 
 namespace clearhead {
 namespace {
 
-Matrix rowMatrix(const std::vector<double>& numbers) { return toMatrix({numbers}); }
-
-/// Cuts the output features of one weight, stacked by head, into heads.
-ProjectionMatrices splitHeads(const LinearParameters& stacked, ProjectionKind kind, int heads) {
-  const bool linear = kind == ProjectionKind::kLinear;
-  const Matrix& weight = stacked.weight;
-  const Eigen::Index size = (linear ? weight.rows() : weight.cols()) / heads;
-  ProjectionMatrices split;
-  if (stacked.bias) split.biases.emplace();
-  for (int head = 0; head < heads; ++head) {
-    split.weights.push_back(linear ? Matrix(weight.middleRows(head * size, size))
-                                   : Matrix(weight.middleCols(head * size, size)));
-    if (stacked.bias) split.biases->push_back(stacked.bias->middleCols(head * size, size));
-  }
-  return split;
+/// A block of numbers that a lesson gives.
+OperationPointer given(const TensorPart& part, const Block& block) {
+  Strides strides = part.strides;
+  strides.start += block.row * strides.row + block.col * strides.col;
+  return madeLeaf("given", {block.rows, block.cols},
+                  [file = part.file, name = part.tensor, strides](Matrix& numbers) {
+                    file->read(*file->find(name), strides, numbers);
+                  });
 }
-
-LinearParameters given(const Projection& projection) {
-  LinearParameters parameters{toMatrix(projection.weight), std::nullopt};
-  if (projection.bias) parameters.bias = rowMatrix(*projection.bias);
-  return parameters;
-}
-
-/// What one projection's layer, or bare parameter, draws.
-LinearParameters draw(TorchRandom& random, ProjectionKind kind, int in, int out, bool bias) {
-  if (kind == ProjectionKind::kLinear) return random.linear(in, out, bias);
-  return {random.uniform(in, out), std::nullopt};
-}
-
-/// All heads' rows together.
-struct Stacked {
-  LinearParameters query;
-  LinearParameters key;
-  LinearParameters value;
-  std::optional<LinearParameters> output;
-};
-
-Stacked drawMultihead(TorchRandom& random, int size, bool bias) {
-  const MultiheadParameters drawn = random.multihead(size, bias);
-  const auto part = [&](int index) {
-    LinearParameters third{drawn.input.weight.middleRows(index * size, size), std::nullopt};
-    if (bias) third.bias = drawn.input.bias->middleCols(index * size, size);
-    return third;
-  };
-  return {part(0), part(1), part(2), drawn.output};
-}
-
-Stacked drawLayers(TorchRandom& random, const Attention& attention, const DrawnProjections& drawn,
-                   int dIn) {
-  const AttentionSizes sizes = sizesOf(attention, dIn);
-  const ProjectionKind kind = attention.projections.kind;
-  const bool bias = attention.projections.bias.orDefault();
-  Stacked stacked;
-  for (const Part part : drawn.order.orDefault()) {
-    const int out = sizes.heads * (part == Part::kValue ? sizes.dV : sizes.dK);
-    LinearParameters& target = part == Part::kQuery ? stacked.query
-                               : part == Part::kKey ? stacked.key
-                                                    : stacked.value;
-    target = draw(random, kind, sizes.dIn, out, bias);
-  }
-  if (attention.output) {
-    if (const auto* output = std::get_if<DrawnOutput>(&*attention.output)) {
-      stacked.output =
-          draw(random, kind, sizes.heads * sizes.dV, sizes.dIn, output->bias.orDefault());
+OperationPointer given(const Rows& rows, const Block& block) {
+  if (kStacks && rows.part) return given(*rows.part, block);
+  Matrix matrix(block.rows, block.cols);
+  for (int i = 0; i < block.rows; ++i) {
+    for (int j = 0; j < block.cols; ++j) {
+      matrix(i, j) = static_cast<float>(rows[block.row + i][block.col + j]);
     }
   }
-  return stacked;
+  return leaf("given", std::move(matrix));
+}
+OperationPointer given(const Row& row, const Block& block) {
+  if (kStacks && row.part) return given(*row.part, block);
+  return given(Rows({row}), block);
 }
 
-Stacked stackedParameters(const Attention& attention, int dIn) {
-  if (const auto* g = std::get_if<GivenProjections>(&attention.projections.parameters)) {
-    return {given(g->query), given(g->key), given(g->value), std::nullopt};
+OperationPointer given(const Row& row) {
+  const auto [rows, cols] = shapeOf(row);
+  return given(row, {0, 0, rows, cols});
+}
+
+LayerParameters given(const Projection& projection) {
+  return {clearhead::given(projection.weight), projection.bias ? given(*projection.bias) : nullptr};
+}
+
+/// Where the outputs of one head stand in a weight of all of them.
+Block blockOf(ProjectionKind kind, Shape weight, int head, int heads) {
+  if (kind == ProjectionKind::kParameter) {
+    const int size = weight.cols / heads;
+    return {0, head * size, weight.rows, size};
   }
-  const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
-  TorchRandom random(drawn.seed);
-  if (drawn.initialisation == Initialisation::kMultihead) {
-    return drawMultihead(random, dIn, attention.projections.bias.orDefault());
+  const int size = weight.rows / heads;
+  return {head * size, 0, size, weight.cols};
+}
+Block blockOf(Shape bias, int head, int heads) {
+  return blockOf(ProjectionKind::kParameter, bias, head, heads);
+}
+
+ProjectionParameters given(const Projection& projection, ProjectionKind kind, int heads) {
+  ProjectionParameters parameters;
+  const Shape shape = shapeOf(projection.weight);
+  for (int head = 0; head < heads; ++head) {
+    parameters.weights.push_back(given(projection.weight, blockOf(kind, shape, head, heads)));
+    if (!projection.bias) continue;
+    parameters.biases.push_back(
+        given(*projection.bias, blockOf(shapeOf(*projection.bias), head, heads)));
   }
-  return drawLayers(random, attention, drawn, dIn);
+  return parameters;
 }
 
 NormParameters given(const LayerNorm& norm) {
-  NormParameters parameters{"given", rowMatrix(norm.gain), std::nullopt,
-                            norm.epsilon.value_or(LayerNorm::kEpsilon)};
-  if (norm.bias) parameters.bias = rowMatrix(*norm.bias);
-  return parameters;
+  return {given(norm.gain), norm.bias ? given(*norm.bias) : nullptr,
+          norm.epsilon.value_or(LayerNorm::kEpsilon)};
 }
 
 NormParameters drawnNorm(int dIn, std::optional<double> epsilon) {
-  return {"drawn", Matrix::Ones(1, dIn), Matrix::Zero(1, dIn),
+  return {leaf("drawn", Matrix::Ones(1, dIn)), leaf("drawn", Matrix::Zero(1, dIn)),
           epsilon.value_or(LayerNorm::kEpsilon)};
+}
+
+/// What one layer, or bare parameter, of a drawing is.
+struct LayerSizes {
+  ProjectionKind kind;
+  int in;
+  int out;
+  bool bias;
+
+  Shape weight() const {
+    return kind == ProjectionKind::kParameter ? Shape{in, out} : Shape{out, in};
+  }
+};
+
+/// Layers that are drawn one after the other from one seed, each when it is first needed.
+class Drawing : public std::enable_shared_from_this<Drawing> {
+ public:
+  using Draw = std::function<LinearParameters(TorchRandom&)>;
+
+  explicit Drawing(std::uint32_t seed) : random_(seed) {}
+
+  LayerParameters layer(const LayerSizes& sizes, Draw draw) {
+    ProjectionParameters whole = projection(sizes, 1, std::move(draw));
+    return {std::move(whole.weights.front()),
+            sizes.bias ? std::move(whole.biases.front()) : nullptr};
+  }
+
+  /// The same, cut into heads.
+  ProjectionParameters projection(const LayerSizes& sizes, int heads, Draw draw) {
+    const int index = static_cast<int>(layers_.size());
+    layers_.push_back({std::move(draw), sizes, heads, {}, {}});
+    ProjectionParameters parameters;
+    for (int head = 0; head < heads; ++head) {
+      const auto add = [&](std::vector<OperationPointer>& leaves, const Block& block,
+                           std::vector<Matrix> Layer::* parts) {
+        leaves.push_back(
+            keptLeaf("drawn", {block.rows, block.cols},
+                     [self = shared_from_this(), index, parts, head]() -> const Matrix& {
+                       return (self->drawn(index).*parts)[head];
+                     }));
+      };
+      add(parameters.weights, blockOf(sizes.kind, sizes.weight(), head, heads), &Layer::weights);
+      if (sizes.bias) add(parameters.biases, blockOf({1, sizes.out}, head, heads), &Layer::biases);
+    }
+    return parameters;
+  }
+
+ private:
+  struct Layer {
+    Draw draw;
+    LayerSizes sizes;
+    int heads;
+    std::vector<Matrix> weights;  // of each head
+    std::vector<Matrix> biases;
+  };
+
+  const Layer& drawn(int index) {
+    for (; drawn_ <= index; ++drawn_) {
+      Layer& layer = layers_[drawn_];
+      const LinearParameters all = layer.draw(random_);
+      for (int head = 0; head < layer.heads; ++head) {
+        const Block block = blockOf(layer.sizes.kind, layer.sizes.weight(), head, layer.heads);
+        layer.weights.push_back(all.weight.block(block.row, block.col, block.rows, block.cols));
+        if (!all.bias) continue;
+        const Block part = blockOf({1, layer.sizes.out}, head, layer.heads);
+        layer.biases.push_back(all.bias->block(part.row, part.col, part.rows, part.cols));
+      }
+    }
+    return layers_[index];
+  }
+
+  TorchRandom random_;
+  std::vector<Layer> layers_;  // complete before the first is drawn
+  int drawn_ = 0;
+};
+
+/// What one projection's layer, or bare parameter, draws.
+Drawing::Draw drawnAs(const LayerSizes& sizes) {
+  return [sizes](TorchRandom& random) -> LinearParameters {
+    if (sizes.kind == ProjectionKind::kLinear) {
+      return random.linear(sizes.in, sizes.out, sizes.bias);
+    }
+    return {random.uniform(sizes.in, sizes.out), std::nullopt};
+  };
+}
+
+/// torch.nn.MultiheadAttention draws all at once.
+Parameters drawnMultihead(Drawing& drawing, int size, int heads, bool bias) {
+  const auto drawn = std::make_shared<std::optional<MultiheadParameters>>();
+  const LayerSizes sizes{ProjectionKind::kLinear, size, size, bias};
+  const auto part = [&](int index) {
+    return drawing.projection(sizes, heads, [=](TorchRandom& random) {
+      if (index == 0) *drawn = random.multihead(size, bias);
+      const LinearParameters& all = (*drawn)->input;
+      LinearParameters third{all.weight.middleRows(index * size, size), std::nullopt};
+      if (bias) third.bias = all.bias->middleCols(index * size, size);
+      return third;
+    });
+  };
+  Parameters parameters{part(0), part(1), part(2), std::nullopt};
+  parameters.output = drawing.layer(sizes, [drawn](TorchRandom&) { return (*drawn)->output; });
+  return parameters;
+}
+
+Parameters drawnLayers(Drawing& drawing, const Attention& attention, const DrawnProjections& drawn,
+                       int dIn) {
+  const AttentionSizes sizes = sizesOf(attention, dIn);
+  const ProjectionKind kind = attention.projections.kind;
+  Parameters parameters;
+  for (const Part part : drawn.order.orDefault()) {
+    const LayerSizes layer{kind, dIn, sizes.heads * (part == Part::kValue ? sizes.dV : sizes.dK),
+                           attention.projections.bias.orDefault()};
+    ProjectionParameters& target = part == Part::kQuery ? parameters.query
+                                   : part == Part::kKey ? parameters.key
+                                                        : parameters.value;
+    target = drawing.projection(layer, sizes.heads, drawnAs(layer));
+  }
+  if (attention.output) {
+    if (const auto* output = std::get_if<DrawnOutput>(&*attention.output)) {
+      const LayerSizes layer{kind, sizes.heads * sizes.dV, dIn, output->bias.orDefault()};
+      parameters.output = drawing.layer(layer, drawnAs(layer));
+    }
+  }
+  return parameters;
 }
 
 BlockParameters given(const TransformerBlock& block, int dIn) {
@@ -111,7 +214,7 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
   if (block.norm1) parameters.norm1 = given(*block.norm1);
   if (block.norm2) parameters.norm2 = given(*block.norm2);
   if (const auto& network = block.feedForward) {
-    parameters.feedForward = FeedForwardParameters{"given", network->activation.orDefault(),
+    parameters.feedForward = FeedForwardParameters{network->activation.orDefault(),
                                                    given(network->up), given(network->down)};
   }
   return parameters;
@@ -120,7 +223,8 @@ BlockParameters given(const TransformerBlock& block, int dIn) {
 /// Draws the layers of blocks one after the other.
 class BlockDrawer {
  public:
-  BlockDrawer(const DrawnBlocks& drawn, int dIn) : drawn_(drawn), dIn_(dIn), random_(drawn.seed) {
+  BlockDrawer(const DrawnBlocks& drawn, int dIn)
+      : drawn_(drawn), dIn_(dIn), drawing_(std::make_shared<Drawing>(drawn.seed)) {
     const int querySize = drawn.querySize.value_or(dIn);
     sizes_ = {.dIn = dIn,
               .heads = drawn.heads.orDefault(),
@@ -145,48 +249,50 @@ class BlockDrawer {
     const int hidden = drawn_.feedForward.orDefault();
     if (norm != DrawnBlockNorm::kNone) {
       parameters.norm1 = drawnNorm(dIn_, std::nullopt);
-      if (hidden > 0) parameters.norm2 = parameters.norm1;
+      if (hidden > 0) parameters.norm2 = drawnNorm(dIn_, std::nullopt);
     }
     if (hidden > 0) {
-      LinearParameters up = layer(dIn_, hidden, drawn_.bias.orDefault());
-      parameters.feedForward =
-          FeedForwardParameters{"drawn", drawn_.activation.orDefault(), std::move(up),
-                                layer(hidden, dIn_, drawn_.bias.orDefault())};
+      LayerParameters up = layer(dIn_, hidden, drawn_.bias.orDefault());
+      parameters.feedForward = FeedForwardParameters{drawn_.activation.orDefault(), std::move(up),
+                                                     layer(hidden, dIn_, drawn_.bias.orDefault())};
     }
     return parameters;
   }
 
-  LinearParameters layer(int in, int out, bool bias) {
-    if (drawn_.initialisation.orDefault() == BlockInitialisation::kDefault) {
-      return random_.linear(in, out, bias);
-    }
-    LinearParameters parameters{random_.normal(out, in) / std::sqrt(static_cast<float>(in)),
-                                std::nullopt};
-    if (bias) parameters.bias = Matrix::Zero(1, out);
-    return parameters;
+  LayerParameters layer(int in, int out, bool bias) {
+    const LayerSizes sizes{ProjectionKind::kLinear, in, out, bias};
+    return drawing_->layer(sizes, drawAs(sizes));
   }
 
  private:
   Parameters attention() {
     const bool bias = drawn_.bias.orDefault();
     const auto heads = [&](int size) {
-      return splitHeads(layer(dIn_, sizes_.heads * size, bias), ProjectionKind::kLinear,
-                        sizes_.heads);
+      const LayerSizes sizes{ProjectionKind::kLinear, dIn_, sizes_.heads * size, bias};
+      return drawing_->projection(sizes, sizes_.heads, drawAs(sizes));
     };
-    Parameters parameters{.kind = "drawn",
-                          .outputKind = "drawn",
-                          .query = heads(sizes_.dK),
-                          .key = heads(sizes_.dK),
-                          .value = heads(sizes_.dV),
-                          .output = std::nullopt};
-    LinearParameters output = layer(sizes_.heads * sizes_.dV, dIn_, bias);
-    parameters.output = OutputMatrices{std::move(output.weight), std::move(output.bias)};
-    return parameters;
+    // In this order.
+    ProjectionParameters query = heads(sizes_.dK);
+    ProjectionParameters key = heads(sizes_.dK);
+    ProjectionParameters value = heads(sizes_.dV);
+    return {std::move(query), std::move(key), std::move(value),
+            layer(sizes_.heads * sizes_.dV, dIn_, bias)};
+  }
+
+  Drawing::Draw drawAs(const LayerSizes& sizes) const {
+    if (drawn_.initialisation.orDefault() == BlockInitialisation::kDefault) return drawnAs(sizes);
+    return [sizes](TorchRandom& random) {
+      LinearParameters parameters{
+          random.normal(sizes.out, sizes.in) / std::sqrt(static_cast<float>(sizes.in)),
+          std::nullopt};
+      if (sizes.bias) parameters.bias = Matrix::Zero(1, sizes.out);
+      return parameters;
+    };
   }
 
   const DrawnBlocks& drawn_;
   int dIn_;
-  TorchRandom random_;
+  std::shared_ptr<Drawing> drawing_;
   AttentionSizes sizes_{};
 };
 
@@ -201,6 +307,19 @@ std::uint32_t wordSeed(std::uint32_t seed, std::string_view word) {
 
 }  // namespace
 
+OperationPointer given(const Rows& rows) {
+  const auto [count, cols] = shapeOf(rows);
+  return given(rows, {0, 0, count, cols});
+}
+
+OperationPointer embeddingOf(const Embedding& embedding,
+                             const std::vector<std::string>& vocabulary) {
+  if (const auto* values = std::get_if<GivenEmbedding>(&embedding)) return given(values->values);
+  const auto& drawn = std::get<DrawnEmbedding>(embedding);
+  return madeLeaf("drawn", {static_cast<int>(vocabulary.size()), drawn.size},
+                  [=](Matrix& table) { table = drawEmbedding(drawn, vocabulary); });
+}
+
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary) {
   const int words = static_cast<int>(vocabulary.size());
   if (drawn.by.orDefault() == DrawnBy::kVocabulary) {
@@ -214,23 +333,24 @@ Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>
 }
 
 Parameters parametersOf(const Attention& attention, int dIn) {
-  Stacked stacked = stackedParameters(attention, dIn);
   const ProjectionKind kind = attention.projections.kind;
   const int heads = attention.heads.orDefault();
-  const bool drawn = std::holds_alternative<DrawnProjections>(attention.projections.parameters);
-  Parameters parameters{.kind = drawn ? "drawn" : "given",
-                        .outputKind = "given",
-                        .query = splitHeads(stacked.query, kind, heads),
-                        .key = splitHeads(stacked.key, kind, heads),
-                        .value = splitHeads(stacked.value, kind, heads),
-                        .output = std::nullopt};
-  if (attention.output) {
-    if (const auto* projection = std::get_if<Projection>(&*attention.output)) {
-      stacked.output = given(*projection);
-    } else {
-      parameters.outputKind = "drawn";
-    }
-    parameters.output = OutputMatrices{stacked.output->weight, stacked.output->bias};
+  Parameters parameters;
+  if (const auto* g = std::get_if<GivenProjections>(&attention.projections.parameters)) {
+    parameters = {given(g->query, kind, heads), given(g->key, kind, heads),
+                  given(g->value, kind, heads), std::nullopt};
+  } else {
+    const auto& drawn = std::get<DrawnProjections>(attention.projections.parameters);
+    const auto drawing = std::make_shared<Drawing>(drawn.seed);
+    const bool bias = attention.projections.bias.orDefault();
+    parameters = drawn.initialisation == Initialisation::kMultihead
+                     ? drawnMultihead(*drawing, dIn, heads, bias)
+                     : drawnLayers(*drawing, attention, drawn, dIn);
+  }
+  if (!attention.output) {
+    parameters.output.reset();  // multihead has one
+  } else if (const auto* output = std::get_if<Projection>(&*attention.output)) {
+    parameters.output = given(*output);
   }
   return parameters;
 }
@@ -254,10 +374,9 @@ StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary) {
   }
   if (!stack.unembedding) return parameters;
   if (const auto* own = std::get_if<Projection>(&*stack.unembedding)) {
-    parameters.unembedding = UnembeddingParameters{"given", given(*own)};
+    parameters.unembedding = given(*own);
   } else if (const auto* output = std::get_if<DrawnOutput>(&*stack.unembedding)) {
-    parameters.unembedding =
-        UnembeddingParameters{"drawn", drawer->layer(dIn, vocabulary, output->bias.orDefault())};
+    parameters.unembedding = drawer->layer(dIn, vocabulary, output->bias.orDefault());
   }
   return parameters;
 }

@@ -8,51 +8,44 @@
 #include "lesson/check.h"
 #include "lesson/lesson.h"
 #include "matrix.h"
-#include "parameters/torch_random.h"
+#include "ops/operations.h"
 
+/// Parameters are leaves of a graph. Given ones are here; others are made when they are first
+/// needed: what is drawn is then drawn as far as that, what a file holds is read.
 namespace clearhead {
 
 /// One projection as its heads use it.
-struct ProjectionMatrices {
-  std::vector<Matrix> weights;                // per head: linear (d, d_in), parameter (d_in, d)
-  std::optional<std::vector<Matrix>> biases;  // per head: (1, d)
+struct ProjectionParameters {
+  std::vector<OperationPointer> weights;  // per head: linear (d, d_in), parameter (d_in, d)
+  std::vector<OperationPointer> biases;   // per head: (1, d); or none at all
 };
 
-struct OutputMatrices {
-  Matrix weight;               // linear (d_out, heads·d_v), parameter (heads·d_v, d_out)
-  std::optional<Matrix> bias;  // (1, d_out)
+struct LayerParameters {
+  OperationPointer weight;  // linear (out, in), parameter (in, out)
+  OperationPointer bias;    // (1, out); null if there is none
 };
 
-/// All parameters of attention, given or drawn.
+/// All parameters of attention.
 struct Parameters {
-  std::string_view kind;        // "given" or "drawn"
-  std::string_view outputKind;  // likewise
-  ProjectionMatrices query;
-  ProjectionMatrices key;
-  ProjectionMatrices value;
-  std::optional<OutputMatrices> output;
+  ProjectionParameters query;
+  ProjectionParameters key;
+  ProjectionParameters value;
+  std::optional<LayerParameters> output;
 };
 
 /// Precondition: checkLesson passed.
 Parameters parametersOf(const Attention& attention, int dIn);
 
 struct NormParameters {
-  std::string_view kind;
-  Matrix gain;                 // (1, d_in)
-  std::optional<Matrix> bias;  // likewise
+  OperationPointer gain;  // (1, d_in)
+  OperationPointer bias;  // likewise; null if there is none
   double epsilon;
 };
 
 struct FeedForwardParameters {
-  std::string_view kind;
   Activation activation;
-  LinearParameters up;    // (hidden, d_in)
-  LinearParameters down;  // (d_in, hidden)
-};
-
-struct UnembeddingParameters {
-  std::string_view kind;
-  LinearParameters layer;  // (vocabulary, d_in)
+  LayerParameters up;    // (hidden, d_in)
+  LayerParameters down;  // (d_in, hidden)
 };
 
 /// One block of a stack with all that it is computed from.
@@ -71,14 +64,20 @@ struct BlockParameters {
 struct StackParameters {
   std::vector<BlockParameters> blocks;
   std::optional<NormParameters> finalNorm;
-  std::optional<UnembeddingParameters> unembedding;  // of its own; none where it is tied
+  std::optional<LayerParameters> unembedding;  // (vocabulary, d_in); none where it is tied
 };
 
 /// Precondition: checkLesson passed.
 StackParameters parametersOf(const Stack& stack, int dIn, int vocabulary);
 
-/// One row per word.
+/// One row per word. Precondition: checkLesson passed.
+OperationPointer embeddingOf(const Embedding& embedding,
+                             const std::vector<std::string>& vocabulary);
+
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary);
+
+/// Numbers of the document, or of the file beside it, as a leaf.
+OperationPointer given(const Rows& rows);
 
 /// Rounds each number of the document to float.
 Matrix toMatrix(const Table& table);

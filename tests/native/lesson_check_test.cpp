@@ -154,7 +154,8 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"ouput", "{}"}}, "ouput: unknown key, expected \"output\" perhaps"},
       {{{"score", "{}"}}, "score: unknown key, expected \"scores\" perhaps"},
       {{{"x", "1"}},
-       "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"input\", "
+       "x: unknown key, expected \"$schema\", \"clearhead\", \"title\", \"about\", \"tensors\", "
+       "\"input\", "
        "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
        "\"switched_off\", \"features\", \"focus\" or \"printed\""},

@@ -261,7 +261,7 @@ class Attention {
     const auto& output = std::get<Projection>(*attentionOf(lesson_).output);
     const bool linear = attentionOf(lesson_).projections.kind == ProjectionKind::kLinear;
     add("W_O", kNoHead, linear ? "d_out" : "concat", linear ? "concat" : "d_out", output.weight);
-    Table result = product(concat, linear ? transposed(output.weight) : output.weight);
+    Table result = product(concat, linear ? transposed(output.weight) : Table(output.weight));
     if (output.bias) {
       add("b_O", kNoHead, "one", "d_out", {*output.bias});
       result = plusRow(result, *output.bias);

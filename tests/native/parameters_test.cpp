@@ -16,6 +16,15 @@ Lesson lessonWith(const std::string& members) {
   return parseLesson(json);
 }
 
+/// A leaf's numbers, made now.
+Matrix numbersOf(const OperationPointer& leaf) {
+  if (const Matrix* kept = leaf->kept()) return *kept;
+  const auto [rows, cols] = leaf->shape({});
+  Matrix numbers(rows, cols);
+  leaf->forward({}, numbers);
+  return numbers;
+}
+
 Parameters parametersWith(const std::string& members) {
   return parametersOf(attentionOf(lessonWith(members)), 4);
 }
@@ -53,16 +62,16 @@ TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, bi
       "value": {"weight": [[1, 0, 0, 0], [2, 0, 0, 0], [3, 0, 0, 0], [4, 0, 0, 0]],
                 "bias": [5, 6, 7, 8]}}, "heads": 2)";
   const Parameters byRows = parametersWith(linear);
-  CHECK(byRows.kind == "given");
+  CHECK(byRows.query.weights[0]->kind() == "given");
   REQUIRE(byRows.query.weights.size() == 2);
-  CHECK(byRows.query.weights[0] == Eigen::RowVector4f(1, 2, 3, 4));
-  CHECK(byRows.query.weights[1] == Eigen::RowVector4f(5, 6, 7, 8));
-  REQUIRE(byRows.query.biases);
-  CHECK((*byRows.query.biases)[1](0, 0) == 10);
-  CHECK(byRows.value.weights[1].rows() == 2);
-  CHECK(byRows.value.weights[1](0, 0) == 3);
-  CHECK((*byRows.value.biases)[0] == Eigen::RowVector2f(5, 6));
-  CHECK((*byRows.value.biases)[1] == Eigen::RowVector2f(7, 8));
+  CHECK(numbersOf(byRows.query.weights[0]) == Eigen::RowVector4f(1, 2, 3, 4));
+  CHECK(numbersOf(byRows.query.weights[1]) == Eigen::RowVector4f(5, 6, 7, 8));
+  REQUIRE(byRows.query.biases.size() == 2);
+  CHECK(numbersOf(byRows.query.biases[1])(0, 0) == 10);
+  CHECK(byRows.value.weights[1]->shape({}).rows == 2);
+  CHECK(numbersOf(byRows.value.weights[1])(0, 0) == 3);
+  CHECK(numbersOf(byRows.value.biases[0]) == Eigen::RowVector2f(5, 6));
+  CHECK(numbersOf(byRows.value.biases[1]) == Eigen::RowVector2f(7, 8));
   CHECK(!byRows.output);
 
   const std::string parameter = R"("projections": {"kind": "parameter",
@@ -70,9 +79,9 @@ TEST_CASE("a linear weight is cut into heads by rows, a parameter by columns, bi
       "key": {"weight": [[1, 2], [3, 4], [5, 6], [7, 8]]},
       "value": {"weight": [[1, 2], [3, 4], [5, 6], [7, 8]]}}, "heads": 2)";
   const Parameters byColumns = parametersWith(parameter);
-  CHECK(byColumns.query.weights[0] == Eigen::Vector4f(1, 3, 5, 7));
-  CHECK(byColumns.query.weights[1] == Eigen::Vector4f(2, 4, 6, 8));
-  CHECK(!byColumns.query.biases);
+  CHECK(numbersOf(byColumns.query.weights[0]) == Eigen::Vector4f(1, 3, 5, 7));
+  CHECK(numbersOf(byColumns.query.weights[1]) == Eigen::Vector4f(2, 4, 6, 8));
+  CHECK(byColumns.query.biases.empty());
 }
 
 TEST_CASE("layers are drawn from one generator: query, key, value, output", "[parameters]") {
@@ -80,18 +89,18 @@ TEST_CASE("layers are drawn from one generator: query, key, value, output", "[pa
       R"("projections": {"kind": "linear", "bias": true, "seed": 9}, "heads": 2,
          "output": {"drawn": true, "bias": true})");
   TorchRandom random(9);
-  CHECK(drawn.kind == "drawn");
-  CHECK(drawn.outputKind == "drawn");
-  for (const ProjectionMatrices* part : {&drawn.query, &drawn.key, &drawn.value}) {
+  CHECK(drawn.query.weights[0]->kind() == "drawn");
+  CHECK(drawn.output->weight->kind() == "drawn");
+  for (const ProjectionParameters* part : {&drawn.query, &drawn.key, &drawn.value}) {
     const LinearParameters layer = random.linear(4, 4, true);
-    CHECK(part->weights[0] == layer.weight.topRows(2));
-    CHECK(part->weights[1] == layer.weight.bottomRows(2));
-    CHECK((*part->biases)[1] == layer.bias->rightCols(2));
+    CHECK(numbersOf(part->weights[0]) == layer.weight.topRows(2));
+    CHECK(numbersOf(part->weights[1]) == layer.weight.bottomRows(2));
+    CHECK(numbersOf(part->biases[1]) == layer.bias->rightCols(2));
   }
   const LinearParameters output = random.linear(4, 4, true);
   REQUIRE(drawn.output);
-  CHECK(drawn.output->weight == output.weight);
-  CHECK(*drawn.output->bias == *output.bias);
+  CHECK(numbersOf(drawn.output->weight) == output.weight);
+  CHECK(numbersOf(drawn.output->bias) == *output.bias);
 }
 
 TEST_CASE("layers are drawn in the order and the sizes that the lesson says", "[parameters]") {
@@ -104,10 +113,10 @@ TEST_CASE("layers are drawn in the order and the sizes that the lesson says", "[
   const Matrix query = random.linear(4, 6, false).weight;
   const Matrix key = random.linear(4, 6, false).weight;
   const Matrix output = random.linear(3, 4, false).weight;
-  CHECK(drawn.value.weights[2] == value.row(2));
-  CHECK(drawn.query.weights[1] == query.middleRows(2, 2));
-  CHECK(drawn.key.weights[2] == key.bottomRows(2));
-  CHECK(drawn.output->weight == output);
+  CHECK(numbersOf(drawn.value.weights[2]) == value.row(2));
+  CHECK(numbersOf(drawn.query.weights[1]) == query.middleRows(2, 2));
+  CHECK(numbersOf(drawn.key.weights[2]) == key.bottomRows(2));
+  CHECK(numbersOf(drawn.output->weight) == output);
   CHECK(!drawn.output->bias);
 }
 
@@ -115,7 +124,8 @@ TEST_CASE("the value's size is the query's, and that is d_in, unless given", "[p
   const auto sizes = [](const std::string& members) {
     const Parameters drawn =
         parametersWith(R"("projections": {"kind": "linear", "seed": 1)" + members + "}");
-    return std::pair(drawn.query.weights[0].rows(), drawn.value.weights[0].rows());
+    return std::pair(numbersOf(drawn.query.weights[0]).rows(),
+                     numbersOf(drawn.value.weights[0]).rows());
   };
   CHECK(sizes("") == std::pair<Eigen::Index, Eigen::Index>(4, 4));
   CHECK(sizes(R"(, "query_size": 7)") == std::pair<Eigen::Index, Eigen::Index>(7, 7));
@@ -129,10 +139,10 @@ TEST_CASE("bare parameters are uniform numbers, in by out", "[parameters]") {
       R"("projections": {"kind": "parameter", "seed": 2, "query_size": 2, "value_size": 3},
          "output": {"drawn": true})");
   TorchRandom random(2);
-  CHECK(drawn.query.weights[0] == random.uniform(4, 2));
-  CHECK(drawn.key.weights[0] == random.uniform(4, 2));
-  CHECK(drawn.value.weights[0] == random.uniform(4, 3));
-  CHECK(drawn.output->weight == random.uniform(3, 4));
+  CHECK(numbersOf(drawn.query.weights[0]) == random.uniform(4, 2));
+  CHECK(numbersOf(drawn.key.weights[0]) == random.uniform(4, 2));
+  CHECK(numbersOf(drawn.value.weights[0]) == random.uniform(4, 3));
+  CHECK(numbersOf(drawn.output->weight) == random.uniform(3, 4));
   CHECK(!drawn.output->bias);
 }
 
@@ -143,13 +153,13 @@ TEST_CASE("multihead parameters are those of the module, its output too", "[para
         (bias ? "true" : "false") +
         R"(, "initialisation": "multihead"}, "heads": 2, "output": {"drawn": true})");
     const MultiheadParameters module = TorchRandom(3).multihead(4, bias);
-    CHECK(drawn.query.weights[1] == module.input.weight.middleRows(2, 2));
-    CHECK(drawn.key.weights[0] == module.input.weight.middleRows(4, 2));
-    CHECK(drawn.value.weights[1] == module.input.weight.middleRows(10, 2));
-    CHECK(drawn.output->weight == module.output.weight);
-    CHECK(drawn.query.biases.has_value() == bias);
-    CHECK(drawn.output->bias.has_value() == bias);
-    if (bias) CHECK((*drawn.value.biases)[0] == Matrix::Zero(1, 2));
+    CHECK(numbersOf(drawn.query.weights[1]) == module.input.weight.middleRows(2, 2));
+    CHECK(numbersOf(drawn.key.weights[0]) == module.input.weight.middleRows(4, 2));
+    CHECK(numbersOf(drawn.value.weights[1]) == module.input.weight.middleRows(10, 2));
+    CHECK(numbersOf(drawn.output->weight) == module.output.weight);
+    CHECK(drawn.query.biases.empty() != bias);
+    CHECK((drawn.output->bias != nullptr) == bias);
+    if (bias) CHECK(numbersOf(drawn.value.biases[0]) == Matrix::Zero(1, 2));
   }
 }
 
@@ -157,11 +167,11 @@ TEST_CASE("a given output stands beside drawn projections", "[parameters]") {
   const Parameters parameters = parametersWith(
       R"("projections": {"kind": "linear", "seed": 3, "value_size": 2},
          "output": {"weight": [[1, 2], [3, 4], [5, 6]], "bias": [7, 8, 9]})");
-  CHECK(parameters.kind == "drawn");
-  CHECK(parameters.outputKind == "given");
-  CHECK(parameters.output->weight.rows() == 3);
-  CHECK(parameters.output->weight(2, 1) == 6);
-  CHECK(*parameters.output->bias == Eigen::RowVector3f(7, 8, 9));
+  CHECK(parameters.query.weights[0]->kind() == "drawn");
+  CHECK(parameters.output->weight->kind() == "given");
+  CHECK(parameters.output->weight->shape({}).rows == 3);
+  CHECK(numbersOf(parameters.output->weight)(2, 1) == 6);
+  CHECK(numbersOf(parameters.output->bias) == Eigen::RowVector3f(7, 8, 9));
 }
 
 }  // namespace

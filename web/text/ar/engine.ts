@@ -34,6 +34,7 @@ export const engine = {
   emptyToken: 'نص فارغ، والمتوقع رمز',
   emptyName: 'نص فارغ، والمتوقع اسم',
   blocks: (n: number) => count('الكتل', n),
+  columns: (n: number) => count('الأعمدة', n),
   features: (n: number) => count('السمات', n),
   labels: (n: number) => count('التسميات', n),
   names: (n: number) => count('الأسماء', n),
@@ -110,6 +111,50 @@ export const engine = {
     `تصنع الرموز، وعددها ${tokens}، مع ${what} ما يصل إلى ${numbers} عدد، والمتوقع ${most} على الأكثر`,
   work: 'عمليات ضرب أكثر من المسموح به',
   memory: (size: number) => `الذاكرة لا تكفي: يلزم ${ltr(`${size} MiB`)}، والمتوقع ما هو أصغر`,
+  tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتواه مع المستند',
+  tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,
+  noTensors: `موتر، والمتوقع أعداد: لا يسمّي المستند ملف موترات (${ltr('"tensors"')})`,
+  tensorsShort: (bytes: number) =>
+    `عدد البايتات ${bytes}، والمتوقع ملف safetensors فيه 8 على الأقل`,
+  tensorsHeader: (bytes: string, most: number) =>
+    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر`,
+  tensorsCut: (bytes: number, most: number) =>
+    `ترويسة عدد بايتاتها ${bytes}، والمتوقع ${most} على الأكثر (ما بقي من الملف)`,
+  tensorsJson: (what: string) => `ترويسة ليست JSON (${what})`,
+  tensorsObject: 'ترويسة ليست كائنًا، والمتوقع كائن',
+  tensorsMetadata: `${ltr('__metadata__')} شيء آخر، والمتوقع كائن من نصوص`,
+  tensorsRest: (bytes: number) => `عدد البايتات بعد آخر موتر ${bytes}، والمتوقع لا شيء`,
+  tensorTwice: (name: string) => `الموتر ${ltr(name)} مكتوب مرتين، والمتوقع مرة واحدة`,
+  tensorKeys: (name: string) =>
+    `للموتر ${ltr(name)} شيء آخر، والمتوقع dtype وshape و${ltr('data_offsets')}، كلٌّ مرة واحدة`,
+  tensorType: (name: string) =>
+    `ليس للموتر ${ltr(name)} نوع dtype تعرفه safetensors، والمتوقع واحد منها`,
+  tensorNumbers: (name: string, key: string) =>
+    `للموتر ${ltr(name)} شيء آخر في ${ltr(key)}، والمتوقع أعداد صحيحة`,
+  tensorEnds: (name: string) =>
+    `ليست ${ltr('data_offsets')} للموتر ${ltr(name)} بداية ونهاية، والمتوقع كلتاهما بهذا الترتيب`,
+  tensorBytes: (name: string, bytes: number, expected: string, type: string) =>
+    `للموتر ${ltr(name)} عدد بايتات ${bytes}، والمتوقع ${expected} (شكله بنوع ${ltr(type)})`,
+  tensorCut: (name: string, end: number, most: number) =>
+    `ينتهي الموتر ${ltr(name)} عند البايت ${end}، والمتوقع ${most} على الأكثر: الملف مبتور`,
+  tensorOverlap: (name: string, begin: number, end: number) =>
+    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: هو متداخل مع غيره`,
+  tensorGap: (name: string, begin: number, end: number) =>
+    `يبدأ الموتر ${ltr(name)} عند البايت ${begin}، والمتوقع ${end}: قبله فجوة`,
+  tensorUnknown: (name: string, count: number) =>
+    `الموتر ${ltr(name)}، والمتوقع واحد مما في الملف وعددها ${count}`,
+  tensorMisspelt: (name: string, meant: string) =>
+    `الموتر ${ltr(name)}، ولعل المقصود ${ltr(meant)}`,
+  tensorUnread: (type: string) => `موتر من ${ltr(type)}، والمتوقع F32 أو F16 أو BF16`,
+  tensorDimensions: (count: number) => `موتر عدد أبعاده ${count}، والمتوقع 1 أو 2`,
+  tensorSize: (rows: number, columns: number, most: number) =>
+    `موتر عدد صفوفه ${rows} وأعمدته ${columns}، والمتوقع من 1 إلى ${most} لكلٍّ`,
+  tensorPart: (end: number, most: number) =>
+    `حتى ${end}، والمتوقع ${most} على الأكثر (إلى حيث يصل الموتر)`,
+  tensorRows: (rows: number) => `عدد صفوف الموتر ${rows}، والمتوقع صف واحد`,
+  fromTo: 'عددان: الأول، والذي بعد الأخير',
+  kept: (numbers: number, most: number) =>
+    `عدد الأعداد في آن واحد ${numbers}، والمتوقع ${most} على الأكثر`,
   bytes: (n: number, most: number) =>
     `عدد البايتات ${n}، والمتوقع ${most} على الأكثر (${ltr('8 MiB')})`,
   characters: (n: number) => `للدرس ${ltr('8 MiB')} من JSON على الأكثر، وعدد حروف هذا ${n}`,

@@ -32,6 +32,7 @@ export const engine = {
   emptyToken: 'ein leerer Text, erwartet: ein Token',
   emptyName: 'ein leerer Text, erwartet: ein Name',
   blocks: (n: number) => counted(n, 'Block', 'Blöcke'),
+  columns: (n: number) => counted(n, 'Spalte', 'Spalten'),
   features: (n: number) => counted(n, 'Merkmal', 'Merkmale'),
   labels: (n: number) => counted(n, 'Beschriftung', 'Beschriftungen'),
   names: (n: number) => counted(n, 'Name', 'Namen'),
@@ -113,6 +114,51 @@ export const engine = {
     `${counted(tokens, 'Token', 'Tokens')} mit ${what} ergeben bis zu ${numbers} Zahlen, erwartet: höchstens ${most}`,
   work: 'mehr Multiplikationen als erlaubt',
   memory: (size: number) => `zu wenig Speicher: ${size} MiB sind nötig, erwartet: etwas Kleineres`,
+  tensorsMissing:
+    'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',
+  tensorsUnasked: 'eine Datei mit Tensoren neben einem Dokument, das keine nennt ("tensors")',
+  noTensors:
+    'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',
+  tensorsShort: (bytes: number) => `${bytes} Byte, erwartet: eine safetensors-Datei, mindestens 8`,
+  tensorsHeader: (bytes: string, most: number) =>
+    `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most}`,
+  tensorsCut: (bytes: number, most: number) =>
+    `ein Kopf von ${bytes} Byte, erwartet: höchstens ${most} (so viel ist von der Datei noch da)`,
+  tensorsJson: (what: string) => `ein Kopf, der kein JSON ist (${what})`,
+  tensorsObject: 'ein Kopf, der kein Objekt ist, erwartet: eines',
+  tensorsMetadata: '__metadata__ ist etwas anderes, erwartet: ein Objekt aus Texten',
+  tensorsRest: (bytes: number) => `${bytes} Byte nach dem letzten Tensor, erwartet: keine`,
+  tensorTwice: (name: string) => `der Tensor ${name} steht zweimal da, erwartet: einmal`,
+  tensorKeys: (name: string) =>
+    `der Tensor ${name} hat etwas anderes, erwartet: dtype, shape und data_offsets, jedes einmal`,
+  tensorType: (name: string) =>
+    `der Tensor ${name} hat keinen dtype, den safetensors kennt, erwartet: einer davon`,
+  tensorNumbers: (name: string, key: string) =>
+    `der Tensor ${name} hat etwas anderes als ${key}, erwartet: ganze Zahlen`,
+  tensorEnds: (name: string) =>
+    `der Tensor ${name} hat andere data_offsets als Anfang und Ende, erwartet: beide in dieser Folge`,
+  tensorBytes: (name: string, bytes: number, expected: string, type: string) =>
+    `der Tensor ${name} hat ${bytes} Byte, erwartet: ${expected} (seine Form in ${type})`,
+  tensorCut: (name: string, end: number, most: number) =>
+    `der Tensor ${name} endet bei Byte ${end}, erwartet: höchstens ${most}, die Datei ist abgeschnitten`,
+  tensorOverlap: (name: string, begin: number, end: number) =>
+    `der Tensor ${name} beginnt bei Byte ${begin}, erwartet: ${end}, er überlappt einen anderen`,
+  tensorGap: (name: string, begin: number, end: number) =>
+    `der Tensor ${name} beginnt bei Byte ${begin}, erwartet: ${end}, vor ihm ist eine Lücke`,
+  tensorUnknown: (name: string, count: number) =>
+    `der Tensor ${name}, erwartet: einer der ${count} in der Datei`,
+  tensorMisspelt: (name: string, meant: string) =>
+    `der Tensor ${name}, erwartet vielleicht: ${meant}`,
+  tensorUnread: (type: string) => `ein Tensor aus ${type}, erwartet: F32, F16 oder BF16`,
+  tensorDimensions: (count: number) => `ein Tensor mit ${count} Dimensionen, erwartet: 1 oder 2`,
+  tensorSize: (rows: number, columns: number, most: number) =>
+    `ein Tensor mit ${rows} Zeilen und ${columns} Spalten, erwartet: je 1 bis ${most}`,
+  tensorPart: (end: number, most: number) =>
+    `bis ${end}, erwartet: höchstens ${most} (so weit reicht der Tensor)`,
+  tensorRows: (rows: number) => `${rows} Zeilen eines Tensors, erwartet: eine`,
+  fromTo: 'zwei Zahlen: die erste, und die nach der letzten',
+  kept: (numbers: number, most: number) =>
+    `${numbers} Zahlen auf einmal, erwartet: höchstens ${most}`,
   bytes: (count: number, most: number) => `${count} Byte, erwartet: höchstens ${most} (8 MiB)`,
   characters: (count: number) =>
     `eine Lektion darf 8 MiB JSON haben, und diese hat ${count} Zeichen`,

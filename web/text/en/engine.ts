@@ -39,6 +39,7 @@ export const engine = {
   emptyName: 'an empty text, expected a name',
   // Counts.
   blocks: (n: number) => counted(n, 'block'),
+  columns: (n: number) => counted(n, 'column'),
   features: (n: number) => counted(n, 'feature'),
   labels: (n: number) => counted(n, 'label'),
   names: (n: number) => counted(n, 'name'),
@@ -120,6 +121,48 @@ export const engine = {
   work: 'more multiplications than were allowed',
   memory: (size: number) =>
     `Too little memory: ${size} MiB are needed, expected something smaller.`,
+  // A file of tensors.
+  tensorsMissing: 'names a file that was not given, expected its bytes beside the document',
+  tensorsUnasked: 'a file of tensors beside a document that names none ("tensors")',
+  noTensors: 'a tensor, expected numbers: the document names no file of tensors ("tensors")',
+  tensorsShort: (bytes: number) => `${bytes} bytes, expected a safetensors file: at least 8`,
+  tensorsHeader: (bytes: string, most: number) =>
+    `a header of ${bytes} bytes, expected at most ${most}`,
+  tensorsCut: (bytes: number, most: number) =>
+    `a header of ${bytes} bytes, expected at most ${most} (what is left of the file)`,
+  tensorsJson: (what: string) => `a header that is no JSON (${what})`,
+  tensorsObject: 'a header that is no object, expected one',
+  tensorsMetadata: '__metadata__ is something else, expected an object of texts',
+  tensorsRest: (bytes: number) => `${bytes} bytes after the last tensor, expected none`,
+  tensorTwice: (name: string) => `the tensor ${name} stands twice, expected once`,
+  tensorKeys: (name: string) =>
+    `the tensor ${name} has something else, expected dtype, shape and data_offsets, once each`,
+  tensorType: (name: string) =>
+    `the tensor ${name} has no dtype that safetensors knows, expected one`,
+  tensorNumbers: (name: string, key: string) =>
+    `the tensor ${name} has something else as ${key}, expected whole numbers`,
+  tensorEnds: (name: string) =>
+    `the tensor ${name} has other data_offsets than a begin and an end, expected both in this order`,
+  tensorBytes: (name: string, bytes: number, expected: string, type: string) =>
+    `the tensor ${name} has ${bytes} bytes, expected ${expected} (its shape in ${type})`,
+  tensorCut: (name: string, end: number, most: number) =>
+    `the tensor ${name} ends at byte ${end}, expected at most ${most}: the file was cut short`,
+  tensorOverlap: (name: string, begin: number, end: number) =>
+    `the tensor ${name} begins at byte ${begin}, expected ${end}: it overlaps another one`,
+  tensorGap: (name: string, begin: number, end: number) =>
+    `the tensor ${name} begins at byte ${begin}, expected ${end}: there is a gap before it`,
+  tensorUnknown: (name: string, count: number) =>
+    `the tensor ${name}, expected one of the ${count} in the file`,
+  tensorMisspelt: (name: string, meant: string) => `the tensor ${name}, expected ${meant} perhaps`,
+  tensorUnread: (type: string) => `a tensor of ${type}, expected F32, F16 or BF16`,
+  tensorDimensions: (count: number) => `a tensor of ${count} dimensions, expected 1 or 2`,
+  tensorSize: (rows: number, columns: number, most: number) =>
+    `a tensor of ${rows} rows and ${columns} columns, expected 1 to ${most} of each`,
+  tensorPart: (end: number, most: number) =>
+    `up to ${end}, expected at most ${most} (as far as the tensor goes)`,
+  tensorRows: (rows: number) => `${rows} rows of a tensor, expected one`,
+  fromTo: 'two numbers: the first, and the one after the last',
+  kept: (numbers: number, most: number) => `${numbers} numbers at a time, expected at most ${most}`,
   // What is no JSON.
   bytes: (count: number, most: number) => `${count} bytes, expected at most ${most} (8 MiB)`,
   characters: (count: number) =>

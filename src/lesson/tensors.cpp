@@ -1,0 +1,255 @@
+#include "lesson/tensors.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <set>
+
+#include "lesson/json_node.h"
+#include "lesson/lesson.h"
+
+namespace clearhead {
+namespace {
+
+constexpr std::uint64_t kLengthBytes = 8;  // before the header, its length
+constexpr std::uint64_t kMaxHeader = 100'000'000;
+
+constexpr std::string_view kMetadata = "__metadata__";
+
+struct Type {
+  std::string_view name;
+  int bytes;
+};
+/// All that the format knows; a file may hold what no lesson asks for.
+constexpr Type kTypes[] = {{"F32", 4},     {"F16", 2},  {"BF16", 2}, {"F64", 8}, {"F8_E4M3", 1},
+                           {"F8_E5M2", 1}, {"BOOL", 1}, {"U8", 1},   {"I8", 1},  {"U16", 2},
+                           {"I16", 2},     {"U32", 4},  {"I32", 4},  {"U64", 8}, {"I64", 8}};
+
+int bytesOf(std::string_view type) {
+  for (const auto& [name, bytes] : kTypes) {
+    if (name == type) return bytes;
+  }
+  return 0;
+}
+
+[[noreturn]] void fail(const Wording& wording) { throw LessonError("tensors", wording); }
+
+std::string quoted(const std::string& name) { return '"' + name + '"'; }
+
+/// Whole numbers are exact in a double up to here; no file is as long.
+constexpr double kMaxOffset = 1ull << 53;
+
+std::vector<std::uint64_t> wholeNumbers(const JsonValue* value, const std::string& tensor,
+                                        const char* key) {
+  std::vector<std::uint64_t> numbers;
+  const auto* list = value->as<JsonValue::List>();
+  bool isWhole = list;
+  for (std::size_t i = 0; isWhole && i < list->size(); ++i) {
+    const auto* number = (*list)[i].as<double>();
+    isWhole = number && *number >= 0 && *number <= kMaxOffset && *number == std::floor(*number);
+    if (isWhole) numbers.push_back(static_cast<std::uint64_t>(*number));
+  }
+  if (!isWhole) {
+    fail({"tensorNumbers",
+          "the tensor {0} has something else as {1}, expected whole numbers",
+          {quoted(tensor), key}});
+  }
+  return numbers;
+}
+
+float halfToFloat(std::uint16_t half) {
+  const std::uint32_t sign = static_cast<std::uint32_t>(half & 0x8000) << 16;
+  const std::uint32_t exponent = half >> 10 & 0x1f;
+  const std::uint32_t fraction = half & 0x3ff;
+  if (exponent == 0) {
+    const float size = std::ldexp(static_cast<float>(fraction), -24);
+    return sign ? -size : size;
+  }
+  const std::uint32_t wide = exponent == 31 ? 255 : exponent + 112;
+  return std::bit_cast<float>(sign | wide << 23 | fraction << 13);
+}
+
+/// A number of the file, whose bytes go from low to high and may lie anywhere.
+template <typename Bits>
+Bits bitsAt(const std::uint8_t* at) {
+  Bits bits = 0;
+  for (std::size_t i = 0; i < sizeof(Bits); ++i) bits |= static_cast<Bits>(Bits{at[i]} << (8 * i));
+  return bits;
+}
+
+template <typename Number>
+void readAll(const Strides& strides, Matrix& numbers, Number number) {
+  for (Eigen::Index i = 0; i < numbers.rows(); ++i) {
+    for (Eigen::Index j = 0; j < numbers.cols(); ++j) {
+      numbers(i, j) = number(strides.start + i * strides.row + j * strides.col);
+    }
+  }
+}
+
+Tensor tensorOf(const std::string& name, const JsonValue& value) {
+  const JsonValue* type = nullptr;
+  const JsonValue* shape = nullptr;
+  const JsonValue* offsets = nullptr;
+  const auto* members = value.as<JsonValue::Object>();
+  if (members && members->size() == 3) {
+    for (const auto& [key, member] : *members) {
+      if (key == "dtype") type = &member;
+      if (key == "shape") shape = &member;
+      if (key == "data_offsets") offsets = &member;
+    }
+  }
+  if (!type || !shape || !offsets) {
+    fail({"tensorKeys",
+          "the tensor {0} has something else, expected dtype, shape and data_offsets, once each",
+          {quoted(name)}});
+  }
+  const auto* typeName = type->as<std::string>();
+  const int size = typeName ? bytesOf(*typeName) : 0;
+  if (size == 0) {
+    fail({"tensorType",
+          "the tensor {0} has no dtype that safetensors knows, expected one",
+          {quoted(name)}});
+  }
+  Tensor tensor{name, *typeName, wholeNumbers(shape, name, "shape"), 0, 0};
+  const std::vector<std::uint64_t> ends = wholeNumbers(offsets, name, "data_offsets");
+  if (ends.size() != 2 || ends[0] > ends[1]) {
+    fail({"tensorEnds",
+          "the tensor {0} has other data_offsets than a begin and an end, expected both in this "
+          "order",
+          {quoted(name)}});
+  }
+  tensor.begin = ends[0];
+  tensor.end = ends[1];
+  double bytes = size;  // a double, because the product may overflow integers
+  for (const std::uint64_t count : tensor.shape) bytes *= static_cast<double>(count);
+  if (bytes != static_cast<double>(tensor.end - tensor.begin)) {
+    fail({"tensorBytes",
+          "the tensor {0} has {1} bytes, expected {2} (its shape in {3})",
+          {quoted(name), tensor.end - tensor.begin, shortestText(bytes), tensor.type}});
+  }
+  return tensor;
+}
+
+void checkMetadata(const JsonValue& value) {
+  const auto* members = value.as<JsonValue::Object>();
+  bool isText = members;
+  for (std::size_t i = 0; isText && i < members->size(); ++i) {
+    isText = (*members)[i].value.as<std::string>();
+  }
+  if (!isText) {
+    fail({"tensorsMetadata", "__metadata__ is something else, expected an object of texts"});
+  }
+}
+
+}  // namespace
+
+TensorFile::TensorFile(std::vector<std::uint8_t> bytes) : bytes_(std::move(bytes)) {
+  if (bytes_.size() < kLengthBytes) {
+    fail({"tensorsShort", "{0} bytes, expected a safetensors file: at least 8", {bytes_.size()}});
+  }
+  const auto length = bitsAt<std::uint64_t>(bytes_.data());
+  if (length > kMaxHeader) {
+    fail({"tensorsHeader",
+          "a header of {0} bytes, expected at most {1}",
+          {std::to_string(length), kMaxHeader}});
+  }
+  if (length > bytes_.size() - kLengthBytes) {
+    fail({"tensorsCut",
+          "a header of {0} bytes, expected at most {1} (what is left of the file)",
+          {length, bytes_.size() - kLengthBytes}});
+  }
+  data_ = kLengthBytes + length;
+  const auto* text = reinterpret_cast<const char*>(bytes_.data() + kLengthBytes);
+  readHeader({text, static_cast<std::size_t>(length)});
+  checkOffsets();
+}
+
+void TensorFile::readHeader(std::string_view header) {
+  const JsonValue tree = [&] {
+    try {
+      return parseJson(header, kMaxHeader);
+    } catch (const LessonError& error) {
+      fail({"tensorsJson", "a header that is no JSON ({0})", {error.wording()}});
+    }
+  }();
+  const auto* members = tree.as<JsonValue::Object>();
+  if (!members) fail({"tensorsObject", "a header that is no object, expected one"});
+  std::set<std::string_view> names;
+  for (const auto& [name, value] : *members) {
+    if (!names.insert(name).second) {
+      fail({"tensorTwice", "the tensor {0} stands twice, expected once", {quoted(name)}});
+    }
+    if (name == kMetadata) {
+      checkMetadata(value);
+    } else {
+      tensors_.push_back(tensorOf(name, value));
+    }
+  }
+  std::stable_sort(tensors_.begin(), tensors_.end(), [](const Tensor& a, const Tensor& b) {
+    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+  });
+}
+
+void TensorFile::checkOffsets() const {
+  const std::uint64_t have = bytes_.size() - data_;
+  std::uint64_t end = 0;
+  for (const Tensor& tensor : tensors_) {
+    const std::string name = quoted(tensor.name);
+    if (tensor.end > have) {
+      fail({"tensorCut",
+            "the tensor {0} ends at byte {1}, expected at most {2}: the file was cut short",
+            {name, tensor.end, have}});
+    }
+    if (tensor.begin < end) {
+      fail({"tensorOverlap",
+            "the tensor {0} begins at byte {1}, expected {2}: it overlaps another one",
+            {name, tensor.begin, end}});
+    }
+    if (tensor.begin > end) {
+      fail({"tensorGap",
+            "the tensor {0} begins at byte {1}, expected {2}: there is a gap before it",
+            {name, tensor.begin, end}});
+    }
+    end = tensor.end;
+  }
+  if (end != have) {
+    fail({"tensorsRest", "{0} bytes after the last tensor, expected none", {have - end}});
+  }
+}
+
+const Tensor* TensorFile::find(std::string_view name) const {
+  for (const Tensor& tensor : tensors_) {
+    if (tensor.name == name) return &tensor;
+  }
+  return nullptr;
+}
+
+std::string_view TensorFile::nearest(std::string_view name) const {
+  std::vector<std::string_view> names;
+  for (const Tensor& tensor : tensors_) names.push_back(tensor.name);
+  return clearhead::nearest(name, names);
+}
+
+bool TensorFile::isReadable(const Tensor& tensor) {
+  return tensor.type == "F32" || tensor.type == "F16" || tensor.type == "BF16";
+}
+
+void TensorFile::read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const {
+  const std::uint8_t* start = bytes_.data() + data_ + tensor.begin;
+  if (tensor.type == "F32") {
+    readAll(strides, numbers, [&](std::uint64_t at) {
+      return std::bit_cast<float>(bitsAt<std::uint32_t>(start + 4 * at));
+    });
+  } else if (tensor.type == "F16") {
+    readAll(strides, numbers,
+            [&](std::uint64_t at) { return halfToFloat(bitsAt<std::uint16_t>(start + 2 * at)); });
+  } else {
+    readAll(strides, numbers, [&](std::uint64_t at) {
+      return std::bit_cast<float>(std::uint32_t{bitsAt<std::uint16_t>(start + 2 * at)} << 16);
+    });
+  }
+}
+
+}  // namespace clearhead

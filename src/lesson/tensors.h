@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lesson/json.h"
+#include "matrix.h"
+
+namespace clearhead {
+
+/// One tensor of a file: row-major numbers of one type.
+struct Tensor {
+  std::string name;
+  std::string type;  // as the file calls it: "F32"
+  std::vector<std::uint64_t> shape;
+  std::uint64_t begin;  // of its bytes, from where the file's data starts
+  std::uint64_t end;
+};
+
+/// Where the numbers of a matrix stand in a tensor, counted in numbers.
+struct Strides {
+  std::uint64_t start = 0;
+  std::uint64_t row = 0;
+  std::uint64_t col = 0;
+
+  bool operator==(const Strides&) const = default;
+};
+
+/// A safetensors file (https://github.com/huggingface/safetensors, "Format").
+class TensorFile {
+ public:
+  /// Checks all of the file. Throws LessonError at the path "tensors".
+  explicit TensorFile(std::vector<std::uint8_t> bytes);
+
+  /// Null if there is none of that name.
+  const Tensor* find(std::string_view name) const;
+  /// The name that a person who wrote `name` most likely meant; empty if none is near.
+  std::string_view nearest(std::string_view name) const;
+  std::size_t size() const { return tensors_.size(); }
+
+  /// Whether its numbers can be read: F32, F16 or BF16.
+  static bool isReadable(const Tensor& tensor);
+  /// Precondition: they can, and all lie in the tensor.
+  void read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const;
+
+ private:
+  void readHeader(std::string_view header);
+  void checkOffsets() const;
+
+  std::vector<std::uint8_t> bytes_;
+  std::uint64_t data_ = 0;       // where the header ends
+  std::vector<Tensor> tensors_;  // in the order of their bytes
+};
+
+using TensorFilePointer = std::shared_ptr<const TensorFile>;
+
+}  // namespace clearhead

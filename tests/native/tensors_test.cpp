@@ -1,0 +1,246 @@
+#include "lesson/tensors.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "golden_files.h"
+#include "lesson/lesson.h"
+#include "trace.h"
+
+namespace clearhead {
+namespace {
+
+using golden::list, golden::member, golden::text;
+
+std::vector<std::uint8_t> bytesOf(const std::string& text) { return {text.begin(), text.end()}; }
+
+/// A file of this header, and as many bytes of data.
+std::vector<std::uint8_t> file(const std::string& header, std::size_t data) {
+  std::string bytes;
+  for (int i = 0; i < 8; ++i) bytes += static_cast<char>(header.size() >> (8 * i) & 0xff);
+  return bytesOf(bytes + header + std::string(data, '\x3f'));
+}
+
+std::string complaint(const std::vector<std::uint8_t>& bytes) {
+  try {
+    const TensorFile read(bytes);
+  } catch (const LessonError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string entry(const std::string& type, const std::string& shape, const std::string& offsets) {
+  return R"({"dtype":")" + type + R"(","shape":)" + shape + R"(,"data_offsets":)" + offsets + "}";
+}
+
+TEST_CASE("numbers of 32 and 16 bits are read, wherever they lie", "[tensors]") {
+  const std::string header = R"({"a":)" + entry("F32", "[2]", "[0,8]") + R"(,"b":)" +
+                             entry("F16", "[3,2]", "[8,20]") + R"(,"c":)" +
+                             entry("BF16", "[1,2]", "[20,24]") + R"(,"d":)" +
+                             entry("I64", "[0,7]", "[24,24]") + R"(,"__metadata__":{"by":"hand"}})";
+  for (const char* padding : {"", " ", "  ", "   "}) {
+    std::vector<std::uint8_t> bytes = file(header + padding, 0);
+    const std::uint8_t data[] = {0,    0,    0x80, 0x3f, 0,    0,    0x80, 0xff,  // 1, -infinity
+                                 0,    0x3c, 1,    0x80, 0xff, 0x7b, 0,    0x7c,
+                                 0xff, 3,    0,    0xc0, 0x40, 0x40, 0x80, 0xbf};
+    bytes.insert(bytes.end(), std::begin(data), std::end(data));
+    const TensorFile tensors(bytes);
+    CHECK(tensors.size() == 4);
+    Matrix pair(1, 2);
+    tensors.read(*tensors.find("a"), {0, 2, 1}, pair);
+    CHECK(pair(0, 0) == 1);
+    CHECK(pair(0, 1) == -std::numeric_limits<float>::infinity());
+    Matrix halves(3, 2);
+    tensors.read(*tensors.find("b"), {0, 2, 1}, halves);
+    Matrix expected(3, 2);
+    expected << 1, -0x1p-24f, 65504, std::numeric_limits<float>::infinity(), 0x1.ff8p-15f, -2;
+    CHECK(halves == expected);
+    Matrix column(2, 1);  // the second column's last two, turned
+    tensors.read(*tensors.find("b"), {3, 2, 1}, column);
+    CHECK(column == expected.block(1, 1, 2, 1));
+    tensors.read(*tensors.find("c"), {0, 2, 1}, pair);
+    CHECK(pair == Eigen::RowVector2f(3, -1));
+    CHECK(!TensorFile::isReadable(*tensors.find("d")));
+    CHECK(!tensors.find("e"));
+    CHECK(tensors.nearest("aa") == "a");
+  }
+}
+
+TEST_CASE("what is wrong with a file of tensors is told with the tensor's name", "[tensors]") {
+  const auto one = [](const std::string& value, std::size_t data = 8) {
+    return complaint(file(R"({"w":)" + value + "}", data));
+  };
+  CHECK(one(entry("F32", "[2]", "[0,8]")).empty());
+  CHECK(complaint(file("{}", 0)).empty());
+  CHECK(complaint(bytesOf("1234567")) ==
+        "tensors: 7 bytes, expected a safetensors file: at least 8");
+  CHECK(complaint(bytesOf("\x09" + std::string(7, '\0') + "{}")) ==
+        "tensors: a header of 9 bytes, expected at most 2 (what is left of the file)");
+  CHECK(complaint(std::vector<std::uint8_t>(16, 0xff)) ==
+        "tensors: a header of 18446744073709551615 bytes, expected at most 100000000");
+  CHECK(complaint(file("{", 0)) ==
+        "tensors: a header that is no JSON (not JSON at line 1, column 2: Missing a name for "
+        "object member.)");
+  CHECK(complaint(file("{\"\xff\":1}", 0)) ==
+        "tensors: a header that is no JSON (not UTF-8: no character starts with the byte at offset "
+        "2, expected a document in UTF-8)");
+  CHECK(complaint(file("[]", 0)) == "tensors: a header that is no object, expected one");
+  CHECK(complaint(file(R"({"__metadata__":{"a":1}})", 0)) ==
+        "tensors: __metadata__ is something else, expected an object of texts");
+  for (const char* value : {"3", R"({"dtype":"F32","shape":[2]})",
+                            R"({"dtype":"F32","shape":[2],"shape":[2],"data_offsets":[0,8]})",
+                            R"({"dtype":"F32","shape":[2],"order":[2],"data_offsets":[0,8]})",
+                            R"({"dtype":"F32","shape":[2],"shape":[2]})"}) {
+    CHECK(one(value) ==
+          "tensors: the tensor \"w\" has something else, expected dtype, shape and data_offsets, "
+          "once each");
+  }
+  for (const char* type : {R"("F33")", "3"}) {
+    CHECK(one(std::string(R"({"dtype":)") + type + R"(,"shape":[2],"data_offsets":[0,8]})") ==
+          "tensors: the tensor \"w\" has no dtype that safetensors knows, expected one");
+  }
+  for (const char* shape : {"[2.5]", "[-2]", "2", "[\"2\"]", "[1e300]"}) {
+    CHECK(one(entry("F32", shape, "[0,8]")) ==
+          "tensors: the tensor \"w\" has something else as shape, expected whole numbers");
+  }
+  for (const char* offsets : {"[8,0]", "[0]", "[0,4,8]"}) {
+    CHECK(one(entry("F32", "[2]", offsets)) ==
+          "tensors: the tensor \"w\" has other data_offsets than a begin and an end, expected both "
+          "in this order");
+  }
+  CHECK(one(entry("F32", "[3]", "[0,8]")) ==
+        "tensors: the tensor \"w\" has 8 bytes, expected 12 (its shape in F32)");
+  CHECK(one(entry("F32", "[4294967296,4294967296]", "[0,0]"), 0) ==
+        "tensors: the tensor \"w\" has 0 bytes, expected 73786976294838210000.0 (its shape in "
+        "F32)");
+  CHECK(one(entry("F32", "[2]", "[0,8]"), 7) ==
+        "tensors: the tensor \"w\" ends at byte 8, expected at most 7: the file was cut short");
+  CHECK(one(entry("F32", "[2]", "[0,8]"), 9) ==
+        "tensors: 1 bytes after the last tensor, expected none");
+  CHECK(one(entry("F32", "[1]", "[4,8]")) ==
+        "tensors: the tensor \"w\" begins at byte 4, expected 0: there is a gap before it");
+  const auto two = [](const std::string& second, const std::string& offsets) {
+    return complaint(file(R"({"w":)" + entry("F32", "[2]", "[0,8]") + ",\"" + second +
+                              "\":" + entry("F32", "[1]", offsets) + "}",
+                          12));
+  };
+  CHECK(two("v", "[8,12]").empty());
+  CHECK(two("w", "[8,12]") == "tensors: the tensor \"w\" stands twice, expected once");
+  CHECK(two("v", "[4,8]") ==
+        "tensors: the tensor \"v\" begins at byte 4, expected 8: it overlaps another one");
+}
+
+TensorFilePointer tensorFile(const std::string& header, std::size_t data) {
+  return std::make_shared<TensorFile>(file(header, data));
+}
+
+/// A bare block over two words, whose query weight is this.
+std::string lessonWith(const std::string& query, const std::string& more = R"("tensors": "f",)") {
+  return R"({"clearhead": 1, "title": "", )" + more +
+         R"("input": {"vectors": [[1, 2], [3, 4]]}, "projections": {"kind": "linear",
+         "query": {"weight": )" +
+         query + R"(}, "key": {"weight": [[1, 2]]}, "value": {"weight": [[1, 2]]}}})";
+}
+
+std::string complaint(const std::string& json, const TensorFilePointer& tensors) {
+  try {
+    trace(parseLesson(json, tensors));
+  } catch (const LessonError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST_CASE("what does not fit a lesson's tensors is told with its place", "[tensors]") {
+  const TensorFilePointer tensors = tensorFile(
+      R"({"w":)" + entry("F32", "[3,2]", "[0,24]") + R"(,"turned":)" +
+          entry("F16", "[2,3]", "[24,36]") + R"(,"ids":)" + entry("I64", "[2]", "[36,52]") +
+          R"(,"cube":)" + entry("U8", "[1,2,1]", "[52,54]") + R"(,"mask":)" +
+          entry("F32", "[1,1,1]", "[54,58]") + R"(,"none":)" + entry("F32", "[0,2]", "[58,58]") +
+          "}",
+      58);
+  const auto query = [&](const std::string& part) { return complaint(lessonWith(part), tensors); };
+  const std::string path = "projections.query.weight";
+  CHECK(query(R"({"tensor": "w", "rows": [2, 3]})").empty());
+  CHECK(query(R"({"tensor": "turned", "columns": [0, 1], "transposed": true})").empty());
+  CHECK(query(R"({"tensor": "w"})") ==
+        "projections.key.weight: 1 output feature, expected 3 (as many as the query's)");
+  CHECK(query(R"({"tensor": "w", "columns": [0, 1]})") == path + ": 1 column, expected 2 (d_in)");
+  CHECK(query(R"({"tensor": "W"})") == path + ".tensor: the tensor \"W\", expected \"w\" perhaps");
+  CHECK(query(R"({"tensor": "h.11.ln_1.weight"})") ==
+        path + ".tensor: the tensor \"h.11.ln_1.weight\", expected one of the 6 in the file");
+  CHECK(query(R"({"tensor": "ids"})") ==
+        path + ".tensor: a tensor of I64, expected F32, F16 or BF16");
+  CHECK(query(R"({"tensor": "mask"})") ==
+        path + ".tensor: a tensor of 3 dimensions, expected 1 or 2");
+  CHECK(query(R"({"tensor": "none"})") ==
+        path + ".tensor: a tensor of 0 rows and 2 columns, expected 1 to 1073741824 of each");
+  CHECK(query(R"({"tensor": "w", "rows": [2, 4]})") ==
+        path + ".rows: up to 4, expected at most 3 (as far as the tensor goes)");
+  CHECK(query(R"({"tensor": "w", "rows": [2, 2]})") ==
+        path + ".rows[1]: the number 2, expected a whole number from 3 to 1073741824");
+  CHECK(query(R"({"tensor": "w", "rows": [2]})") ==
+        path + ".rows: a list of 1, expected two numbers: the first, and the one after the last");
+  CHECK(query(R"({"tensor": "w", "row": [2, 3]})") ==
+        path + ".row: unknown key, expected \"rows\" perhaps");
+  CHECK(complaint(lessonWith(R"({"tensor": "w"})", ""), nullptr) ==
+        path + ": a tensor, expected numbers: the document names no file of tensors (\"tensors\")");
+  CHECK(complaint(lessonWith(R"({"tensor": "w"})"), nullptr) ==
+        "tensors: names a file that was not given, expected its bytes beside the document");
+  CHECK(complaint(lessonWith("[[1, 2]]", ""), tensors) ==
+        "a file of tensors beside a document that names none (\"tensors\")");
+  const std::string bias = R"([[1, 2]], "bias": {"tensor": "w"})";
+  CHECK(query(bias) == "projections.query.bias: 3 rows of a tensor, expected one");
+}
+
+TEST_CASE("a document alone describes a model in GPT-2's published layout", "[golden][tensors]") {
+  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  const std::string json = golden::write(member(golden, "lesson"));
+  const auto tensors = std::make_shared<TensorFile>(
+      bytesOf(golden::readText("tests/golden/gpt2.golden.safetensors")));
+  const Lesson lesson = parseLesson(json, tensors);
+  CHECK(parseLesson(writeLesson(lesson), tensors) == lesson);
+  const Lesson form = parseLesson(json);  // without the file, too
+  CHECK(parseLesson(writeLesson(form)) == form);
+  CHECK(writeLesson(form) == writeLesson(lesson));
+
+  for (const double mostKept : {std::numeric_limits<double>::infinity(), 9000.0}) {
+    const Trace made = trace(lesson, {.mostKept = mostKept});
+    REQUIRE(list(member(golden, "stages")).size() == 11);
+    for (const JsonValue& stage : list(member(golden, "stages"))) {
+      const auto index = [&](const char* key, int none) {
+        const JsonValue& value = member(stage, key);
+        return golden::isNull(value) ? none : golden::integer(value);
+      };
+      const std::string& name = text(member(stage, "name"));
+      INFO(name << ", layer " << index("layer", -1) << ", head " << index("head", -1));
+      const int at = made.graph.find(name, index("head", kNoHead), index("layer", kNoLayer));
+      REQUIRE(at >= 0);
+      const Matrix expected = golden::readMatrix(member(stage, "values"));
+      const golden::Difference difference = golden::compare(made.graph.value(at), expected);
+      CHECK(difference.sameKinds);
+      CHECK(difference.largest <= 3e-6f * difference.magnitude);
+      CHECK(made.graph.numbersKept() <= std::max(mostKept, 0.0));
+    }
+  }
+}
+
+TEST_CASE("too little memory is told before anything is computed", "[tensors]") {
+  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  const Lesson lesson = parseLesson(golden::write(member(golden, "lesson")),
+                                    std::make_shared<TensorFile>(bytesOf(
+                                        golden::readText("tests/golden/gpt2.golden.safetensors"))));
+  try {
+    trace(lesson, {.mostKept = 1000});
+    FAIL();
+  } catch (const LessonError& error) {
+    CHECK(error.path() == "memory");
+    CHECK(error.message() == "3528 numbers at a time, expected at most 1000");
+  }
+}
+
+}  // namespace
+}  // namespace clearhead
