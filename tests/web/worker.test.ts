@@ -1,13 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine/engine.js';
+import { isLong } from '../../web/lesson/document.js';
+import { faultIn } from '../../web/lesson/fault.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import { Computing, type Sources, type Waiting } from '../../web/session/compute.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { Answering, transferred } from '../../web/session/worker/answering.js';
+import { checkedAway } from '../../web/session/worker/checking.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import type { Answer, Preview, Refusal, Request } from '../../web/session/worker/messages.js';
+import type {
+  Answer,
+  Check,
+  Message,
+  Preview,
+  Refusal,
+  Request,
+} from '../../web/session/worker/messages.js';
+import type { StartedWorker } from '../../web/session/worker/start.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 
 const running = await engine();
@@ -598,5 +609,66 @@ describe('what is asked of compute always settles', () => {
     const error = await computing.compute(long, quiet()).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
     expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+  });
+});
+
+describe('a long document', () => {
+  /** As the worker answers. */
+  class Checker implements StartedWorker {
+    onmessage: StartedWorker['onmessage'] = null;
+    onerror: StartedWorker['onerror'] = null;
+    isEnded = false;
+    constructor(private readonly answer: (worker: Checker, text: string) => void) {}
+    postMessage(asked: Request | Check): void {
+      if ('check' in asked) setTimeout(() => this.answer(this, asked.check));
+    }
+    terminate(): void {
+      this.isEnded = true;
+    }
+    say(data: Message): void {
+      this.onmessage?.({ data } as MessageEvent);
+    }
+  }
+  const text = JSON.stringify({ ...readLesson('time-flies'), heads: 'two' });
+  const ask = async (answer: (worker: Checker, text: string) => void) => {
+    const worker = new Checker(answer);
+    const found = await checkedAway(text, async () => worker, 20);
+    expect(worker.isEnded).toBe(true);
+    return found;
+  };
+
+  test('is checked in a worker, which ends with it', async () => {
+    const told = await ask((worker, asked) => {
+      worker.say({ ready: true });
+      setTimeout(() => worker.say({ fault: faultIn(asked, running) }), 40);
+    });
+    expect(told?.fault?.path).toBe('heads');
+    expect(await ask((worker) => worker.say({ fault: null }))).toEqual({ fault: null });
+  });
+
+  test('is not, where no worker comes, answers or works', async () => {
+    expect(await checkedAway(text, async () => null)).toBeNull();
+    expect(await ask(() => undefined)).toBeNull();
+    const event = { preventDefault: () => undefined } as ErrorEvent;
+    expect(await ask((worker) => worker.onerror?.(event))).toBeNull();
+  });
+
+  test('is read in a worker only, however little work it is', async () => {
+    const lesson = readLesson('three-tokens');
+    const long = { ...lesson, about: 'x'.repeat(300_000) };
+    expect(isLong(long, 300_000)).toBe(true);
+    expect(isLong(lesson, 300_000)).toBe(false);
+    expect(isLong({ rows: [Array(50_000).fill(1)] }, 300_000)).toBe(true);
+    const client = {
+      compute: vi.fn(async () => Promise.reject(new ChangeError({ id: 'stopped' }))),
+    };
+    const computing = new Computing({
+      ...sources,
+      lesson: async () => long,
+      client: async () => client,
+    });
+    const asked = computing.compute(state('three-tokens'), new AbortController().signal);
+    await expect(asked).rejects.toThrow(ChangeError);
+    expect(client.compute).toHaveBeenCalledOnce();
   });
 });

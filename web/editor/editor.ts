@@ -2,7 +2,7 @@
 import '../element/define.js';
 import { markPage } from '../element/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
-import { LessonError, type Engine } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
 import { syntaxOf } from '../session/problem-of.js';
@@ -57,21 +57,11 @@ function remember(text: string): void {
   }
 }
 
-/** What the engine finds wrong; it computes nothing for that. */
-function faultOf(text: string): LessonError | null {
-  try {
-    engine.trace(text, 0).free();
-  } catch (error) {
-    if (!(error instanceof LessonError)) throw error;
-    return error.path === 'work' ? null : error;
-  }
-  return null;
-}
-
-function check(): void {
+async function check(): Promise<void> {
   const { text } = code;
   remember(text);
-  const found = faultOf(text);
+  const found = await (await ownLessons()).checked(text, engine);
+  if (text !== code.text) return; // written on meanwhile, and checked again
   if (!found) {
     place = null;
     fault.textContent = words.fine;

@@ -9,7 +9,7 @@ import { loadEngine } from '../session/source.js';
 export async function lessonIn(file: File): Promise<string | Problem> {
   try {
     const text = await textOf(file.stream(), file.name);
-    const problem = faultOf(text, file.name, await loadEngine());
+    const problem = await faultOf(text, file.name, await loadEngine());
     return problem ?? ownLesson('document', await packed(text));
   } catch (error) {
     // A folder, or a file that is gone, cannot be read at all.

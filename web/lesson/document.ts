@@ -33,6 +33,21 @@ export interface LessonDocument {
   [key: string]: unknown;
 }
 
+/** Whether a document has more characters than these, as far as that is told without writing it. */
+export function isLong(document: unknown, most: number): boolean {
+  let left = most;
+  const count = (part: unknown): void => {
+    if (typeof part === 'object' && part !== null) {
+      for (const one of Object.values(part)) if (left >= 0) count(one);
+    } else left -= typeof part === 'string' ? part.length : numberLength;
+  };
+  count(document);
+  return left < 0;
+}
+
+/** Of most numbers. */
+const numberLength = 8;
+
 /** Null: as the lesson has it. */
 interface Change {
   readonly text: string | null;

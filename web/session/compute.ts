@@ -1,6 +1,6 @@
 /** From a state to what is computed of it. */
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
-import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import { isLong, takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -32,6 +32,8 @@ const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
 
 /** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
 const mostWork = 4e6;
+/** And so many characters are read in some 10 ms. */
+const mostRead = 2 ** 18;
 
 /** What a promise gives, or an AbortError as soon as there is a signal. */
 function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
@@ -70,7 +72,10 @@ export class Computing {
 
   /** What computes at once, and refuses what takes longer. */
   readonly computer: Computer = {
-    trace: (lesson, most = mostWork) => this.#ready().trace(lesson, most),
+    trace: (lesson, most = mostWork) => {
+      if (isLong(lesson, mostRead)) throw new LessonError('work', 'too long to be read at once');
+      return this.#ready().trace(lesson, most);
+    },
     random: (seed) => this.#ready().random(seed),
   };
 
@@ -157,7 +162,7 @@ export class Computing {
     const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
     this.#engine = engine;
     try {
-      engine.normalise(lesson); // a file may hold anything
+      if (!ownOf(id)) engine.normalise(lesson); // a file may hold anything; one's own is checked
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
       const { path, message, wording } = error;

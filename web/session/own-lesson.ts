@@ -1,6 +1,7 @@
 /** From where a lesson of one's own is to its document: loaded when there is one. */
-import { LessonError, type Engine } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
 import type { LessonDocument } from '../lesson/document.js';
+import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
 import { syntaxOf, type Syntax } from './problem-of.js';
@@ -15,7 +16,7 @@ const patience = 30_000;
 export async function loadOwn(lesson: string, engine: Promise<Engine>): Promise<LessonDocument> {
   const own = ownOf(lesson);
   const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
-  const problem = faultOf(text, fileOf(lesson) ?? '', await engine);
+  const problem = await faultOf(text, fileOf(lesson) ?? '', await engine);
   if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
     throw fault('webPage', own.value);
   }
@@ -24,17 +25,27 @@ export async function loadOwn(lesson: string, engine: Promise<Engine>): Promise<
 }
 
 /** What of a text is no lesson; `lesson`: what it is called. */
-export function faultOf(text: string, lesson: string, engine: Engine): Problem | null {
-  try {
-    engine.normalise(text);
-    return null;
-  } catch (error) {
-    if (!(error instanceof LessonError)) throw error;
-    const syntax = syntaxOf(error);
-    if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };
-    const { path, message, wording } = error;
-    return { id: 'lessonBroken', lesson, path, message, wording };
-  }
+export async function faultOf(
+  text: string,
+  lesson: string,
+  engine: Engine,
+): Promise<Problem | null> {
+  const fault = await checked(text, engine);
+  if (!fault) return null;
+  const syntax = syntaxOf(fault);
+  if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };
+  const { path, message, wording } = fault;
+  return { id: 'lessonBroken', lesson, path, message, wording };
+}
+
+/** So many characters are checked in some 10 ms; a worker checks longer texts. */
+const most = 2 ** 18;
+
+/** What the engine finds wrong with a text, without keeping the page from anything else. */
+export async function checked(text: string, engine: Engine): Promise<LessonFault | null> {
+  const isLong = text.length > most && text.length <= largestDocument;
+  const found = isLong ? await (await import('./worker/checking.js')).checkedAway(text) : null;
+  return found ? found.fault : faultIn(text, engine);
 }
 
 /** So much of a line is shown on each side. */
@@ -88,14 +99,19 @@ async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 // ---- in an address ----
 
+/** A call takes so many arguments. */
+const atOnce = 8192;
+
 /** A document for an address: deflated, in signs that need no escapes. */
 export async function packed(text: string): Promise<string> {
   const bytes = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const signs: string[] = [];
+  let signs = '';
   for await (const part of pieces(bytes)) {
-    for (const byte of part) signs.push(String.fromCharCode(byte));
+    for (let at = 0; at < part.length; at += atOnce) {
+      signs += String.fromCharCode(...part.subarray(at, at + atOnce));
+    }
   }
-  return btoa(signs.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** As it is, or as packed() makes it. Throws ChangeError. */
@@ -103,7 +119,8 @@ export async function unpacked(value: string): Promise<string> {
   if (!/^[\w-]+$/.test(value)) return value;
   try {
     const signs = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+    const bytes = new Uint8Array(signs.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = signs.charCodeAt(at);
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return await textOf(inflated, '');
   } catch (error) {

@@ -18,7 +18,10 @@ export interface Syntax {
 }
 
 /** Null: it is JSON, and something else is wrong with it. */
-export function syntaxOf({ message, wording }: LessonError): Syntax | null {
+export function syntaxOf({
+  message,
+  wording,
+}: Pick<LessonError, 'message' | 'wording'>): Syntax | null {
   const [id, line, column, what] = wording ?? [];
   if (id !== 'notJson' || !Array.isArray(what)) return null;
   return {

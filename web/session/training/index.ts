@@ -2,7 +2,7 @@
 import type { LessonDocument } from '../../lesson/document.js';
 import { loadEngine } from '../source.js';
 import type { Inputs } from '../view-state.js';
-import { startWorker } from '../worker/start.js';
+import { startWorker, workerScript } from '../worker/start.js';
 import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
 import { trainerOf } from './trainer.js';
@@ -10,11 +10,7 @@ import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, where none comes to work. */
 async function trainee(): Promise<Trainee> {
-  const text = await import('../worker/thread.js?bundled').then(
-    (script) => script.default,
-    () => null,
-  );
-  const worker = text === null ? null : startWorker(text);
+  const worker = startWorker(await workerScript());
   if (worker) {
     const client = new WorkerTrainee(worker);
     try {

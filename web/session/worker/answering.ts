@@ -102,7 +102,7 @@ function previewOf(engine: Engine, lesson: LessonDocument, state: Inputs): Trace
 
 /** What need not be copied on its way. */
 export function transferred(message: Message): Transferable[] {
-  if ('refused' in message || 'ready' in message) return [];
+  if ('refused' in message || 'ready' in message || 'fault' in message) return [];
   const sent =
     'preview' in message
       ? [message.preview]

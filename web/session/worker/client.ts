@@ -11,7 +11,7 @@ import type { Answer, Message, Request, SentTrace } from './messages.js';
 const patience = 150;
 
 /** A worker that has said nothing in so many ms has no script that could. */
-const longestSilence = 10_000;
+export const longestSilence = 10_000;
 
 /** As much of a worker as is used here. */
 export interface WorkerLike {
@@ -128,7 +128,7 @@ export class WorkerClient {
 
   #answered(answer: Message): void {
     clearTimeout(this.#listening);
-    if ('ready' in answer) return;
+    if ('ready' in answer || 'fault' in answer) return;
     this.#proven = true;
     const job = this.#running;
     if (!job) return;

@@ -2,12 +2,18 @@
 import type { EngineFiles } from '../../engine/files.js';
 import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
+import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Inputs } from '../view-state.js';
 
 /** What the worker computes with, before anything else; null where it cannot be had. */
 export interface Given {
   files: EngineFiles | null;
+}
+
+/** A document to be checked, and not to be computed. */
+export interface Check {
+  check: string;
 }
 
 export interface Request {
@@ -42,9 +48,13 @@ export interface Refusal {
   refused: Problem;
 }
 
+export interface Checked {
+  fault: LessonFault | null;
+}
+
 /** The worker's script is there, and answers from now on. */
 export interface Ready {
   ready: true;
 }
 
-export type Message = Ready | Preview | Answer | Refusal;
+export type Message = Ready | Preview | Answer | Refusal | Checked;

@@ -3,6 +3,13 @@
 import { engineFiles, type EngineFiles } from '../../engine/files.js';
 import type { Given } from './messages.js';
 
+/** Null where it cannot be had: the page's own thread does it all then. */
+export const workerScript = (): Promise<string | null> =>
+  import('./thread.js?bundled').then(
+    (script) => script.default,
+    () => null,
+  );
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
 }
@@ -22,7 +29,8 @@ function trusted(script: string): string {
 let files: Promise<EngineFiles> | undefined;
 
 /** Null where workers are forbidden. */
-export function startWorker(text: string): Worker | null {
+export function startWorker(text: string | null): Worker | null {
+  if (text === null) return null;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
     const worker = new Worker(trusted(url));

@@ -1,11 +1,12 @@
-/** Runs in a worker: the engine, and states to compute; in a worker of its own, training. */
+/** Runs in a worker: the engine, and states to compute, and documents to check; in a worker of its own, training. */
 import type { EngineFiles } from '../../engine/files.js';
 import { loadClearhead } from '../../engine/engine.js';
+import { faultIn } from '../../lesson/fault.js';
 import type { TrainingRequest } from '../training/messages.js';
 import { Runner } from '../training/runner.js';
 import { trainerOf } from '../training/trainer.js';
 import { Answering, transferred } from './answering.js';
-import type { Given, Message, Request } from './messages.js';
+import type { Check, Given, Message, Request } from './messages.js';
 
 let begin: (files: EngineFiles | null) => void;
 
@@ -33,12 +34,14 @@ function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
 
 const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
-addEventListener('message', ({ data }: MessageEvent<Given | Request | TrainingRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<Given | Request | Check | TrainingRequest>) => {
   if ('files' in data) return begin(data.files);
   const answered =
     'train' in data
       ? running().then((runner) => postMessage(runner.answer(data)))
-      : answering().then((ready) => post(ready.answer(data, post)));
+      : 'check' in data
+        ? loaded.then(({ engine }) => post({ fault: faultIn(data.check, engine) }))
+        : answering().then((ready) => post(ready.answer(data, post)));
   answered.catch((error: unknown) => {
     // The page hears of errors, but not of promises that were broken.
     setTimeout(() => {

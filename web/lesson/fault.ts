@@ -1,0 +1,15 @@
+import { LessonError, type Engine } from '../engine/engine.js';
+
+export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
+
+/** What the engine finds wrong with a document's text; it computes nothing for that. */
+export function faultIn(text: string, engine: Pick<Engine, 'trace'>): LessonFault | null {
+  try {
+    engine.trace(text, 0).free();
+  } catch (error) {
+    if (!(error instanceof LessonError)) throw error;
+    const { path, message, byte, wording } = error;
+    return path === 'work' ? null : { path, message, byte, wording };
+  }
+  return null;
+}

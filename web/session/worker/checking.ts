@@ -1,0 +1,41 @@
+/** Checks a long document in a worker of its own, so that the page stays awake meanwhile. */
+import { longestSilence } from './client.js';
+import type { Check, Checked, Message } from './messages.js';
+import { startWorker, workerScript } from './start.js';
+
+/** As much of a worker as is used here. */
+export interface CheckingWorker {
+  postMessage(check: Check): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** What is wrong with a text; null where no worker can tell. */
+export async function checkedAway(
+  text: string,
+  start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
+  silence = longestSilence,
+): Promise<Checked | null> {
+  const worker = await start();
+  if (!worker) return null;
+  let listening: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve) => {
+      const cannot = (): void => resolve(null);
+      listening = setTimeout(cannot, silence);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        cannot();
+      };
+      worker.onmessage = ({ data }) => {
+        clearTimeout(listening);
+        if ('fault' in data) resolve(data);
+      };
+      worker.postMessage({ check: text });
+    });
+  } finally {
+    clearTimeout(listening);
+    worker.terminate();
+  }
+}
