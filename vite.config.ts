@@ -86,6 +86,7 @@ const library: UserConfig = {
  */
 const packaged: UserConfig = {
   ...shared,
+  plugins: [...(shared.plugins ?? []), plainImports()],
   publicDir: false,
   build: {
     ...shared.build,
@@ -218,6 +219,19 @@ function ownLoader(): Plugin {
         'new URL("")',
       );
     },
+  };
+}
+
+/**
+ * Vite wraps imports in what loads their styles before. The element has no such styles, and webpack warns
+ * of that code, whose addresses it cannot follow.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
   };
 }
 

@@ -10,5 +10,5 @@ const config = {
 
 webpack(config, (error, stats) => {
   console.log(error ?? stats.toString('errors-warnings'));
-  process.exitCode = error || stats.hasErrors() ? 1 : 0;
+  process.exitCode = error || stats.hasErrors() || stats.hasWarnings() ? 1 : 0;
 });

@@ -1,5 +1,5 @@
 /** The element and the page in other people's pages: the files of examples/, as they stand there. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
@@ -15,6 +15,10 @@ const test = base.extend<{ examples: string }>({
     close();
   },
 });
+
+const ownLesson = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../examples/lesson.json'), 'utf8'),
+) as object;
 
 const firstNumber = (page: Page | FrameLocator) => page.locator('.diagram tbody td').first();
 const scoresOf = (page: Page | FrameLocator) =>
@@ -237,6 +241,92 @@ test.describe('a frame with a sandbox', () => {
     await frame.locator('#theme').click();
     await expect(firstNumber(frame)).toBeVisible();
   });
+});
+
+/** A widget's model as notebooks have it, which remembers what was saved. */
+interface ModelWindow {
+  model: {
+    traits: Record<string, unknown>;
+    saved: unknown[];
+    say(trait: string, to: unknown): void;
+  };
+  takeAway(): void;
+}
+
+test('as a widget it shows its model, and writes back what a person changes', async ({
+  page,
+  examples,
+}) => {
+  await page.goto(`${examples}lesson.json`);
+  const show = (traits: Record<string, unknown>) =>
+    page.evaluate(
+      async ([file, given]) => {
+        const listeners = new Map<string, Set<() => void>>();
+        const { traits, saved } = { traits: { ...given }, saved: [] as unknown[] };
+        const model = {
+          ...{ traits, saved },
+          get: (name: string) => traits[name],
+          set: (name: string, value: unknown) => {
+            traits[name] = value;
+          },
+          on: (name: string, heard: () => void) =>
+            listeners.set(name, (listeners.get(name) ?? new Set()).add(heard)),
+          off: (name: string, heard: () => void) => listeners.get(name)?.delete(heard),
+          save_changes: () => saved.push({ ...traits }),
+          say: (name: string, to: unknown) => {
+            traits[name] = to;
+            for (const heard of listeners.get(`change:${name}`) ?? []) heard();
+          },
+        };
+        const { default: widget } = await import(file);
+        document.body.replaceChildren();
+        const takeAway = widget.render({ model, el: document.body });
+        Object.assign(globalThis, { model, takeAway });
+      },
+      [new URL('../dist/widget.mjs', examples).href, traits] as const,
+    );
+  const model = () =>
+    page.evaluate(() => {
+      const { traits, saved } = (globalThis as unknown as ModelWindow).model;
+      return { traits, saved };
+    });
+  const say = (trait: string, to: unknown) =>
+    page.evaluate(
+      ([name, value]) => (globalThis as unknown as ModelWindow).model.say(name, value),
+      [trait, to] as const,
+    );
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+
+  await show({ lesson: 'three-tokens', seed: 7, state: '' });
+  await expect(seed).toHaveValue('7');
+  await seed.fill('42');
+  await expect.poll(async () => (await model()).traits['state']).toMatch(/three-tokens.*seed=42/);
+  const { saved, traits } = await model();
+  expect(saved.at(-1)).toEqual(traits);
+
+  await say('seed', 5); // from the notebook's side
+  await expect(seed).toHaveValue('5');
+  await say('state', 'lesson=time-flies&token=2');
+  await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
+  await say('lesson', { ...ownLesson, title: 'Of my own' });
+  await expect(page.locator('.step h2')).toHaveText('Of my own');
+  await page.evaluate(() => (globalThis as unknown as ModelWindow).takeAway());
+  await expect(page.locator('clear-head')).toHaveCount(0);
+  await say('seed', 9); // nobody hears it any more
+
+  await show({ lesson: 'three-tokens' }); // a model that wants nothing back
+  await seed.fill('42');
+  await expect(page.locator('.step')).toContainText('seed 42');
+  expect((await model()).saved).toEqual([]);
+});
+
+test('where a person comes to its end, there is no empty room', async ({ page, examples }) => {
+  await page.goto(`${examples}page/`);
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(page.locator('.to-come-later')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight - innerHeight - 900));
+  await expect(page.locator('.quiz:not(.soon)')).toBeAttached();
+  await expect(page.locator('.to-come-later')).toHaveCount(0);
 });
 
 test('the wheel scrolls the page around', async ({ page, examples }) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { pack } from '../../tools/pack.mjs';
 import { serve } from '../../tools/serve.mjs';
 import { expect, firstNumber, test } from './fixture.js';
@@ -91,8 +91,11 @@ const page = (script: string): string => `<!doctype html>
 <clear-head lesson="three-tokens"></clear-head>`;
 
 /** A page of the project shows a lesson, then another one, and a long text. */
-async function works(browser: Page, folder: string, allowed: Set<string>): Promise<void> {
-  const { url, close } = await serve(folder);
+async function works(
+  browser: Page,
+  { url, close }: { url: string; close: () => unknown },
+  allowed: Set<string>,
+): Promise<void> {
   allowed.add(new URL(url).origin).add('null');
   try {
     await browser.goto(url);
@@ -108,7 +111,7 @@ async function works(browser: Page, folder: string, allowed: Set<string>): Promi
     await expect(browser.locator('.places')).toContainText('of 600');
     expect(browser.workers()).toHaveLength(1);
   } finally {
-    close();
+    await close();
   }
 }
 
@@ -117,12 +120,24 @@ test('a page loads it as it is', async ({ page: browser, rules }) => {
     join(project, 'index.html'),
     page('./node_modules/clearhead/element/clear-head.js'),
   );
-  await works(browser, project, rules.allowed);
+  await works(browser, await serve(project), rules.allowed);
 });
 
 test('a bundler takes it', async ({ page: browser, rules }) => {
   writeFileSync(join(project, 'index.html'), page('./main.js'));
   writeFileSync(join(project, 'main.js'), "import 'clearhead';");
   await build({ root: project, base: './', logLevel: 'error', configFile: false });
-  await works(browser, join(project, 'dist'), rules.allowed);
+  await works(browser, await serve(join(project, 'dist')), rules.allowed);
+});
+
+test("Vite's development server serves it, left as it is", async ({ page: browser, rules }) => {
+  const server = await createServer({
+    ...{ root: project, base: './', logLevel: 'error', configFile: false },
+    optimizeDeps: { exclude: ['clearhead'] },
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  rules.allowed.add(url.replace(/^http(.*)\/$/, 'ws$1'));
+  await works(browser, { url, close: () => server.close() }, rules.allowed);
 });

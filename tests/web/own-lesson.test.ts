@@ -1,6 +1,6 @@
 /** A lesson of one's own, from where it comes to its document. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import {
@@ -128,5 +128,62 @@ describe('a URL', () => {
     expect(faultBefore(null, 'https:')).toBe('address');
     const told = [404, 410, 401, 403, 500, 304].map(faultOfStatus);
     expect(told).toEqual(['missing', 'missing', 'private', 'private', 'status', 'status']);
+  });
+});
+
+describe('a host that takes its time', () => {
+  const url = 'https://host.example/week5.json';
+  /** Settles as a signal says, or as it is told; never by itself. */
+  type Fetch = (mode: string | undefined, signal: AbortSignal) => Promise<Response>;
+  const hanging: Fetch = (_, signal) =>
+    new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    const document = Object.assign(new EventTarget(), { baseURI: 'https://course.example/' });
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', { protocol: 'https:', origin: 'https://course.example' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  /** What is said of a host, and after how many seconds. */
+  async function told(answer: Fetch): Promise<[sentence: string, seconds: number]> {
+    vi.stubGlobal('fetch', (_: URL, { mode, signal }: RequestInit) =>
+      answer(mode, signal as AbortSignal),
+    );
+    let sentence = '';
+    void refused(loadOwn(`src:${url}`, engine())).then((said) => (sentence = said));
+    let seconds = 0;
+    for (; !sentence && seconds < 60; seconds++) await vi.advanceTimersByTimeAsync(1000);
+    return [sentence, seconds];
+  }
+
+  test('is waited for half a minute, and then told', async () => {
+    expect(await told(hanging)).toEqual([expect.stringMatching(/within half a minute/), 30]);
+  });
+  test('is not waited for any longer where it refuses, and then says nothing more', async () => {
+    const answer: Fetch = (mode, signal) =>
+      mode ? hanging(mode, signal) : Promise.reject(new TypeError('Failed to fetch'));
+    expect(await told(answer)).toEqual([expect.stringMatching(/within half a minute/), 31]);
+  });
+  test('that refuses after a while is told with what it must send', async () => {
+    const answer: Fetch = (mode) =>
+      mode
+        ? Promise.resolve(new Response())
+        : new Promise((_, reject) => setTimeout(() => reject(new TypeError('no')), 20_000));
+    const [sentence, seconds] = await told(answer);
+    expect(sentence).toMatch(/Access-Control-Allow-Origin/);
+    expect(seconds).toBeLessThanOrEqual(21);
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { LessonError, type Engine, type Stage, type Trace } from '../../web/engine/engine.js';
+import {
+  LessonError,
+  type Engine,
+  type Stage,
+  type Trace,
+  type TraceData,
+} from '../../web/engine/engine.js';
 import { isLong } from '../../web/lesson/document.js';
+import { givenBy } from '../../web/lesson/given-document.js';
 import { faultIn } from '../../web/lesson/fault.js';
 import { ChangeError } from '../../web/lesson/problem.js';
 import { Computing, type Sources, type Waiting } from '../../web/session/compute.js';
@@ -18,7 +25,7 @@ import type {
   Refusal,
   Request,
 } from '../../web/session/worker/messages.js';
-import type { StartedWorker } from '../../web/session/worker/start.js';
+import type { CheckingWorker } from '../../web/session/worker/checking.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 
 const running = await engine();
@@ -614,9 +621,9 @@ describe('what is asked of compute always settles', () => {
 
 describe('a long document', () => {
   /** As the worker answers. */
-  class Checker implements StartedWorker {
-    onmessage: StartedWorker['onmessage'] = null;
-    onerror: StartedWorker['onerror'] = null;
+  class Checker implements CheckingWorker {
+    onmessage: CheckingWorker['onmessage'] = null;
+    onerror: CheckingWorker['onerror'] = null;
     isEnded = false;
     constructor(private readonly answer: (worker: Checker, text: string) => void) {}
     postMessage(asked: Request | Check): void {
@@ -651,6 +658,21 @@ describe('a long document', () => {
     expect(await ask(() => undefined)).toBeNull();
     const event = { preventDefault: () => undefined } as ErrorEvent;
     expect(await ask((worker) => worker.onerror?.(event))).toBeNull();
+  });
+
+  test('comes back without its numbers, which its stages have, and explains the same', () => {
+    for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
+      const session = { lesson: readLesson(id), state: startOf(id), preview: false };
+      const given = givenBy(session.lesson, running.trace(session.lesson));
+      const answer = new Answering(running, Infinity, 100).answer(
+        { ...session, lesson: given },
+        () => undefined,
+      );
+      const data = (answer as Answer).trace.news?.data as TraceData;
+      expect(data.lesson.length).toBeLessThan(JSON.stringify(given).length);
+      expect(data.lesson).not.toMatch(/\[-?0\.\d/);
+      expectSame(running.adopt(data), running.trace(given));
+    }
   });
 
   test('is read in a worker only, however little work it is', async () => {

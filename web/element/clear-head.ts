@@ -95,13 +95,13 @@ export class ClearHead extends WithAttributes {
   /** Heard from the start on: it may come before there is anything to load. */
   readonly #sign = firstSign(this);
   readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
-  readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign);
+  readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign.came);
   readonly #ways: Ways = new Ways(
     { ...this.#context, element: this },
     this.#diagram,
     this.#learning,
     this.#hearing,
-    this.#sign,
+    this.#sign.came,
   );
   readonly #typing = new Typing(this, (text) =>
     this.#change((asked) => this.#session.withText(asked, text)),
@@ -134,7 +134,7 @@ export class ClearHead extends WithAttributes {
     watchColours(this, () => this.recolour());
     new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
     // Without the network the page still does what it does.
-    this.#sign
+    this.#sign.came
       .then(() => import('./kept-inside.js'))
       .then(
         ({ keepInside }) => keepInside(this),
@@ -336,7 +336,7 @@ export class ClearHead extends WithAttributes {
   }
 
   #loadChanging(): Promise<void> {
-    const sign = this.#session.isChanged ? null : this.#sign;
+    const sign = this.#session.isChanged ? null : this.#sign.came;
     this.#changing ??= Promise.resolve(sign)
       .then(() => import('./changing.js'))
       .then(

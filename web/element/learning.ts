@@ -14,6 +14,7 @@ import { hides } from '../session/locks.js';
 import { problemSentence } from '../text/problem.js';
 import { noneHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
+import type { FirstSign } from './first-sign.js';
 
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
@@ -30,7 +31,7 @@ export class Learning implements ReactiveController {
     private readonly context: Context,
     private readonly diagram: Diagram,
     /** Of a person. */
-    private readonly firstSign: Promise<void>,
+    private readonly sign: FirstSign,
   ) {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.ask(place, false),
@@ -108,9 +109,10 @@ export class Learning implements ReactiveController {
     return (
       this.#quiz?.render() ??
       html`<section class="card quiz soon" aria-label=${predict}>
-        <h2>${predict}</h2>
-        <p class="note">${predictSoon}</p>
-      </section>`
+          <h2>${predict}</h2>
+          <p class="note">${predictSoon}</p>
+        </section>
+        <div class="to-come-later"></div>`
     );
   }
 
@@ -121,6 +123,8 @@ export class Learning implements ReactiveController {
     if (shown) this.#row.attend({ ...shown, pinned, hidden: this.diagram.hidden });
     if (!this.diagram.trace || this.diagram.isPreview) return;
     this.#tour.apply();
+    const room = rootOf(this.context).querySelector('.to-come-later');
+    if (room) this.sign.watch(room);
     if (this.#listening) return;
     this.#listening = true;
     rootOf(this.context).addEventListener('click', this.#onClick);
@@ -136,7 +140,7 @@ export class Learning implements ReactiveController {
     if (this.#asked) return;
     this.#asked = true;
     const { element } = this.context;
-    await this.firstSign;
+    await this.sign.came;
     this.#tour.load().catch(noMatter);
     try {
       const { Quiz } = await import('./quiz.js');

@@ -129,7 +129,8 @@ export function encodeState(state: ViewState): string {
   const own = ownOf(state.lesson);
   const isOwnLonger = own && own.value.length > (state.text ?? '').length;
   for (const part of isOwnLonger ? [own.key, 'text'] : ['text', own?.key]) {
-    if (!part || all.toString().length <= mostSigns) continue;
+    const isLong = [...all.values()].some(({ length }) => length > mostSigns);
+    if (!part || (!isLong && all.toString().length <= mostSigns)) continue;
     if (part === 'text') all.delete(part);
     else all.set(part, ''); // so that an address tells what it lacks
   }

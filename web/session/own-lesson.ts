@@ -101,10 +101,25 @@ async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 /** A call takes so many arguments. */
 const atOnce = 8192;
+/** So many bytes are deflated in some 10 ms. */
+const pieceSize = 2 ** 17;
+
+/** In between, a page comes to what else it has to do. */
+function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    async pull(stream) {
+      if (at > 0) await new Promise((done) => setTimeout(done));
+      stream.enqueue(bytes.subarray(at, (at += pieceSize)));
+      if (at >= bytes.length) stream.close();
+    },
+  });
+}
 
 /** A document for an address: deflated, in signs that need no escapes. */
 export async function packed(text: string): Promise<string> {
-  const bytes = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = inPieces(text).pipeThrough(new CompressionStream('deflate-raw'));
   let signs = '';
   for await (const part of pieces(bytes)) {
     for (let at = 0; at < part.length; at += atOnce) {
@@ -168,12 +183,13 @@ async function fetched(src: string): Promise<string> {
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);
     // Why, no browser tells a script: the same without its content succeeds where only that is refused.
-    const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD' }).then(
+    const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD', signal }).then(
       () => true,
       () => false,
     );
     await new Promise((heard) => setTimeout(heard));
     if (refused) throw fault('policy', url.href);
+    if (signal.aborted) throw fault('slow', url.href);
     if (answers && url.origin !== location.origin) throw fault('cors', url.href);
     throw fault(navigator.onLine ? 'unreachable' : 'offline', url.href);
   } finally {

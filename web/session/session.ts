@@ -167,6 +167,7 @@ export class Session {
   /** The document that says all of what is computed now. */
   get document(): LessonDocument {
     const now = this.#now;
+    if (!this.isChanged) return now.lesson;
     if (this.#written?.of !== now) {
       const document = givenBy(documentOf(this.#computing.computer, now), now.trace);
       this.#written = { of: now, document };

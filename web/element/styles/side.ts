@@ -111,6 +111,9 @@ export const side = css`
   .mismatches {
     flex-basis: 100%;
   }
+  .to-come-later {
+    display: none;
+  }
   @container clear-head (min-width: 1200px) {
     .side {
       position: sticky;
@@ -148,8 +151,8 @@ export const side = css`
       grid-column: 1 / -1;
     }
     /* The cards that come with the first sign of a person, below the diagram. */
-    .side:has(> .quiz.soon)::after {
-      content: '';
+    .to-come-later {
+      display: block;
       order: 2;
       grid-column: 1 / -1;
       block-size: 660px;
@@ -202,7 +205,7 @@ export const side = css`
     .card {
       grid-column: 1 / -1;
     }
-    .side:has(> .quiz.soon)::after {
+    .to-come-later {
       block-size: 930px;
     }
     .card,

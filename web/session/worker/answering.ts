@@ -11,6 +11,9 @@ import type { Answer, Message, Preview, Refusal, Request, SentTrace } from './me
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWithout = 1.5e8;
 
+/** A page reads lessons of so many characters in some 10 ms. */
+const mostRead = 2 ** 18;
+
 export class Answering {
   readonly #calculation: Calculation;
   #lesson: LessonDocument | null = null;
@@ -22,6 +25,7 @@ export class Answering {
   constructor(
     private readonly engine: Engine,
     private readonly without = mostWithout,
+    private readonly most = mostRead,
   ) {
     this.#calculation = new Calculation({
       trace: (lesson) => engine.trace(lesson, this.#mostWork),
@@ -44,7 +48,7 @@ export class Answering {
         if (!isTooMuch(error)) throw error;
       }
       const data = previewOf(this.engine, lesson, state);
-      if (data) onPreview({ preview: data });
+      if (data) onPreview({ preview: lightened(data, this.most) });
       return this.#answer(lesson, state, Infinity);
     } catch (error) {
       return { refused: problemOf(error) };
@@ -82,8 +86,23 @@ export class Answering {
     if (known && !changed.length) return { id: known.id, news: null };
     const id = this.#count++;
     this.#sent.set(trace, { id, stages: [...trace.stages] });
-    return { id, news: { data: trace.data(changed), before: known?.id ?? null } };
+    const data = lightened(trace.data(changed), this.most);
+    return { id, news: { data, before: known?.id ?? null } };
   }
+}
+
+/**
+ * Data whose lesson has zeros for its tables of numbers: stages have them too, and the page would read
+ * all of a long one before it explains a first number.
+ */
+function lightened(data: TraceData, most: number): TraceData {
+  if (data.lesson.length <= most) return data;
+  const isTable = (value: unknown): value is unknown[][] =>
+    Array.isArray(value) && value.every((row) => Array.isArray(row) && typeof row[0] === 'number');
+  const lesson = JSON.stringify(JSON.parse(data.lesson), (_, value: unknown) =>
+    isTable(value) ? value.map((row) => row.map(() => 0)) : value,
+  );
+  return { ...data, lesson };
 }
 
 /** What of a state needs no matrix of tokens × tokens; null where its contexts need one. */
