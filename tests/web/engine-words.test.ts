@@ -89,7 +89,7 @@ describe('what the engine says', () => {
     expect(await speak(tag)).toBe(true);
     for (const [, document] of documents) {
       const text = typeof document === 'string' ? document : JSON.stringify(document);
-      const problem = faultOf(text, 'x', engine);
+      const problem = await faultOf(text, 'x', engine);
       if (problem?.id !== 'lessonBroken' && problem?.id !== 'notJson') continue;
       const sentence = engineSentence(problem);
       expect(sentence).not.toContain(problem.message.slice(0, 12));
