@@ -329,12 +329,36 @@ test('where a person comes to its end, there is no empty room', async ({ page, e
   await expect(page.locator('.to-come-later')).toHaveCount(0);
 });
 
-test('the wheel scrolls the page around', async ({ page, examples }) => {
+test('the wheel scrolls the page around, until a person goes into a zoomed picture', async ({
+  page,
+  examples,
+}) => {
   await page.goto(`${examples}page/`);
-  const cell = scoresOf(page).locator('tbody td').first();
-  await cell.hover();
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(firstNumber(page)).toBeVisible();
+  const words = Array.from({ length: 60 }, (_, i) => `w${i}`).join(' ');
+  await page.locator('clear-head').evaluate((element, text) => {
+    element.setAttribute('lesson', 'your-own-sentence');
+    element.setAttribute('text', text);
+  }, words);
+  const zoom = page.getByRole('button', { name: 'Zoom into weights', exact: true });
+  const picture = page.locator('.overview');
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const place of [
+    scoresOf(page).locator('tbody td').first(),
+    page.locator('.chips'),
+    picture,
+  ]) {
+    await place.first().hover();
+    const before = await scrolled();
+    await page.mouse.wheel(0, 40);
+    await expect.poll(scrolled).toBeGreaterThan(before);
+  }
+  await zoom.click();
+  await page.locator('dialog.heat-map canvas').hover();
+  const before = await scrolled();
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(before);
 });
 
 const longText = Array.from({ length: 600 }, (_, i) => `w${i % 90}`).join('+');
