@@ -22,8 +22,8 @@ const zones = rooms.map((room, i) => ({
 }));
 
 const wasmModule = {
-  group: ['**/clearhead-module*'],
-  message: 'Only web/engine/engine.ts talks to the wasm module; import from there.',
+  group: ['**/clearhead-module*', '**/clearhead-full*'],
+  message: 'Only web/engine talks to the wasm modules; import from there.',
 };
 
 const allTexts = {

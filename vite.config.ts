@@ -209,13 +209,13 @@ function ownLoader(): Plugin {
   return {
     name: 'own-loader',
     transform(code, id) {
-      if (!id.endsWith('clearhead-module.js')) return null;
+      if (!/\/clearhead-(module|full)\.js$/.test(id)) return null;
       const imported = code.replace(
         /await import\((['"])module\1\)/,
         'process.getBuiltinModule("module")',
       );
       return imported.replace(
-        /new URL\("clearhead-module\.wasm",\s*import\.meta\.url\)/,
+        /new URL\("clearhead-(module|full)\.wasm",\s*import\.meta\.url\)/,
         'new URL("")',
       );
     },

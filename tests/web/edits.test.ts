@@ -14,16 +14,22 @@ import {
   sliderOf,
   temperatureAt,
 } from '../../web/lesson/ingredients.js';
+import { inLayer } from '../../web/lesson/stages.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 const edit: fc.Arbitrary<Edit> = fc
   .record({
     stage: fc.constantFrom(...editable),
+    layer: fc.option(fc.nat(11)),
     row: fc.nat(4095),
     col: fc.nat(1023),
     value: float,
   })
-  .map((made) => (made.stage === 'mask' ? { ...made, value: made.value > 0 ? 1 : 0 } : made));
+  .map(({ layer, ...made }) => ({
+    ...made,
+    ...inLayer(layer),
+    value: made.stage === 'mask' ? Number(made.value > 0) : made.value,
+  }));
 
 describe('edits in an address', () => {
   test('come back as they were', () => {

@@ -12,7 +12,7 @@ import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 
 const root = join(import.meta.dirname, '../..');
-const wasm = join(root, 'build/wasm/clearhead-module.wasm');
+const wasm = join(root, 'build/wasm/clearhead-full.wasm');
 const folder = join(root, 'web/lesson/documents');
 
 export const lessonIds = readdirSync(folder).map((name) => name.replace('.json', ''));

@@ -14,13 +14,16 @@ const languages = Object.entries(folders).map(
 
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
-  ...['softmax', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
+  ...['softmax', 'max', 'logits', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
 ];
 /** Words that a language has in common with English. */
 const common: Readonly<Record<string, readonly string[] | undefined>> = {
-  de: ['Bias', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start', 'minus', 'plus'],
+  de: [
+    ...['Bias', 'Block', 'Element', 'Heads', 'Iframe', 'Link', 'Pause', 'Seed', 'Start'],
+    ...['minus', 'plus'],
+  ],
 };
 /** Titles of works stay as they were published. */
 const published = /^\.glossary\.sources\./;

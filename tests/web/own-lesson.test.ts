@@ -38,8 +38,8 @@ describe('a document in an address', () => {
       expect(short).toMatch(/^[\w-]+$/);
       expect(await unpacked(short)).toBe(text);
       expect(await unpacked(text)).toBe(text);
-      expect(await loadOwn(ownLesson('document', short), engine())).toEqual(readLesson(id));
-      expect(await loadOwn(ownLesson('document', text), engine())).toEqual(readLesson(id));
+      expect(await loadOwn(ownLesson('document', short), engine)).toEqual(readLesson(id));
+      expect(await loadOwn(ownLesson('document', text), engine)).toEqual(readLesson(id));
     }
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
@@ -50,7 +50,7 @@ describe('a document in an address', () => {
   test('that lost a part, or holds more than a lesson may, is told', async () => {
     const short = await packed('{"clearhead": 1, "title": "cut"}');
     for (const broken of [short.slice(0, -4), short.slice(1), 'abc', 'a', 'null']) {
-      expect(await refused(loadOwn(`document:${broken}`, engine()))).toMatch(/is damaged/);
+      expect(await refused(loadOwn(`document:${broken}`, engine))).toMatch(/is damaged/);
     }
     const large = await packed(' '.repeat(largestDocument + 1));
     expect(large.length).toBeLessThan(20_000);

@@ -442,7 +442,7 @@ describe.each(lessonIds)('any walk through changes of %s', (id) => {
         expect(numbers(session.trace)).toEqual(numbers(anew.trace));
         // The document that says the same, written out, gives the same numbers.
         const saved = ownLesson('document', savedLesson(session));
-        const opened = new Session({ ...sources, lesson: (id) => loadOwn(id, engine()) });
+        const opened = new Session({ ...sources, lesson: (id) => loadOwn(id, engine) });
         await opened.open(startOf(saved));
         expect(numbers(opened.trace)).toEqual(numbers(session.trace));
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageNames } from '../../web/lesson/stages.js';
+import { attentionStages } from '../../web/lesson/stages.js';
 import { diagram } from '../../web/views/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
@@ -15,5 +15,5 @@ test('every stage that lessons have is in the table, and stands in the diagram',
       expect(drawn, `${name}: ${stage}`).toMatch(new RegExp(`data-stage="?${index}\\b`));
     }
   }
-  expect([...met].sort()).toEqual([...stageNames].sort());
+  expect([...met].sort()).toEqual([...attentionStages].sort());
 });

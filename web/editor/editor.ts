@@ -195,7 +195,7 @@ async function begin(): Promise<void> {
   fault.textContent = words.loading;
   const [{ Code }, ready, text] = await Promise.all([
     import('./code.js'),
-    loadEngine(),
+    loadEngine(true),
     remembered() ?? lessonText(firstLesson),
   ]);
   engine = ready;

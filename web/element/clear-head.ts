@@ -212,7 +212,7 @@ export class ClearHead extends WithAttributes {
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
     const step = shown?.step;
-    if (step && computed && !stepsOnce(computed.trace).some(({ kind }) => kind === step)) {
+    if (step && computed && !stepsOnce(computed.trace).some(({ id }) => id === step)) {
       unfit.push({ id: 'badPart', part: 'step', value: step });
       this.#session.look({ step: null });
     }

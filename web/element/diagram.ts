@@ -11,7 +11,7 @@ import type { Session } from '../session/session.js';
 import { writeShow } from '../session/frame.js';
 import { initialState, type View, type ViewState } from '../session/view-state.js';
 import { shownOf, type Shown } from '../teaching/shown.js';
-import { stepThatMakes, type StepId } from '../teaching/steps.js';
+import { stepThatMakes } from '../teaching/steps.js';
 import { places } from '../views/places.js';
 import { onlyHead, diagram } from '../views/diagram.js';
 import { hides } from '../session/locks.js';
@@ -126,7 +126,7 @@ export class Diagram implements ReactiveController {
     const { show, compact, step } = this.state;
     const of = [trace, trace.stages.length, show, compact, compact ? step : null, texts];
     if (!of.every((value, i) => value === this.#onlyOf[i])) {
-      this.#only = shownOf(trace, this.state, step as StepId | null);
+      this.#only = shownOf(trace, this.state, step);
       this.#onlyOf = of;
     }
     return this.#only;

@@ -3,13 +3,13 @@ import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 import { faultOf, packed, textOf } from '../session/own-lesson.js';
 import type { Session } from '../session/session.js';
-import { loadEngine } from '../session/source.js';
+import { engineFor } from '../session/source.js';
 
 /** The lesson in a file, as a state names it; or why it is none. */
 export async function lessonIn(file: File): Promise<string | Problem> {
   try {
     const text = await textOf(file.stream(), file.name);
-    const problem = await faultOf(text, file.name, await loadEngine());
+    const problem = await faultOf(text, file.name, await engineFor(text));
     return problem ?? ownLesson('document', await packed(text));
   } catch (error) {
     // A folder, or a file that is gone, cannot be read at all.

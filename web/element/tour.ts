@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import type { HiddenRow } from '../trace/hidden.js';
 import type { Shown } from '../teaching/shown.js';
-import { aboutOf, exampleOf, titleOf, type Step, type StepId } from '../teaching/steps.js';
+import { aboutOf, exampleOf, titleOf, type Step } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Appearing } from './appearing.js';
 import { problemSentence } from '../text/problem.js';
@@ -79,7 +79,7 @@ export class Tour {
   get #at(): string | null {
     const { state } = this.context.session;
     // One that is shown alone is on from the start.
-    if (state?.show && 'step' in state.show) return this.#scene?.shown.steps[0]?.kind ?? null;
+    if (state?.show && 'step' in state.show) return this.#scene?.shown.steps[0]?.id ?? null;
     return state?.step ?? null;
   }
 
@@ -155,7 +155,7 @@ export class Tour {
       return this.context.say(this.#data().whyLocked ?? '');
     }
     if (to === now || !this.#scene) return;
-    this.context.look({ step: steps[to - 1]?.kind ?? null });
+    this.context.look({ step: steps[to - 1]?.id ?? null });
     this.#turned = true;
     void this.context.element.updateComplete.then(() => {
       view();
@@ -173,7 +173,7 @@ export class Tour {
       this.events.onOutline(place);
       if (!place) element.requestUpdate();
     });
-    if (this.step?.kind !== step.kind || !element.isConnected) return; // it has gone on meanwhile
+    if (this.step?.id !== step.id || !element.isConnected) return; // it has gone on meanwhile
     this.#appearing.start(step.made, isSlow);
     element.requestUpdate();
   }
@@ -198,8 +198,8 @@ export class Tour {
     return other === undefined ? null : { ...example, row: other };
   }
 
-  goTo(kind: StepId, view?: () => void): void {
-    const index = this.#data().steps.findIndex((step) => step.kind === kind);
+  goTo(id: string, view?: () => void): void {
+    const index = this.#data().steps.findIndex((step) => step.id === id);
     if (index >= 0) this.go(index + 1, view);
   }
 

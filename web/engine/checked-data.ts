@@ -1,7 +1,7 @@
 /** What may be adopted: data of a trace that fit together, and fit their lesson. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
-import type { Summary } from './raw.js';
+import { shapesIn, type Summary } from './raw.js';
 import { LessonError, type StageData, type StageShape, type TraceData } from './types.js';
 
 const refuse = (path: string, expected: string): never => {
@@ -29,7 +29,7 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
 
 function shapesOf(summary: string): StageShape[] {
   try {
-    const { stages } = JSON.parse(summary) as Summary;
+    const stages = shapesIn(JSON.parse(summary) as Summary);
     if (stages.every(({ rows, cols, op }) => rows > 0 && cols > 0 && Array.isArray(op.inputs))) {
       return stages;
     }
@@ -64,7 +64,7 @@ export function checkLength(values: Float32Array, shape: StageShape): Float32Arr
 export function checkSizes(summary: string, shapes: readonly StageShape[]): void {
   const sizes = (stages: readonly StageShape[]): string =>
     stages.map(({ name, rows, cols }) => `${name} ${rows} × ${cols}`).join(', ');
-  const expected = sizes((JSON.parse(summary) as Summary).stages);
+  const expected = sizes(shapesIn(JSON.parse(summary) as Summary));
   if (sizes(shapes) === expected) return;
   throw new LessonError(
     'data.summary',

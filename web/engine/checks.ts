@@ -1,5 +1,5 @@
 /** What may cross into the engine; each check throws a plain sentence. */
-import { LessonError } from './types.js';
+import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
 
 /** Seeds are those of torch.manual_seed that fit 32 bits. */
 export const largestSeed = 2 ** 32 - 1;
@@ -95,4 +95,12 @@ export function checkCount(count: number): number {
     );
   }
   return count;
+}
+
+/** A head alone is a place too. What is no number is as if it were not there. */
+export function checkPlace(place: HeadOrPlace | undefined): StagePlace {
+  if (typeof place === 'number') return { head: place };
+  if (place !== undefined)
+    checkObject('place', place, 'a head, or a place as { layer: 0, head: 0 }');
+  return place ?? {};
 }

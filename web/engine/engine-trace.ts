@@ -1,22 +1,24 @@
 /** What the engine says of one computed lesson. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
-import { checkIndex, checkIndices, checkNumber, checkObject } from './checks.js';
+import { checkIndex, checkIndices, checkNumber, checkObject, checkPlace } from './checks.js';
 import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace } from './open-trace.js';
 import { rangeOf, type Range } from './range.js';
-import { held, toText, type Known, type RawTrace, type Summary } from './raw.js';
+import { held, shapesIn, toText, type Known, type RawTrace, type Summary } from './raw.js';
 import {
   LessonError,
   type CellPlace,
   type Explanation,
   type Features,
+  type HeadOrPlace,
   type PrintedCheck,
   type RowSummary,
   type Stage,
   type StageData,
+  type StagePlace,
   type StageShape,
   type Trace,
   type TraceData,
@@ -60,6 +62,7 @@ export class EngineTrace implements Trace {
   readonly vocabulary!: string[];
   readonly features: Features;
   readonly heads!: number;
+  readonly layers: number;
   readonly printed!: PrintedCheck[];
   readonly stages: Stage[] = [];
   readonly #lesson: string;
@@ -97,29 +100,39 @@ export class EngineTrace implements Trace {
     Object.assign(this, rest);
     // The engine computes nothing of them.
     this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
-    for (const [index, shape] of stages.entries()) this.#put(shape, index, before);
+    const shapeList = shapesIn({ stages });
+    this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));
+    for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
   }
 
   get isAdopted(): boolean {
     return this.#data !== null;
   }
 
-  stage(name: string, head?: number): Stage {
-    const found =
-      this.#byName.get(key(name, head ?? null)) ??
-      (head === undefined && this.heads === 1 ? this.#byName.get(key(name, 0)) : undefined);
+  stage(name: string, place?: HeadOrPlace): Stage {
+    return this.#stage(name, checkPlace(place));
+  }
+
+  #stage(name: string, place: StagePlace): Stage {
+    const { layer, head } = place;
+    const found = this.#byName.get(key(name, layer ?? null, head ?? null));
     if (found) return found;
-    const sameName = this.stages.filter((stage) => stage.name === name);
-    if (sameName.length === 0) {
+    const named = this.stages.filter((stage) => stage.name === name);
+    if (named.length === 0) {
       const names = [...new Set(this.stages.map((stage) => stage.name))].join(', ');
       throw new LessonError('stage', `There is no stage "${name}"; there are ${names}.`);
     }
-    throw new LessonError(
-      'head',
-      head === undefined
-        ? `"${name}" has ${sameName.length} heads; say which, from 0 to ${sameName.length - 1}.`
-        : `"${name}" has no head ${head}.`,
+    const inLayer = theOnes(named, 'layer', layer, (found) =>
+      found === undefined
+        ? `"${name}" stands in several layers; say which, as { layer: 0 }.`
+        : `"${name}" has no layer ${found}.`,
     );
+    const [one] = theOnes(inLayer, 'head', head, (found) =>
+      found === undefined
+        ? `"${name}" has ${inLayer.length} heads; say which, from 0 to ${inLayer.length - 1}.`
+        : `"${name}" has no head ${found}.`,
+    );
+    return one as Stage;
   }
 
   explain(which: string | number, place: CellPlace): Explanation {
@@ -128,8 +141,8 @@ export class EngineTrace implements Trace {
     return { ...numbersOf(JSON.parse(text) as Explanation), stage: stage.index, row, col };
   }
 
-  rowSummaries(which: string | number, head?: number): RowSummary[] {
-    const stage = this.#which(which, head);
+  rowSummaries(which: string | number, place?: HeadOrPlace): RowSummary[] {
+    const stage = this.#which(which, checkPlace(place));
     const found = summaries.get(stage);
     if (found) return found;
     const text =
@@ -144,8 +157,8 @@ export class EngineTrace implements Trace {
     return rows;
   }
 
-  canChange(which: string | number, head?: number): boolean {
-    return isGiven(this.#which(which, head));
+  canChange(which: string | number, place?: HeadOrPlace): boolean {
+    return isGiven(this.#which(which, checkPlace(place)));
   }
 
   change(which: string | number, place: CellPlace, value: number): number[] {
@@ -202,18 +215,18 @@ export class EngineTrace implements Trace {
           ? at(before.stages, index)
           : withValues(shape, index, () => known.values.slice(), known.range);
     this.stages[index] = stage;
-    this.#byName.set(key(shape.name, shape.head), stage);
+    this.#byName.set(key(shape.name, shape.layer, shape.head), stage);
   }
 
-  #which(which: string | number, head: number | undefined): Stage {
+  #which(which: string | number, place: StagePlace): Stage {
     return typeof which === 'number'
       ? at(this.stages, checkIndex('stage', which, this.stages.length))
-      : this.stage(which, head);
+      : this.#stage(which, place);
   }
 
   #cell(which: string | number, place: CellPlace): { stage: Stage; row: number; col: number } {
     checkObject('place', place, 'a place, as { row: 0, col: 0 }');
-    const stage = this.#which(which, place.head);
+    const stage = this.#which(which, place);
     const row = checkIndex('row', place.row, stage.rows);
     const col = checkIndex('col', place.col, stage.cols);
     return { stage, row, col };
@@ -259,7 +272,22 @@ function withValues(
   };
 }
 
-const key = (name: string, head: number | null): string => `${name}/${head ?? ''}`;
+const key = (name: string, layer: number | null, head: number | null): string =>
+  `${name}/${layer ?? ''}/${head ?? ''}`;
+
+/** Those of a layer or head; where none is named, those of the only one. */
+function theOnes(
+  stages: Stage[],
+  path: 'layer' | 'head',
+  wanted: number | undefined,
+  sentence: (wanted: number | undefined) => string,
+): Stage[] {
+  const first = stages[0]?.[path] ?? null;
+  const isOne = stages.every((stage) => stage[path] === first);
+  const found = stages.filter((stage) => stage[path] === (wanted ?? first));
+  if (found.length && (wanted !== undefined || isOne)) return found;
+  throw new LessonError(path, sentence(wanted));
+}
 
 /** What is not finite came as text. */
 function numbersOf(raw: Explanation): Explanation {

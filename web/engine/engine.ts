@@ -1,122 +1,17 @@
 /**
- * The engine's face in browsers, workers and Node: the only importer of the wasm module.
- * Everything that crosses is checked here, since a release build of Embind checks nothing.
+ * The engine's face in browsers, workers and Node. Everything that crosses is checked on this side, since
+ * a release build of Embind checks nothing.
  */
-import createModule from '../../build/wasm/clearhead-module.js';
-import type { Attention, AttentionOptions } from './attention.js';
-import { checkCount, checkSeed, lessonText } from './checks.js';
-import { EngineTrace, type Source } from './engine-trace.js';
-import { EngineMemory } from './memory.js';
-import { moduleFile } from './module-file.js';
-import { held, toBytes, toText, type RawModule } from './raw.js';
-import type { Trace, TraceData } from './types.js';
+import { openModule, type Engine, type LoadOptions } from './face.js';
+import { fullFile } from './module-file.js';
 
 export * from './types.js';
-export type { AttentionOptions } from './attention.js';
+export type { AttentionOptions, Engine, LoadOptions, Random } from './face.js';
 
-export interface LoadOptions {
-  /** Where the wasm file is; else it lies beside this script. */
-  wasmUrl?: string | URL;
-  /** The wasm file itself. */
-  wasmBinary?: ArrayBuffer | Uint8Array;
-  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
-  attention?: boolean;
-  /** That module itself, the fastest one that this browser can run. */
-  attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
-}
-
-/** One stream of numbers: each call goes on where the last one ended. */
-export interface Random {
-  /** `torch.rand(count)` */
-  uniform(count: number): Float32Array;
-  /** `torch.randn(count)` */
-  normal(count: number): Float32Array;
-}
-
-export interface Engine {
-  /**
-   * Computes a lesson: an object or its JSON text. Throws LessonError; at the path "work" where more
-   * than about so many multiplications would be needed.
-   */
-  trace(lesson: object | string, mostWork?: number): Trace;
-  /**
-   * A trace that computes each stage when its values are first asked for, and contexts by the fast
-   * path where that can serve: then no matrix of tokens × tokens is needed for what comes after
-   * them. Nothing is compared with what was printed. Throws LessonError.
-   */
-  fastTrace(lesson: object | string): Trace;
-  /**
-   * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
-   * that the data leave out are those of the trace before.
-   */
-  adopt(data: TraceData, before?: Trace): Trace;
-  /** Parses, checks and writes back a lesson. Throws LessonError. */
-  normalise(lesson: object | string): string;
-  /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
-  random(seed: number): Random;
-  /**
-   * The fast path: softmax(scale · q · kᵀ) · v without intermediates, of finite numbers.
-   * @param q [batch, heads, tokens, headSize]
-   * @param k [batch, keyValueHeads, tokens, headSize]
-   * @param v [batch, keyValueHeads, tokens, valueSize]
-   * @returns [batch, heads, tokens, valueSize]
-   * @throws RangeError where sizes do not fit together
-   */
-  attention(
-    q: Float32Array,
-    k: Float32Array,
-    v: Float32Array,
-    options: AttentionOptions,
-  ): Float32Array;
-}
-
-function present(attention: Attention | null): Attention {
-  if (!attention) throw new Error('attention was left out when the engine was loaded');
-  return attention;
-}
-
-function face(module: RawModule, fast: Attention | null): Engine {
-  const memory = new EngineMemory(module);
-  const traced = (source: Source): Trace => new EngineTrace(memory, source);
-  return {
-    trace: (lesson, mostWork = Infinity) => traced({ lesson: lessonText(lesson), mostWork }),
-    fastTrace: (lesson) => traced({ lesson: lessonText(lesson), attention: present(fast) }),
-    adopt: (data, before) => traced({ data, before }),
-    normalise(lesson) {
-      const text = lessonText(lesson);
-      return memory.call(
-        () => toText(held(module.normalise(toBytes(text)))),
-        () => text.length,
-      );
-    },
-    random(seed) {
-      checkSeed(seed);
-      const open = () => held(module.random(seed));
-      const raw = memory.call(open, () => 1); // both of what follows hold it
-      const draw = (kind: 'uniform' | 'normal') => (count: number) => {
-        checkCount(count);
-        const numbers = () => held(raw[kind](count));
-        return memory.call(numbers, () => 4 * count);
-      };
-      return { uniform: draw('uniform'), normal: draw('normal') };
-    },
-    attention(q, k, v, options) {
-      return present(fast).compute(q, k, v, options);
-    },
-  };
-}
-
-export async function loadClearhead(options: LoadOptions = {}): Promise<Engine> {
-  const { wasmUrl, wasmBinary, attention = true, attentionBinary } = options;
-  const fast = attention
-    ? import('./attention.js').then((file) => file.loadAttention(undefined, attentionBinary))
-    : null;
-  // A worker made of text has no address that another could be relative to.
-  const url = (): string => String(wasmUrl ?? moduleFile());
-  const module = createModule(
-    wasmBinary ? { locateFile: (file: string) => file, wasmBinary } : { locateFile: url },
+/** The engine with all that it can do. */
+export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
+  openModule(
+    import('../../build/wasm/clearhead-full.js').then((module) => module.default),
+    fullFile,
+    options,
   );
-  // Together: which of them fails first is told, and the other one no less caught.
-  const [raw, loaded] = await Promise.all([module, fast]);
-  return face(raw as unknown as RawModule, loaded);
-}

@@ -1,3 +1,4 @@
-/** Where the engine's module lies: named once, as where all is one file it stands there whole. */
-export const moduleFile = (): URL =>
+/** Where the engine's modules lie: each named once, as where all is one file they stand there whole. */
+export const bareFile = (): URL =>
   new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
+export const fullFile = (): URL => new URL('../../build/wasm/clearhead-full.wasm', import.meta.url);

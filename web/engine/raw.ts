@@ -54,11 +54,17 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export const toBytes = (text: string): Text => encoder.encode(text);
 export const toText = (bytes: Text): string => decoder.decode(bytes);
 
+/** Without a layer outside of blocks. */
+type RawShape = Omit<StageShape, 'layer'> & { layer?: number };
+
 /** What `summary` says. */
 export type Summary = Pick<
   Trace,
   'title' | 'about' | 'focus' | 'tokens' | 'words' | 'unknown' | 'ids' | 'vocabulary' | 'heads'
-> & { stages: StageShape[]; printed: PrintedCheck[] };
+> & { stages: RawShape[]; printed: PrintedCheck[] };
+
+export const shapesIn = (summary: Pick<Summary, 'stages'>): StageShape[] =>
+  summary.stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
 
 /** The engine found too little memory for what it was asked. */
 export class Shortage extends LessonError {

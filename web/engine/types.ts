@@ -31,7 +31,29 @@ export type StageName =
   | 'weights'
   | 'context'
   | 'concat'
-  | 'output';
+  | 'output'
+  | StackStageName;
+
+export type NormName = 'norm1' | 'norm2' | 'final_norm';
+
+/** Those that only stacks of blocks have. */
+export type StackStageName =
+  | 'residual'
+  | NormName
+  | `${NormName}_${'mean' | 'variance' | 'deviation' | 'normalised' | 'gain' | 'bias'}`
+  | 'residual_attention'
+  | 'W_up'
+  | 'b_up'
+  | 'hidden'
+  | 'activation'
+  | 'W_down'
+  | 'b_down'
+  | 'feed_forward'
+  | 'residual_feed_forward'
+  | 'W_U'
+  | 'b_U'
+  | 'logits'
+  | 'probabilities';
 
 export type OpKind =
   | 'given'
@@ -48,7 +70,16 @@ export type OpKind =
   | 'softmax'
   | 'concatenate'
   | 'sinusoid'
-  | 'rotate';
+  | 'rotate'
+  | 'mean'
+  | 'variance'
+  | 'deviation'
+  | 'normalise'
+  | 'gain'
+  | 'relu'
+  | 'gelu'
+  | 'gelu_tanh'
+  | 'switched_off';
 
 export interface Operation {
   kind: OpKind;
@@ -56,7 +87,8 @@ export interface Operation {
   inputs: number[];
   /** Whether its numbers were given, drawn or are a mask's, and so may be changed. */
   leaf: boolean;
-  /** Named numbers that are no stage: `divisor`, `root_of`, `factor`, `slope`, `temperature`, `base`. */
+  /** Named numbers that are no stage: `divisor`, `root_of`, `factor`, `slope`, `temperature`, `base`,
+   * `epsilon`. */
   constants: Record<string, number>;
 }
 
@@ -64,6 +96,8 @@ export interface Operation {
 export interface Stage {
   index: number;
   name: StageName;
+  /** Of a stack's blocks, from 0; null outside them, and where there is attention alone. */
+  layer: number | null;
   /** Null for a stage that all heads share. */
   head: number | null;
   rows: number;
@@ -129,9 +163,18 @@ export interface RowSummary {
   largest: number;
 }
 
-/** A cell of a stage, and its head where there are several. */
-export interface CellPlace {
+/** Which of the stages of one name; what there is only one of may be left out. */
+export interface StagePlace {
+  /** Of a stack's blocks, from 0. */
+  layer?: number | undefined;
   head?: number | undefined;
+}
+
+/** A head, or where a stage stands. */
+export type HeadOrPlace = number | StagePlace;
+
+/** A cell of a stage, and which stage of its name where there are several. */
+export interface CellPlace extends StagePlace {
   row: number;
   col: number;
 }
@@ -146,6 +189,8 @@ export interface Mismatch {
 /** What a notebook printed of one stage, against what was computed. */
 export interface PrintedCheck {
   stage: string;
+  /** Of a stack only. */
+  layer?: number;
   head: number | null;
   row: number;
   total: number;
@@ -194,17 +239,23 @@ export interface Trace {
   ids: number[];
   vocabulary: string[];
   features: Features;
+  /** How many heads attention has; in a stack that of the first block. */
   heads: number;
+  /** How many blocks there are on a residual stream; 0 where there is attention alone. */
+  layers: number;
   stages: Stage[];
   printed: PrintedCheck[];
-  /** The stage of a name, and of a head where there are several. Throws if there is none. */
-  stage(name: string, head?: number): Stage;
+  /**
+   * The stage of a name, of a head and of a layer where there are several: `stage('weights', 0)`,
+   * `stage('weights', { layer: 1, head: 0 })`. Throws if there is none.
+   */
+  stage(name: string, place?: HeadOrPlace): Stage;
   /** The terms that made one number. */
   explain(stage: string | number, place: CellPlace): Explanation;
   /** Each row of a stage, summed up. */
-  rowSummaries(stage: string | number, head?: number): RowSummary[];
+  rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[];
   /** Whether the stage's numbers are given, drawn or a mask, and not computed. */
-  canChange(stage: string | number, head?: number): boolean;
+  canChange(stage: string | number, place?: HeadOrPlace): boolean;
   /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds
    * new objects for what changed. Returns the indices of the stages that were recomputed. */
   change(stage: string | number, place: CellPlace, value: number): number[];

@@ -54,6 +54,16 @@ interface Change {
   readonly seed: number | null;
 }
 
+/** The keys that the engine knows which a page loads first. */
+const bareKeys = [
+  ...['$schema', 'clearhead', 'title', 'about', 'input', 'embedding', 'positions', 'projections'],
+  ...['heads', 'scores', 'output', 'features', 'focus', 'printed'],
+];
+
+/** Whether a document says what only the whole engine computes. */
+export const needsAll = (document: unknown): boolean =>
+  Object.keys(Object(document) as object).some((key) => !bareKeys.includes(key));
+
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
 
 /** The seed that a lesson's own numbers come from; null if all are given. */

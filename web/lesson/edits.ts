@@ -1,13 +1,22 @@
 /** Numbers that a person changed, named so that they stay the same numbers with other heads. */
 import { at } from '../engine/at.js';
-import type { Stage, StageName, Trace } from '../engine/types.js';
+import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
 import type { Ingredients } from './ingredients.js';
-import { factsOfStage, findStage, stageNames, stages } from './stages.js';
+import {
+  factsOfStage,
+  findStage,
+  inLayer,
+  stageNames,
+  type stages,
+  type StageKind,
+} from './stages.js';
 
 /** The stages whose numbers can be changed; with several heads, all of them side by side. */
-export type EditedStage = {
-  [Name in StageName]: (typeof stages)[Name] extends { given: true } ? Name : never;
-}[StageName];
+type EditedKind = {
+  [Kind in StageKind]: (typeof stages)[Kind] extends { given: true } ? Kind : never;
+}[StageKind];
+type OfNorm<Kind> = Kind extends `norm_${infer Part}` ? `${NormName}_${Part}` : Kind;
+export type EditedStage = OfNorm<EditedKind> & StageName;
 export const editable = stageNames.filter((name) => factsOfStage(name).given) as EditedStage[];
 
 /**
@@ -16,6 +25,8 @@ export const editable = stageNames.filter((name) => factsOfStage(name).given) as
  */
 export interface Edit {
   readonly stage: EditedStage;
+  /** Of a stack's blocks, from 0; left out elsewhere. */
+  readonly layer?: number;
   readonly row: number;
   readonly col: number;
   /** As a 32-bit float holds it; in a mask 1 or 0. */
@@ -36,7 +47,7 @@ const isEditable = (name: string): name is EditedStage =>
   (editable as readonly string[]).includes(name);
 
 export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolean =>
-  a.stage === b.stage && a.row === b.row && a.col === b.col;
+  a.stage === b.stage && a.layer === b.layer && a.row === b.row && a.col === b.col;
 
 /** Whether the features of each head lie below each other, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
@@ -59,11 +70,18 @@ export function editOf({ stage: index, row, col }: CellRef, value: number, trace
   const name = stage.name as EditedStage;
   if (name === 'mask') {
     const [query, key] = stage.rowAxis === 'key' ? [col, row] : [row, col];
-    return { stage: name, row: query, col: key, value: value === 0 ? 0 : 1 };
+    return {
+      stage: name,
+      ...inLayer(stage.layer),
+      row: query,
+      col: key,
+      value: value === 0 ? 0 : 1,
+    };
   }
   const head = stage.head ?? 0;
   return {
     stage: name,
+    ...inLayer(stage.layer),
     row: headsDown(stage) ? head * stage.rows + row : row,
     col: headsDown(stage) ? col : head * stage.cols + col,
     value: Math.fround(value) + 0, // no negative zero, which an address would lose
@@ -75,13 +93,14 @@ export function cellsOf(edit: Edit, trace: Trace, rules: Rules): CellRef[] {
   const names: string[] = [edit.stage];
   if (rules.tied && /^[Wb]_Q$/.test(edit.stage)) names.push(edit.stage.replace('Q', 'K'));
   return names.flatMap((name) => {
-    const first = trace.stages.find((stage) => stage.name === name);
+    const layer = edit.layer ?? null;
+    const first = trace.stages.find((stage) => stage.name === name && stage.layer === layer);
     if (!first || (name === edit.stage && fixed(first, rules))) return [];
     const place =
       name === 'mask' && first.rowAxis === 'key'
         ? { head: first.head, row: edit.col, col: edit.row }
         : inHead(first, edit);
-    const stage = findStage(trace.stages, name, place.head);
+    const stage = findStage(trace.stages, name, place.head, layer);
     return stage && place.row < stage.rows && place.col < stage.cols
       ? [{ stage: stage.index, row: place.row, col: place.col }]
       : [];
@@ -118,7 +137,7 @@ export function withoutStage(
 export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
   edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
 
-// ---- as text, for an address: W_Q.0.1.0.25 is row 0, column 1, value 0.25 ----
+// ---- as text, for an address: W_Q.0.1.0.25 is row 0, column 1, value 0.25; W_Q.L2.0.1.0.25 in block 2 ----
 
 /** The shortest decimal that is this float32 and no other. */
 export function shortestFloat(value: number): string {
@@ -129,20 +148,30 @@ export function shortestFloat(value: number): string {
   return String(Number(value.toPrecision(9)));
 }
 
+/** Blocks are counted from 1 where a person reads them. */
+export const writtenLayer = (layer: number | undefined): string =>
+  layer === undefined ? '' : `.L${layer + 1}`;
+export const readLayer = (written: string | undefined): number | null =>
+  written === undefined || Number(written) === 0 ? null : Number(written) - 1;
+
 export const encodeEdits = (edits: readonly Edit[]): string =>
   edits
-    .map(({ stage, row, col, value }) => `${stage}.${row}.${col}.${shortestFloat(value)}`)
+    .map(
+      ({ stage, layer, row, col, value }) =>
+        `${stage}${writtenLayer(layer)}.${row}.${col}.${shortestFloat(value)}`,
+    )
     .join('_');
 
 /** Null for a text that lists no edits. */
 export function decodeEdits(text: string): Edit[] | null {
   const edits = new Map<string, Edit>(); // the last of a number counts
-  for (const [match, stage, row, col, number] of splitEdits(text)) {
+  for (const [match, stage, layer, row, col, number] of splitEdits(text)) {
     const value = Math.fround(Number(number)) + 0;
     if (!match || !isEditable(stage ?? '') || !Number.isFinite(value)) return null;
     if (stage === 'mask' && value !== 0 && value !== 1) return null;
     const place = { stage: stage as EditedStage, row: Number(row), col: Number(col) };
-    edits.set(Object.values(place).join(), { ...place, value });
+    const named = { ...place, ...inLayer(readLayer(layer)) };
+    edits.set([...Object.values(place), layer].join(), { ...named, value });
   }
   return [...edits.values()];
 }
@@ -150,7 +179,7 @@ export function decodeEdits(text: string): Edit[] | null {
 function* splitEdits(text: string): Generator<string[]> {
   // A stage's name may hold the sign that stands between edits, so the numbers tell where one ends.
   const one =
-    /([A-Za-z]{1,16}_?[A-Za-z]{0,16})\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
+    /([A-Za-z]\w{0,32})(?:\.L(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   while (one.lastIndex < text.length) {
     const match = one.exec(text);
     if (!match) return yield [];

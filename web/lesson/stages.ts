@@ -2,11 +2,20 @@
  * What the page knows of each stage that a lesson can have. A stage without its line does not compile;
  * its words are a language's (`stages` in text/), its formula and arithmetic its operation's.
  */
-import type { Stage, StageName } from '../engine/types.js';
+import type { NormName, Stage, StageName } from '../engine/types.js';
 
 export interface StageFacts {
   /** Stages of one family share a scale of colours, so that they compare. */
-  family: 'vectors' | 'asked' | 'scores' | 'share' | 'parameters' | 'output';
+  family:
+    | 'vectors'
+    | 'asked'
+    | 'scores'
+    | 'share'
+    | 'parameters'
+    | 'output'
+    | 'norm'
+    | 'hidden'
+    | 'logits';
   /** Its word in the glossary. */
   term: string;
   /** The step that makes it; none for what is there from the start. */
@@ -16,6 +25,21 @@ export interface StageFacts {
   /** How mathematics writes it, where that is not its name. */
   symbol?: string;
 }
+
+/** All norms are made of the same, in the same words. */
+export type StageKind =
+  | Exclude<StageName, NormName | `${NormName}_${string}`>
+  | 'norm'
+  | `norm_${'mean' | 'variance' | 'deviation' | 'normalised' | 'gain' | 'bias'}`;
+
+const normNames = ['norm1', 'norm2', 'final_norm'] as const;
+
+/** Which of the norms a stage is part of; null for all other stages. */
+export const normOf = (name: string): NormName | null =>
+  normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
+
+export const kindOf = (name: StageName): StageKind =>
+  name.replace(normOf(name) ?? '', normOf(name) ? 'norm' : '') as StageKind;
 
 export const stages = {
   embedding: { family: 'vectors', term: 'embedding', given: true, symbol: 'E' },
@@ -51,14 +75,48 @@ export const stages = {
   W_O: { family: 'parameters', term: 'output-projection', given: true },
   b_O: { family: 'parameters', term: 'bias', given: true },
   output: { family: 'output', term: 'output-projection', step: 'output' },
-} as const satisfies Record<StageName, StageFacts>;
+  residual: { family: 'vectors', term: 'residual-stream' },
+  norm_mean: { family: 'norm', term: 'layer-norm' },
+  norm_variance: { family: 'norm', term: 'layer-norm' },
+  norm_deviation: { family: 'norm', term: 'layer-norm' },
+  norm_normalised: { family: 'norm', term: 'layer-norm' },
+  norm_gain: { family: 'parameters', term: 'layer-norm', given: true },
+  norm_bias: { family: 'parameters', term: 'layer-norm', given: true },
+  norm: { family: 'norm', term: 'layer-norm' },
+  residual_attention: { family: 'vectors', term: 'residual-stream' },
+  W_up: { family: 'parameters', term: 'feed-forward', given: true },
+  b_up: { family: 'parameters', term: 'bias', given: true },
+  hidden: { family: 'hidden', term: 'feed-forward' },
+  activation: { family: 'hidden', term: 'feed-forward' },
+  W_down: { family: 'parameters', term: 'feed-forward', given: true },
+  b_down: { family: 'parameters', term: 'bias', given: true },
+  feed_forward: { family: 'output', term: 'feed-forward' },
+  residual_feed_forward: { family: 'vectors', term: 'residual-stream' },
+  W_U: { family: 'parameters', term: 'logits', given: true },
+  b_U: { family: 'parameters', term: 'bias', given: true },
+  logits: { family: 'logits', term: 'logits' },
+  probabilities: { family: 'share', term: 'probabilities' },
+} as const satisfies Record<StageKind, StageFacts>;
 
-export const stageNames = Object.keys(stages) as StageName[];
+export const stageNames = (Object.keys(stages) as StageKind[]).flatMap((kind) =>
+  /^norm(_|$)/.test(kind)
+    ? normNames.map((norm) => kind.replace('norm', norm) as StageName)
+    : [kind as StageName],
+);
 
-export const factsOfStage = (name: StageName): StageFacts => stages[name];
+/** Those that attention alone has. */
+export const attentionStages = stageNames.slice(0, stageNames.indexOf('residual'));
+
+export const factsOfStage = (name: StageName): StageFacts => stages[kindOf(name)];
+
+/** How a place names a layer: not at all where there is none. */
+export const inLayer = (layer: number | null | undefined): { layer?: number } =>
+  layer === null || layer === undefined ? {} : { layer };
 
 export const findStage = (
   stages: readonly Stage[],
   name: string,
   head: number | null = null,
-): Stage | undefined => stages.find((stage) => stage.name === name && stage.head === head);
+  layer: number | null = null,
+): Stage | undefined =>
+  stages.find((stage) => stage.name === name && stage.head === head && stage.layer === layer);

@@ -1,5 +1,5 @@
 /** The state as it is written in the URL's hash, and read from it. */
-import { decodeEdits, encodeEdits } from '../lesson/edits.js';
+import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
 import {
   decodeIngredient,
   encodeIngredients,
@@ -9,7 +9,7 @@ import {
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { mostSteps } from '../lesson/recipe.js';
-import { stageNames } from '../lesson/stages.js';
+import { inLayer, stageNames } from '../lesson/stages.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
@@ -43,28 +43,30 @@ function parseStep(text: string): number | null {
   return step <= mostSteps ? step : null;
 }
 
-// ---- parts: a cell is stage.row.col or stage.head.row.col, a scale stage-max or stage.head-max ----
+// ---- parts: a cell is stage.row.col or stage.head.row.col, with .L2 after the stage in block 2; a scale stage-max or stage.head-max ----
 
 const encodeStage = ({ stage, head }: { stage: string; head: number | null }): string =>
   head === null ? stage : `${stage}.${head}`;
 const decodeHead = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
 
-export const encodeCell = (cell: NamedCell): string =>
-  `${encodeStage(cell)}.${cell.row}.${cell.col}`;
+export const encodeCell = ({ stage, layer, head, row, col }: NamedCell): string =>
+  `${encodeStage({ stage: stage + writtenLayer(layer), head })}.${row}.${col}`;
 
 function decodeCell(text: string): NamedCell | null {
-  const one = /^([A-Za-z_]+)(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
-  const [, stage, head, row, col] = one.exec(text) ?? [];
+  const one = /^([A-Za-z]\w*)(?:\.L(\d{1,2}))?(?:\.(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})$/;
+  const [, stage, layer, head, row, col] = one.exec(text) ?? [];
   if (stage === undefined) return null;
-  return { stage, head: decodeHead(head), row: Number(row), col: Number(col) };
+  const place = { head: decodeHead(head), row: Number(row), col: Number(col) };
+  return { stage, ...inLayer(readLayer(layer)), ...place };
 }
 
 export const encodeScales = (scales: readonly KeptScale[]): string =>
   scales.map((scale) => `${encodeStage(scale)}-${scale.max}`).join('_');
 
 function decodeScales(text: string): KeptScale[] | null {
-  const one = /([A-Za-z]+(?:_[A-Za-z]+)*)(?:\.(\d{1,2}))?-(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
+  const one =
+    /([A-Za-z][A-Za-z\d]*(?:_[A-Za-z]+)*)(?:\.(\d{1,2}))?-(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   const scales: KeptScale[] = [];
   while (one.lastIndex < text.length) {
     const [, name, head, number] = one.exec(text) ?? [];

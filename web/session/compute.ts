@@ -1,6 +1,6 @@
 /** From a state to what is computed of it. */
 import { LessonError, type Engine, type Trace } from '../engine/engine.js';
-import { isLong, takesSentence, type LessonDocument } from '../lesson/document.js';
+import { isLong, needsAll, takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -10,7 +10,8 @@ import type { WorkerClient } from './worker/client.js';
 
 /** Where all comes from that is loaded. */
 export interface Sources {
-  engine(): Promise<Engine>;
+  /** `all`: with what only some documents need. */
+  engine(all: boolean): Promise<Engine>;
   lesson(id: string): Promise<LessonDocument>;
   client(engine: Engine): Promise<Pick<WorkerClient, 'compute'>>;
   /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
@@ -49,6 +50,8 @@ export class Computing {
   /** By what they were trained from, and how far. */
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
+  /** Whether it can do all. */
+  #isWhole = false;
   #calculation: Calculation | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
   /** The request that something is awaited for. */
@@ -99,6 +102,10 @@ export class Computing {
     if (!this.#engine || !this.#documents.has(state.lesson)) {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
+    }
+    if (!this.#isWhole && needsAll(this.#documents.get(state.lesson))) {
+      wait(false);
+      await unlessAborted(own, this.#complete());
     }
     const untrained = this.#documents.get(state.lesson) as LessonDocument;
     let lesson = this.#trainedFrom(untrained, state);
@@ -159,16 +166,28 @@ export class Computing {
   }
 
   async #load(id: string): Promise<void> {
-    const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
-    this.#engine = engine;
+    const [engine, lesson] = await Promise.all([
+      this.sources.engine(false),
+      this.sources.lesson(id),
+    ]);
+    this.#engine ??= engine;
+    if (needsAll(lesson)) await this.#complete();
     try {
-      if (!ownOf(id)) engine.normalise(lesson); // a file may hold anything; one's own is checked
+      if (!ownOf(id)) this.#engine.normalise(lesson); // a file may hold anything; one's own is checked
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
       const { path, message, wording } = error;
       throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message, wording });
     }
     this.#documents.set(id, lesson);
+  }
+
+  /** From now on the whole engine computes all, with the same bits. */
+  async #complete(): Promise<void> {
+    if (this.#isWhole) return;
+    this.#engine = await this.sources.engine(true);
+    this.#isWhole = true;
+    this.#client = null;
   }
 
   #connected(): Promise<Pick<WorkerClient, 'compute'>> {

@@ -13,10 +13,13 @@ export const largestDocument = 8 * 2 ** 20;
 const patience = 30_000;
 
 /** The document of a lesson that a state names. Throws ChangeError. */
-export async function loadOwn(lesson: string, engine: Promise<Engine>): Promise<LessonDocument> {
+export async function loadOwn(
+  lesson: string,
+  engineFor: (text: string) => Promise<Engine>,
+): Promise<LessonDocument> {
   const own = ownOf(lesson);
   const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
-  const problem = await faultOf(text, fileOf(lesson) ?? '', await engine);
+  const problem = await faultOf(text, fileOf(lesson) ?? '', await engineFor(text));
   if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
     throw fault('webPage', own.value);
   }

@@ -1,15 +1,14 @@
 /// <reference types="vite/client" />
 /** Where the engine and the lessons come from: files beside the script. */
+import { loadBare } from '../engine/bare.js';
 import { loadClearhead, type Engine } from '../engine/engine.js';
-import type { LessonDocument } from '../lesson/document.js';
+import { needsAll, type LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 
-/** In a package, and where all is one file (vite.config.ts). */
-const isPacked =
-  import.meta.env?.MODE === 'package' ||
-  import.meta.env?.MODE === 'single' ||
-  import.meta.env?.MODE === 'widget';
+/** Where all is one file, and in a package (vite.config.ts). */
+const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
+const isPacked = isOneFile || import.meta.env?.MODE === 'package';
 
 /** There the lessons are modules, which bundlers find. */
 const modules = isPacked
@@ -30,20 +29,35 @@ export const site = isPacked
 const folder = (): URL =>
   new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);
 
-let engine: Promise<Engine> | undefined;
+const load = {
+  // One file holds one module.
+  bare: isOneFile ? () => loadEngine(true) : loadBare,
+  full: () => loadClearhead({ attention: false }),
+};
+const engines: { [Name in keyof typeof load]?: Promise<Engine> } = {};
 const documents = new Map<string, Promise<LessonDocument>>();
 
-export function loadEngine(): Promise<Engine> {
-  engine ??= loadClearhead({ attention: false }).catch(() => {
-    engine = undefined; // so that a later try can succeed
+/** `all`: with what only some documents need. */
+export function loadEngine(all = false): Promise<Engine> {
+  const name = all ? 'full' : 'bare';
+  return (engines[name] ??= load[name]().catch(() => {
+    delete engines[name]; // so that a later try can succeed
     throw new ChangeError({ id: 'engineMissing' });
-  });
-  return engine;
+  }));
+}
+
+/** The engine for what may be a lesson, as text. */
+export function engineFor(text: string): Promise<Engine> {
+  try {
+    return loadEngine(needsAll(JSON.parse(text)));
+  } catch {
+    return loadEngine(); // which says what is wrong with it
+  }
 }
 
 /** By its id, or from where one of one's own comes. */
 export async function loadLesson(id: string): Promise<LessonDocument> {
-  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, loadEngine());
+  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, engineFor);
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

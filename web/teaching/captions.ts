@@ -4,6 +4,7 @@ import type { Stage } from '../engine/types.js';
 import { namedRow } from '../text/features.js';
 import { constantText } from '../text/format.js';
 import { isTransposed, symbolText } from '../text/names.js';
+import { axisName } from '../text/place.js';
 import {
   farthest,
   indexOfMax,
@@ -38,13 +39,17 @@ const nameIn =
 const inputOf = ({ op }: Stage, { trace }: StepContext, i = 0): Stage =>
   at(trace.stages, at(op.inputs, i));
 
+/** Those of the step's block, or of the only attention there is. */
+const queryParameters = ({ trace, head }: StepContext): Stage =>
+  trace.stages.find((stage) => stage.name === 'W_Q' && stage.head === head) as Stage;
+
 function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
   const { trace, follow, head } = context;
   const s = texts.captions;
   const token = tokenNameApart(trace, follow);
   const word = tokenName(trace, follow); // where the sentence says its place anyway
   const stage = stageOfStep(step, context);
-  const turned = isTransposed(trace.stage('W_Q', context.head));
+  const turned = isTransposed(queryParameters(context));
   switch (step.kind) {
     case 'pick':
       return [s.pick(word, trace.ids[follow] ?? 0, stage.cols)];
@@ -83,6 +88,30 @@ function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
       return [s.join(token, trace.heads, stage.cols / trace.heads, stage.cols)];
     case 'output':
       return [(trace.heads > 1 ? s.outputHeads : s.output)(token, stage.cols)];
+    case 'attend':
+      return [s.attend(token, 1 + (step.layer ?? 0), stage.cols)];
+    case 'add':
+      return [s.add(token)];
+    case 'network': {
+      const names = step.made.map((index) => at(trace.stages, index));
+      const active = names.find(({ name }) => name === 'activation') ?? stage;
+      const above = rowOf(active, follow).filter((value) => value > 0).length;
+      return [s.network(token, active.cols, above)];
+    }
+    case 'add_network':
+      return [s.addNetwork(token)];
+    case 'final':
+      return [s.final(token)];
+    case 'logits':
+    case 'next': {
+      const row = rowOf(stage, follow);
+      const best = indexOfMax(row);
+      const word = axisName('vocabulary', best, trace);
+      const number = textAt(stage, follow, best);
+      return step.kind === 'next'
+        ? [s.next(token, word, number)]
+        : [s.logits(token, row.length, word, number)];
+    }
     case 'whole':
       return [(keysDown(trace) ? s.wholeKeys : s.whole)(token)];
   }

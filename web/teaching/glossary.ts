@@ -142,4 +142,25 @@ const equations = (
   ),
   concat: row('concat = [ context_1', space, 'context_2', space, '… ]'),
   'output-projection': row('output = concat ·', parameters('O', turned)),
+  block: lines(
+    row('x ← x + attention', fenced('norm', fenced('x'))),
+    row('x ← x + FFN', fenced('norm', fenced('x'))),
+  ),
+  'residual-connection': row('y = x + f', fenced('x')),
+  'residual-stream': row('x_out = x_in +', sum('l'), 'f_l', fenced('x_l')),
+  'layer-norm': row(
+    'y =',
+    frac('x − μ', mathml`<msqrt>${row(sup('σ', '2'), '+ ε')}</msqrt>`),
+    '· g + b',
+  ),
+  'feed-forward': row(
+    'FFN',
+    fenced('x'),
+    '= max',
+    fenced('0 , x', parameters('up', true), '+ b_up'),
+    parameters('down', true),
+    '+ b_down',
+  ),
+  logits: row('z = x', parameters('U', true)),
+  probabilities: row('p_i =', frac(sup('e', 'z_i'), row(sum('k'), sup('e', 'z_k')))),
 });

@@ -9,8 +9,7 @@ import type {
   positionKinds,
   scaleKinds,
 } from '../lesson/ingredients.js';
-import type { StageName } from '../engine/types.js';
-import { stages } from '../lesson/stages.js';
+import { stages, type StageKind } from '../lesson/stages.js';
 import type { Family } from '../trace/color-scale.js';
 import type { LessonGroup, LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';
@@ -26,17 +25,18 @@ export type PerId<
 > = Said;
 
 /** Stages whose names are letters in every language. */
-type Letters = 'X' | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O'}` | 'Q' | 'K' | 'V';
+type Letters =
+  'X' | `${'W' | 'b'}_${'Q' | 'K' | 'V' | 'O' | 'up' | 'down' | 'U'}` | 'Q' | 'K' | 'V';
 
 /** What notebooks print beside stages. */
 type Noted = 'tokens' | 'ids';
 
 /** A stage's word is one that the glossary explains. */
-export const terms: Record<StageName, { term: TermId }> = stages;
+export const terms: Record<StageKind, { term: TermId }> = stages;
 
 export type Checked = [
-  PerId<StageName, Texts['stages']>,
-  PerId<Exclude<StageName, Letters> | Noted, Texts['stageNames']>,
+  PerId<StageKind, Texts['stages']>,
+  PerId<Exclude<StageKind, Letters> | Noted, Texts['stageNames']>,
   PerId<Family, Texts['colours']['families']>,
   PerId<StepId, Texts['steps']['titles']>,
   PerId<QuestionId, Texts['questions']>,

@@ -3,7 +3,7 @@ import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { texts } from '../text/language.js';
-import { stepsOf, type Step, type StepId } from './steps.js';
+import { stepsOf, type Step } from './steps.js';
 
 export interface Shown {
   /** What is drawn; null: all. */
@@ -53,7 +53,7 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
 export function shownOf(
   trace: Trace,
   { show, compact }: Pick<Frame, 'show' | 'compact'>,
-  on: StepId | null,
+  on: string | null,
 ): Shown {
   const all = sectionsOf(trace);
   const steps = stepsOnce(trace);
@@ -62,7 +62,7 @@ export function shownOf(
   const step = show && 'step' in show ? steps[show.step - 1] : undefined;
   // The last step is about the whole diagram.
   if (step?.kind === 'whole') return { ...whole, steps: [step] };
-  const present = show ? step : steps.find(({ kind }) => kind === on);
+  const present = show ? step : steps.find(({ id }) => id === on);
   const stages = show ? stagesOf(show, trace) : partOf(present);
   const first = present ? new Set(present.made) : stages;
   const section = show && 'section' in show ? all[show.section - 1] : undefined;

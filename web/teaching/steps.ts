@@ -1,7 +1,7 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
-import { stageNames, stages } from '../lesson/stages.js';
+import { factsOfStage, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
 import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
@@ -23,11 +23,17 @@ const order = [
   'join',
   'output',
 ] as const;
+/** What a stack of blocks does besides; the first four in each block. */
+const stackOrder = ['attend', 'add', 'network', 'add_network', 'final', 'logits', 'next'] as const;
 /** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
-export type StepId = (typeof order)[number] | 'start' | 'whole';
+export type StepId = (typeof order)[number] | (typeof stackOrder)[number] | 'start' | 'whole';
 
 export interface Step {
+  /** As an address has it: its kind, and in a stack's block the block, from 1. */
+  id: string;
   kind: StepId;
+  /** Of a stack's blocks, from 0; null outside them. */
+  layer: number | null;
   title: string;
   /** Stages that the operation makes, of all heads; none: the whole diagram. */
   made: number[];
@@ -37,16 +43,16 @@ export interface Step {
 
 /** The step that makes a stage, held to the ids above. */
 const stepOf = (name: StageName): StepId | undefined => {
-  const facts = stages[name];
-  return 'step' in facts ? facts.step : undefined;
+  const facts: StageFacts = factsOfStage(name);
+  return facts.step as StepId | undefined;
 };
 
 /** The step of a trace that makes a stage, or else takes it; null where none does. */
-export function stepThatMakes(trace: Trace, stage: number): StepId | null {
+export function stepThatMakes(trace: Trace, stage: number): string | null {
   const all = stepsOf(trace);
   const found =
     all.find(({ made }) => made.includes(stage)) ?? all.find(({ taken }) => taken.includes(stage));
-  return found?.kind ?? null;
+  return found?.id ?? null;
 }
 
 const hasStage = (trace: Trace, name: StageName): boolean =>
@@ -68,9 +74,11 @@ function namesOf(kind: StepId, trace: Trace): StageName[] {
 const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind === 'lookup';
 
 /** Whether rows of scores and weights belong to keys, as one notebook printed them. */
-export const keysDown = (trace: Trace): boolean => trace.stage('scores', 0).rowAxis === 'key';
+export const keysDown = ({ stages }: Trace): boolean =>
+  stages.find(({ name }) => name === 'scores')?.rowAxis === 'key';
 
 export function stepsOf(trace: Trace): Step[] {
+  if (trace.layers) return stepsOfStack(trace);
   const found = order.flatMap((kind): Step[] => {
     const wanted = namesOf(kind, trace);
     const stages = trace.stages.filter(({ name }) => wanted.includes(name));
@@ -78,9 +86,54 @@ export function stepsOf(trace: Trace): Step[] {
     const made = stages.map(({ index }) => index);
     const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];
     const actual: StepId = kind === 'pick' && !isLookup(trace) ? 'start' : kind;
-    return [{ kind: actual, title: stepTitle(actual, trace), made, taken }];
+    return [
+      { id: actual, kind: actual, layer: null, title: stepTitle(actual, trace), made, taken },
+    ];
   });
-  return [...found, { kind: 'whole', title: stepTitle('whole', trace), made: [], taken: [] }];
+  return [...found, wholeStep(trace)];
+}
+
+const wholeStep = (trace: Trace): Step => {
+  const nothing = { layer: null, made: [], taken: [] };
+  return { id: 'whole', kind: 'whole', title: stepTitle('whole', trace), ...nothing };
+};
+
+/** Of a stack: up to the residual stream, then two parts of each block and what each adds, then words. */
+function stepsOfStack(trace: Trace): Step[] {
+  const placed = hasStage(trace, 'position_vectors');
+  const found = new Map<string, Step>();
+  const inBlock = new Map<number, StepId>();
+  for (const { index, name, layer, op } of trace.stages) {
+    let kind: StepId;
+    if (layer !== null) {
+      const before = inBlock.get(layer) ?? 'attend';
+      kind = before;
+      if (name === 'residual_attention') kind = 'add';
+      else if (name === 'residual_feed_forward') kind = 'add_network';
+      else if (before === 'add' && normOf(name) !== 'norm1') kind = 'network';
+      inBlock.set(layer, kind);
+    } else if (normOf(name) === 'final_norm') kind = 'final';
+    else if (name === 'logits') kind = 'logits';
+    else if (name === 'probabilities') kind = 'next';
+    else if (placed && name !== 'token_vectors') kind = 'place';
+    else kind = isLookup(trace) ? 'pick' : 'start';
+    if (op.leaf && name !== 'token_vectors') continue;
+    const id = layer === null ? kind : `${kind}-${layer + 1}`;
+    const step = found.get(id) ?? stackStep(trace, id, kind, layer);
+    step.made.push(index);
+    found.set(id, step);
+  }
+  for (const step of found.values()) {
+    const taken = step.made.flatMap((index) => at(trace.stages, index).op.inputs);
+    step.taken = [...new Set(taken)].filter((index) => !step.made.includes(index));
+  }
+  return [...found.values(), wholeStep(trace)];
+}
+
+function stackStep(trace: Trace, id: string, kind: StepId, layer: number | null): Step {
+  const said = stepTitle(kind, trace);
+  const title = layer === null || trace.layers === 1 ? said : texts.steps.inBlock(layer + 1, said);
+  return { id, kind, layer, title, made: [], taken: [] };
 }
 
 const stepTitle = (kind: StepId, trace: Trace): string =>

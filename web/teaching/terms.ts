@@ -14,6 +14,9 @@ export const addresses = {
   bengio: 'https://www.jmlr.org/papers/v3/bengio03a.html',
   shannon: 'https://doi.org/10.1002/j.1538-7305.1948.tb01338.x',
   matsumoto: 'https://doi.org/10.1145/272991.272995',
+  he: 'https://arxiv.org/abs/1512.03385',
+  ba: 'https://arxiv.org/abs/1607.06450',
+  elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
 };
 
 export type Paper = keyof typeof addresses;
@@ -64,6 +67,13 @@ export const sources = {
   'induction-head': { paper: 'olsson' },
   concat: { paper: 'vaswani', section: '3.2.2' },
   'output-projection': { paper: 'vaswani', section: '3.2.2' },
+  block: { paper: 'vaswani', section: '3.1' },
+  'residual-connection': { paper: 'he', section: '3.2' },
+  'residual-stream': { paper: 'elhage' },
+  'layer-norm': { paper: 'ba', section: '3' },
+  'feed-forward': { paper: 'vaswani', section: '3.3' },
+  logits: { paper: 'goodfellow', section: '6.2.2' },
+  probabilities: { paper: 'vaswani', section: '3.4' },
 } satisfies Record<string, Source>;
 
 export type TermId = keyof typeof sources;

@@ -55,6 +55,9 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
         notes: [s.rotated(Math.floor(explanation.col / 2))],
       };
     case 'add':
+      if (explanation.terms.length === 1 && stage.layer !== null) {
+        return inLine([number(cell), ...is], s.same);
+      }
       return explanation.terms.length > 1
         ? inLine([
             ...joined(explanation.terms.map((term) => [number(at(term.operands, 0))])),
@@ -92,6 +95,53 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
       );
     case 'sinusoid':
       return sinusoid(explanation, stage, constants['base'] ?? 10000, is);
+    case 'mean':
+      return {
+        lines: average(explanation, (term) => [number(at(term.operands, 0))], result),
+        notes: [s.mean(explanation.terms.length)],
+      };
+    case 'variance': {
+      const square = ({ operands: [x, mean] }: Term): Piece[] => [
+        { text: '(' },
+        number(x as Cell),
+        sign(minus),
+        bracketed(number(mean as Cell), false),
+        { text: ')' },
+        { text: '2', kind: 'power' },
+      ];
+      return {
+        lines: average(explanation, square, result),
+        notes: [s.variance(explanation.terms.length)],
+      };
+    }
+    case 'deviation': {
+      const epsilon = plain(constantText(constants['epsilon'] ?? 0));
+      const under = [{ text: '√(' }, number(cell), sign('+'), epsilon, { text: ')' }];
+      return inLine([...under, ...is], s.deviation(epsilon.text));
+    }
+    case 'normalise': {
+      const [x, mean, deviation] = at(explanation.terms, 0).operands.map(number) as [
+        Piece,
+        Piece,
+        Piece,
+      ];
+      const distance = [{ text: '(' }, x, sign(minus), bracketed(mean, false), { text: ')' }];
+      return inLine([...distance, sign('÷'), deviation, ...is], s.normalise);
+    }
+    case 'gain':
+      return { lines: sumOfProducts(explanation, number, result), notes: [] };
+    case 'relu':
+      return inLine(
+        [{ text: 'max(0, ' }, number(cell), { text: ')' }, ...is],
+        s.relu(cell.value >= 0),
+      );
+    case 'gelu':
+    case 'gelu_tanh': {
+      const share = [{ text: 'Φ(' }, number(cell), { text: ')' }];
+      return inLine([number(cell), sign('·'), ...share, ...is], s[stage.op.kind]);
+    }
+    case 'switched_off':
+      return inLine([result], s.switched_off);
     case 'causal':
       return inLine([result], s.causal(explanation.result !== 0));
     case 'padding':
@@ -167,6 +217,22 @@ function sumOfProducts(
   if (partial.length > 1) lines.push([sign('='), ...summed(partial, [], decimals)]);
   lines.push([sign('='), result]);
   return lines;
+}
+
+/** Numbers that are added and divided by how many they are. */
+function average(
+  { terms: all }: Explanation,
+  write: (term: Term) => Piece[],
+  result: Piece,
+): Line[] {
+  const { terms, rest } = folded(all);
+  const left: Piece[] = rest.length
+    ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
+    : [];
+  return [
+    [{ text: '(' }, ...joined(terms.map(write)), ...left, { text: ')' }],
+    [sign('÷'), plain(String(all.length)), sign('='), result],
+  ];
 }
 
 function softmax(

@@ -1,12 +1,15 @@
 /** How stages are called: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
-import type { Stage, Trace } from '../engine/types.js';
-import { factsOfStage } from '../lesson/stages.js';
+import type { Stage, StageName, Trace } from '../engine/types.js';
+import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { texts } from './language.js';
 
 /** What a stage is called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
-  (texts.stageNames as Readonly<Record<string, string>>)[name] ?? name;
+  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name as StageName)] ?? name;
+
+/** What it is, in a few words. */
+export const stageSaid = (name: StageName): string => texts.stages[kindOf(name)];
 
 /** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
 export const formulaWord = (word: string): string =>
@@ -14,7 +17,7 @@ export const formulaWord = (word: string): string =>
 
 /** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
-  name.startsWith('W_') && /^d_(k|v|out)$/.test(rowAxis);
+  name.startsWith('W_') && /^(d_(k|v|out)|hidden|vocabulary)$/.test(rowAxis);
 
 /** A symbol with what stands below it in the language's words. */
 const named = (symbol: string): string => symbol.split('_').map(formulaWord).join('_');

@@ -1,10 +1,12 @@
 /** How rows, columns and numbers are called. */
 import type { Stage, Trace } from '../engine/types.js';
+import { headsIn } from '../trace/layers.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import { featureOf } from './features.js';
 import { isTransposed, stageWords, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
 import { texts } from './language.js';
+import { normOf } from '../lesson/stages.js';
 import { typed } from './typed.js';
 
 /** How a row or column is called. Places and ids count from 0 as in PyTorch, all else from 1. */
@@ -43,9 +45,23 @@ export function nameApart(axis: string, index: number, trace: Trace): string {
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
-/** What is said of a stage, with its head where there are several. */
-export const inHead = (said: string, { head }: Stage, trace: Trace): string =>
-  head !== null && trace.heads > 1 ? texts.place.inHead(said, head + 1) : said;
+/** Which of those of its name a stage is: its norm, its head where there are several, its block. */
+export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
+  const { norms, head: ofHead, block } = texts.place;
+  const norm = normOf(name);
+  const hasHeads = layer === null ? trace.heads > 1 : headsIn(trace, layer) > 1;
+  return [
+    ...(norm ? [norms[norm]] : []),
+    ...(head !== null && hasHeads ? [ofHead(head + 1)] : []),
+    ...(layer === null || trace.layers === 1 ? [] : [block(layer + 1)]),
+  ];
+}
+
+/** What is said of a stage, with the head and the block that it stands in. */
+export function inHead(said: string, stage: Stage, trace: Trace): string {
+  const parts = partsOf(stage, trace);
+  return parts.length ? texts.place.inParts(said, parts) : said;
+}
 
 /** 'weights (head 2)' */
 export const nameInHead = (stage: Stage, trace: Trace): string =>

@@ -3,7 +3,7 @@ import type { Impossible } from '../lesson/ingredients.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
-import { stageNames } from '../lesson/stages.js';
+import { attentionStages } from '../lesson/stages.js';
 import { engineSentence } from './engine-sentence.js';
 import { texts } from './language.js';
 import { stageWords } from './names.js';
@@ -86,7 +86,7 @@ export function problemSentence(problem: Problem): string {
 
 /** The words that a part of an address may have. */
 const knownIn = (part: AddressPart): readonly string[] =>
-  part === 'show' ? stageNames : pageParts;
+  part === 'show' ? attentionStages : pageParts;
 
 /** What a lesson of one's own is called inside a sentence. */
 const fileName = (lesson: string): string => (lesson ? typed(lesson) : texts.own.name);

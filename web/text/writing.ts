@@ -121,7 +121,7 @@ export function previewsOf(
 ): readonly (Stage | Preview)[] {
   return stages.map((stage) => {
     if (!stage.isMissing) return stage;
-    const known = findStage(before, stage.name, stage.head);
+    const known = findStage(before, stage.name, stage.head, stage.layer);
     const same = known && isNarrow(known) === isNarrow(stage);
     const shares = stage.op.kind === 'softmax' && stage.cols > many ? ofMany : 0;
     return { ...stage, digits: Math.max(digitsOf(stage), shares, same ? digitsOf(known) : 0) };

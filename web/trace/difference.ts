@@ -49,9 +49,9 @@ function rangeOf(after: Float32Array, before: Float32Array): Range {
 }
 
 export function differenceOf(after: Stage, before: Stage | undefined): Difference {
-  const { index, name, head, rows, cols, rowAxis, colAxis, op } = after;
+  const { index, name, layer, head, rows, cols, rowAxis, colAxis, op } = after;
   return {
-    ...{ index, name, head, rows, cols, rowAxis, colAxis, op },
+    ...{ index, name, layer, head, rows, cols, rowAxis, colAxis, op },
     minuend: after,
     subtrahend: before,
     range: before ? rangeOf(after.values, before.values) : { least: 0, greatest: 0 },
@@ -88,7 +88,7 @@ function sameAxis(axis: string, after: Trace, before: Trace): boolean {
 
 /** The same matrix of the reference; undefined if it has none whose cells are the same things. */
 export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
-  const other = findStage(before.stages, stage.name, stage.head);
+  const other = findStage(before.stages, stage.name, stage.head, stage.layer);
   const fits =
     other &&
     other.rows === stage.rows &&

@@ -24,6 +24,6 @@ export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage
   if (!rows.length) return stage;
   const values = stage.values.slice();
   for (const { row } of rows) values.fill(NaN, row * stage.cols, (row + 1) * stage.cols);
-  const { index, name, head, rows: all, cols, rowAxis, colAxis, op, range } = stage;
-  return { index, name, head, rows: all, cols, rowAxis, colAxis, op, range, values };
+  const { index, name, layer, head, rows: all, cols, rowAxis, colAxis, op, range } = stage;
+  return { index, name, layer, head, rows: all, cols, rowAxis, colAxis, op, range, values };
 }

@@ -2,10 +2,12 @@
  * by name, so that the trail survives changes of what is computed. */
 import type { Explanation, Trace } from '../engine/types.js';
 import type { CellRef } from '../lesson/edits.js';
-import { findStage } from '../lesson/stages.js';
+import { findStage, inLayer } from '../lesson/stages.js';
 
 export interface NamedCell {
   stage: string;
+  /** Of a stack's blocks, from 0; left out elsewhere. */
+  layer?: number;
   head: number | null;
   row: number;
   col: number;
@@ -23,16 +25,23 @@ export const noTrail: Trail = { cells: [], at: -1 };
 const most = 50;
 
 export const sameNamed = (a: NamedCell, b: NamedCell): boolean =>
-  a.stage === b.stage && a.head === b.head && a.row === b.row && a.col === b.col;
+  a.stage === b.stage &&
+  a.layer === b.layer &&
+  a.head === b.head &&
+  a.row === b.row &&
+  a.col === b.col;
 
 export function namedCell({ stage, row, col }: CellRef, trace: Trace): NamedCell | null {
   const of = trace.stages[stage];
-  return of ? { stage: of.name, head: of.head, row, col } : null;
+  return of ? { stage: of.name, ...inLayer(of.layer), head: of.head, row, col } : null;
 }
 
 /** Null where a trace has no such cell. */
-export function findCell({ stage, head, row, col }: NamedCell, trace: Trace): CellRef | null {
-  const of = findStage(trace.stages, stage, head);
+export function findCell(
+  { stage, layer, head, row, col }: NamedCell,
+  trace: Trace,
+): CellRef | null {
+  const of = findStage(trace.stages, stage, head, layer);
   return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
 }
 

@@ -23,6 +23,11 @@ export function onScores({ kind, constants }: Operation): TemplateResult {
     : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
 }
 
+const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`;
+
+const called = (name: string, content: TemplateResult): TemplateResult =>
+  mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
+
 /** What stands right of the equals sign; null for numbers that nothing made. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   const { kind, inputs } = stage.op;
@@ -35,6 +40,26 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
     return mathml`${name(0)}${op(long ? '·' : '\u2062')}${name(1, transposed)}${bias()}`;
   };
   switch (kind) {
+    case 'mean':
+      return called(texts.formula.mean, name(0));
+    case 'variance':
+      return called(
+        texts.formula.mean,
+        mathml`<msup><mrow>${op('(')}${name(0)}${op('−')}${name(1)}${op(')')}</mrow><mn>2</mn></msup>`,
+      );
+    case 'deviation':
+      return mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`;
+    case 'normalise':
+      return mathml`${op('(')}${name(0)}${op('−')}${name(1)}${op(')')}${op('÷')}${name(2)}`;
+    case 'gain':
+      return mathml`${name(0)}${op('·')}${name(1)}${bias()}`;
+    case 'relu':
+      return called(texts.formula.max, mathml`<mn>0</mn>${op(',')}${name(0)}`);
+    case 'gelu':
+    case 'gelu_tanh':
+      return mathml`${name(0)}${op('·')}${letter('Φ')}${op('(')}${name(0)}${op(')')}`;
+    case 'switched_off':
+      return mathml`<mn>0</mn>`;
     case 'add':
       return inputs.length > 1 ? mathml`${name(0)}${op('+')}${name(1)}` : name(0);
     case 'product':
@@ -108,12 +133,21 @@ export function shapeEquation(stage: Stage, trace: Trace): string | null {
     case 'softmax':
     case 'alibi':
     case 'rotate':
+    case 'mean':
+    case 'variance':
+    case 'deviation':
+    case 'normalise':
+    case 'gain':
+    case 'relu':
+    case 'gelu':
+    case 'gelu_tanh':
       return `${shapes[0]} → ${result}`;
     case 'given':
     case 'drawn':
     case 'causal':
     case 'padding':
     case 'sinusoid':
+    case 'switched_off':
       return null;
   }
 }

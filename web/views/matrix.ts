@@ -12,9 +12,9 @@ import { span, type Axis, type Window } from '../trace/window.js';
 import { exportMatrix } from './export-buttons.js';
 import { legend } from './legend.js';
 import { equation, rightSide } from './formula.js';
-import { stageWords, symbol, symbolText } from '../text/names.js';
+import { stageSaid, stageWords, symbol, symbolText } from '../text/names.js';
 import { featureOf, featuresOf } from '../text/features.js';
-import { labelOf } from '../text/place.js';
+import { labelOf, nameInHead } from '../text/place.js';
 import { heardMath } from '../text/spoken-math.js';
 import { factsOfStage } from '../lesson/stages.js';
 import { isGiven } from '../lesson/edits.js';
@@ -75,7 +75,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const difference = isDifference(stage) ? [s.difference] : [];
   return s.caption(
     [name, ...head, shape, ...difference],
-    texts.stages[stage.name],
+    stageSaid(stage.name),
     transposed ? [s.transposed] : [],
   );
 }
@@ -95,7 +95,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
       ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
       ${short ? html`<span class="what">${shape}</span>` : nothing}
     </div>
-    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, texts.stages[stage.name])}</i></div>`}
+    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageSaid(stage.name))}</i></div>`}
   </div>`;
 }
 
@@ -254,7 +254,7 @@ export function matrix(
       windowed && !again && !stage.isMissing
         ? overview({
             stage,
-            heads: trace.heads,
+            name: nameInHead(stage, trace),
             transposed,
             rows,
             cols,

@@ -13,7 +13,8 @@ const widest = 224;
 
 interface Overview {
   stage: Stage;
-  heads: number;
+  /** What it is called, with its head. */
+  name: string;
   transposed: boolean;
   rows: Span;
   cols: Span;
@@ -38,9 +39,7 @@ export function overview(shown: Overview): TemplateResult {
     rows.all,
     cols.all,
   );
-  const words = stageWords(stage.name);
-  const ofHead = stage.head !== null && shown.heads > 1;
-  const zoom = texts.matrix.zoom(ofHead ? texts.place.inHead(words, (stage.head ?? 0) + 1) : words);
+  const zoom = texts.matrix.zoom(shown.name);
   const place = [
     `inset-block-start:${percent(rows.from, rows.all)}`,
     `block-size:${percent(rows.to - rows.from, rows.all)}`,

@@ -21,8 +21,8 @@ const most = 6;
 const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
 
 /** A number's place, as short as can be: 'Q flies 1'. */
-export function crumbText({ stage, head, row, col }: NamedCell, trace: Trace): string {
-  const of = findStage(trace.stages, stage, head);
+export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Trace): string {
+  const of = findStage(trace.stages, stage, head, layer);
   if (!of) return stageWords(stage);
   const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
   const colLabel = labelOf(of, of.colAxis, col, trace);

@@ -135,4 +135,17 @@ export const captions = {
   vector: (numbers: string[]) => ltr(`(${numbers.join(', ')})`),
   vectorLong: (count: number, numbers: string[]) =>
     `${counted(count, numbersOf)} أولها ${ltr(numbers.join(', '))}`,
+  attend: (token: string, block: number, size: number) =>
+    `في الكتلة ${block} يأخذ ${token} من غيره ما يوافق استعلامه. وما تأتي به الرؤوس يصير صفًّا واحدًا من ${counted(size, numbersOf)}.`,
+  add: (token: string) =>
+    `ما يأتي به الانتباه يُضاف إلى ما كان في صف ${token} من قبل: لا يضيع منه شيء.`,
+  network: (token: string, hidden: number, active: number) =>
+    `يصنع صف ${token} أعدادًا خفية عددها ${hidden}؛ وبعد التنشيط يبقى منها ${active} فوق 0، وتصنع منها W_down صفًّا من جديد.`,
+  addNetwork: (token: string) =>
+    `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,
+  final: (token: string) => `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف 1، فيُحسب اتجاهه لا طوله.`,
+  logits: (token: string, words: number, best: string, logit: string) =>
+    `يلاقي صف ${token} صف كل كلمة من الكلمات، وعددها ${words}: يقول الجداء النقطي إلى أي حد تصلح تلك الكلمة بعده. وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,
+  next: (token: string, best: string, share: string) =>
+    `تصنع softmax من اللوجيتات حصصًا: بعد ${token} يتوقع النموذج ${best}، بحصة ${ltr(share)}.`,
 };

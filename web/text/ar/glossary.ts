@@ -165,6 +165,34 @@ export const glossary = {
       term: 'إسقاط الخرج',
       text: 'المصفوفة W_O التي يُضرب فيها ⟦concat|الضمّ⟧. حتى ذلك الحين لا تعلم ⟦head|الرؤوس⟧ بعضها ببعض؛ وبعده يستفيد كل عدد من الخرج منها جميعًا. وهي تردّ الصف أيضًا إلى العرض الذي يريده باقي النموذج، وكثيرًا ما يكون عرض الدخل.',
     },
+    block: {
+      term: 'الكتلة',
+      text: 'طابق من طوابق النموذج: ⟦attention|انتباه ذاتي⟧ تأخذ فيه الرموز بعضها من بعض، ثم ⟦feed-forward|شبكة أمامية⟧ تعمل على كل رمز وحده. وكل منهما يضيف ما يجده إلى ⟦residual-stream|المجرى المتبقي⟧. والكتل طبقات: ما كتبته واحدة تقرؤه التي بعدها.',
+    },
+    'residual-connection': {
+      term: 'الوصلة المتبقية',
+      text: 'طريق جانبي: ما يخرج من جزء يُضاف إلى ما دخل فيه. فلا يحتاج الجزء إلا أن يجد ما يغيّره، وحيث لا يجد شيئًا لا يضيع شيء. وهذا ما يتيح رصّ أجزاء كثيرة.',
+    },
+    'residual-stream': {
+      term: 'المجرى المتبقي',
+      text: 'صف من الأعداد لكل رمز يجري عبر النموذج كله. تقرأ منه كل ⟦block|كتلة⟧ وتضيف إليه (⟦residual-connection|وصلة متبقية⟧)، ولا يؤخذ منه شيء أبدًا: ما في نهايته مجموع التضمين وكل ما أُضيف. وكل ما تقوله طبقة لطبقة بعدها مكتوب فيه.',
+    },
+    'layer-norm': {
+      term: 'تسوية الطبقة',
+      text: 'تجعل صف كل رمز على مقاس واحد: تطرح متوسطه، وتقسمه على انحرافه، ثم تضرب كل عمود في كسب وتضيف انحيازًا، وكلاهما متعلَّم. والصف الذي طوله ضعف غيره يخرج كما هو. فتبقى الأعداد في مداها مهما أضافت الكتل.',
+    },
+    'feed-forward': {
+      term: 'الشبكة الأمامية',
+      text: 'مصفوفتان بينهما انثناء، تطبّقان على صف كل رمز وحده: تصنع W_up أعدادًا خفية، ويكبح التنشيط ما دون 0، وتصنع W_down مما بقي ما يُضاف إلى المجرى. وكل عدد خفي يسأل الصف سؤالًا؛ فإن كان الجواب نعم أُضيف صفه من W_down.',
+    },
+    logits: {
+      term: 'اللوجيتات',
+      text: 'عدد لكل كلمة معروفة: إلى أي حد تصلح أن تأتي هنا. وكل عدد هو ⟦dot-product|الجداء النقطي⟧ لآخر صف في المجرى مع صف تلك الكلمة في W_U. وقد تكون بأي مقدار؛ وتصنع منها softmax ⟦probabilities|احتمالات⟧.',
+    },
+    probabilities: {
+      term: 'الاحتمالات',
+      text: '⟦logits|اللوجيتات⟧ حصصًا مجموعها 1، بدالة ⟦softmax⟧: كم يرى النموذج كل كلمة محتملة كلمةً تالية. ولا يُحسب إلا ترتيب اللوجيتات وفروقها، لا مقاديرها.',
+    },
   } satisfies Record<string, Entry>,
 
   // Titles of papers and books stay as they were published.
@@ -186,6 +214,9 @@ export const glossary = {
     shannon: '\u2066Shannon 1948, “A Mathematical Theory of Communication”\u2069',
     matsumoto:
       '\u2066Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”\u2069',
+    he: '\u2066He et al. 2016, “Deep Residual Learning for Image Recognition”\u2069',
+    ba: '\u2066Ba, Kiros and Hinton 2016, “Layer Normalization”\u2069',
+    elhage: '\u2066Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”\u2069',
   },
   section: (section: string) => `القسم ${section}`,
   words: {

@@ -60,7 +60,10 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}، \u2068${feature}\u2069`,
   rowCol: (stage: string, row: string, col: string) => `${stage}، الصف ${row}، العمود ${col}`,
   number: (stage: string, number: number) => `${stage}، العدد ${number}`,
-  inHead: (place: string, head: number) => `${place} (الرأس ${head})`,
+  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join('، ')})`,
+  block: (block: number) => `الكتلة ${block}`,
+  head: (head: number) => `الرأس ${head}`,
+  norms: { norm1: 'التسوية 1', norm2: 'التسوية 2', final_norm: 'التسوية الأخيرة' },
 };
 
 export const arithmetic = {
@@ -97,6 +100,15 @@ export const arithmetic = {
     `يدور العددان ${2 * pair + 1} و${2 * pair + 2} معًا، بزاوية تكبر مع الموضع.`,
   sinusoid: (place: number) => `موجة على المواضع؛ وهذا الموضع ${place}، والعدّ من 0.`,
   folded: (n: number) => counted(n, terms),
+  same: 'لا يحدث هنا شيء: يمضي العدد كما هو.',
+  mean: (n: number) => `أعداد الصف كلها، وهي ${n}، مجموعة ومقسومة على ${n}.`,
+  variance: (n: number) => `بُعد كل عدد عن المتوسط مربعًا، ثم متوسط ذلك على ${n}.`,
+  deviation: (epsilon: string) => `يمنع ${ltr(epsilon)} أن يُقسم صف من أعداد متساوية على 0.`,
+  normalise: 'ناقص المتوسط، مقسومًا على الانحراف: فيصير متوسط الصف 0 وانحرافه 1.',
+  gelu: '\u2066Φ(x)\u2069 هي حصة التوزيع الطبيعي التي تقع دون x: تبقى الأعداد الكبيرة، وتمضي الصغيرة نحو 0.',
+  gelu_tanh: '\u2066Φ(x)\u2069، وهي حصة التوزيع الطبيعي دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
+  relu: (open: boolean) => (open ? 'فوق 0 يبقى كما هو.' : 'دون 0 يصير 0.'),
+  switched_off: 'هذا الرأس مطفأ: تقف أصفار مكان سياقه.',
 };
 
 export const colours = {
@@ -108,6 +120,9 @@ export const colours = {
     parameters: 'المعلمات',
     share: 'الأوزان والأقنعة',
     output: 'الخرج',
+    norm: 'خطوات التسوية',
+    hidden: 'الأعداد الخفية',
+    logits: 'اللوجيتات',
   },
   keep: 'احفظ هذا المقياس',
   keepHelp: 'يحتفظ العدد نفسه باللون نفسه وأنت تغيّر الأشياء؛ واضغط ثانيةً لتركه',

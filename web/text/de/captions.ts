@@ -136,4 +136,18 @@ export const captions = {
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
   vectorLong: (count: number, numbers: string[]) =>
     `${count} Zahlen, die mit ${numbers.join(', ')} beginnen`,
+  attend: (token: string, block: number, size: number) =>
+    `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
+  add: (token: string) =>
+    `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand: Nichts davon geht verloren.`,
+  network: (token: string, hidden: number, active: number) =>
+    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung liegen ${active} davon über 0, und W_down macht daraus wieder eine Zeile.`,
+  addNetwork: (token: string) =>
+    `Wieder wird addiert: In der Zeile von ${token} stehen nun das Wort, was die Attention fand und was das Netz daraus machte.`,
+  final: (token: string) =>
+    `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Abweichung 1 gebracht, damit ihre Richtung zählt und nicht ihre Länge.`,
+  logits: (token: string, words: number, best: string, logit: string) =>
+    `Die Zeile von ${token} trifft die Zeile von ${counted(words, 'Wort', 'Wörtern')}: Das Skalarprodukt sagt, wie gut es damit weiterginge. Am größten ist das von ${best}, ${logit}.`,
+  next: (token: string, best: string, share: string) =>
+    `Softmax macht aus den Logits Anteile: Nach ${token} erwartet das Modell ${best}, mit ${share}.`,
 };

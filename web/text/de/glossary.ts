@@ -164,6 +164,34 @@ export const glossary = {
       term: 'Ausgabeprojektion',
       text: 'Die Matrix W_O, mit der ⟦concat|Concat⟧ multipliziert wird. Bis dahin wissen die ⟦head|Heads⟧ nichts voneinander; jede Zahl der Ausgabe schöpft aus allen. Sie bringt die Zeile auch auf die Breite, die der Rest des Modells braucht, oft die der Eingabe.',
     },
+    block: {
+      term: 'Block',
+      text: 'Ein Stockwerk des Modells: ⟦attention|Self-Attention⟧, in der Tokens voneinander nehmen, und dann ein ⟦feed-forward|Feed-forward-Netz⟧, das jedes Token für sich bearbeitet. Beide addieren, was sie finden, zum ⟦residual-stream|Residual Stream⟧. Blöcke stehen übereinander: Was einer geschrieben hat, können die nächsten lesen.',
+    },
+    'residual-connection': {
+      term: 'Residual-Verbindung',
+      text: 'Ein Weg außen herum: Was aus einem Teil herauskommt, wird zu dem addiert, was hineinging. So muss der Teil nur finden, was zu ändern ist, und wo er nichts findet, geht nichts verloren. Darum lassen sich viele Teile übereinanderstellen.',
+    },
+    'residual-stream': {
+      term: 'Residual Stream',
+      text: 'Eine Zeile Zahlen je Token, die durch das ganze Modell läuft. Jeder ⟦block|Block⟧ liest daraus und addiert dazu (⟦residual-connection|Residual-Verbindung⟧), und nie wird etwas herausgenommen: Am Ende steht die Summe aus dem Embedding und allem, was dazukam. Alles, was eine Schicht einer späteren sagt, steht dort.',
+    },
+    'layer-norm': {
+      term: 'Layer Norm',
+      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Abweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine doppelt so lange Zeile ergibt dasselbe. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
+    },
+    'feed-forward': {
+      term: 'Feed-forward-Netz',
+      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt, und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Zeile von W_down dazu.',
+    },
+    logits: {
+      term: 'Logits',
+      text: 'Eine Zahl für jedes bekannte Wort: wie gut es hier weitergehen würde. Jede ist das ⟦dot-product|Skalarprodukt⟧ der letzten Zeile des Streams mit der Zeile dieses Wortes in W_U. Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
+    },
+    probabilities: {
+      term: 'Wahrscheinlichkeiten',
+      text: 'Die ⟦logits|Logits⟧ als Anteile mit der Summe 1, durch ⟦softmax|Softmax⟧: für wie wahrscheinlich das Modell jedes Wort als nächstes hält. Es zählen nur Reihenfolge und Abstände der Logits, nicht ihre Größe.',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -183,6 +211,9 @@ export const glossary = {
     shannon: 'Shannon 1948, „A Mathematical Theory of Communication“',
     matsumoto:
       'Matsumoto und Nishimura 1998, „Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator“',
+    he: 'He et al. 2016, „Deep Residual Learning for Image Recognition“',
+    ba: 'Ba, Kiros und Hinton 2016, „Layer Normalization“',
+    elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
   },
   section: (section: string) => `Abschnitt ${section}`,
   words: {

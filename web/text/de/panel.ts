@@ -59,7 +59,10 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}, ${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}, Zeile ${row}, Spalte ${col}`,
   number: (stage: string, number: number) => `${stage}, Zahl ${number}`,
-  inHead: (place: string, head: number) => `${place} (Head ${head})`,
+  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
+  block: (block: number) => `Block ${block}`,
+  head: (head: number) => `Head ${head}`,
+  norms: { norm1: 'Norm 1', norm2: 'Norm 2', final_norm: 'letzte Norm' },
 };
 
 export const arithmetic = {
@@ -99,6 +102,19 @@ export const arithmetic = {
   sinusoid: (place: number) =>
     `Eine Welle über die Positionen; dies ist Position ${place}, gezählt ab 0.`,
   folded: (n: number) => counted(n, 'kleinerer Summand', 'kleinere Summanden'),
+  same: 'Hier geschieht nichts: Die Zahl geht weiter, wie sie ist.',
+  mean: (n: number) => `Alle ${n} Zahlen der Zeile, addiert und durch ${n} geteilt.`,
+  variance: (n: number) =>
+    `Wie weit jede Zahl vom Mittelwert liegt, im Quadrat; der Durchschnitt aller ${n}.`,
+  deviation: (epsilon: string) =>
+    `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
+  normalise:
+    'Minus Mittelwert, geteilt durch die Abweichung: Dann hat die Zeile Mittelwert 0 und Abweichung 1.',
+  gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, kleine gehen gegen 0.',
+  gelu_tanh:
+    'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
+  relu: (open: boolean) => (open ? 'Über 0 bleibt sie, wie sie ist.' : 'Unter 0 wird sie 0.'),
+  switched_off: 'Dieser Head ist ausgeschaltet: Statt seines Kontexts stehen hier Nullen.',
 };
 
 export const colours = {
@@ -110,6 +126,9 @@ export const colours = {
     parameters: 'Parameter',
     share: 'Gewichte und Masken',
     output: 'Ausgabe',
+    norm: 'Normen',
+    hidden: 'verborgene Zahlen',
+    logits: 'Logits',
   },
   keep: 'Diese Skala behalten',
   keepHelp:

@@ -164,6 +164,34 @@ export const glossary = {
       term: 'output projection',
       text: 'The matrix W_O, by which ⟦concat⟧ is multiplied. Until then the ⟦head|heads⟧ know nothing of each other; each number of the output draws on all of them. It also brings the row to the width that the rest of the model wants, often that of the input.',
     },
+    block: {
+      term: 'block',
+      text: 'One floor of the model: ⟦attention|self-attention⟧, in which tokens take from each other, and then a ⟦feed-forward|feed-forward network⟧, which works on each token by itself. Each adds what it finds to the ⟦residual stream⟧. Blocks are stacked: what one has written, the next ones can read.',
+    },
+    'residual-connection': {
+      term: 'residual connection',
+      text: 'A way around: what comes out of a part is added to what went in. So the part only has to find what to change, and where it finds nothing, nothing is lost. That is what lets many parts be stacked.',
+    },
+    'residual-stream': {
+      term: 'residual stream',
+      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧), and nothing is ever taken out: what stands at its end is the sum of the embedding and of all that was added. Everything that one layer tells a later one is written there.',
+    },
+    'layer-norm': {
+      term: 'layer norm',
+      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row twice as long comes out the same. It keeps numbers in range however many blocks add to them.',
+    },
+    'feed-forward': {
+      term: 'feed-forward network',
+      text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0, and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its row of W_down is added.',
+    },
+    logits: {
+      term: 'logits',
+      text: 'One number for each known word: how well it would go on from here. Each is the ⟦dot product⟧ of the stream’s last row with that word’s row of W_U. They can be any size; softmax makes ⟦probabilities⟧ of them.',
+    },
+    probabilities: {
+      term: 'probabilities',
+      text: 'The ⟦logits⟧ as shares that sum to 1, by ⟦softmax⟧: how probable the model finds each word as the next. Only the order and the differences of the logits count, not their sizes.',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -183,6 +211,9 @@ export const glossary = {
     shannon: 'Shannon 1948, “A Mathematical Theory of Communication”',
     matsumoto:
       'Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
+    he: 'He et al. 2016, “Deep Residual Learning for Image Recognition”',
+    ba: 'Ba, Kiros and Hinton 2016, “Layer Normalization”',
+    elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `section ${section}`,
   words: {

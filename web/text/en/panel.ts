@@ -27,7 +27,10 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}, ${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}, row ${row}, column ${col}`,
   number: (stage: string, number: number) => `${stage}, number ${number}`,
-  inHead: (place: string, head: number) => `${place} (head ${head})`,
+  inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join(', ')})`,
+  block: (block: number) => `block ${block}`,
+  head: (head: number) => `head ${head}`,
+  norms: { norm1: 'norm 1', norm2: 'norm 2', final_norm: 'final norm' },
 };
 
 export const arithmetic = {
@@ -65,6 +68,18 @@ export const arithmetic = {
     `Numbers ${2 * pair + 1} and ${2 * pair + 2} turn together, by an angle that grows with the place.`,
   sinusoid: (place: number) => `A wave over the places; this is place ${place}, counted from 0.`,
   folded: (n: number) => counted(n, 'smaller term', 'smaller terms'),
+  same: 'Nothing is done here: the number goes on as it is.',
+  mean: (n: number) => `All ${n} numbers of the row, added up and divided by ${n}.`,
+  variance: (n: number) =>
+    `How far each number lies from the mean, squared; the average of all ${n}.`,
+  deviation: (epsilon: string) =>
+    `${epsilon} keeps a row of equal numbers from being divided by 0.`,
+  normalise: 'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1.',
+  gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, small ones go towards 0.',
+  gelu_tanh:
+    'Φ(x), the share of the normal distribution below x, is approximated by tanh here, as GPT-2 does.',
+  relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'Below 0 it becomes 0.'),
+  switched_off: 'This head is switched off: zeros stand in place of its context.',
 };
 
 export const checks = {

@@ -9,7 +9,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../../trace/window.js';
 import { formatExact, hiddenNumber } from '../format.js';
 import { texts } from '../later.js';
-import { isTransposed, symbolText } from '../names.js';
+import { isTransposed, stageSaid, symbolText } from '../names.js';
 import { isNarrow, writer } from '../writing.js';
 import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
 import { colourOf, hex, mix, type Palette } from './palette.js';
@@ -195,7 +195,7 @@ function title(
     ? texts.picture.part(rows.from + 1, rows.to, cols.from + 1, cols.to)
     : transposed && !isTransposed(stage)
       ? ''
-      : texts.stages[stage.name];
+      : stageSaid(stage.name);
   return [
     {
       ...line(0, titleSize, titleSize, hex(palette.ink)),

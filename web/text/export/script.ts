@@ -363,8 +363,7 @@ class Program {
         const row = `[int(key != "<pad>") for ${inner} in tokens]`;
         return dialect.table(`[${row} for ${outer} in tokens]`);
       }
-      case 'given':
-      case 'drawn':
+      default:
         return first; // never asked for: these are written out, or drawn
     }
   }

@@ -164,6 +164,34 @@ export const glossary = {
       term: '输出投影',
       text: '矩阵 W_O，⟦concat|拼接⟧的结果要乘以它。在此之前，各个⟦head|头⟧互不知晓；输出的每个数都用到所有的头。它还把一行变成模型其余部分所需的宽度，通常与输入相同。',
     },
+    block: {
+      term: '块',
+      text: '模型的一层楼：先是⟦attention|自注意力⟧，词元从彼此取值；再是⟦feed-forward|前馈网络⟧，逐个处理每个词元。两者都把所得加到⟦residual-stream|残差流⟧上。块一层层叠起来：前面写下的，后面的都能读到。',
+    },
+    'residual-connection': {
+      term: '残差连接',
+      text: '一条绕行的路：一个部分的输出加到它的输入上。这样它只需找出要改什么；什么也没找到时，什么也不会丢。正因如此，许多部分才能叠在一起。',
+    },
+    'residual-stream': {
+      term: '残差流',
+      text: '每个词元一行数，贯穿整个模型。每个⟦block|块⟧从中读取，并往上加（⟦residual-connection|残差连接⟧），从不取走：末端的数就是嵌入与所有加上去的数之和。一层要告诉后面各层的一切，都写在这里。',
+    },
+    'layer-norm': {
+      term: '层归一化',
+      text: '把每个词元的那一行调成同样的大小：减去均值，除以标准差，再让每一列乘上增益、加上偏置，两者都是学来的。长一倍的行，结果不变。无论多少个块往上加，数都保持在范围内。',
+    },
+    'feed-forward': {
+      term: '前馈网络',
+      text: '两个矩阵，中间一个折弯，逐行作用于每个词元：W_up 生成隐藏层的数，激活函数压住小于 0 的，W_down 把留下的变成加到残差流上的数。每个隐藏的数向这一行问一个问题；答案为“是”时，就加上 W_down 中属于它的那一行。',
+    },
+    logits: {
+      term: 'logits',
+      text: '每个已知的词一个数：它接在这里有多合适。每个数都是残差流最后的一行与该词在 W_U 中那一行的⟦dot-product|点积⟧。大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
+    },
+    probabilities: {
+      term: '概率',
+      text: '经 ⟦softmax⟧ 变成和为 1 的份额的 ⟦logits⟧：模型认为每个词作为下一个词有多大可能。只看 logits 的次序和差距，不看大小。',
+    },
   } satisfies Record<string, Entry>,
 
   sources: {
@@ -183,6 +211,9 @@ export const glossary = {
     shannon: 'Shannon，1948，“A Mathematical Theory of Communication”',
     matsumoto:
       'Matsumoto 和 Nishimura，1998，“Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
+    he: 'He 等，2016，“Deep Residual Learning for Image Recognition”',
+    ba: 'Ba、Kiros 和 Hinton，2016，“Layer Normalization”',
+    elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `第 ${section} 节`,
   words: {

@@ -58,7 +58,10 @@ export const place = {
   feature: (stage: string, feature: string) => `${stage}：${feature}`,
   rowCol: (stage: string, row: string, col: string) => `${stage}，行 ${row}，列 ${col}`,
   number: (stage: string, number: number) => `${stage}，第 ${number} 个数`,
-  inHead: (place: string, head: number) => `${place}（头 ${head}）`,
+  inParts: (place: string, parts: readonly string[]) => `${place}（${parts.join('，')}）`,
+  block: (block: number) => `块 ${block}`,
+  head: (head: number) => `头 ${head}`,
+  norms: { norm1: '归一化 1', norm2: '归一化 2', final_norm: '最后的归一化' },
 };
 
 export const arithmetic = {
@@ -91,6 +94,15 @@ export const arithmetic = {
     `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数一起旋转，角度随位置增大。`,
   sinusoid: (place: number) => `随位置起伏的波；这里是位置 ${place}，从 0 数起。`,
   folded: (n: number) => `${number(n)} 个较小的项`,
+  same: '这里什么也不做：这个数原样传下去。',
+  mean: (n: number) => `这一行的 ${n} 个数相加，再除以 ${n}。`,
+  variance: (n: number) => `每个数与均值之差的平方，取 ${n} 个的平均。`,
+  deviation: (epsilon: string) => `有了 ${epsilon}，全相等的一行也不会除以 0。`,
+  normalise: '减去均值，再除以标准差：这一行的均值变成 0，标准差变成 1。',
+  gelu: 'Φ(x) 是正态分布中小于 x 的比例：大的数留下，小的数趋向 0。',
+  gelu_tanh: 'Φ(x) 是正态分布中小于 x 的比例，这里像 GPT-2 那样用 tanh 近似。',
+  relu: (open: boolean) => (open ? '大于 0，保持不变。' : '小于 0，变成 0。'),
+  switched_off: '这个头已关闭：它的上下文全部换成 0。',
 };
 
 export const colours = {
@@ -102,6 +114,9 @@ export const colours = {
     parameters: '参数',
     share: '权重和掩码',
     output: '输出',
+    norm: '归一化的各步',
+    hidden: '隐藏层',
+    logits: 'logits',
   },
   keep: '保留这个色标',
   keepHelp: '更改时，同一个数保持同一种颜色；再按一次取消',

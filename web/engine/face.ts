@@ -1,0 +1,128 @@
+/** What the engine does for those who loaded a module of it, and how each module is opened. */
+import type { Attention, AttentionOptions } from './attention.js';
+import { checkCount, checkSeed, lessonText } from './checks.js';
+import { EngineTrace, type Source } from './engine-trace.js';
+import { EngineMemory } from './memory.js';
+import { held, toBytes, toText, type RawModule } from './raw.js';
+import type { Trace, TraceData } from './types.js';
+
+export type { AttentionOptions } from './attention.js';
+
+export interface LoadOptions {
+  /** Where the wasm file is; else it lies beside this script. */
+  wasmUrl?: string | URL;
+  /** The wasm file itself. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
+  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
+  attention?: boolean;
+  /** That module itself, the fastest one that this browser can run. */
+  attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
+}
+
+/** One stream of numbers: each call goes on where the last one ended. */
+export interface Random {
+  /** `torch.rand(count)` */
+  uniform(count: number): Float32Array;
+  /** `torch.randn(count)` */
+  normal(count: number): Float32Array;
+}
+
+export interface Engine {
+  /**
+   * Computes a lesson: an object or its JSON text. Throws LessonError; at the path "work" where more
+   * than about so many multiplications would be needed.
+   */
+  trace(lesson: object | string, mostWork?: number): Trace;
+  /**
+   * A trace that computes each stage when its values are first asked for, and contexts by the fast
+   * path where that can serve: then no matrix of tokens × tokens is needed for what comes after
+   * them. Nothing is compared with what was printed. Throws LessonError.
+   */
+  fastTrace(lesson: object | string): Trace;
+  /**
+   * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
+   * that the data leave out are those of the trace before.
+   */
+  adopt(data: TraceData, before?: Trace): Trace;
+  /** Parses, checks and writes back a lesson. Throws LessonError. */
+  normalise(lesson: object | string): string;
+  /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
+  random(seed: number): Random;
+  /**
+   * The fast path: softmax(scale · q · kᵀ) · v without intermediates, of finite numbers.
+   * @param q [batch, heads, tokens, headSize]
+   * @param k [batch, keyValueHeads, tokens, headSize]
+   * @param v [batch, keyValueHeads, tokens, valueSize]
+   * @returns [batch, heads, tokens, valueSize]
+   * @throws RangeError where sizes do not fit together
+   */
+  attention(
+    q: Float32Array,
+    k: Float32Array,
+    v: Float32Array,
+    options: AttentionOptions,
+  ): Float32Array;
+}
+
+function present(attention: Attention | null): Attention {
+  if (!attention) throw new Error('attention was left out when the engine was loaded');
+  return attention;
+}
+
+function face(module: RawModule, fast: Attention | null): Engine {
+  const memory = new EngineMemory(module);
+  const traced = (source: Source): Trace => new EngineTrace(memory, source);
+  return {
+    trace: (lesson, mostWork = Infinity) => traced({ lesson: lessonText(lesson), mostWork }),
+    fastTrace: (lesson) => traced({ lesson: lessonText(lesson), attention: present(fast) }),
+    adopt: (data, before) => traced({ data, before }),
+    normalise(lesson) {
+      const text = lessonText(lesson);
+      return memory.call(
+        () => toText(held(module.normalise(toBytes(text)))),
+        () => text.length,
+      );
+    },
+    random(seed) {
+      checkSeed(seed);
+      const open = () => held(module.random(seed));
+      const raw = memory.call(open, () => 1); // both of what follows hold it
+      const draw = (kind: 'uniform' | 'normal') => (count: number) => {
+        checkCount(count);
+        const numbers = () => held(raw[kind](count));
+        return memory.call(numbers, () => 4 * count);
+      };
+      return { uniform: draw('uniform'), normal: draw('normal') };
+    },
+    attention(q, k, v, options) {
+      return present(fast).compute(q, k, v, options);
+    },
+  };
+}
+
+/** What Emscripten makes of a module. */
+type Create = (options: {
+  locateFile: (file: string) => string;
+  wasmBinary?: ArrayBuffer | Uint8Array;
+}) => Promise<unknown>;
+
+/** `file`: where the module lies. A worker made of text has no address that it could be relative to. */
+export async function openModule(
+  create: Promise<Create>,
+  file: () => URL,
+  { wasmUrl, wasmBinary, attention = true, attentionBinary }: LoadOptions,
+): Promise<Engine> {
+  const fast = attention
+    ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
+    : null;
+  const module = create.then((make) =>
+    make(
+      wasmBinary
+        ? { locateFile: (name) => name, wasmBinary }
+        : { locateFile: () => String(wasmUrl ?? file()) },
+    ),
+  );
+  // Together: which of them fails first is told, and the other one no less caught.
+  const [raw, loaded] = await Promise.all([module, fast]);
+  return face(raw as RawModule, loaded);
+}
