@@ -59,7 +59,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [wasmModule, allTexts] }] },
   },
   {
-    files: ['web/engine/engine.ts', 'web/text/later.ts'],
+    files: ['web/engine/{engine,bare}.ts', 'web/text/later.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -34,16 +34,20 @@ const load = {
   bare: isOneFile ? () => loadEngine(true) : loadBare,
   full: () => loadClearhead({ attention: false }),
 };
-const engines: { [Name in keyof typeof load]?: Promise<Engine> } = {};
+const engines = new Map<keyof typeof load, Promise<Engine>>();
 const documents = new Map<string, Promise<LessonDocument>>();
 
 /** `all`: with what only some documents need. */
 export function loadEngine(all = false): Promise<Engine> {
   const name = all ? 'full' : 'bare';
-  return (engines[name] ??= load[name]().catch(() => {
-    delete engines[name]; // so that a later try can succeed
-    throw new ChangeError({ id: 'engineMissing' });
-  }));
+  const loading =
+    engines.get(name) ??
+    load[name]().catch(() => {
+      engines.delete(name); // so that a later try can succeed
+      throw new ChangeError({ id: 'engineMissing' });
+    });
+  engines.set(name, loading);
+  return loading;
 }
 
 /** The engine for what may be a lesson, as text. */

@@ -24,9 +24,9 @@ const order = [
   'output',
 ] as const;
 /** What a stack of blocks does besides; the first four in each block. */
-const stackOrder = ['attend', 'add', 'network', 'add_network', 'final', 'logits', 'next'] as const;
+type StackStep = 'attend' | 'add' | 'network' | 'add_network' | 'final' | 'logits' | 'next';
 /** Vectors that no word was looked up for are the `start`; the `whole` is what stands at the end. */
-export type StepId = (typeof order)[number] | (typeof stackOrder)[number] | 'start' | 'whole';
+export type StepId = (typeof order)[number] | StackStep | 'start' | 'whole';
 
 export interface Step {
   /** As an address has it: its kind, and in a stack's block the block, from 1. */
