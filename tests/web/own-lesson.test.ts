@@ -163,7 +163,7 @@ describe('a host that takes its time', () => {
       answer(mode, signal as AbortSignal),
     );
     let sentence = '';
-    void refused(loadOwn(`src:${url}`, engine())).then((said) => (sentence = said));
+    void refused(loadOwn(`src:${url}`, engine)).then((said) => (sentence = said));
     let seconds = 0;
     for (; !sentence && seconds < 60; seconds++) await vi.advanceTimersByTimeAsync(1000);
     return [sentence, seconds];

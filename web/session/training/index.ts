@@ -20,7 +20,7 @@ async function trainee(): Promise<Trainee> {
       client.end();
     }
   }
-  return new LocalTrainee(new Runner(trainerOf(await loadEngine())));
+  return new LocalTrainee(new Runner(trainerOf(await loadEngine(true))));
 }
 
 export class Trainings {
