@@ -39,11 +39,11 @@ class MadeUpRun implements Run {
     return { ...document, embedding: { values: [[this.#number]] } };
   }
   save() {
-    return new Uint8Array(Float64Array.of(this.#number).buffer);
+    return Float32Array.of(this.#number);
   }
   resume({ step, numbers }: Saved) {
     this.#step = step;
-    this.#number = new Float64Array(numbers.slice().buffer)[0] as number;
+    this.#number = numbers[0] as number;
   }
   free() {
     this.#number = NaN;
@@ -209,7 +209,7 @@ describe('a training', () => {
 
 describe('checkpoints', () => {
   const made = (step: number): Checkpoint => ({
-    ...{ step, numbers: new Uint8Array(10), point: pointAt(step, 0), pictures: [] },
+    ...{ step, numbers: new Float32Array(10), point: pointAt(step, 0), pictures: [] },
   });
   const stepsOf = (most: { bytes: number; count: number }, count: number): number[] => {
     const kept = new Checkpoints(most);
@@ -219,7 +219,7 @@ describe('checkpoints', () => {
 
   test('grow sparser where there are too many, or too large ones', () => {
     expect(stepsOf({ bytes: Infinity, count: 4 }, 7)).toEqual([0, 4, 6]);
-    expect(stepsOf({ bytes: 40, count: 99 }, 7)).toEqual([0, 4, 6]);
+    expect(stepsOf({ bytes: 160, count: 99 }, 7)).toEqual([0, 4, 6]);
     expect(stepsOf({ bytes: 1, count: 1 }, 9)).toEqual([0, 8]);
   });
 

@@ -20,3 +20,11 @@ export interface NamedNumber {
   name: string;
   value: string;
 }
+
+/** How a head's score, by its id, became another during a training. */
+export interface Became {
+  head: string;
+  score: 'previous' | 'induction';
+  before: string;
+  after: string;
+}

@@ -1,7 +1,7 @@
 /** Loss and accuracy over the steps of a training, as lines that differ by more than their colour. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Jump, Point } from '../trace/learning.js';
-import { formatNumber } from '../text/format.js';
+import { everyOf, type Jump, type Point } from '../trace/learning.js';
+import { formatShort } from '../text/format.js';
 import { texts } from '../text/later.js';
 
 export interface CurvesData {
@@ -13,15 +13,21 @@ export interface CurvesData {
   jump: Jump | null;
 }
 
-const box = { width: 480, height: 168, left: 30, right: 34, top: 12, bottom: 20 };
+const box = { width: 480, height: 176, left: 32, right: 38, top: 16, bottom: 22 };
 
 /** Of shares, and of a loss. */
-export const short = (value: number): string => formatNumber(value, 2);
+export const short = (value: number): string => formatShort(value, 2);
 
 /** How far the axis of steps goes: all of the recipe, or a part of it that shows what there is. */
 export function lastStep(reached: number, steps: number): number {
   const part = [8, 4, 2, 1].find((one) => reached <= steps / one);
   return Math.max(1, part ? Math.ceil(steps / part) : reached);
+}
+
+/** Round numbers of steps below the axis. */
+function ticksUpTo(end: number): number[] {
+  const apart = everyOf(end * 15);
+  return Array.from({ length: Math.floor(end / apart) + 1 }, (_, i) => i * apart);
 }
 
 export type Line = 'accuracy' | 'loss' | 'elsewhere';
@@ -83,9 +89,9 @@ export function curves({ points, step, steps, jump }: CurvesData): TemplateResul
           <text x=${left - 5} y=${y(share) + 4} text-anchor="end">${share}</text>
           <text x=${width - right + 5} y=${y(share) + 4}>${short(share * highest).replace(/\.?0+$/, '')}</text>`,
       )}
-      ${[0, 0.25, 0.5, 0.75, 1].map(
-        (share) =>
-          svg`<text x=${x(share * end)} y=${height - 5} text-anchor="middle">${texts.number(Math.round(share * end))}</text>`,
+      ${ticksUpTo(end).map(
+        (tick) =>
+          svg`<text x=${x(tick)} y=${height - 4} text-anchor="middle">${texts.number(tick)}</text>`,
       )}
       ${shown.map((line) => svg`<path class=${line} d=${path(line)} />`)}
       ${svg`<path class="now" d=${`M${x(step)} ${top - 4}V${height - bottom}`} />

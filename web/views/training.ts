@@ -183,7 +183,7 @@ function timeline(data: TrainingData, events: TrainingEvents): TemplateResult | 
 /** What a score is, in symbols: A is a head's weights. */
 const meanOf = (of: TemplateResult): TemplateResult =>
   html`<math
-    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder>${of}`}</math
+    >${mathml`<munder><mtext>${texts.glossary.words.mean}</mtext><mi>i</mi></munder><mspace width="0.3em"></mspace>${of}`}</math
   >`;
 const letters = { weights: 'A', word: 'w' };
 const weightTo = (key: TemplateResult): TemplateResult =>
@@ -274,13 +274,15 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
           ...([short(jump.from.accuracy), short(jump.to.accuracy)] as const),
           window,
         ),
-        ...(['previous', 'induction'] as const).flatMap((score) => {
-          const after = strongest(jump.to, score);
-          const before = after && jump.from.heads.find(isOf(after));
-          if (!after || !before) return [];
-          const name = nameOf(after, jump.to.heads);
-          return [s.became(name, s.scoreNames[score], short(before[score]), short(after[score]))];
-        }),
+        s.became(
+          (['previous', 'induction'] as const).flatMap((score) => {
+            const after = strongest(jump.to, score);
+            const before = after && jump.from.heads.find(isOf(after));
+            if (!after || !before) return [];
+            const head = nameOf(after, jump.to.heads);
+            return [{ score, head, before: short(before[score]), after: short(after[score]) }];
+          }),
+        ),
       ]
     : [s.noJump];
   const last = points.at(-1);

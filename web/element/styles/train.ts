@@ -82,7 +82,7 @@ export const train = css`
   }
   .curves text {
     fill: var(--soft);
-    font: 11px var(--sans);
+    font: 12.5px var(--sans);
   }
   .curves .now-label {
     fill: var(--ink);
@@ -169,13 +169,26 @@ export const train = css`
     text-align: start;
     white-space: nowrap;
   }
+  .scores :is(td, th) {
+    padding: 0;
+    background: none;
+  }
   .scores td {
-    inline-size: 40%;
+    inline-size: 38%;
+    min-inline-size: 0;
+    max-inline-size: none;
+  }
+  .scores {
+    table-layout: fixed;
   }
   .score {
     display: flex;
     gap: 6px;
     align-items: center;
+  }
+  .score b {
+    min-inline-size: 2.2em;
+    font-weight: 600;
   }
   .score .track {
     flex: 1;
@@ -218,6 +231,9 @@ export const train = css`
   @container clear-head (max-width: 640px) {
     .training {
       padding-inline: 14px;
+    }
+    .curves text {
+      font-size: 15px;
     }
     .pictures:not(.small) canvas {
       inline-size: 128px;

@@ -6,7 +6,7 @@ import type { HeadPicture, Point } from '../../trace/learning.js';
 /** All that it takes to go on from a step: parameters, and Adam's moments. */
 export interface Saved {
   readonly step: number;
-  readonly numbers: Uint8Array;
+  readonly numbers: Float32Array;
 }
 
 /** A step that can be gone back to. */

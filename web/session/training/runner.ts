@@ -14,7 +14,7 @@ export interface Run {
   /** Every head's weights on the lesson's own words. */
   pictures(): HeadPicture[];
   lesson(): LessonDocument;
-  save(): Uint8Array;
+  save(): Float32Array;
   resume(saved: Saved): void;
   free(): void;
 }

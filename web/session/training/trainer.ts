@@ -11,7 +11,7 @@ interface EngineRun {
   step(count: number): { step: number; loss: number };
   measure(): Omit<Point, 'step' | 'heads'> & { heads: readonly HeadScores[] };
   lesson(): LessonDocument;
-  save(): Uint8Array;
+  save(): Float32Array;
   resume(saved: Saved): void;
   free(): void;
 }
@@ -21,7 +21,7 @@ type Training = { train?(lesson: LessonDocument, options: { seed?: number }): En
 function picturesOf(trace: Trace): HeadPicture[] {
   const stages = trace.stages.filter(({ name }) => name === 'weights');
   return stages.map((stage) => ({
-    layer: (stage as { layer?: number | null }).layer ?? 0,
+    layer: stage.layer ?? 0,
     head: stage.head ?? 0,
     size: stage.rows,
     values: stage.values.slice(),

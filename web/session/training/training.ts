@@ -2,7 +2,7 @@
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
-import { jumpOf, type HeadPicture, type Jump, type Point } from '../../trace/learning.js';
+import { everyOf, jumpOf, type HeadPicture, type Jump, type Point } from '../../trace/learning.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -24,8 +24,8 @@ const mostRevivals = 3;
 /** So many documents are kept as they were made. */
 const mostDocuments = 8;
 
-/** The share of a training in which accuracy must rise for that to be a jump. */
-const jumpShare = 10;
+/** Within so many looks at a training accuracy must rise for that to be a jump. */
+const jumpLooks = 3;
 
 export type Status =
   | 'still'
@@ -87,7 +87,7 @@ export class Training {
   }
 
   get window(): number {
-    return Math.max(1, Math.round(this.recipe.steps / jumpShare));
+    return jumpLooks * everyOf(this.recipe.steps);
   }
 
   get jump(): Jump | null {

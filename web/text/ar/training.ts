@@ -1,5 +1,6 @@
 /** التدريب أمام العين. ⟦id|words⟧ marks a term of the glossary. */
-import { counted, ltr, number, quoted } from './grammar.js';
+import type { Became } from '../parts.js';
+import { counted, list, ltr, number, quoted } from './grammar.js';
 
 const parameters = {
   one: 'معلَمة واحدة',
@@ -8,6 +9,8 @@ const parameters = {
   many: 'معلَمة',
   other: 'معلَمة',
 };
+
+const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
 
 export const training = {
   title: 'درّبه',
@@ -74,12 +77,13 @@ export const training = {
   happened: 'ما الذي حدث',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `بين الخطوتين ${number(from)} و${number(to)} ارتفعت الدقة من ${before} إلى ${after}: ولم ترتفع في أي موضع آخر بهذا القدر خلال هذا العدد من الخطوات: ${number(window)}.`,
-  became: (head: string, score: string, before: string, after: string) =>
-    `وفي الأثناء انتقلت درجة ${quoted(score)} في ${head} من ${before} إلى ${after}.`,
+  became: (scores: readonly Became[]) =>
+    scores.length
+      ? `وفي الأثناء انتقلت ${list(scores.map(({ head, score, before, after }) => `درجة ${quoted(scoreNames[score])} في ${head} من ${before} إلى ${after}`))}.`
+      : '',
   noJump: 'لا قفزة بعد: لم ترتفع الدقة كثيرًا في وقت قصير.',
   beforeAfter: (head: string) => `قبل وبعد، بحجم صغير: ${head}`,
   toStep: (step: number) => `إلى الخطوة ${number(step)}`,
-  scoreNames: { previous: 'الكلمة السابقة', induction: 'الاستقراء' },
   told: (step: number, accuracy: string, loss: string) =>
     `الخطوة ${number(step)}: الدقة ${accuracy}، والخسارة ${loss}.`,
 };

@@ -1,5 +1,8 @@
 /** Training vor aller Augen. ⟦id|words⟧ marks a term of the glossary. */
-import { counted, number } from './grammar.js';
+import type { Became } from '../parts.js';
+import { counted, list, number } from './grammar.js';
+
+const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
   title: 'Trainieren',
@@ -66,12 +69,13 @@ export const training = {
   happened: 'Was geschehen ist',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `Zwischen den Schritten ${number(from)} und ${number(to)} stieg der Anteil der Treffer von ${before} auf ${after}: Nirgends sonst stieg er innerhalb von ${number(window)} Schritten so sehr.`,
-  became: (head: string, score: string, before: string, after: string) =>
-    `Dabei ging der Wert „${score}“ von ${head} von ${before} auf ${after}.`,
+  became: (scores: readonly Became[]) =>
+    scores.length
+      ? `Dabei ging ${list(scores.map(({ head, score, before, after }) => `der Wert „${scoreNames[score]}“ von ${head} von ${before} auf ${after}`))}.`
+      : '',
   noJump: 'Noch kein Sprung: In kurzer Zeit ist der Anteil der Treffer nicht stark gestiegen.',
   beforeAfter: (head: string) => `Vorher und nachher, klein: ${head}`,
   toStep: (step: number) => `Zu Schritt ${number(step)}`,
-  scoreNames: { previous: 'voriges Wort', induction: 'Induktion' },
   told: (step: number, accuracy: string, loss: string) =>
     `Schritt ${number(step)}: Treffer ${accuracy}, Loss ${loss}.`,
 };

@@ -1,5 +1,8 @@
 /** Training before one's eyes. ⟦id|words⟧ marks a term of the glossary. */
-import { counted, number } from './grammar.js';
+import type { Became } from '../parts.js';
+import { counted, list, number } from './grammar.js';
+
+const scoreNames = { previous: 'previous-word', induction: 'induction' };
 
 export const training = {
   title: 'Train it',
@@ -66,12 +69,13 @@ export const training = {
   happened: 'What happened',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: nowhere else did it rise as much within ${number(window)} steps.`,
-  became: (head: string, score: string, before: string, after: string) =>
-    `Meanwhile the ${score} score of ${head} went from ${before} to ${after}.`,
+  became: (scores: readonly Became[]) =>
+    scores.length
+      ? `Meanwhile ${list(scores.map(({ head, score, before, after }) => `the ${scoreNames[score]} score of ${head} went from ${before} to ${after}`))}.`
+      : '',
   noJump: 'No jump yet: accuracy has not risen much within a short time.',
   beforeAfter: (head: string) => `Before and after, small: ${head}`,
   toStep: (step: number) => `Go to step ${number(step)}`,
-  scoreNames: { previous: 'previous-word', induction: 'induction' },
   told: (step: number, accuracy: string, loss: string) =>
     `Step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,
 };

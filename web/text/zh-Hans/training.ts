@@ -1,5 +1,8 @@
 /** 看着它训练。⟦id|words⟧ marks a term of the glossary. */
+import type { Became } from '../parts.js';
 import { number } from './grammar.js';
+
+const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
   title: '训练它',
@@ -65,12 +68,13 @@ export const training = {
   happened: '发生了什么',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
     `从第 ${number(from)} 步到第 ${number(to)} 步，正确率由 ${before} 升到 ${after}：在任何别的 ${number(window)} 步之内都没有升得这么多。`,
-  became: (head: string, score: string, before: string, after: string) =>
-    `与此同时，${head}的“${score}”得分从 ${before} 变为 ${after}。`,
+  became: (scores: readonly Became[]) =>
+    scores.length
+      ? `与此同时，${scores.map(({ head, score, before, after }) => `${head}的“${scoreNames[score]}”得分从 ${before} 变为 ${after}`).join('，')}。`
+      : '',
   noJump: '还没有跃升：正确率没有在短时间内大幅上升。',
   beforeAfter: (head: string) => `前后对比的小图：${head}`,
   toStep: (step: number) => `到第 ${number(step)} 步`,
-  scoreNames: { previous: '前一个词', induction: '归纳' },
   told: (step: number, accuracy: string, loss: string) =>
     `第 ${number(step)} 步：正确率 ${accuracy}，损失 ${loss}。`,
 };
