@@ -26,6 +26,8 @@ export interface ClearHeadState {
     readonly col: number;
     readonly value: number;
   }[];
+  /** So many steps of the lesson's training, where it can be trained. */
+  readonly trained: number | null;
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
   /** The number that stays explained. */
@@ -96,6 +98,8 @@ export interface ClearHead extends HTMLElement {
   /** A seed for the drawn numbers. */
   get seed(): number | null;
   set seed(seed: number | string | null);
+  /** So many steps of the lesson's training, where it can be trained. */
+  trained: number | null;
   /** The id of a step. */
   step: string | null;
   /** The token that is followed alone, from 0. */
