@@ -238,4 +238,14 @@ Trace trace(const Lesson& lesson, const TraceOptions& options) {
   return trace;
 }
 
+Trace traceOf(const Lesson& lesson, std::vector<int> ids) {
+  Trace trace(nullptr);
+  trace.vocabulary = *std::get<Sentence>(lesson.input).vocabulary;
+  for (const int id : ids) trace.tokens.push_back(trace.vocabulary[id]);
+  trace.words = trace.tokens;
+  trace.ids = std::move(ids);
+  Builder(lesson, trace).build({});
+  return trace;
+}
+
 }  // namespace clearhead

@@ -42,4 +42,8 @@ struct TraceOptions {
 /// Source: Vaswani et al. 2017, "Attention Is All You Need", 3.2.
 Trace trace(const Lesson& lesson, const TraceOptions& options = {});
 
+/// The same of a sentence's lesson with other tokens than its own, by their ids.
+/// Precondition: the vocabulary is given, and has them.
+Trace traceOf(const Lesson& lesson, std::vector<int> ids);
+
 }  // namespace clearhead

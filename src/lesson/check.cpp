@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "learn/tasks.h"
+
 namespace clearhead {
 namespace {
 
@@ -446,6 +448,49 @@ void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
   if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
 }
 
+/// A word that is to be told must not be seen.
+void checkCausal(const std::optional<Scores>& scores, const std::string& path) {
+  if (scores && scores->mask.orDefault() == Mask(MaskKind::kCausal)) return;
+  throw LessonError(path + "scores.mask",
+                    {"notCausal",
+                     "not \"causal\", expected \"causal\": in training no word may see the "
+                     "next"});
+}
+
+void checkTraining(const Lesson& lesson) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  const auto* stack = std::get_if<Stack>(&lesson.model);
+  if (!stack || !stack->unembedding) {
+    throw LessonError("training",
+                      {"trainingUnembedding",
+                       "without an unembedding, expected blocks with one: it is the next word that "
+                       "is learned"});
+  }
+  if (!sentence->vocabulary) {
+    throw LessonError("input.vocabulary",
+                      {"trainingVocabulary",
+                       "\"sorted\" with training, expected a list of words: sequences are made of "
+                       "them"});
+  }
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack->blocks)) {
+    checkCausal(drawn->scores, "blocks.drawn.");
+  } else {
+    const auto& blocks = std::get<std::vector<TransformerBlock>>(stack->blocks);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      checkCausal(blocks[i].attention.scores, indexed("blocks", i) + ".attention.");
+    }
+  }
+  const int length = lesson.training->length.orDefault();
+  if (lesson.positions && lesson.positions->values &&
+      shapeOf(*lesson.positions->values).rows < length) {
+    throw LessonError("positions.values",
+                      {"positionsTrained",
+                       "{0}, expected at least {1} (training.length)",
+                       {counted(shapeOf(*lesson.positions->values).rows, kRows), length}});
+  }
+  makeTask(*lesson.training, static_cast<int>(sentence->vocabulary->size()));
+}
+
 void checkSwitchedOff(const Lesson& lesson) {
   if (!lesson.switchedOff) return;
   const std::vector<int> heads = headsOf(lesson);
@@ -481,6 +526,7 @@ void checkLesson(const Lesson& lesson) {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
   checkSwitchedOff(lesson);
+  if (kStacks && lesson.training) checkTraining(lesson);
   checkFeatures(lesson, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
 }

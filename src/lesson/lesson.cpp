@@ -93,6 +93,29 @@ struct AboveZero {
   }
 };
 
+/// Above 0, and at most 1.
+struct AboveZeroToOne {
+  static double read(const JsonNode& node) {
+    const double number = node.number();
+    if (!(number > 0 && number <= 1)) {
+      node.failExpecting({"aboveZeroToOne", "a number above 0, at most 1"});
+    }
+    return number;
+  }
+};
+
+/// Two shares of what was before.
+struct Betas {
+  static std::array<double, 2> read(const JsonNode& node) {
+    const std::vector<double> betas = node.numbers();
+    if (betas.size() == 2 && std::min(betas[0], betas[1]) >= 0 &&
+        std::max(betas[0], betas[1]) < 1) {
+      return {betas[0], betas[1]};
+    }
+    node.failExpecting({"twoShares", "two numbers from 0 to below 1"});
+  }
+};
+
 /// "tied" is no projection.
 struct TiedOrOwn {
   static Unembedding read(const JsonNode& node) {
@@ -231,6 +254,20 @@ void checkPositions(const JsonNode& node, const Positions& positions) {
   if (!learned && positions.values) {
     node["values"].fail(
         {"positionsGiven", "values given, expected none: only learned positions have them"});
+  }
+}
+
+void checkTask(const JsonNode& node, const TaskOptions& task) {
+  const bool saysItTwice = task.kind == TaskKind::kSayItTwice;
+  const bool hasSizes = saysItTwice || task.kind == TaskKind::kBrackets;
+  for (const std::string_view key : {"shortest", "longest"}) {
+    if (!hasSizes && node.has(key)) {
+      node[key].fail(
+          {"taskSizes", "given, expected none: only \"say_it_twice\" and \"brackets\" have one"});
+    }
+  }
+  if (!saysItTwice && task.distinct) {
+    node["distinct"].fail({"taskDistinct", "given, expected none: only \"say_it_twice\" has it"});
   }
 }
 
@@ -400,6 +437,17 @@ inline constexpr Named<BlockInitialisation> kWords<BlockInitialisation>[] = {
 template <>
 inline constexpr Named<Tied> kWords<Tied>[] = {
     {Tied::kTied, "tied"},
+};
+template <>
+inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
+    {TaskKind::kSayItTwice, "say_it_twice"},
+    {TaskKind::kSort, "sort"},
+    {TaskKind::kBrackets, "brackets"},
+    {TaskKind::kModularAddition, "modular_addition"},
+};
+template <>
+inline constexpr Named<OptimizerKind> kWords<OptimizerKind>[] = {
+    {OptimizerKind::kAdam, "adam"},
 };
 template <>
 inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
@@ -577,6 +625,35 @@ inline constexpr std::tuple kFields<Stack>{
 };
 
 template <>
+inline constexpr std::tuple kFields<TaskOptions>{
+    Field{"kind", &TaskOptions::kind},
+    Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength}},
+    Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}},
+    Field{"distinct", &TaskOptions::distinct},
+    Check{checkTask},
+};
+
+template <>
+inline constexpr std::tuple kFields<Optimizer>{
+    Field{"kind", &Optimizer::kind},
+    Field{"learning_rate", &Optimizer::learningRate, AboveZeroToOne{}},
+    Field{"betas", &Optimizer::betas, Betas{}},
+    Field{"epsilon", &Optimizer::epsilon, AboveZero{}},
+    Field{"warmup", &Optimizer::warmup, Whole{0, kMaxSteps}},
+    Field{"clip", &Optimizer::clip, AboveZero{}},
+};
+
+template <>
+inline constexpr std::tuple kFields<Recipe>{
+    Field{"task", &Recipe::task},
+    Field{"batch", &Recipe::batch, Whole{1, kMaxBatch}},
+    Field{"length", &Recipe::length, Whole{2, kMaxTrainedLength}},
+    Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}},
+    Field{"optimizer", &Recipe::optimizer},
+    Field{"seed", &Recipe::seed},
+};
+
+template <>
 inline constexpr std::tuple kFields<Features>{
     Field{"input", &Features::input, Names{}},
     Field{"query", &Features::query, Names{}},
@@ -612,6 +689,7 @@ inline constexpr std::tuple kFields<Lesson>{
     Field{"positions", &Lesson::positions},
     AttentionOrStack{},
     InStacks{Field{"switched_off", &Lesson::switchedOff}},
+    InStacks{Field{"training", &Lesson::training}},
     Field{"features", &Lesson::features},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1}},
     Field{"printed", &Lesson::printed},

@@ -42,6 +42,9 @@ inline constexpr int kMaxHeads = 64;
 inline constexpr int kMaxLayers = 64;
 inline constexpr int kMaxHidden = 4096;  // of a feed-forward network
 inline constexpr int kMaxVocabulary = 65536;
+inline constexpr int kMaxBatch = 1024;
+inline constexpr int kMaxTrainedLength = 512;
+inline constexpr int kMaxSteps = 1000000;
 inline constexpr int kMaxNesting = 16;
 
 /// Whether stacks of blocks are compiled in.
@@ -379,6 +382,45 @@ struct Stack {
   bool operator==(const Stack&) const = default;
 };
 
+enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition };
+
+/// What is to be learned, from made-up sequences: src/learn has a file for each kind.
+struct TaskOptions {
+  TaskKind kind;
+  std::optional<int> shortest;  // say_it_twice, brackets: words that are to be said again, or
+  std::optional<int> longest;   // brackets before they are to be closed
+  Or<bool, true> distinct;      // say_it_twice: no word twice within what is said again
+
+  bool operator==(const TaskOptions&) const = default;
+};
+
+enum class OptimizerKind { kAdam };
+
+/// Adam (Kingma and Ba 2015). In the first `warmup` steps the learning rate grows to its full size;
+/// gradients longer than `clip` are shortened to that, all parameters together.
+struct Optimizer {
+  Or<OptimizerKind, OptimizerKind::kAdam> kind;
+  Or<double, 0.01> learningRate;
+  Or<std::array<double, 2>, std::array{0.9, 0.99}> betas;
+  Or<double, 1e-8> epsilon;
+  Or<int, 0> warmup;
+  std::optional<double> clip;
+
+  bool operator==(const Optimizer&) const = default;
+};
+
+/// How a stack is trained.
+struct Recipe {
+  TaskOptions task;
+  Or<int, 32> batch;   // sequences a step
+  Or<int, 32> length;  // tokens of each
+  Or<int, 100> steps;
+  std::optional<Optimizer> optimizer;
+  Or<std::uint32_t, 0u> seed;  // of the sequences
+
+  bool operator==(const Recipe&) const = default;
+};
+
 /// One document that says all of a computation. Fields left out of the document are left out
 /// here, so that writing it gives the same document back.
 struct Lesson {
@@ -392,6 +434,7 @@ struct Lesson {
   std::optional<Positions> positions;
   std::variant<Attention, Stack> model;  // attention alone is one bare block
   std::optional<std::vector<HeadAt>> switchedOff;
+  std::optional<Recipe> training;
   std::optional<Features> features;
   Or<int, 0> focus;
   std::optional<std::vector<Printed>> printed;

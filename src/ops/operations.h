@@ -131,4 +131,24 @@ OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
 /// Zeros: the gradient of what leads nowhere.
 OperationPointer unreached(Shape shape);
 
+// What a step of training makes of a gradient: Adam (Kingma and Ba 2015).
+
+/// beta · before + (1 − beta) · gradient, or its square.
+struct MomentInputs {
+  int before;
+  int gradient;
+  double beta;
+};
+OperationPointer firstMoment(MomentInputs inputs);
+OperationPointer secondMoment(MomentInputs inputs);
+
+/// The moments begin at 0; what they lack of that, 1 − betaᵗ after t steps, is divided out.
+struct AdamConstants {
+  double learningRate;
+  double firstCorrection;
+  double secondCorrection;
+  double epsilon;
+};
+OperationPointer adamChange(int firstStage, int secondStage, AdamConstants constants);
+
 }  // namespace clearhead

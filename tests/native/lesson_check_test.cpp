@@ -158,7 +158,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
        "\"input\", "
        "\"embedding\", "
        "\"positions\", \"projections\", \"heads\", \"scores\", \"output\", \"blocks\", "
-       "\"switched_off\", \"features\", \"focus\" or \"printed\""},
+       "\"switched_off\", \"training\", \"features\", \"focus\" or \"printed\""},
       {{{"scores", R"({"temprature": 1})"}},
        "scores.temprature: unknown key, expected \"temperature\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},

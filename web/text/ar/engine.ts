@@ -100,6 +100,31 @@ export const engine = {
   unembeddingGiven: `معطى مع ${ltr('input.vectors')}، والمتوقع مع مفردات فقط`,
   unembeddingSeed: `true، والمتوقع ${ltr('weight')}: فليس في ${ltr('blocks')} بذرة`,
   unembeddingWeight: `قيم معطاة، والمتوقع ${ltr('"tied"')} أو قيم مسحوبة: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,
+  // التدريب.
+  aboveZeroToOne: 'عدد أكبر من 0 ولا يزيد على 1',
+  twoShares: 'عددان من 0 إلى ما دون 1',
+  mostOf: (found: number, most: number, meaning: string) =>
+    `${found}، والمطلوب ألا يزيد على ${most} (${meaning})`,
+  wordToTell: 'كي تترك training.length كلمة يمكن توقعها',
+  distinctWords: 'الكلمات المختلفة في input.vocabulary',
+  roomToClose: 'كي تترك training.length مكانًا لإغلاقها',
+  sortLength: (length: number) =>
+    `${length}، والمطلوب عدد فردي: حروف، ثم هي نفسها مرتبة، وآخرها يُتوقع فقط`,
+  additionLength: (length: number) =>
+    `${length}، والمطلوب أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتوقع فقط`,
+  bracketWords: (words: number) =>
+    `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
+  taskSizes: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice" و"brackets"',
+  taskDistinct: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice"',
+  taskSequences: 'التسلسلات أقل من أن يُحجز بعضها، والمطلوب كلمات أكثر أو تسلسلات أطول',
+  notCausal: 'ليس "causal"، والمطلوب "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
+  trainingUnembedding: 'بلا unembedding، والمطلوب كتل معه: فما يُتعلم هو الكلمة التالية',
+  trainingVocabulary: '"sorted" مع training، والمطلوب قائمة كلمات: فمنها تُصنع التسلسلات',
+  positionsTrained: (count: string, length: number) =>
+    `${count}، والمطلوب ألا تقل عن ${length} (training.length)`,
+  trainingWork: (millions: number, most: number) =>
+    `نحو ${millions} مليون عملية ضرب في كل خطوة، والمطلوب ألا تزيد على ${most}`,
+  ofThisTraining: 'بقدر ما يحفظه هذا التدريب',
   theseBlocks: 'هذه الكتل',
   noWords: 'لا كلمات، والمتوقع كلمة واحدة على الأقل',
   tokenLimit: (tokens: number, most: number) =>

@@ -103,6 +103,34 @@ export const engine = {
   unembeddingSeed: 'true, erwartet: ein weight, denn blocks hat keinen Seed',
   unembeddingWeight:
     'gegeben, erwartet: "tied" oder gezogen, denn das Vokabular "sorted" ändert sich mit dem Text',
+  // Training.
+  aboveZeroToOne: 'eine Zahl über 0, höchstens 1',
+  twoShares: 'zwei Zahlen von 0 bis unter 1',
+  mostOf: (found: number, most: number, meaning: string) =>
+    `${found}, erlaubt sind höchstens ${most} (${meaning})`,
+  wordToTell: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
+  distinctWords: 'verschiedene Wörter in input.vocabulary',
+  roomToClose: 'damit training.length Platz lässt, sie zu schließen',
+  sortLength: (length: number) =>
+    `${length}, nötig ist eine ungerade Zahl: so viele Buchstaben, dieselben sortiert, und der letzte davon wird nur vorhergesagt`,
+  additionLength: (length: number) =>
+    `${length}, nötig ist eins weniger als ein Vielfaches von 3: jedes Mal zwei Zahlen und ihre Summe, und die letzte Summe wird nur vorhergesagt`,
+  bracketWords: (words: number) =>
+    `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
+  taskSizes: 'angegeben, gehört hier nicht hin: das haben nur "say_it_twice" und "brackets"',
+  taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
+  taskSequences:
+    'zu wenige Folgen, um einige zurückzuhalten; nötig sind mehr Wörter oder längere Folgen',
+  notCausal: 'nicht "causal", nötig ist "causal": beim Training darf kein Wort das nächste sehen',
+  trainingUnembedding:
+    'ohne unembedding, nötig sind Blöcke mit einem: gelernt wird das nächste Wort',
+  trainingVocabulary:
+    '"sorted" mit training, nötig ist eine Liste von Wörtern: aus ihnen bestehen die Folgen',
+  positionsTrained: (count: string, length: number) =>
+    `${count}, nötig sind mindestens ${length} (training.length)`,
+  trainingWork: (millions: number, most: number) =>
+    `etwa ${millions} Millionen Multiplikationen je Schritt, erlaubt sind höchstens ${most}`,
+  ofThisTraining: 'so viele speichert dieses Training',
   theseBlocks: 'diesen Blöcken',
   noWords: 'keine Wörter, erwartet: mindestens eines',
   tokenLimit: (tokens: number, most: number) =>

@@ -110,6 +110,33 @@ export const engine = {
   unembeddingWeight:
     'given, expected "tied" or drawn: the vocabulary "sorted" changes with the text',
   theseBlocks: 'these blocks',
+  // Training.
+  aboveZeroToOne: 'a number above 0, at most 1',
+  twoShares: 'two numbers from 0 to below 1',
+  mostOf: (found: number, most: number, meaning: string) =>
+    `${found}, expected at most ${most} (${meaning})`,
+  wordToTell: 'training.length leaves a word to be told',
+  distinctWords: 'distinct words in input.vocabulary',
+  roomToClose: 'training.length has room to close them',
+  sortLength: (length: number) =>
+    `${length}, expected an odd number: so many letters, the same sorted, and the last of them only told`,
+  additionLength: (length: number) =>
+    `${length}, expected one less than a multiple of 3: two numbers and their sum each time, and the last sum only told`,
+  bracketWords: (words: number) =>
+    `"brackets" with ${words} words in input.vocabulary, expected an even number, at least 4: two brackets of each kind, and two words that say "now close" and "all are closed"`,
+  taskSizes: 'given, expected none: only "say_it_twice" and "brackets" have one',
+  taskDistinct: 'given, expected none: only "say_it_twice" has it',
+  taskSequences: 'too few sequences to hold some out, expected more words or longer ones',
+  notCausal: 'not "causal", expected "causal": in training no word may see the next',
+  trainingUnembedding:
+    'without an unembedding, expected blocks with one: it is the next word that is learned',
+  trainingVocabulary:
+    '"sorted" with training, expected a list of words: sequences are made of them',
+  positionsTrained: (count: string, length: number) =>
+    `${count}, expected at least ${length} (training.length)`,
+  trainingWork: (millions: number, most: number) =>
+    `about ${millions} million multiplications a step, expected at most ${most}`,
+  ofThisTraining: 'as this training saves them',
   // The text, and what it takes.
   noWords: 'no words, expected at least one',
   tokenLimit: (tokens: number, most: number) => `${tokens} tokens, expected at most ${most}`,

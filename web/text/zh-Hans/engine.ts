@@ -93,6 +93,31 @@ export const engine = {
   unembeddingGiven: '与 input.vectors 同时给出，只应与词表一起给出',
   unembeddingSeed: 'true，应给出 weight：blocks 没有种子',
   unembeddingWeight: '给出了数值，应为 "tied" 或由种子生成：词表 "sorted" 随文本而变',
+  // 训练。
+  aboveZeroToOne: '大于 0 且不超过 1 的数',
+  twoShares: '两个从 0 到小于 1 的数',
+  mostOf: (found: number, most: number, meaning: string) =>
+    `${found}，应不超过 ${most}（${meaning}）`,
+  wordToTell: 'training.length 要留出一个可以预测的词',
+  distinctWords: 'input.vocabulary 中互不相同的词',
+  roomToClose: 'training.length 要留出关闭它们的位置',
+  sortLength: (length: number) =>
+    `${length}，应为奇数：若干字母，再是排好序的同样字母，其中最后一个只用来预测`,
+  additionLength: (length: number) =>
+    `${length}，应比 3 的倍数少 1：每次两个数及其和，最后一个和只用来预测`,
+  bracketWords: (words: number) =>
+    `"brackets" 而 input.vocabulary 有 ${words} 个词，应为偶数且至少 4 个：每种括号两个，另有两个词表示“现在关闭”和“全部已关闭”`,
+  taskSizes: '已给出，这里不应有：只有 "say_it_twice" 和 "brackets" 有此项',
+  taskDistinct: '已给出，这里不应有：只有 "say_it_twice" 有此项',
+  taskSequences: '序列太少，无法留出一部分；应有更多的词或更长的序列',
+  notCausal: '不是 "causal"，应为 "causal"：训练时任何词都不能看到下一个词',
+  trainingUnembedding: '没有 unembedding，应有带它的块：学的正是下一个词',
+  trainingVocabulary: 'training 配 "sorted"，应为词的列表：序列由它们组成',
+  positionsTrained: (count: string, length: number) =>
+    `${count}，应至少为 ${length}（training.length）`,
+  trainingWork: (millions: number, most: number) =>
+    `每步约 ${millions} 百万次乘法，应不超过 ${most}`,
+  ofThisTraining: '此训练保存的个数',
   theseBlocks: '这些块',
   noWords: '没有词，至少应有一个',
   tokenLimit: (tokens: number, most: number) => `${tokens} 个词元，最多为 ${most}`,

@@ -1,0 +1,152 @@
+#include "learn/learned_lesson.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#include "lesson/check.h"
+
+namespace clearhead {
+namespace {
+
+/// The number of fewest digits that is this float.
+double inFewDigits(float number) {
+  for (int digits = 1; digits < std::numeric_limits<float>::max_digits10; ++digits) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.*g", digits, static_cast<double>(number));
+    const double rounded = std::strtod(text, nullptr);
+    if (static_cast<float>(rounded) == number) return rounded;
+  }
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*g", std::numeric_limits<float>::max_digits10,
+                static_cast<double>(number));
+  return std::strtod(text, nullptr);
+}
+
+class ParameterReader {
+ public:
+  ParameterReader(const Graph& graph, int layer) : graph_(graph), layer_(layer) {}
+
+  bool has(std::string_view name, int head = kNoHead) const {
+    return graph_.find(name, head, layer_) >= 0;
+  }
+
+  Table table(std::string_view name, int head = kNoHead) const {
+    const Matrix& values = graph_.value(graph_.find(name, head, layer_));
+    Table table(values.rows());
+    for (int i = 0; i < values.rows(); ++i) {
+      for (const float number : values.row(i)) table[i].push_back(inFewDigits(number));
+    }
+    return table;
+  }
+
+  std::vector<double> row(std::string_view name, int head = kNoHead) const {
+    return table(name, head).front();
+  }
+
+  Projection projection(std::string_view weight, std::string_view bias) const {
+    Projection projection{table(weight), std::nullopt};
+    if (has(bias)) projection.bias = row(bias);
+    return projection;
+  }
+
+  /// The heads' parts of one projection: rows below each other, or columns side by side.
+  Projection stacked(std::string_view weight, std::string_view bias, int heads,
+                     ProjectionKind kind) const {
+    Projection all{table(weight, 0), std::nullopt};
+    if (has(bias, 0)) all.bias = row(bias, 0);
+    for (int head = 1; head < heads; ++head) {
+      Table part = table(weight, head);
+      if (kind == ProjectionKind::kLinear) {
+        all.weight.insert(all.weight.end(), part.begin(), part.end());
+      } else {
+        for (std::size_t i = 0; i < part.size(); ++i) append(all.weight[i], part[i]);
+      }
+      if (all.bias) append(*all.bias, row(bias, head));
+    }
+    return all;
+  }
+
+  LayerNorm norm(std::string_view gain, std::string_view bias,
+                 std::optional<double> epsilon) const {
+    LayerNorm norm{row(gain), std::nullopt, epsilon};
+    if (has(bias)) norm.bias = row(bias);
+    return norm;
+  }
+
+ private:
+  static void append(std::vector<double>& to, const std::vector<double>& from) {
+    to.insert(to.end(), from.begin(), from.end());
+  }
+
+  const Graph& graph_;
+  int layer_;
+};
+
+/// What the drawn blocks say of each.
+TransformerBlock blockOf(const DrawnBlocks& drawn) {
+  TransformerBlock block;
+  block.attention.projections.kind = ProjectionKind::kLinear;
+  if (drawn.bias.orDefault()) block.attention.projections.bias = true;
+  block.attention.heads = drawn.heads;
+  block.attention.scores = drawn.scores;
+  block.attention.output = Projection{};
+  if (drawn.norm.orDefault() == DrawnBlockNorm::kAfter) block.normPosition = NormPosition::kAfter;
+  if (drawn.norm.orDefault() != DrawnBlockNorm::kNone) block.norm1 = LayerNorm{};
+  if (drawn.feedForward.orDefault() > 0) {
+    block.feedForward = FeedForward{};
+    block.feedForward->activation = drawn.activation;
+    block.norm2 = block.norm1;
+  }
+  return block;
+}
+
+std::vector<TransformerBlock> blocksOf(const Stack& stack) {
+  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
+    return std::vector<TransformerBlock>(drawn->layers, blockOf(*drawn));
+  }
+  return std::get<std::vector<TransformerBlock>>(stack.blocks);
+}
+
+void giveBlock(TransformerBlock& block, const ParameterReader& read) {
+  Attention& attention = block.attention;
+  const int heads = attention.heads.orDefault();
+  const ProjectionKind kind = attention.projections.kind;
+  attention.projections.parameters =
+      GivenProjections{.query = read.stacked("W_Q", "b_Q", heads, kind),
+                       .key = read.stacked("W_K", "b_K", heads, kind),
+                       .value = read.stacked("W_V", "b_V", heads, kind)};
+  if (attention.output) attention.output = read.projection("W_O", "b_O");
+  if (block.norm1) block.norm1 = read.norm("norm1_gain", "norm1_bias", block.norm1->epsilon);
+  if (block.norm2) block.norm2 = read.norm("norm2_gain", "norm2_bias", block.norm2->epsilon);
+  if (auto& network = block.feedForward) {
+    network->up = read.projection("W_up", "b_up");
+    network->down = read.projection("W_down", "b_down");
+  }
+}
+
+}  // namespace
+
+Lesson learnedLesson(Lesson lesson, const Graph& graph) {
+  const ParameterReader read(graph, kNoLayer);
+  lesson.tensors.reset();
+  lesson.tensorFile = nullptr;
+  lesson.embedding = GivenEmbedding{read.table("embedding")};
+  if (read.has("position_table")) lesson.positions->values = read.table("position_table");
+  Stack& stack = std::get<Stack>(lesson.model);
+  std::vector<TransformerBlock> blocks = blocksOf(stack);
+  for (std::size_t layer = 0; layer < blocks.size(); ++layer) {
+    giveBlock(blocks[layer], ParameterReader(graph, static_cast<int>(layer)));
+  }
+  stack.blocks = std::move(blocks);
+  if (stack.finalNorm) {
+    const auto epsilon =
+        std::visit([](const auto& norm) { return norm.epsilon; }, *stack.finalNorm);
+    stack.finalNorm = read.norm("final_norm_gain", "final_norm_bias", epsilon);
+  }
+  if (stack.unembedding && read.has("W_U")) stack.unembedding = read.projection("W_U", "b_U");
+  return lesson;
+}
+
+}  // namespace clearhead

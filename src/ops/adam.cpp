@@ -1,0 +1,103 @@
+// What one step of Adam makes of a gradient (Kingma and Ba 2015, algorithm 1):
+// m = β₁ m + (1 − β₁) g, v = β₂ v + (1 − β₂) g², change = −α (m / c₁) / (√(v / c₂) + ε).
+#include <cmath>
+
+#include "ops/operations.h"
+
+namespace clearhead {
+namespace {
+
+class Moment final : public Operation {
+ public:
+  Moment(MomentInputs inputs, bool squared)
+      : Operation(squared ? "second_moment" : "first_moment", {inputs.before, inputs.gradient}),
+        beta_(inputs.beta),
+        squared_(squared) {}
+
+  Constants constants() const override { return {{"beta", beta_}}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    for (Eigen::Index i = 0; i < result.size(); ++i) {
+      result.data()[i] = static_cast<float>(kept(inputs[0]->data()[i]) +  //
+                                            added(inputs[1]->data()[i]));
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    Explanation explanation;
+    explanation.terms.push_back(
+        {.operands = {{0, row, col}}, .coefficient = beta_, .value = kept(inputs[0](row, col))});
+    explanation.terms.push_back({.operands = {{1, row, col}},
+                                 .coefficient = 1 - beta_,
+                                 .value = added(inputs[1](row, col))});
+    if (squared_) explanation.terms.back().operands.push_back({1, row, col});
+    return explanation;
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+ private:
+  double kept(float before) const { return beta_ * before; }
+  double added(float gradient) const {
+    const double once = gradient;
+    return (1 - beta_) * (squared_ ? once * once : once);
+  }
+
+  double beta_;
+  bool squared_;
+};
+
+class AdamChange final : public Operation {
+ public:
+  AdamChange(int first, int second, AdamConstants constants)
+      : Operation("adam_change", {first, second}), constants_(constants) {}
+
+  Constants constants() const override {
+    return {{"learning_rate", constants_.learningRate},
+            {"first_correction", constants_.firstCorrection},
+            {"second_correction", constants_.secondCorrection},
+            {"epsilon", constants_.epsilon}};
+  }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    for (Eigen::Index i = 0; i < result.size(); ++i) {
+      result.data()[i] = static_cast<float>(value(inputs[0]->data()[i], inputs[1]->data()[i]));
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}, {1, row, col}},
+              .value = value(inputs[0](row, col), inputs[1](row, col))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+ private:
+  double value(float first, float second) const {
+    const double mean = first / constants_.firstCorrection;
+    const double size = std::sqrt(second / constants_.secondCorrection) + constants_.epsilon;
+    return -constants_.learningRate * mean / size;
+  }
+
+  AdamConstants constants_;
+};
+
+}  // namespace
+
+OperationPointer firstMoment(MomentInputs inputs) {
+  return std::make_unique<Moment>(inputs, false);
+}
+
+OperationPointer secondMoment(MomentInputs inputs) {
+  return std::make_unique<Moment>(inputs, true);
+}
+
+OperationPointer adamChange(int first, int second, AdamConstants constants) {
+  return std::make_unique<AdamChange>(first, second, constants);
+}
+
+}  // namespace clearhead

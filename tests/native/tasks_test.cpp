@@ -1,0 +1,289 @@
+#include "learn/tasks.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lesson/lesson.h"
+
+namespace clearhead {
+namespace {
+
+constexpr int kNone = kNoTarget;
+
+std::string document(const std::string& vocabulary, const std::string& training) {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "a", "vocabulary": [)" + vocabulary +
+         R"(]}, "embedding": {"size": 4, "seed": 0}, "positions": {"kind": "rotary"},
+      "blocks": {"drawn": {"seed": 1, "layers": 1, "scores": {"mask": "causal"}}},
+      "unembedding": {"drawn": true}, "training": {)" +
+         training + "}}";
+}
+
+const std::string kFour = R"("a", "b", "c", "d")";
+const std::string kSix = R"("a", "b", "c", "d", "e", "f")";
+const std::string kTwelve = kSix + R"(, "g", "h", "i", "j", "k", "l")";
+
+Recipe recipe(const std::string& training) {
+  return *parseLesson(document(kTwelve, training)).training;
+}
+
+TaskPointer task(const std::string& training, int words) {
+  return makeTask(recipe(training), words);
+}
+
+std::vector<Example> examples(const Task& task, Sequences which, int count) {
+  TaskRandom random{7};
+  std::vector<Example> drawn;
+  for (int i = 0; i < count; ++i) drawn.push_back(task.draw(which, random));
+  return drawn;
+}
+
+/// After how many tokens it says the same again.
+int period(const std::vector<int>& ids) {
+  for (std::size_t period = 1; period < ids.size(); ++period) {
+    if (std::equal(ids.begin() + period, ids.end(), ids.begin())) return static_cast<int>(period);
+  }
+  return static_cast<int>(ids.size());
+}
+
+TEST_CASE("say it twice: from the second time on each word is told by the one before", "[learn]") {
+  const TaskPointer made =
+      task(R"("task": {"kind": "say_it_twice", "shortest": 4, "longest": 6}, "length": 16)", 12);
+  std::set<int> periods;
+  for (const Example& example : examples(*made, Sequences::kTraining, 300)) {
+    REQUIRE(example.ids.size() == 16);
+    const int length = period(example.ids);
+    periods.insert(length);
+    CHECK(std::set(example.ids.begin(), example.ids.end()).size() == std::size_t(length));
+    for (int i = 0; i < 16; ++i) {
+      CHECK(example.targets[i] == (i < length ? kNone : example.ids[(i + 1) % length]));
+    }
+  }
+  CHECK(periods == std::set{4, 5, 6});
+}
+
+TEST_CASE("say it twice: other lengths are those that looking back as far does not serve",
+          "[learn]") {
+  const auto others = [](const std::string& sizes) {
+    return task(R"("task": {"kind": "say_it_twice", )" + sizes + R"(}, "length": 16)", 12)
+        ->otherSizes();
+  };
+  CHECK(others(R"("shortest": 4, "longest": 6)") == std::vector{7, 8, 9, 10, 11, 12});
+  CHECK(others(R"("shortest": 8, "longest": 8)") == std::vector{3, 5, 6, 7, 9, 10, 11, 12});
+  const TaskPointer fixed =
+      task(R"("task": {"kind": "say_it_twice", "shortest": 8, "longest": 8}, "length": 16)", 12);
+  for (const Example& example : examples(*fixed, Sequences::kOtherLengths, 100)) {
+    CHECK(period(example.ids) != 8);
+  }
+}
+
+TEST_CASE("words may come twice within what is said twice", "[learn]") {
+  const TaskPointer made = task(
+      R"("task": {"kind": "say_it_twice", "shortest": 9, "longest": 9, "distinct": false}, "length": 16)",
+      4);
+  for (const Example& example : examples(*made, Sequences::kTraining, 20)) {
+    CHECK(std::set(example.ids.begin(), example.ids.end()).size() <= 4);
+    CHECK(std::count(example.targets.begin(), example.targets.end(), kNone) == 9);
+  }
+}
+
+TEST_CASE("sort: letters, then the same in order", "[learn]") {
+  const TaskPointer made = task(R"("task": {"kind": "sort"}, "length": 11)", 3);
+  for (const Example& example : examples(*made, Sequences::kTraining, 50)) {
+    std::vector<int> sorted(example.ids.begin(), example.ids.begin() + 6);
+    std::sort(sorted.begin(), sorted.end());
+    CHECK(std::equal(example.ids.begin() + 6, example.ids.end(), sorted.begin()));
+    CHECK(std::equal(example.targets.begin() + 5, example.targets.end(), sorted.begin()));
+    CHECK(std::count(example.targets.begin(), example.targets.end(), kNone) == 5);
+  }
+}
+
+TEST_CASE("brackets: what is open is closed, the innermost first, and then all is", "[learn]") {
+  const TaskPointer made =
+      task(R"("task": {"kind": "brackets", "shortest": 3, "longest": 6}, "length": 16)", 6);
+  int closed = 0;
+  for (const Example& example : examples(*made, Sequences::kTraining, 100)) {
+    std::vector<int> open;
+    std::size_t i = 0;
+    for (; example.ids[i] != 4; ++i) {
+      CHECK(example.targets[i] == kNone);
+      if (example.ids[i] % 2 == 0) {
+        open.push_back(example.ids[i]);
+      } else {
+        REQUIRE(open.back() == example.ids[i] - 1);
+        open.pop_back();
+        ++closed;
+      }
+    }
+    CHECK((i >= 3 && i <= 6));
+    for (; !open.empty(); ++i, open.pop_back()) CHECK(example.targets[i] == open.back() + 1);
+    CHECK(example.targets[i] == 5);
+    for (++i; i < 16; ++i) {
+      CHECK(example.ids[i] == 5);
+      CHECK(example.targets[i] == kNone);
+    }
+  }
+  CHECK(closed > 50);
+  CHECK(made->otherSizes() == std::vector{7, 8});
+}
+
+TEST_CASE("modular addition: each third word is the sum of the two before", "[learn]") {
+  const TaskPointer made = task(R"("task": {"kind": "modular_addition"}, "length": 8)", 5);
+  for (const Example& example : examples(*made, Sequences::kTraining, 50)) {
+    for (int i = 0; i < 8; ++i) {
+      const int sum = i % 3 == 1 ? (example.ids[i - 1] + example.ids[i]) % 5 : kNone;
+      CHECK(example.targets[i] == sum);
+      if (i % 3 == 2) CHECK(example.ids[i] == example.targets[i - 1]);
+    }
+  }
+}
+
+TEST_CASE("no sequence that is held out is trained on", "[learn]") {
+  for (const char* training : {R"("task": {"kind": "sort"}, "length": 7)",
+                               R"("task": {"kind": "modular_addition"}, "length": 5)",
+                               R"("task": {"kind": "brackets"}, "length": 15)"}) {
+    const TaskPointer made = task(training, 6);
+    std::set<std::vector<int>> trained;
+    for (const Example& each : examples(*made, Sequences::kTraining, 2000)) {
+      trained.insert(each.ids);
+    }
+    std::set<std::vector<int>> heldOut;
+    for (const Example& each : examples(*made, Sequences::kHeldOut, 2000)) {
+      heldOut.insert(each.ids);
+      CHECK(!trained.contains(each.ids));
+    }
+    CHECK(heldOut.size() > trained.size() / 8);
+    CHECK(heldOut.size() < trained.size() / 2);
+  }
+}
+
+TEST_CASE("the same draw gives the same sequences on every machine, another gives others",
+          "[learn]") {
+  const TaskPointer made = task(R"("task": {"kind": "sort"}, "length": 11)", 12);
+  const auto first = [&](TaskRandom random) {
+    return made->draw(Sequences::kTraining, random).ids;
+  };
+  CHECK(first({1, 0, 0}) == std::vector{5, 1, 5, 0, 3, 2, 0, 1, 2, 3, 5});
+  CHECK(first({1, 0, 0}) == first({1, 0, 0}));
+  CHECK(first({1, 0, 0}) != first({1, 0, 1}));
+  CHECK(first({1, 0, 0}) != first({2, 0, 0}));
+}
+
+std::string complaint(const std::string& vocabulary, const std::string& training) {
+  try {
+    parseLesson(document(vocabulary, training));
+  } catch (const LessonError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
+  const auto twice = [](const std::string& more) {
+    return complaint(kSix, R"("task": {"kind": "say_it_twice")" + more + "}");
+  };
+  CHECK(twice(R"(, "longest": 6)").empty());
+  CHECK(twice("") ==
+        "training.task.longest: 16, expected at most 6 (distinct words in input.vocabulary)");
+  CHECK(
+      twice(R"(, "longest": 32, "distinct": false)") ==
+      "training.task.longest: 32, expected at most 31 (training.length leaves a word to be told)");
+  CHECK(twice(R"(, "shortest": 5, "longest": 4)") ==
+        "training.task.shortest: 5, expected at most 4 (training.task.longest)");
+  CHECK(twice(R"(, "shortest": 0)") ==
+        "training.task.shortest: the number 0, expected a whole number from 1 to 512");
+  CHECK(twice(R"(, "letters": 3)") ==
+        "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\" or "
+        "\"distinct\"");
+  CHECK(complaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 5)") ==
+        "training.task.longest: given, expected none: only \"say_it_twice\" and \"brackets\" have "
+        "one");
+  CHECK(complaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
+        "training.task.distinct: given, expected none: only \"say_it_twice\" has it");
+  CHECK(complaint(kSix, R"("task": {"kind": "sort"})") ==
+        "training.length: 32, expected an odd number: so many letters, the same sorted, and the "
+        "last of them only told");
+  CHECK(complaint(kSix, R"("task": {"kind": "modular_addition"}, "length": 6)") ==
+        "training.length: 6, expected one less than a multiple of 3: two numbers and their sum "
+        "each time, and the last sum only told");
+  CHECK(complaint(R"("one", "two", "now")", R"("task": {"kind": "brackets"})") ==
+        "training.task.kind: \"brackets\" with 3 words in input.vocabulary, expected an even "
+        "number, at least 4: two brackets of each kind, and two words that say \"now close\" and "
+        "\"all are closed\"");
+  CHECK(complaint(kSix, R"("task": {"kind": "brackets", "longest": 17})") ==
+        "training.task.longest: 17, expected at most 16 (training.length has room to close them)");
+  CHECK(complaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
+        "training.task.kind: the text \"sorting\", expected \"say_it_twice\", \"sort\", "
+        "\"brackets\" or \"modular_addition\"");
+}
+
+TEST_CASE("how to train is checked", "[learn]") {
+  const auto with = [](const std::string& more) {
+    return complaint(kFour, R"("task": {"kind": "sort"}, "length": 5, )" + more);
+  };
+  const auto optimizer = [&](const std::string& member) {
+    return with(R"("optimizer": {)" + member + "}");
+  };
+  CHECK(optimizer(R"("kind": "adam", "learning_rate": 0.006, "betas": [0.9, 0.98], "warmup": 100,
+                     "clip": 1)")
+            .empty());
+  CHECK(optimizer(R"("learning_rate": 0)") ==
+        "training.optimizer.learning_rate: the number 0, expected a number above 0, at most 1");
+  CHECK(optimizer(R"("learning_rate": 1000000)") ==
+        "training.optimizer.learning_rate: the number 1000000, expected a number above 0, at most "
+        "1");
+  CHECK(optimizer(R"("learning_rate": null)") ==
+        "training.optimizer.learning_rate: null, expected a number");
+  CHECK(optimizer(R"("betas": [0.9, 1])") ==
+        "training.optimizer.betas: a list of 2, expected two numbers from 0 to below 1");
+  CHECK(optimizer(R"("clip": 0)") ==
+        "training.optimizer.clip: the number 0, expected a number above 0");
+  CHECK(optimizer(R"("kind": "sgd")") ==
+        "training.optimizer.kind: the text \"sgd\", expected \"adam\"");
+  CHECK(with(R"("batch": 0)") ==
+        "training.batch: the number 0, expected a whole number from 1 to 1024");
+  CHECK(with(R"("steps": 1e9)") ==
+        "training.steps: the number 1000000000, expected a whole number from 1 to 1000000");
+}
+
+TEST_CASE("what can't be trained is told", "[learn]") {
+  const auto changed = [](const std::string& from, const std::string& to) {
+    std::string text = document(kFour, R"("task": {"kind": "sort"}, "length": 5)");
+    text.replace(text.find(from), from.size(), to);
+    try {
+      parseLesson(text);
+    } catch (const LessonError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(changed(R"("unembedding": {"drawn": true}, )", "") ==
+        "training: without an unembedding, expected blocks with one: it is the next word that is "
+        "learned");
+  CHECK(
+      changed(R"(, "scores": {"mask": "causal"})", "") ==
+      "blocks.drawn.scores.mask: not \"causal\", expected \"causal\": in training no word may see "
+      "the next");
+  CHECK(changed(R"(["a", "b", "c", "d"])", R"("sorted")") ==
+        "input.vocabulary: \"sorted\" with training, expected a list of words: sequences are made "
+        "of them");
+  CHECK(changed(R"("positions": {"kind": "rotary"})",
+                R"("positions": {"kind": "learned", "values": [[1, 2, 3, 4]]})") ==
+        "positions.values: 1 row, expected at least 5 (training.length)");
+}
+
+TEST_CASE("how to train is written as it was read", "[learn]") {
+  const Lesson lesson = parseLesson(
+      document(kTwelve,
+               R"("task": {"kind": "say_it_twice", "shortest": 2, "longest": 9, "distinct": false},
+         "batch": 8, "length": 20, "steps": 1500, "optimizer": {"kind": "adam",
+         "learning_rate": 0.006, "betas": [0.9, 0.98], "epsilon": 1e-9, "warmup": 100, "clip": 0.5},
+         "seed": 4294967295)"));
+  CHECK(parseLesson(writeLesson(lesson)) == lesson);
+  CHECK(writeLesson(lesson).find(R"("betas":[0.9,0.98])") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace clearhead

@@ -1,0 +1,205 @@
+#include "learn/training.h"
+
+#include <bit>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "lesson/lesson.h"
+
+namespace clearhead {
+namespace {
+
+/// Two layers of norms, biases and a network, small enough for a build without optimisation.
+std::string document(const std::string& training,
+                     const std::string& unembedding = R"({"drawn": true})") {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "b a c a b c",
+         "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 6, "seed": 3},
+      "positions": {"kind": "rotary", "base": 100},
+      "blocks": {"drawn": {"seed": 1, "layers": 2, "heads": 1, "bias": true, "norm": "before",
+          "feed_forward": 5, "activation": "gelu", "scores": {"mask": "causal"}}},
+      "final_norm": {"drawn": true}, "unembedding": )" +
+         unembedding + R"(, "training": {)" + training + "}}";
+}
+
+const std::string kSort = R"("task": {"kind": "sort"}, "batch": 4, "length": 5,
+    "optimizer": {"learning_rate": 0.02, "warmup": 5, "clip": 1})";
+
+Training training(const std::string& recipe = kSort) {
+  return Training(parseLesson(document(recipe)));
+}
+
+std::uint64_t hash(const std::vector<float>& numbers) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const float number : numbers) {
+    const auto bits = std::bit_cast<std::uint32_t>(number);
+    for (int i = 0; i < 4; ++i) hash = (hash ^ (bits >> (8 * i) & 0xff)) * 0x100000001b3;
+  }
+  return hash;
+}
+
+TEST_CASE("training gives the same bits on every machine", "[learn]") {
+  Training made = training();
+  const Progressed progress = made.step(50);
+  CHECK(progress.step == 50);
+  CHECK(hash(made.save()) == 0x673ef8b3346dd9bb);
+}
+
+TEST_CASE("steps can be taken one by one, gone back to, and gone on from", "[learn]") {
+  Training once = training();
+  once.step(6);
+  Training often = training();
+  for (int i = 0; i < 4; ++i) often.step();
+  const std::vector<float> fourth = often.save();
+  often.step(2);
+  CHECK(often.save() == once.save());
+  CHECK(often.save() != fourth);
+  often.resume(4, fourth);
+  CHECK(often.save() == fourth);
+  CHECK(often.steps() == 4);
+  CHECK(often.step(2).step == 6);
+  CHECK(often.save() == once.save());
+  CHECK_THROWS_AS(often.resume(4, {1, 2}), LessonError);
+}
+
+TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
+  for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
+    Training made(parseLesson(document(kSort, unembedding)));
+    made.step(3);
+    const Lesson learned = parseLesson(writeLesson(made.lesson()));
+    Training again(learned);
+    const Trace& example = made.example();
+    const Trace other = trace(learned);
+    REQUIRE(other.graph.stages().size() == example.graph.stages().size());
+    for (int i = 0; i < static_cast<int>(other.graph.stages().size()); ++i) {
+      CHECK(other.graph.value(i) == example.graph.value(i));
+    }
+    CHECK(again.measure(4).loss == made.measure(4).loss);
+    CHECK(writeLesson(again.lesson()) == writeLesson(learned));
+  }
+}
+
+TEST_CASE("numbers of all heads are given together, whichever way weights lie", "[learn]") {
+  for (const char* kind : {"linear", "parameter"}) {
+    std::string text = document(kSort);
+    const std::string drawn = text.substr(text.find(R"({"drawn": {"seed": 1)"));
+    const std::string blocks = drawn.substr(0, drawn.find("}}}") + 3);
+    text.replace(text.find(blocks), blocks.size(),
+                 std::string(R"([{"attention": {"heads": 3, "projections": {"kind": ")") + kind +
+                     R"(", "seed": 5}, "scores": {"mask": "causal"}}}])");
+    text.replace(text.find(R"({"drawn": true}, "training")"), 15, R"("tied")");
+    Training made(parseLesson(text));
+    made.step(2);
+    const Trace learned = trace(made.lesson());
+    for (int head = 0; head < 3; ++head) {
+      const int stage = learned.graph.find("W_K", head, 0);
+      CHECK(learned.graph.value(stage) == made.graph().value(made.graph().find("W_K", head, 0)));
+    }
+  }
+}
+
+TEST_CASE("each number of a parameter's last step is explained", "[learn]") {
+  Training made = training();
+  made.step(3);
+  for (int p = 0; p < static_cast<int>(made.parameters().size()); ++p) {
+    const Graph& update = made.update(p).graph();
+    for (int stage = 0; stage < static_cast<int>(update.stages().size()); ++stage) {
+      CHECK(resultOf(update.explain(stage, 0, 1)) == update.value(stage)(0, 1));
+    }
+    CHECK(update.value(update.find("new_parameter")) == made.graph().value(made.parameters()[p]));
+    CHECK(update.value(update.find("gradient")).norm() > 0);
+  }
+}
+
+TEST_CASE("Adam's first steps are those of its paper", "[learn]") {
+  const Matrix start = Matrix::Constant(1, 2, 1);
+  Update update(start);
+  const Optimizer optimizer{.kind = {},
+                            .learningRate = 0.1,
+                            .betas = std::array{0.9, 0.99},
+                            .epsilon = 1e-8,
+                            .warmup = 2,
+                            .clip = {}};
+  Matrix gradient(1, 2);
+  gradient << 3, -0.5;
+  // Of whatever size the gradient is, the first step has the learning rate's: half, as it warms up.
+  Matrix after = update.step(gradient, 1, optimizer, 1);
+  CHECK(std::abs(after(0, 0) - 0.95) < 1e-6);
+  CHECK(std::abs(after(0, 1) - 1.05) < 1e-6);
+  gradient << 1, 0;
+  after = update.step(gradient, 0.5f, optimizer, 2);
+  const double first = (0.1 * 3 * 0.9 + 0.1 * 0.5) / (1 - 0.9 * 0.9);
+  const double second = (0.01 * 9 * 0.99 + 0.01 * 0.25) / (1 - 0.99 * 0.99);
+  CHECK(std::abs(after(0, 0) - (0.95 - 0.1 * first / std::sqrt(second))) < 1e-6);
+  CHECK(clippingOf({gradient, 2 * gradient}, 1.0) ==
+        static_cast<float>(1 / (std::sqrt(5.0f) + 1e-6)));
+  CHECK(clippingOf({gradient}, 10.0) == 1);
+  CHECK(clippingOf({gradient}, std::nullopt) == 1);
+}
+
+TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn]") {
+  Training made = training();
+  made.step(2);
+  std::vector<float> broken = made.save();
+  broken[0] = std::numeric_limits<float>::infinity();
+  made.resume(2, broken);
+  const Progressed progress = made.step(3);
+  CHECK(std::isnan(progress.loss));
+  CHECK(progress.step == 2);
+  CHECK(made.save() == broken);
+}
+
+TEST_CASE("another seed gives other parameters and other sequences", "[learn]") {
+  const Lesson lesson = parseLesson(document(kSort));
+  const auto begun = [&](std::optional<std::uint32_t> seed) {
+    return Training(lesson, seed).save();
+  };
+  CHECK(begun(0) == begun(std::nullopt));
+  CHECK(begun(1) != begun(0));
+  Lesson shifted = lesson;
+  shifted.training->seed = 1;
+  Training other(shifted);
+  Training made(lesson);
+  CHECK(other.save() == made.save());
+  CHECK(other.step().loss != made.step().loss);
+  CHECK(Training(lesson, 7).lesson().training->seed == 7u);
+}
+
+TEST_CASE("heads are measured by what they look at", "[learn]") {
+  // Scores are 0 for all; each looks at all before it alike.
+  const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a",
+      "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 2, "seed": 0},
+      "blocks": [{"attention": {"projections": {"kind": "linear", "query": {"weight": [[0, 0]]},
+          "key": {"weight": [[0, 0]]}, "value": {"weight": [[0, 0], [0, 0]]}},
+          "scores": {"mask": "causal"}}}], "unembedding": "tied", "training": {"task":
+      {"kind": "say_it_twice", "shortest": 3, "longest": 3}, "length": 6}})";
+  Training made(parseLesson(text));
+  const Measures measures = made.measure(3);
+  REQUIRE(measures.heads.size() == 1);
+  CHECK(std::abs(measures.heads[0].previous - (1 / 2. + 1 / 3. + 1 / 4. + 1 / 5. + 1 / 6.) / 5) <
+        1e-6);
+  CHECK(std::abs(measures.heads[0].induction - (1 / 4. + 1 / 5. + 1 / 6.) / 3) < 1e-6);
+  CHECK(measures.elsewhere.has_value());
+}
+
+TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
+  const auto complaint = [](const std::string& recipe) {
+    try {
+      training(recipe);
+    } catch (const LessonError& error) {
+      return std::string(error.path());
+    }
+    return std::string();
+  };
+  CHECK(complaint(kSort).empty());
+  CHECK(complaint(R"("task": {"kind": "sort"}, "batch": 1024, "length": 511)") == "training.batch");
+  Lesson without = parseLesson(document(kSort));
+  without.training.reset();
+  CHECK_THROWS_AS(Training(without), LessonError);
+}
+
+}  // namespace
+}  // namespace clearhead
