@@ -18,7 +18,7 @@ class Moment final : public Operation {
 
   void forward(const Operands& inputs, Matrix& result) const override {
     for (Eigen::Index i = 0; i < result.size(); ++i) {
-      result.data()[i] = static_cast<float>(kept(inputs[0]->data()[i]) +  //
+      result.data()[i] = static_cast<float>(remaining(inputs[0]->data()[i]) +  //
                                             added(inputs[1]->data()[i]));
     }
   }
@@ -26,7 +26,7 @@ class Moment final : public Operation {
   Explanation explain(const Sources& inputs, int row, int col) const override {
     Explanation explanation;
     explanation.terms.push_back(
-        {.operands = {{0, row, col}}, .coefficient = beta_, .value = kept(inputs[0](row, col))});
+        {.operands = {{0, row, col}}, .coefficient = beta_, .value = remaining(inputs[0](row, col))});
     explanation.terms.push_back({.operands = {{1, row, col}},
                                  .coefficient = 1 - beta_,
                                  .value = added(inputs[1](row, col))});
@@ -39,7 +39,7 @@ class Moment final : public Operation {
   }
 
  private:
-  double kept(float before) const { return beta_ * before; }
+  double remaining(float before) const { return beta_ * before; }
   double added(float gradient) const {
     const double once = gradient;
     return (1 - beta_) * (squared_ ? once * once : once);
