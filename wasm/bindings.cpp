@@ -67,7 +67,8 @@ class TracedLesson {
   TracedLesson(const std::string& json, double mostWork, const val& known, bool comparesPrinted)
       : lesson_(clearhead::parseLesson(json)),
         known_(known),
-        trace_(clearhead::trace(lesson_, {mostWork, known.isNull() ? nullptr : &known_})) {
+        trace_(clearhead::trace(
+            lesson_, {.mostWork = mostWork, .known = known.isNull() ? nullptr : &known_})) {
     if (!comparesPrinted) lesson_.printed.reset();
     if (known.isNull()) trace_.graph.run();
   }

@@ -147,7 +147,7 @@ void resolve(const JsonNode& node, TensorPart& part) {
     if (near.empty()) {
       node["tensor"].fail({"tensorUnknown",
                            "the tensor {0}, expected one of the {1} in the file",
-                           {name, part.file->size()}});
+                           {name, part.file->tensors().size()}});
     }
     node["tensor"].fail({"tensorMisspelt",
                          "the tensor {0}, expected {1} perhaps",

@@ -39,7 +39,8 @@ class TensorFile {
   const Tensor* find(std::string_view name) const;
   /// The name that a person who wrote `name` most likely meant; empty if none is near.
   std::string_view nearest(std::string_view name) const;
-  std::size_t size() const { return tensors_.size(); }
+  /// In the order of their bytes.
+  const std::vector<Tensor>& tensors() const { return tensors_; }
 
   /// Whether its numbers can be read: F32, F16 or BF16.
   static bool isReadable(const Tensor& tensor);
@@ -51,8 +52,8 @@ class TensorFile {
   void checkOffsets() const;
 
   std::vector<std::uint8_t> bytes_;
-  std::uint64_t data_ = 0;       // where the header ends
-  std::vector<Tensor> tensors_;  // in the order of their bytes
+  std::uint64_t data_ = 0;  // where the header ends
+  std::vector<Tensor> tensors_;
 };
 
 using TensorFilePointer = std::shared_ptr<const TensorFile>;

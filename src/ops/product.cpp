@@ -1,11 +1,16 @@
 // c_ij = Σ_k a_ik b_kj (+ bias_j), or Σ_k a_ik b_jk (+ bias_j), or Σ_k a_ki b_kj.
 // All columns of a row are added up side by side, each as `Sum` does.
+#include <algorithm>
+
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+/// So many columns are widened at a time: those of a vocabulary would take much memory.
+constexpr int kColumns = 1024;
 
 enum class Transposed { kNeither, kLeft, kRight };
 
@@ -43,22 +48,13 @@ class Product final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix turned = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
     const Matrix& left = leftTransposed_ ? turned : *inputs[0];  // (rows, inner)
-    const WideMatrix right = rightTransposed_
-                                 ? WideMatrix(inputs[1]->transpose().cast<double>())
-                                 : WideMatrix(inputs[1]->cast<double>());  // (inner, columns)
-    Eigen::RowVectorXd sums(right.cols());
-    for (Eigen::Index i = 0; i < left.rows(); ++i) {
-      const auto term = [&](Eigen::Index k) {
-        return static_cast<double>(left(i, k)) * right.row(k).array();
-      };
-      sums.setZero();
-      Eigen::Index k = 0;
-      for (; k + 1 < left.cols(); k += 2) {
-        sums.array() = (sums.array() + term(k) + term(k + 1)).cast<float>().cast<double>();
-      }
-      if (k < left.cols()) sums.array() += term(k);
-      if (inputs.size() == 3) sums += inputs[2]->row(0).cast<double>();
-      result.row(i) = sums.cast<float>();
+    for (int from = 0; from < result.cols(); from += kColumns) {
+      const int count = std::min(kColumns, static_cast<int>(result.cols()) - from);
+      const WideMatrix right =
+          rightTransposed_
+              ? WideMatrix(inputs[1]->middleRows(from, count).transpose().cast<double>())
+              : WideMatrix(inputs[1]->middleCols(from, count).cast<double>());  // (inner, count)
+      multiply(left, right, inputs.size() == 3 ? inputs[2] : nullptr, from, result);
     }
   }
 
@@ -87,6 +83,25 @@ class Product final : public Operation {
   }
 
  private:
+  /// Columns of the result from there on, as many as `right` has.
+  static void multiply(const Matrix& left, const WideMatrix& right, const Matrix* bias, int from,
+                       Matrix& result) {
+    Eigen::RowVectorXd sums(right.cols());
+    for (Eigen::Index i = 0; i < left.rows(); ++i) {
+      const auto term = [&](Eigen::Index k) {
+        return static_cast<double>(left(i, k)) * right.row(k).array();
+      };
+      sums.setZero();
+      Eigen::Index k = 0;
+      for (; k + 1 < left.cols(); k += 2) {
+        sums.array() = (sums.array() + term(k) + term(k + 1)).cast<float>().cast<double>();
+      }
+      if (k < left.cols()) sums.array() += term(k);
+      if (bias) sums += bias->row(0).segment(from, right.cols()).cast<double>();
+      result.row(i).segment(from, right.cols()) = sums.cast<float>();
+    }
+  }
+
   bool leftTransposed_;
   bool rightTransposed_;
 };

@@ -11,6 +11,7 @@
 extern "C" {
 int fuzz_document(const std::uint8_t* data, std::size_t size);
 int fuzz_normalise(const std::uint8_t* data, std::size_t size);
+int fuzz_tensors(const std::uint8_t* data, std::size_t size);
 int fuzz_tokenizer(const std::uint8_t* data, std::size_t size);
 int fuzz_kernels(const std::uint8_t* data, std::size_t size);
 }
@@ -44,6 +45,7 @@ TEST_CASE("what the fuzz targets found, or start from, is as they demand", "[fuz
   replay(fuzz_document, source / "web/lesson/documents");
   replay(fuzz_normalise, corpora / "document");
   replay(fuzz_normalise, source / "web/lesson/documents");
+  replay(fuzz_tensors, corpora / "tensors");
   replay(fuzz_tokenizer, corpora / "tokenizer");
   replay(fuzz_kernels, corpora / "kernels");
 }

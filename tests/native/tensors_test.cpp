@@ -48,7 +48,7 @@ TEST_CASE("numbers of 32 and 16 bits are read, wherever they lie", "[tensors]") 
                                  0xff, 3,    0,    0xc0, 0x40, 0x40, 0x80, 0xbf};
     bytes.insert(bytes.end(), std::begin(data), std::end(data));
     const TensorFile tensors(bytes);
-    CHECK(tensors.size() == 4);
+    CHECK(tensors.tensors().size() == 4);
     Matrix pair(1, 2);
     tensors.read(*tensors.find("a"), {0, 2, 1}, pair);
     CHECK(pair(0, 0) == 1);

@@ -1,0 +1,76 @@
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <iostream>
+#include <string>
+
+#include "trace.h"
+
+namespace clearhead {
+namespace {
+
+/// Blocks of GPT-2's form over so many words.
+std::string drawnStack(int layers, int heads, int size, int tokens) {
+  std::string text;
+  for (int i = 0; i < tokens; ++i) text += "w" + std::to_string(i) + ' ';
+  return R"({"clearhead": 1, "title": "", "input": {"text": ")" + text +
+         R"(", "vocabulary": "sorted"}, "embedding": {"seed": 1, "size": )" + std::to_string(size) +
+         R"(}, "blocks": {"drawn": {"seed": 2, "layers": )" + std::to_string(layers) +
+         R"(, "heads": )" + std::to_string(heads) + R"(, "bias": true, "norm": "before",
+         "feed_forward": )" +
+         std::to_string(4 * size) +
+         R"(, "activation": "gelu_tanh", "scores": {"mask": "causal"}}},
+         "final_norm": {"drawn": true}, "unembedding": "tied"})";
+}
+
+TEST_CASE("a stack holds no more than it may, and gives the same bits for it", "[stack]") {
+  const Lesson lesson = parseLesson(drawnStack(3, 2, 16, 12));
+  const Trace all = trace(lesson);
+  const int last = static_cast<int>(all.graph.stages().size()) - 1;
+  all.graph.run();
+
+  double most = 0;
+  {
+    Trace few = trace(lesson);
+    few.graph.keepAtMost(0);
+    most = few.graph.cost({last}).numbers;
+  }
+  CHECK(most < all.graph.cost().numbers);
+  const Trace few = trace(lesson, {.mostKept = most});
+  for (int stage = last; stage >= 0; --stage) {
+    CHECK(few.graph.cost({stage}).numbers <= most);
+    CHECK(few.graph.value(stage) == all.graph.value(stage));
+    CHECK(few.graph.numbersKept() <= most);
+  }
+  CHECK_THROWS_AS(trace(lesson, {.mostKept = most - 1}), LessonError);
+  CHECK_THROWS_AS(trace(lesson, {.mostNumbers = all.graph.cost().numbers - 1}), LessonError);
+  CHECK_THROWS_AS(trace(lesson, {.mostWork = all.graph.cost().work - 1}), LessonError);
+}
+
+/// The size of GPT-2's smallest model, but for its words: docs/benchmarks.md says how to run it.
+TEST_CASE("how long a stack of GPT-2's size takes", "[.big]") {
+  using Clock = std::chrono::steady_clock;
+  const auto seconds = [](Clock::time_point since) {
+    return std::chrono::duration<double>(Clock::now() - since).count();
+  };
+  const Clock::time_point start = Clock::now();
+  const Trace made = trace(parseLesson(drawnStack(12, 12, 768, 64)));
+  const Cost cost = made.graph.cost();
+  std::cout << made.graph.stages().size() << " stages built in " << seconds(start)
+            << " s: " << cost.work / 1e9 << " thousand million multiplications, "
+            << cost.numbers / 1e6 << " million numbers\n";
+  const int last = static_cast<int>(made.graph.stages().size()) - 1;
+  for (int stage = 0; stage < last; ++stage) {
+    if (made.graph.canChange(stage)) made.graph.value(stage);
+  }
+  std::cout << "parameters drawn after " << seconds(start) << " s\n";
+  const Clock::time_point drawn = Clock::now();
+  int told = 0;
+  made.graph.compute({last}, [&](double done, double all) { told += done <= all; });
+  CHECK(told > 1000);
+  std::cout << "computed in " << seconds(drawn) << " s, told " << told << " times\n";
+  std::cout << cost.numbers * 4 / (1 << 20) << " MiB of numbers, "
+            << made.graph.numbersKept() * 4 / (1 << 20) << " of them computed\n";
+}
+
+}  // namespace
+}  // namespace clearhead
