@@ -1,4 +1,5 @@
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "attention_of.h"
 #include "golden_files.h"
+#include "gradients.h"
 #include "lesson/lesson.h"
 #include "trace.h"
 
@@ -34,9 +36,9 @@ constexpr const char* kLessons[] = {
 
 using CellPlace = std::tuple<int, int, int>;  // stage, row, column
 
-/// All cells whose explanation names this cell, found by asking every cell.
-std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
-  std::set<CellPlace> found;
+/// Of each cell, all whose explanation names it, found by asking every cell.
+std::map<CellPlace, std::set<CellPlace>> consumers(const Graph& graph) {
+  std::map<CellPlace, std::set<CellPlace>> found;
   for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
     const Stage& made = graph.stages()[stage];
     for (int row = 0; row < made.shape.rows; ++row) {
@@ -44,7 +46,7 @@ std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
         for (const Term& term : graph.explain(stage, row, col).terms) {
           for (const Operand& operand : term.operands) {
             const int from = made.operation->inputs()[operand.input];
-            if (CellPlace{from, operand.row, operand.col} == cell) found.insert({stage, row, col});
+            found[{from, operand.row, operand.col}].insert({stage, row, col});
           }
         }
       }
@@ -53,26 +55,48 @@ std::set<CellPlace> consumers(const Graph& graph, CellPlace cell) {
   return found;
 }
 
-TEST_CASE("a cell feeds exactly the cells whose explanations name it", "[graph]") {
-  for (const char* json : kLessons) {
-    const Trace traced = trace(parseLesson(json));
-    for (int stage = 0; stage < static_cast<int>(traced.graph.stages().size()); ++stage) {
-      const Matrix& value = traced.graph.value(stage);
-      for (int row = 0; row < value.rows(); ++row) {
-        for (int col = 0; col < value.cols(); ++col) {
-          INFO(json << traced.graph.stages()[stage].name << " [" << row << "][" << col << "]");
-          std::set<CellPlace> fed;
-          for (const StageBlock& target : traced.graph.feeds(stage, row, col)) {
-            for (int i = 0; i < target.block.rows; ++i) {
-              for (int j = 0; j < target.block.cols; ++j) {
-                fed.insert({target.stage, target.block.row + i, target.block.col + j});
-              }
+void checkFeeds(const Graph& graph) {
+  std::map<CellPlace, std::set<CellPlace>> expected = consumers(graph);
+  for (int stage = 0; stage < static_cast<int>(graph.stages().size()); ++stage) {
+    const auto [rows, cols] = graph.stages()[stage].shape;
+    for (int row = 0; row < rows; ++row) {
+      for (int col = 0; col < cols; ++col) {
+        INFO(graph.stages()[stage].name << " [" << row << "][" << col << "]");
+        std::set<CellPlace> fed;
+        for (const StageBlock& target : graph.feeds(stage, row, col)) {
+          for (int i = 0; i < target.block.rows; ++i) {
+            for (int j = 0; j < target.block.cols; ++j) {
+              fed.insert({target.stage, target.block.row + i, target.block.col + j});
             }
           }
-          REQUIRE(fed == consumers(traced.graph, {stage, row, col}));
         }
+        REQUIRE(fed == expected[CellPlace{stage, row, col}]);
       }
     }
+  }
+}
+
+TEST_CASE("a cell feeds exactly the cells whose explanations name it, gradients too",
+          "[graph][gradients]") {
+  for (const char* json : kLessons) {
+    INFO(json);
+    Trace traced = trace(parseLesson(json));
+    checkFeeds(traced.graph);
+    const int last = static_cast<int>(traced.graph.stages().size()) - 1;
+    const auto [rows, cols] = traced.graph.stages()[last].shape;
+    backward(traced.graph, last, Matrix::Ones(rows, cols));
+    checkFeeds(traced.graph);
+  }
+  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  for (const int index : {0, 2, 11, 20}) {  // between them, all that only stacks are made of
+    const JsonValue& stack = golden::list(stacks).at(index);
+    INFO(golden::text(golden::member(stack, "name")));
+    Trace traced = trace(parseLesson(golden::write(golden::member(stack, "lesson"))));
+    std::vector<int> targets = traced.ids;
+    targets.front() = kNoTarget;
+    targets.back() = 0;
+    backward(traced.graph, addLoss(traced.graph, traced.graph.find("logits"), std::move(targets)));
+    checkFeeds(traced.graph);
   }
 }
 

@@ -412,6 +412,22 @@ TEST_CASE("the gradient of the loss is what is said less what is true", "[gradie
   }
 }
 
+TEST_CASE("the loss takes probabilities that are there, but none of another temperature",
+          "[gradients]") {
+  const Matrix logits = numbers({2, 4}, 29);
+  const auto gradientOf = [&](const std::vector<double>& temperatures, int added) {
+    Graph graph = graphOf({logits});
+    for (const double temperature : temperatures) addResult(graph, softmax(0, temperature));
+    const int loss = addLoss(graph, 0, {1, 2});
+    const Gradients gradients = addGradients(graph, loss, {0});
+    CHECK(static_cast<int>(graph.stages().size()) == loss + 1 + added);
+    return Matrix(graph.value(gradients[0]));
+  };
+  const Matrix alone = gradientOf({}, 4);  // upstream, of losses, probabilities, of logits
+  CHECK(gradientOf({2}, 4) == alone);
+  CHECK(gradientOf({2, 1}, 3) == alone);
+}
+
 TEST_CASE("a loss stays finite where a probability would be 0", "[gradients]") {
   Matrix logits(2, 3);
   logits << 3e38f, 0, -3e38f, -1000, -1000, -1001;
