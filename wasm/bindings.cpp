@@ -8,6 +8,12 @@
 #include "convert.h"
 #include "parameters/torch_random.h"
 
+#ifndef CLEARHEAD_BARE
+#include <map>
+
+#include "gradients.h"
+#endif
+
 namespace {
 
 using clearhead::fromBytes;
@@ -111,7 +117,48 @@ class TracedLesson {
     });
   }
 
+#ifndef CLEARHEAD_BARE
+  /// The gradients of sum(upstream · stage), as JSON; "null" if there is no such stage, or it is a
+  /// gradient itself. Precondition: upstream has its size.
+  val backward(int stage, const val& upstream) {
+    return answer([&] {
+      const auto& stages = trace_.graph.stages();
+      if (!has(stage) || stages[stage].gradientOf.stage >= 0) return toBytes("null");
+      const auto [rows, cols] = trace_.graph.stages()[stage].shape;
+      return gradientsOf(stage, clearhead::fromFloat32Array(upstream, rows, cols));
+    });
+  }
+
+  /// Those of the mean loss of the next words; "null" where there are none, or no logits.
+  val backwardOfLoss() {
+    return answer([&] {
+      clearhead::Graph& graph = trace_.graph;
+      const int logits = graph.find("logits");
+      if (logits < 0 || trace_.ids.size() < 2) return toBytes("null");
+      int loss = graph.find("loss");
+      if (loss < 0) loss = clearhead::addLoss(graph, logits, clearhead::nextTokens(trace_.ids));
+      return gradientsOf(loss, clearhead::Matrix::Ones(1, 1));
+    });
+  }
+#endif
+
  private:
+#ifndef CLEARHEAD_BARE
+  /// Asked again, the same stages with another upstream.
+  val gradientsOf(int stage, clearhead::Matrix upstream) {
+    clearhead::Graph& graph = trace_.graph;
+    const auto [found, isNew] = gradients_.try_emplace(stage);
+    clearhead::Gradients& gradients = found->second;
+    if (isNew) {
+      gradients = clearhead::backward(graph, stage, std::move(upstream));
+    } else {
+      graph.given(gradients[stage]) = std::move(upstream);
+      graph.renew();
+    }
+    return toBytes(clearhead::gradientsJson(graph, gradients, stagesAtFirst_));
+  }
+#endif
+
   bool has(int stage) const {
     return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
   }
@@ -124,6 +171,10 @@ class TracedLesson {
   clearhead::Lesson lesson_;
   KnownElsewhere known_;
   clearhead::Trace trace_;
+#ifndef CLEARHEAD_BARE
+  int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
+  std::map<int, clearhead::Gradients> gradients_;  // by the stage that they are asked of
+#endif
 };
 
 val trace(const val& json, double mostWork, const val& known, bool comparesPrinted) {
@@ -171,6 +222,10 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("explain", &TracedLesson::explain)
       .function("rowSummaries", &TracedLesson::rowSummaries)
       .function("numbersKept", &TracedLesson::numbersKept)
+#ifndef CLEARHEAD_BARE
+      .function("backward", &TracedLesson::backward)
+      .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
+#endif
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .smart_ptr<std::shared_ptr<clearhead::TorchRandom>>("TorchRandom")

@@ -112,6 +112,19 @@ void writeStage(JsonText& json, const Stage& stage) {
   });
 }
 
+#ifndef CLEARHEAD_BARE
+void writeGradientOf(JsonText& json, const GradientOf& gradient) {
+  json.objectKey("gradientOf", [&] {
+    json.key("stage", gradient.stage);
+    if (gradient.through == kNoStage) {
+      json.null("through");
+    } else {
+      json.key("through", gradient.through);
+    }
+  });
+}
+#endif
+
 void writeCheck(JsonText& json, const PrintedCheck& check) {
   json.key("stage", check.stage);
   writeHead(json, check.head);
@@ -180,6 +193,14 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
   const Explanation explanation = graph.explain(stage, row, col);
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
   const Sources sources = graph.sources(stage);
+  std::vector<StageBlock> feeds = graph.feeds(stage, row, col);
+#ifndef CLEARHEAD_BARE
+  // What a number goes into on the way forward does not change where gradients were asked for.
+  const auto isGradient = [&](int index) {
+    return graph.stages()[index].gradientOf.stage != kNoStage;
+  };
+  if (!isGradient(stage)) std::erase_if(feeds, [&](auto& fed) { return isGradient(fed.stage); });
+#endif
   return JsonText::object([&](JsonText& json) {
     json.objects("terms", explanation.terms, [&](const Term& term) {
       json.objects("operands", term.operands, [&](const Operand& operand) {
@@ -198,7 +219,7 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
     }
     json.key("sum", sumOf(explanation));
     json.key("result", result);
-    json.objects("feeds", graph.feeds(stage, row, col), [&](const StageBlock& fed) {
+    json.objects("feeds", feeds, [&](const StageBlock& fed) {
       json.key("stage", fed.stage);
       json.key("row", fed.block.row);
       json.key("col", fed.block.col);
@@ -207,6 +228,21 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
     });
   });
 }
+
+#ifndef CLEARHEAD_BARE
+std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from) {
+  std::vector<int> added;
+  for (int i = from; i < static_cast<int>(graph.stages().size()); ++i) added.push_back(i);
+  return JsonText::object([&](JsonText& json) {
+    json.key("gradients", gradients);
+    json.objects("stages", added, [&](int index) {
+      const Stage& stage = graph.stages()[index];
+      writeStage(json, stage);
+      if (stage.gradientOf.stage != kNoStage) writeGradientOf(json, stage.gradientOf);
+    });
+  });
+}
+#endif
 
 std::string rowSummariesJson(const Matrix& weights) {
   return JsonText::object([&](JsonText& json) {

@@ -34,6 +34,10 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace);
 ///   feeds: [{ stage, row, col, rows, cols }] }
 std::string explanationJson(const Graph& graph, int stage, int row, int col);
 
+/// { gradients, stages }: of each stage the index of its gradient, -1 if it has none; and the
+/// stages from that index on, each with gradientOf: { stage, through } if it is one.
+std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from);
+
 /// { rows: [{ sum, entropy, largest }] }
 std::string rowSummariesJson(const Matrix& weights);
 

@@ -97,6 +97,22 @@ export function checkCount(count: number): number {
   return count;
 }
 
+/** As many finite numbers as a stage has cells. */
+export function checkUpstream(
+  upstream: Float32Array | undefined,
+  { name, rows, cols }: { name: string; rows: number; cols: number },
+): Float32Array {
+  const found = upstream instanceof Float32Array ? upstream.length : described(upstream);
+  if (upstream instanceof Float32Array && found === rows * cols) {
+    for (const value of upstream) checkNumber('upstream', value);
+    return upstream;
+  }
+  throw new LessonError(
+    'upstream',
+    `Expected a Float32Array of ${rows * cols} numbers (${name}, ${rows} × ${cols}), found ${found}.`,
+  );
+}
+
 /** A head alone is a place too. What is no number is as if it were not there. */
 export function checkPlace(place: HeadOrPlace | undefined): StagePlace {
   if (typeof place === 'number') return { head: place };

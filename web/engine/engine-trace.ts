@@ -1,18 +1,27 @@
 /** What the engine says of one computed lesson. */
 import { at } from './at.js';
 import type { Attention } from './attention.js';
-import { checkIndex, checkIndices, checkNumber, checkObject, checkPlace } from './checks.js';
+import {
+  checkIndex,
+  checkIndices,
+  checkNumber,
+  checkObject,
+  checkPlace,
+  checkUpstream,
+} from './checks.js';
 import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
+import { EngineGradients } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace } from './open-trace.js';
-import { rangeOf, type Range } from './range.js';
+import { rangeOf } from './range.js';
 import { held, shapesIn, toText, type Known, type RawTrace, type Summary } from './raw.js';
 import {
   LessonError,
   type CellPlace,
   type Explanation,
   type Features,
+  type Gradients,
   type HeadOrPlace,
   type PrintedCheck,
   type RowSummary,
@@ -23,6 +32,7 @@ import {
   type Trace,
   type TraceData,
 } from './types.js';
+import { withValues } from './with-values.js';
 
 /** Where the numbers of a trace come from. */
 export type Source =
@@ -35,8 +45,9 @@ const valuesOf =
   (stages: TraceData['stages'], shapes: readonly StageShape[]): Known =>
   (index) => {
     const known = stages.get(index);
+    if (!known) return null; // also of gradients
     const shape = at(shapes, index);
-    return known ? { ...shape, values: checkLength(known.values, shape) } : null;
+    return { ...shape, values: checkLength(known.values, shape) };
   };
 const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>
@@ -137,8 +148,12 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    const text = this.#inside.ask((raw) => toText(held(raw.explain(stage.index, row, col))));
-    return { ...numbersOf(JSON.parse(text) as Explanation), stage: stage.index, row, col };
+    return this.#explained(stage.index, row, col);
+  }
+
+  #explained(stage: number, row: number, col: number): Explanation {
+    const text = this.#inside.ask((raw) => toText(held(raw.explain(stage, row, col))));
+    return { ...numbersOf(JSON.parse(text) as Explanation), stage, row, col };
   }
 
   rowSummaries(which: string | number, place?: HeadOrPlace): RowSummary[] {
@@ -177,11 +192,26 @@ export class EngineTrace implements Trace {
     if (!this.#isLazy) {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
-    const recomputed = this.#inside.change(stage.index, row, col, value);
+    const recomputed = this.#inside
+      .change(stage.index, row, col, value)
+      .filter((index) => index < this.stages.length); // gradients are no stages of the trace
     const given = { ...at(this.#shapes, stage.index), op: { ...stage.op, kind: 'given' as const } };
     this.#put(given, stage.index);
     for (const index of recomputed) this.#put(at(this.#shapes, index), index);
     return recomputed;
+  }
+
+  backward(which: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
+    const stage = which === 'loss' ? 'loss' : this.#which(which, checkPlace(place)).index;
+    const values =
+      stage === 'loss' ? null : checkUpstream(upstream, at(this.stages, stage)).slice();
+    const found = this.#inside.backward(stage, values);
+    if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
+    const inside = this.#inside;
+    return new EngineGradients(this, found, stage, {
+      values: (index) => inside.ask((raw) => held(raw.values(index))),
+      explain: (index, row, col) => this.#explained(index, row, col),
+    });
   }
 
   data(stages: readonly number[] = this.stages.map(({ index }) => index)): TraceData {
@@ -250,27 +280,6 @@ function dependents(index: number, stages: readonly Stage[]): Stage[] {
 }
 
 const isGiven = ({ op }: Stage): boolean => op.leaf;
-
-/** `read` copies the values out when they are first asked for. */
-function withValues(
-  shape: StageShape,
-  index: number,
-  read: () => Float32Array,
-  known?: Range,
-): Stage {
-  let values: Float32Array | undefined;
-  let range = known;
-  return {
-    index,
-    ...shape,
-    get values() {
-      return (values ??= read());
-    },
-    get range() {
-      return (range ??= rangeOf(this.values));
-    },
-  };
-}
 
 const key = (name: string, layer: number | null, head: number | null): string =>
   `${name}/${layer ?? ''}/${head ?? ''}`;

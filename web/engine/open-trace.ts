@@ -1,6 +1,14 @@
 /** A trace inside the engine, as the trace and each of its stages hold it. */
 import type { EngineMemory, Place } from './memory.js';
-import { held, toBytes, toText, type Known, type RawTrace, type Summary } from './raw.js';
+import {
+  held,
+  toBytes,
+  toText,
+  type Known,
+  type RawTrace,
+  type RawGradients,
+  type Summary,
+} from './raw.js';
 import { LessonError } from './types.js';
 
 interface Options {
@@ -23,6 +31,8 @@ export class OpenTrace {
   readonly #check: ((raw: RawTrace) => void) | undefined;
   /** What was changed since the lesson; by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
+  /** What gradients were asked of, with their upstream; the loss has none. In this order. */
+  readonly #backward = new Map<number | 'loss', Float32Array | null>();
   #mostWork: number;
   #isFree = false;
 
@@ -58,6 +68,13 @@ export class OpenTrace {
     return recomputed;
   }
 
+  /** Null where there are none. */
+  backward(stage: number | 'loss', upstream: Float32Array | null): RawGradients | null {
+    const gradients = this.ask((raw) => gradientsOf(raw, stage, upstream));
+    if (gradients) this.#backward.set(stage, upstream);
+    return gradients;
+  }
+
   free(): void {
     this.#isFree = true;
     this.#memory.close(this.#place);
@@ -68,6 +85,7 @@ export class OpenTrace {
     try {
       this.#check?.(raw);
       for (const change of this.#changes.values()) held(raw.change(...change));
+      for (const asked of this.#backward) gradientsOf(raw, ...asked);
     } catch (error) {
       raw.delete();
       throw error;
@@ -88,4 +106,14 @@ export class OpenTrace {
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
   }
+}
+
+function gradientsOf(
+  raw: RawTrace,
+  stage: number | 'loss',
+  upstream: Float32Array | null,
+): RawGradients | null {
+  const answer = upstream ? raw.backward?.(stage as number, upstream) : raw.backwardOfLoss?.();
+  if (!answer) throw new LessonError('work', 'Only the whole engine has gradients.');
+  return JSON.parse(toText(held(answer))) as RawGradients | null;
 }

@@ -1,6 +1,7 @@
 /** All that is known of bindings.cpp. */
 import {
   LessonError,
+  type GradientStage,
   type PrintedCheck,
   type Stage,
   type StageShape,
@@ -26,6 +27,9 @@ export interface RawTrace {
   rowSummaries(stage: number): Answer<Text>;
   /** The stages that were recomputed; null for a cell whose number is computed. */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;
+  /** As JSON; null for a stage that has none. The bare module has neither this nor the next one. */
+  backward?(stage: number, upstream: Float32Array): Answer<Text>;
+  backwardOfLoss?(): Answer<Text>;
   /** How many numbers the engine holds for it. */
   numbersKept(): number;
   delete(): void;
@@ -65,6 +69,17 @@ export type Summary = Pick<
 
 export const shapesIn = (summary: Pick<Summary, 'stages'>): StageShape[] =>
   summary.stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
+
+/** What `backward` says, but for no stage. */
+export interface RawGradients {
+  /** By stage the index of its gradient; -1: none. */
+  gradients: number[];
+  /** All that are no stages of the trace. */
+  stages: (Omit<GradientStage, 'index' | 'values' | 'range' | 'layer' | 'gradientOf'> & {
+    layer?: number;
+    gradientOf?: NonNullable<GradientStage['gradientOf']>;
+  })[];
+}
 
 /** The engine found too little memory for what it was asked. */
 export class Shortage extends LessonError {

@@ -217,6 +217,30 @@ export interface StageData {
   sums: string | null;
 }
 
+/** A stage, or what only gradients are made of. */
+export type GradientStage = Omit<Stage, 'name' | 'op'> & {
+  /** A gradient has the name, layer and head of the stage whose gradient it is. */
+  name: string;
+  op: Omit<Operation, 'kind'> & { kind: string };
+  /**
+   * Of a gradient: the stage whose it is; and where it is but a part of that, or a step on the way,
+   * `through`: the stage on whose way that is.
+   */
+  gradientOf?: { stage: number; through: number | null };
+};
+
+/** What a small step of each number does to one number in the end, which is a sum or a loss. */
+export interface Gradients {
+  /** The stage whose numbers, times upstream, are that sum; or the loss itself. */
+  readonly of: GradientStage;
+  /** The trace's own stages, and behind them those that gradients are made of. */
+  readonly stages: readonly GradientStage[];
+  /** The gradient of a stage. Throws where that does not lead there. */
+  stage(name: string, place?: HeadOrPlace): GradientStage;
+  /** The terms that made one number: of the gradient of a stage of that name, or of `stages`. */
+  explain(stage: string | number, place: CellPlace): Explanation;
+}
+
 /** What columns stand for, where a lesson says so: of X, and of Q, K and V of all heads together. */
 export interface Features {
   input?: string[];
@@ -259,6 +283,13 @@ export interface Trace {
   /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds
    * new objects for what changed. Returns the indices of the stages that were recomputed. */
   change(stage: string | number, place: CellPlace, value: number): number[];
+  /**
+   * The gradients of sum(upstream · stage), or of the loss: the mean over all words but the last of
+   * −ln of the probability of the word that follows. Of numbers as they are when gradients are first
+   * read; where some were changed since, ask again. Only the whole engine has them.
+   */
+  backward(stage: 'loss'): Gradients;
+  backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /** Whether it was computed elsewhere: then it never changes. */
   readonly isAdopted: boolean;
   /** Copies of what all stages hold, or some. */
