@@ -12,6 +12,7 @@
 #include <map>
 
 #include "gradients.h"
+#include "learn/training.h"
 #endif
 
 namespace {
@@ -183,6 +184,81 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
   });
 }
 
+#ifndef CLEARHEAD_BARE
+/// A lesson while it is learned.
+class TrainedLesson {
+ public:
+  TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed)
+      : training_(clearhead::parseLesson(json), seed) {}
+
+  val step(int count) {
+    return answer([&] {
+      const clearhead::Progressed progressed = training_.step(count);
+      val result = val::object();
+      result.set("step", progressed.step);
+      result.set("loss", progressed.loss);
+      result.set("accuracy", progressed.accuracy);
+      return result;
+    });
+  }
+
+  /// { loss, accuracy, elsewhere, heads: [{ layer, head, previous, induction }] }
+  val measure() {
+    return answer([&] {
+      const clearhead::Measures measures = training_.measure();
+      val result = val::object();
+      result.set("loss", measures.loss);
+      result.set("accuracy", measures.accuracy);
+      result.set("elsewhere", measures.elsewhere ? val(*measures.elsewhere) : val::null());
+      val heads = val::array();
+      for (const clearhead::HeadScores& scores : measures.heads) {
+        val head = val::object();
+        head.set("layer", scores.layer);
+        head.set("head", scores.head);
+        head.set("previous", scores.previous);
+        head.set("induction", scores.induction);
+        heads.call<void>("push", head);
+      }
+      result.set("heads", heads);
+      return result;
+    });
+  }
+
+  val lesson() const {
+    return answer([&] { return toBytes(clearhead::writeLesson(training_.lesson())); });
+  }
+
+  val save() const {
+    return answer([&] {
+      const std::vector<float> saved = training_.save();
+      const auto count = static_cast<Eigen::Index>(saved.size());
+      return clearhead::toFloat32Array(Eigen::Map<const clearhead::Matrix>(saved.data(), 1, count));
+    });
+  }
+
+  val resume(int step, const val& numbers) {
+    return answer([&] {
+      const clearhead::Matrix row =
+          clearhead::fromFloat32Array(numbers, 1, numbers["length"].as<int>());
+      training_.resume(step, std::vector<float>(row.data(), row.data() + row.size()));
+      return val::null();
+    });
+  }
+
+ private:
+  clearhead::Training training_;
+};
+
+/// Null for the seed: the lesson's own.
+val train(const val& json, const val& seed) {
+  return answer([&] {
+    std::optional<std::uint32_t> own;
+    if (!seed.isNull()) own = seed.as<std::uint32_t>();
+    return std::make_shared<TrainedLesson>(fromBytes(json), own);
+  });
+}
+#endif
+
 val normalise(const val& json) {
   return answer(
       [&] { return toBytes(clearhead::writeLesson(clearhead::parseLesson(fromBytes(json)))); });
@@ -231,6 +307,16 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<clearhead::TorchRandom>>("TorchRandom")
       .function("uniform", &uniform)
       .function("normal", &normal);
+#ifndef CLEARHEAD_BARE
+  emscripten::class_<TrainedLesson>("TrainedLesson")
+      .smart_ptr<std::shared_ptr<TrainedLesson>>("TrainedLesson")
+      .function("step", &TrainedLesson::step)
+      .function("measure", &TrainedLesson::measure)
+      .function("lesson", &TrainedLesson::lesson)
+      .function("save", &TrainedLesson::save)
+      .function("resume", &TrainedLesson::resume);
+  emscripten::function("train", &train);
+#endif
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
   emscripten::function("random", &torchRandom);

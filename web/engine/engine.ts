@@ -4,6 +4,7 @@
  */
 import { openModule, type Engine, type LoadOptions } from './face.js';
 import { fullFile } from './module-file.js';
+import { trainingRun } from './training-run.js';
 
 export * from './types.js';
 export type { AttentionOptions, Engine, LoadOptions, Random } from './face.js';
@@ -14,4 +15,5 @@ export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
     import('../../build/wasm/clearhead-full.js').then((module) => module.default),
     fullFile,
     options,
+    trainingRun,
   );

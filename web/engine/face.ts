@@ -4,7 +4,7 @@ import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
-import type { Trace, TraceData } from './types.js';
+import { LessonError, type Trace, type TraceData, type TrainingRun } from './types.js';
 
 export type { AttentionOptions } from './attention.js';
 
@@ -44,6 +44,11 @@ export interface Engine {
    * that the data leave out are those of the trace before.
    */
   adopt(data: TraceData, before?: Trace): Trace;
+  /**
+   * Trains a lesson that has the key "training". A seed other than the lesson's own also gives other
+   * parameters to begin with. Throws LessonError.
+   */
+  train(lesson: object | string, options?: { seed?: number }): TrainingRun;
   /** Parses, checks and writes back a lesson. Throws LessonError. */
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
@@ -69,13 +74,24 @@ function present(attention: Attention | null): Attention {
   return attention;
 }
 
-function face(module: RawModule, fast: Attention | null): Engine {
+/** What only the whole engine has. */
+export type Train = (
+  memory: EngineMemory,
+  lesson: object | string,
+  seed: number | undefined,
+) => TrainingRun;
+
+function face(module: RawModule, fast: Attention | null, train: Train | undefined): Engine {
   const memory = new EngineMemory(module);
   const traced = (source: Source): Trace => new EngineTrace(memory, source);
   return {
     trace: (lesson, mostWork = Infinity) => traced({ lesson: lessonText(lesson), mostWork }),
     fastTrace: (lesson) => traced({ lesson: lessonText(lesson), attention: present(fast) }),
     adopt: (data, before) => traced({ data, before }),
+    train(lesson, { seed } = {}) {
+      if (!train) throw new LessonError('training', 'This module does not train.');
+      return train(memory, lesson, seed);
+    },
     normalise(lesson) {
       const text = lessonText(lesson);
       return memory.call(
@@ -111,6 +127,7 @@ export async function openModule(
   create: Promise<Create>,
   file: () => URL,
   { wasmUrl, wasmBinary, attention = true, attentionBinary }: LoadOptions,
+  train?: Train,
 ): Promise<Engine> {
   const fast = attention
     ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
@@ -124,5 +141,5 @@ export async function openModule(
   );
   // Together: which of them fails first is told, and the other one no less caught.
   const [raw, loaded] = await Promise.all([module, fast]);
-  return face(raw as RawModule, loaded);
+  return face(raw as RawModule, loaded, train);
 }

@@ -2,7 +2,9 @@
 import {
   LessonError,
   type GradientStage,
+  type Measures,
   type PrintedCheck,
+  type Progressed,
   type Stage,
   type StageShape,
   type Trace,
@@ -40,7 +42,18 @@ export interface RawRandom {
   uniform(count: number): Answer<Float32Array>;
   normal(count: number): Answer<Float32Array>;
 }
+export interface RawTraining {
+  step(count: number): Answer<Progressed>;
+  measure(): Answer<Measures>;
+  /** The document, as JSON. */
+  lesson(): Answer<Text>;
+  save(): Answer<Float32Array>;
+  resume(step: number, numbers: Float32Array): Answer<null>;
+  delete(): void;
+}
 export interface RawModule {
+  /** Only the whole engine trains. Null: the lesson's own seed. */
+  train?(json: Text, seed: number | null): Answer<RawTraining>;
   /** With `known`, stages are taken from there or computed when they are first needed. */
   trace(
     json: Text,

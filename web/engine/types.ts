@@ -302,6 +302,50 @@ export interface Trace {
 /** A sentence as data: its id, and what it is made with. */
 export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
 
+/** How the last step of a training went, on the sequences it learned from, before it had. */
+export interface Progressed {
+  readonly step: number;
+  /** NaN: the step was not taken, since its numbers left single precision. */
+  readonly loss: number;
+  /** The share of the told words that were told right. */
+  readonly accuracy: number;
+}
+
+/** How well a training does on sequences that it never trains on. */
+export interface Measures {
+  readonly loss: number;
+  readonly accuracy: number;
+  /** Accuracy on lengths that are never trained on; null where the task has none. */
+  readonly elsewhere: number | null;
+  readonly heads: readonly {
+    readonly layer: number;
+    readonly head: number;
+    /** Its weight on the word before, on average. */
+    readonly previous: number;
+    /** Its weight on words that followed the present one: prefix matching (Olsson et al. 2022). */
+    readonly induction: number;
+  }[];
+}
+
+/** All that it takes to go on from a step: parameters, and Adam's moments. */
+export interface SavedTraining {
+  readonly step: number;
+  readonly numbers: Float32Array;
+}
+
+/** A lesson's parameters while they are learned: the same bits on every machine. */
+export interface TrainingRun {
+  /** Takes so many steps, one unless said; ends early where a loss is no number. */
+  step(count?: number): Progressed;
+  measure(): Measures;
+  /** The document with the parameters as they are. */
+  lesson(): Record<string, unknown>;
+  save(): Float32Array;
+  resume(saved: SavedTraining): void;
+  /** Gives back its memory, which is else given back when it is collected. */
+  free(): void;
+}
+
 /** What is wrong with a lesson or an argument, and where. */
 export class LessonError extends Error {
   constructor(

@@ -1,23 +1,11 @@
 /** What is found out about a training: how it went, and where it went up. */
+import type { Measures } from '../engine/types.js';
 
-/** What one head does, from 0 to 1: src/learn says how each is computed. */
-export interface HeadScores {
-  readonly layer: number;
-  readonly head: number;
-  /** How much of its weight lies on the word before. */
-  readonly previous: number;
-  /** How much on the word after the last time that the present one stood there: prefix matching. */
-  readonly induction: number;
-}
+export type HeadScores = Measures['heads'][number];
 
-/** How well it does at one step, on sequences that are never trained on. */
-export interface Point {
+/** How well it does at one step. */
+export interface Point extends Measures {
   readonly step: number;
-  readonly loss: number;
-  readonly accuracy: number;
-  /** On lengths that are never trained on; null where the task has none. */
-  readonly elsewhere: number | null;
-  readonly heads: readonly HeadScores[];
 }
 
 /** One head's weights on an example: as many rows as columns. */

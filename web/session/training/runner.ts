@@ -1,7 +1,8 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
+import type { Measures } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { everyOf, type HeadPicture, type HeadScores, type Point } from '../../trace/learning.js';
+import { everyOf, type HeadPicture, type Point } from '../../trace/learning.js';
 import { problemOf } from '../problem-of.js';
 import type { Checkpoint, Saved, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -10,7 +11,7 @@ export interface Run {
   /** Takes so many steps; the loss of the last one, on what it was trained on. */
   step(count: number): { step: number; loss: number };
   /** On sequences that are never trained on. */
-  measure(): Omit<Point, 'step' | 'heads'> & { heads: readonly HeadScores[] };
+  measure(): Measures;
   /** Every head's weights on the lesson's own words. */
   pictures(): HeadPicture[];
   lesson(): LessonDocument;

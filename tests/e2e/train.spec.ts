@@ -1,0 +1,79 @@
+/** Training before one's eyes: taken step by step, paused, gone back in, and handed on as a link. */
+import type { Page } from '@playwright/test';
+import { packed } from '../../web/session/own-lesson.js';
+import { texts } from '../../web/text/en/index.js';
+import { bringAxe, expectNoViolations } from './axe.js';
+import { expect, firstNumber, test } from './fixture.js';
+
+const words =
+  'a big cat dog fig fun hat hot ice jam key map old pan pig ran red run sat sky sun ten top wet';
+const sayItTwice = {
+  ...{ clearhead: 1, title: 'Say it twice' },
+  input: { text: 'sat sun red jam sat sun red', vocabulary: words.split(' ') },
+  embedding: { size: 16, seed: 0 },
+  positions: { kind: 'rotary', base: 100 },
+  blocks: {
+    drawn: {
+      ...{ seed: 1, layers: 2, heads: 1, bias: true, norm: 'before' },
+      scores: { mask: 'causal' },
+    },
+  },
+  final_norm: { drawn: true },
+  unembedding: { drawn: true },
+  training: {
+    ...{ task: { kind: 'say_it_twice', distinct: false }, batch: 8, length: 32, steps: 200 },
+    optimizer: { learning_rate: 0.006, betas: [0.9, 0.98], warmup: 100, clip: 1 },
+  },
+};
+
+const part = (page: Page) => page.locator('.training');
+const press = (page: Page, name: string) =>
+  part(page).getByRole('button', { name, exact: true }).click();
+const status = (page: Page) => part(page).locator('.status');
+/** The step whose numbers stand there. */
+const stepOf = async (page: Page): Promise<number> =>
+  Number(/Step ([\d,]+):/.exec((await status(page).textContent()) ?? '')?.[1]?.replace(',', ''));
+const numbers = (page: Page): Promise<string[]> =>
+  page.locator('clear-head .diagram td').allTextContents();
+
+test('a training is taken by steps, run, paused and gone back in; its link gives the same numbers', async ({
+  page,
+  context,
+}) => {
+  const document = await packed(JSON.stringify(sayItTwice));
+  await bringAxe(page);
+  await page.goto(`./#${new URLSearchParams({ document })}`);
+  await expect(firstNumber(page)).toBeVisible();
+  await expect(status(page)).toContainText(texts.training.untrained);
+  const before = await numbers(page);
+
+  await press(page, texts.training.next);
+  await expect(status(page)).toContainText('Step 1:');
+  await expect.poll(() => numbers(page)).not.toEqual(before);
+
+  await press(page, texts.training.goOn);
+  await expect(part(page).locator('svg.curves')).toBeVisible();
+  await expect(part(page).locator('.alive canvas')).toHaveCount(2);
+  await press(page, texts.training.pause);
+  await expect(status(page)).toContainText('every number below');
+  const step = await stepOf(page);
+  expect(step).toBeGreaterThan(1);
+  await expect(page).toHaveURL(new RegExp(`trained=${step}\\b`));
+  await expect(part(page).locator('.scores tbody tr')).toHaveCount(2);
+  const there = await numbers(page);
+  const link = page.url();
+  await expectNoViolations(page, '.training');
+
+  const timeline = part(page).getByRole('slider', { name: texts.training.timeline });
+  await timeline.press('Home');
+  await expect(status(page)).toContainText(texts.training.untrained);
+  await expect.poll(() => numbers(page)).toEqual(before);
+  await timeline.press('End');
+  await expect.poll(() => numbers(page)).toEqual(there);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(firstNumber(other)).toBeVisible({ timeout: 30_000 });
+  expect(await numbers(other)).toEqual(there);
+  expect(await stepOf(other)).toBe(step);
+});

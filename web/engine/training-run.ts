@@ -1,0 +1,81 @@
+/** What the engine says of a training. */
+import { checkCount, checkObject, checkSeed, lessonText } from './checks.js';
+import type { EngineMemory } from './memory.js';
+import { held, toBytes, toText, type RawTraining } from './raw.js';
+import { LessonError, type Measures, type Progressed, type SavedTraining } from './types.js';
+import type { TrainingRun } from './types.js';
+
+/** Bytes that a training may take, told where memory does not suffice. */
+const largest = 2 ** 29;
+
+const unheld = new FinalizationRegistry<RawTraining>((raw) => raw.delete());
+
+class EngineTraining implements TrainingRun {
+  #raw: RawTraining | null;
+
+  constructor(
+    private readonly memory: EngineMemory,
+    lesson: object | string,
+    seed: number | undefined,
+  ) {
+    const text = lessonText(lesson);
+    if (seed !== undefined) checkSeed(seed);
+    const { module } = memory;
+    if (!module.train) throw new LessonError('training', 'This module does not train.');
+    const train = module.train.bind(module);
+    const raw = memory.call(
+      () => held(train(toBytes(text), seed ?? null)),
+      () => largest,
+    );
+    this.#raw = raw;
+    unheld.register(this, raw, this);
+  }
+
+  step(count = 1): Progressed {
+    checkCount(count);
+    if (count === 0) throw new LessonError('step', 'Expected at least one step, found 0.');
+    return this.#ask((raw) => held(raw.step(count)));
+  }
+
+  measure(): Measures {
+    return this.#ask((raw) => held(raw.measure()));
+  }
+
+  lesson(): Record<string, unknown> {
+    return JSON.parse(this.#ask((raw) => toText(held(raw.lesson())))) as Record<string, unknown>;
+  }
+
+  save(): Float32Array {
+    return this.#ask((raw) => held(raw.save()));
+  }
+
+  resume(saved: SavedTraining): void {
+    checkObject('saved', saved, 'what was saved, as { step: 0, numbers: run.save() }');
+    checkCount(saved.step);
+    if (!(saved.numbers instanceof Float32Array)) {
+      throw new LessonError('numbers', 'Expected a Float32Array, as run.save() gives.');
+    }
+    this.#ask((raw) => held(raw.resume(saved.step, saved.numbers)));
+  }
+
+  free(): void {
+    unheld.unregister(this);
+    this.#raw?.delete();
+    this.#raw = null;
+  }
+
+  #ask<T>(question: (raw: RawTraining) => T): T {
+    const raw = this.#raw;
+    if (!raw) throw new LessonError('training', 'This training was freed.');
+    return this.memory.call(
+      () => question(raw),
+      () => largest,
+    );
+  }
+}
+
+export const trainingRun = (
+  memory: EngineMemory,
+  lesson: object | string,
+  seed: number | undefined,
+): TrainingRun => new EngineTraining(memory, lesson, seed);
