@@ -155,6 +155,7 @@ export class TrainingPart implements ReactiveController {
     const drawn = view(
       {
         parameters: parametersOf(computed),
+        isGiven: Array.isArray(training.lesson['blocks']),
         ...{ batch, length, steps, step, shown },
         status: training.status,
         aim: training.aim,

@@ -26,6 +26,8 @@ export interface ShownCheckpoint {
 export interface TrainingData {
   /** How many numbers it changes. */
   parameters: number;
+  /** Whether the lesson gives what others draw: then something may be learned before step 0. */
+  isGiven: boolean;
   batch: number;
   length: number;
   /** Steps of its recipe. */
@@ -116,11 +118,12 @@ function button(
   </button>`;
 }
 
-function statusOf({ status, step, aim, shown }: TrainingData): string {
+function statusOf({ status, step, aim, shown, isGiven }: TrainingData): string {
   const s = texts.training;
   if (status === 'running') return s.running(step, shown);
   if (status === 'going') return s.going(step, aim);
-  return step === 0 ? s.untrained : s.still(step);
+  if (step > 0) return s.still(step);
+  return isGiven ? s.given : s.untrained;
 }
 
 function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {

@@ -22,6 +22,7 @@ export const training = {
     `Training: Schritt ${number(step)}. Die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause öffnet die jetzigen.`,
   still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
+  given: 'Schritt 0: Jede Zahl unten ist so, wie die Lektion sie vorgibt.',
   paused: 'Angehalten, solange die Seite nicht zu sehen war.',
   revived: (step: number) =>
     `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,

@@ -22,6 +22,7 @@ export const training = {
     `Training: step ${number(step)}. The matrices below are those of step ${number(shown)}; pause to open the present ones.`,
   still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
   untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
+  given: 'Step 0: every number below is as the lesson gives it.',
   paused: 'Paused while the page was not seen.',
   revived: (step: number) =>
     `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,
