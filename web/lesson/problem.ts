@@ -88,6 +88,8 @@ export type AddressPart =
   | 'pin'
   | 'token'
   | 'head'
+  | 'off'
+  | 'layer'
   | 'scales'
   | 'lang'
   | 'show'

@@ -10,6 +10,7 @@ import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { mostSteps } from '../lesson/recipe.js';
 import { inLayer, stageNames } from '../lesson/stages.js';
+import { decodeOff, encodeOff } from '../lesson/switched-off.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
@@ -94,10 +95,12 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   trained: { write: String, read: parseStep },
   set: { write: String, read: (text) => (isSetName(text) ? text : null) },
   edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
+  off: { write: encodeOff, read: (text) => decodeOff(text) as ViewState['off'] },
   step: { write: String, read: word },
   pin: { write: encodeCell, read: decodeCell },
   token: { write: String, read: index },
   head: { write: String, read: index },
+  layer: { write: String, read: index },
   scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
   lang: { write: String, read: word },
   ...frameParts,

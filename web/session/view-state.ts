@@ -3,6 +3,7 @@ import { encodeEdits, sameCell, type Edit } from '../lesson/edits.js';
 import { encodeIngredients, type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
+import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
@@ -22,6 +23,8 @@ export interface Inputs {
   /** What is switched otherwise than in the lesson, or in the set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
+  /** The heads whose context is zeros; null: the lesson's own. */
+  readonly off: readonly HeadRef[] | null;
 }
 
 /** What stays as it is when another lesson is chosen. */
@@ -40,6 +43,8 @@ export interface View extends Setting {
   readonly token: number | null;
   /** The head that is shown alone. */
   readonly head: number | null;
+  /** Of a stack's blocks the one that is open, from 0; null: the first, or that of the pinned number. */
+  readonly layer: number | null;
   /** The colour scales that stay as they are, whatever their numbers become. */
   readonly scales: readonly KeptScale[];
 }
@@ -58,20 +63,21 @@ export const startOf = (
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
+  ...{ off: null, layer: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
   ...settingOf(setting),
 });
 
-export const viewOf = ({ step, pin, token, head, scales, ...setting }: View): View => ({
-  ...{ step, pin, token, head, scales },
+export const viewOf = ({ step, pin, token, head, layer, scales, ...setting }: View): View => ({
+  ...{ step, pin, token, head, layer, scales },
   ...settingOf(setting),
 });
 
 export const initialState: ViewState = startOf(firstLesson);
 
 /** Whether a person's changes beyond words and seed are none. */
-export const isUnchanged = ({ set, ingredients, edits }: Inputs): boolean =>
-  set === null && !edits.length && !Object.keys(ingredients).length;
+export const isUnchanged = ({ set, ingredients, edits, off }: Inputs): boolean =>
+  set === null && off === null && !edits.length && !Object.keys(ingredients).length;
 
 /** What was changed from one state to another. */
 export interface Changed {
@@ -110,7 +116,10 @@ export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
   a.seed === b.seed &&
   a.trained === b.trained &&
   a.set === b.set &&
-  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join();
+  encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
+  writtenOff(a) === writtenOff(b);
+
+const writtenOff = ({ off }: Inputs): string | null => off && encodeOff(off);
 
 export const sameInputs = (a: Inputs, b: Inputs): boolean =>
   onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);

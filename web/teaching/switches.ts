@@ -7,7 +7,7 @@ import {
   type IngredientName,
   type Ingredients,
 } from '../lesson/ingredients.js';
-import { findStage } from '../lesson/stages.js';
+import { findOpen } from '../trace/layers.js';
 import { constantText, formatNumber } from '../text/format.js';
 import { rowOf, textAt, tokenNameApart } from './steps.js';
 import { texts } from '../text/later.js';
@@ -181,8 +181,8 @@ function mixes({ without, having, head, follow, token }: Pair): string[] {
 }
 
 function outputs({ having, follow, token }: Pair): string[] {
-  const output = findStage(having.stages, 'output');
-  const concat = findStage(having.stages, 'concat');
+  const output = findOpen(having, 'output');
+  const concat = findOpen(having, 'concat');
   if (!output || !concat) return [];
   const [before, after] = [vectorText(concat, follow), vectorText(output, follow)];
   return [texts.ingredients.here.projected(token, before, after)];

@@ -1,5 +1,6 @@
 /** The sections of a diagram, in its order, and the stages that each draws first. */
 import type { StageName, Trace } from '../engine/types.js';
+import { openLayer } from './layers.js';
 
 export interface SectionOf {
   readonly kind: 'vectors' | 'projections' | 'attention' | 'join';
@@ -9,7 +10,7 @@ export interface SectionOf {
 }
 
 const names = {
-  vectors: ['embedding', 'token_vectors', 'position_table', 'position_vectors', 'X'],
+  vectors: ['embedding', 'token_vectors', 'position_table', 'position_vectors', 'X', 'residual'],
   projections: ['W_Q', 'b_Q', 'Q', 'rotated_Q', 'W_K', 'b_K', 'K', 'rotated_K', 'W_V', 'b_V', 'V'],
   attention: [
     ...(['scores', 'scaled_scores', 'biased_scores', 'mask', 'masked_scores'] as const),
@@ -18,11 +19,17 @@ const names = {
   join: ['concat', 'W_O', 'b_O', 'output'],
 } as const satisfies Record<SectionOf['kind'], readonly StageName[]>;
 
+/** Of a stack those of the open block, and what comes before all. */
 export function sectionsOf(trace: Trace): SectionOf[] {
+  const open = openLayer(trace);
   const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {
     const wanted: readonly StageName[] = names[kind];
     const stages = trace.stages.filter(
-      (stage) => wanted.includes(stage.name) && (stage.head ?? head) === head,
+      ({ name, layer, head: own }) =>
+        wanted.includes(name) &&
+        (own ?? head) === head &&
+        (layer ?? open) === open &&
+        !(kind === 'vectors' && layer !== null),
     );
     return { kind, head, stages: stages.map(({ index }) => index) };
   };

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { guard } from 'lit/directives/guard.js';
-import { findStage } from '../lesson/stages.js';
+import { findOpen } from '../trace/layers.js';
 import { scaleOf } from '../trace/color-scale.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Shown } from '../teaching/shown.js';
@@ -15,21 +15,21 @@ import { rich } from './rich.js';
 import { matrix as drawn, namesRoom, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { texts } from '../text/language.js';
 
-type Part = TemplateResult | DirectiveResult | typeof nothing;
+export type Part = TemplateResult | DirectiveResult | typeof nothing;
 
 /** One that there always is. */
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
 /** What every section needs; of one thing alone it draws no more than that. */
-interface SectionContext extends DiagramContext {
+export interface SectionContext extends DiagramContext {
   only?: Shown | null;
 }
 
 const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
   only?.stages?.has(index) ?? true;
 
-function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
+export function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
   if (!isDrawn(stage, context)) return nothing;
   const { window, follow, theme, hidden } = context;
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
@@ -41,7 +41,7 @@ function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = 
 }
 
 /** A sign between matrices, level with the middle of their rows, where those before it are drawn. */
-const sign = (
+export const sign = (
   text: string,
   rows: number,
   before: readonly (Stage | undefined)[],
@@ -58,7 +58,7 @@ const sign = (
 
 /** Left operand left, right operand above, the result where they meet; what is made of that cell by
  * cell stands below it. */
-function crossing(
+export function crossing(
   left: Part,
   above: Part,
   result: Part,
@@ -73,7 +73,7 @@ function crossing(
   </div>`;
 }
 
-function section(
+export function section(
   title: string,
   why: string,
   head: string | null,
@@ -90,14 +90,14 @@ function section(
   </section>`;
 }
 
-function vectorsSection(context: SectionContext): TemplateResult {
+export function vectorsSection(context: SectionContext): TemplateResult {
   const { trace } = context;
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
-  const x = stageOf(context, 'X');
-  const tokenVectors = findStage(context.stages, 'token_vectors');
-  const positions = findStage(context.stages, 'position_vectors');
-  const table = findStage(context.stages, 'position_table');
+  const x = stageOf(context, context.trace.layers ? 'residual' : 'X');
+  const tokenVectors = findOpen(context.trace, 'token_vectors', null, context.stages);
+  const positions = findOpen(context.trace, 'position_vectors', null, context.stages);
+  const table = findOpen(context.trace, 'position_table', null, context.stages);
   const words = trace.ids.length > 0;
   const { rows } = x;
   /** A table, and below it the rows that were picked from it. */
@@ -113,7 +113,7 @@ function vectorsSection(context: SectionContext): TemplateResult {
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`<div class="pair">${picked(findStage(context.stages, 'embedding'), tokenVectors)}</div>
+    html`<div class="pair">${picked(findOpen(context.trace, 'embedding', null, context.stages), tokenVectors)}</div>
       ${
         positions
           ? html`<div class="pair">
@@ -143,7 +143,7 @@ const roomFor =
     numbersRoom(stage, 6.7, trace) + 20;
 
 /** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
-function widthClass(trace: Trace, ...stages: Stage[]): string {
+export function widthClass(trace: Trace, ...stages: Stage[]): string {
   const room = stages.map(roomFor(trace)).reduce((sum, one) => sum + one, 45);
   return room > 770 ? 'long' : room > 545 ? 'middling' : '';
 }
@@ -160,9 +160,9 @@ const titleRoom = 122;
 function fitsBeside(context: SectionContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (findStage(context.stages, 'rotated_Q', head)) return false; // those take a line more
+  if (findOpen(context.trace, 'rotated_Q', head, context.stages)) return false; // those take a line more
   const numbers = (name: string, of: number | null = null): number => {
-    const stage = findStage(context.stages, name, of);
+    const stage = findOpen(context.trace, name, of, context.stages);
     return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
   };
   const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
@@ -186,8 +186,8 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
 
   const column = (name: string, result: Stage, own: boolean): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
-    const bias = findStage(context.stages, `b_${name}`, head);
-    const turned = findStage(context.stages, `rotated_${name}`, head);
+    const bias = findOpen(context.trace, `b_${name}`, head, context.stages);
+    const turned = findOpen(context.trace, `rotated_${name}`, head, context.stages);
     const like = result;
     const digits = Math.max(
       ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
@@ -234,13 +234,14 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
-  const scaled = findStage(context.stages, 'scaled_scores', head);
-  const biased = findStage(context.stages, 'biased_scores', head);
-  const masked = findStage(context.stages, 'masked_scores', head);
-  const mask = findStage(context.stages, 'mask') ?? findStage(context.stages, 'mask', head);
+  const scaled = findOpen(context.trace, 'scaled_scores', head, context.stages);
+  const biased = findOpen(context.trace, 'biased_scores', head, context.stages);
+  const masked = findOpen(context.trace, 'masked_scores', head, context.stages);
+  const mask = findOpen(context.trace, 'mask', null, context.stages) ?? findOpen(context.trace, 'mask', head, context.stages);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
-  const values = at(context.stages, at(mixed.op.inputs, 1));
+  // Of a head that is switched off nothing goes into its context.
+  const values = stageOf(context, 'V', head);
   const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
   const digits = Math.max(
     digitsOf(right, scores),
@@ -301,16 +302,16 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
 
 function joinSection(context: SectionContext): Part {
   const { trace } = context;
-  const concat = findStage(context.stages, 'concat');
+  const concat = findOpen(context.trace, 'concat', null, context.stages);
   if (!concat) return nothing;
-  const output = findStage(context.stages, 'output');
+  const output = findOpen(context.trace, 'output', null, context.stages);
   const title = texts.sections.join(trace.heads);
   const size = concat.cols / trace.heads;
   const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
   const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
   if (!output) return section(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
   const weights = stageOf(context, 'W_O');
-  const bias = findStage(context.stages, 'b_O');
+  const bias = findOpen(context.trace, 'b_O', null, context.stages);
   const flipped = output.op.kind === 'product_transposed';
   const digits = Math.max(
     ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
@@ -337,21 +338,23 @@ export const onlyHead = (head: number, onAll: (() => void) | null): TemplateResu
     ${onAll ? html`<button type="button" @click=${onAll}>${texts.sections.allHeads}</button>` : nothing}
   </div>`;
 
+export function drawnSection({ kind, head }: SectionOf, context: SectionContext): Part {
+  switch (kind) {
+    case 'vectors':
+      return vectorsSection(context);
+    case 'projections':
+      return projectionsSection(context, head ?? 0);
+    case 'attention':
+      return attentionSection(context, head ?? 0);
+    case 'join':
+      return joinSection(context);
+  }
+}
+
 /** All stages of a trace, or those of one head and what all heads share. */
 export function diagram(context: SectionContext & { head?: number | null }): Part {
   const { trace, head = null, only } = context;
-  const draw = ({ kind, head }: SectionOf): Part => {
-    switch (kind) {
-      case 'vectors':
-        return vectorsSection(context);
-      case 'projections':
-        return projectionsSection(context, head ?? 0);
-      case 'attention':
-        return attentionSection(context, head ?? 0);
-      case 'join':
-        return joinSection(context);
-    }
-  };
+  const draw = (one: SectionOf): Part => drawnSection(one, context);
   const all = (only?.sections ?? sectionsOf(trace)).filter(
     (section) => head === null || section.head === null || section.head === head,
   );

@@ -1,6 +1,6 @@
 /** Questions on what a mask hides. */
 import type { Stage } from '../../engine/types.js';
-import { findStage } from '../../lesson/stages.js';
+import { findOpen } from '../../trace/layers.js';
 import { lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import {
   maskOf,
@@ -52,7 +52,7 @@ export const visible: Maker = (asking) => {
 export const maskedScore: Maker = (asking) => {
   const { trace, follow, head } = asking;
   const s = texts.questions['masked-score'];
-  const masked = findStage(trace.stages, 'masked_scores', head);
+  const masked = findOpen(trace, 'masked_scores', head);
   if (!masked) return null;
   // A hidden key of the followed token, or of another one if it sees all.
   const { values, cols } = maskOf(trace) as Stage;

@@ -5,7 +5,7 @@ import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { findStage } from '../../lesson/stages.js';
+import { findOpen } from '../../trace/layers.js';
 import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
 import { texts } from '../../text/later.js';
 
@@ -45,7 +45,7 @@ export const cellOf = (stage: Stage, row: number, col: number): CellRef => ({
   col,
 });
 
-export const maskOf = (trace: Trace): Stage | undefined => findStage(trace.stages, 'mask');
+export const maskOf = (trace: Trace): Stage | undefined => findOpen(trace, 'mask');
 
 /** Per column of a row of scores: whether the mask lets it through. */
 export function seenIn({ trace }: Asking, row: number): boolean[] {

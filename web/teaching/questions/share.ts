@@ -1,7 +1,7 @@
 /** Questions on scale, softmax and its weights. */
 import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { findStage } from '../../lesson/stages.js';
+import { findOpen } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { constantText, formatNumber } from '../../text/format.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
@@ -51,7 +51,7 @@ export const scaleDropped: Maker = (asking) => {
   const s = texts.questions['scale-dropped'];
   const weights = trace.stage('weights', head);
   const row = rowOf(weights, follow);
-  const scaled = findStage(trace.stages, 'scaled_scores', head);
+  const scaled = findOpen(trace, 'scaled_scores', head);
   const after = anySeen(row) ? recomputed(asking, { scale: scaled ? 'none' : 'd_k' }) : null;
   if (!after) return null;
   const largest = Math.max(...row);

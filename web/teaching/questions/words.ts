@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { findStage } from '../../lesson/stages.js';
+import { findOpen } from '../../trace/layers.js';
 import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../steps.js';
 import {
   compared,
@@ -138,7 +138,7 @@ export const swapWords: Maker = (asking): Draft | null => {
   }
   if (after.tokens.length !== trace.tokens.length) return null;
   // Of what places change, the first that they do.
-  const name = findStage(trace.stages, 'biased_scores', head) ? 'biased_scores' : 'scores';
+  const name = findOpen(trace, 'biased_scores', head) ? 'biased_scores' : 'scores';
   const scores = trace.stage(name, head);
   const kind = scoreKind(scores);
   const [row, col] = queriesDown(asking) ? [a, b] : [b, a];

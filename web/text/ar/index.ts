@@ -17,6 +17,7 @@ import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
+import * as stack from './stack.js';
 import * as steps from './steps.js';
 import * as training from './training.js';
 
@@ -41,6 +42,7 @@ export const texts: Texts = {
   ...problems,
   ...questions,
   ...share,
+  ...stack,
   ...steps,
   ...training,
 };

@@ -9,6 +9,7 @@ import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
+import * as stack from './stack.js';
 import * as training from './training.js';
 
 export const later = {
@@ -22,5 +23,6 @@ export const later = {
   ...keys,
   ...questions,
   ...share,
+  ...stack,
   ...training,
 };

@@ -1,0 +1,45 @@
+/** Heads whose context is zeros. */
+import type { LessonDocument } from './document.js';
+
+export interface HeadRef {
+  /** Of a stack's blocks, from 0; 0 where there is attention alone. */
+  readonly layer: number;
+  readonly head: number;
+}
+
+const same = (a: HeadRef, b: HeadRef): boolean => a.layer === b.layer && a.head === b.head;
+
+export const isOff = (off: readonly HeadRef[], head: HeadRef): boolean =>
+  off.some((one) => same(one, head));
+
+/** What a document itself switches off. */
+export const ownOff = (document: LessonDocument): readonly HeadRef[] =>
+  ((document['switched_off'] ?? []) as { layer?: number; head: number }[]).map(
+    ({ layer = 0, head }) => ({ layer, head }),
+  );
+
+/** The list with one head the other way. */
+export const toggled = (off: readonly HeadRef[], head: HeadRef): readonly HeadRef[] =>
+  isOff(off, head) ? off.filter((one) => !same(one, head)) : [...off, head];
+
+/** The document with these heads off, and no others. */
+export function withOff(document: LessonDocument, off: readonly HeadRef[]): LessonDocument {
+  const { printed: _, switched_off: __, ...made } = document;
+  return (off.length ? { ...made, switched_off: off } : made) as LessonDocument;
+}
+
+// ---- in an address: L2.0_L1.1 is head 0 of block 2 and head 1 of block 1; none: none ----
+
+export const encodeOff = (off: readonly HeadRef[]): string =>
+  off.length ? off.map(({ layer, head }) => `L${layer + 1}.${head}`).join('_') : 'none';
+
+export function decodeOff(text: string): readonly HeadRef[] | null {
+  if (text === 'none') return [];
+  const found: HeadRef[] = [];
+  for (const part of text.split('_')) {
+    const [, layer, head] = /^L([1-9]\d?)\.(\d{1,2})$/.exec(part) ?? [];
+    if (layer === undefined || head === undefined) return null;
+    found.push({ layer: Number(layer) - 1, head: Number(head) });
+  }
+  return found;
+}

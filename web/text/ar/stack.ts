@@ -1,0 +1,47 @@
+/** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
+import { ltr } from './grammar.js';
+
+export const stack = {
+  block: (block: number, all: number) => `الكتلة ${block} من ${all}`,
+  consists: (heads: number, hidden: number, isNormed: boolean) =>
+    `${isNormed ? 'تسويات، و' : ''}انتباه عدد رؤوسه ${heads}${hidden ? `، وشبكة عدد أعدادها الخفية ${hidden}` : ''}.`,
+  headOf: (head: number, block: number) => `الرأس ${head} في الكتلة ${block}`,
+  weightsOf: (head: string) => `${head}: أوزانه`,
+  switchHelp: 'الرأس المطفأ يعطي أصفارًا: انظر ماذا يصير الباقي من دونه.',
+  on: 'مشغَّل',
+  off: 'مطفأ',
+  norm: {
+    norm1: 'التسوية 1: اجعل كل صف على مقاس واحد',
+    norm2: 'التسوية 2: اجعل كل صف على مقاس واحد',
+    final_norm: 'التسوية الأخيرة: اجعل كل صف على مقاس واحد',
+  },
+  normWhy:
+    '⟦layer-norm|تسوية الطبقة⟧: كل صف ناقص متوسطه، مقسومًا على انحرافه، مضروبًا في كسب، مضافًا إليه انحياز.',
+  enters: 'ما يدخل الانتباه',
+  entersWhy: 'X هي ما يقرؤه الانتباه: المجرى، أو المجرى بعد تسويته.',
+  network: 'الشبكة الأمامية: كل رمز وحده',
+  networkWhy:
+    'تعمل ⟦feed-forward|الشبكة⟧ على كل صف وحده: تسأل W_up، ويكبح التنشيط ما دون 0، وتجيب W_down.',
+  add: 'أضفه إلى المجرى',
+  addWhy:
+    'ما يخرج يُضاف إلى ما مر بجانبه، وهو ⟦residual-stream|المجرى المتبقي⟧: لا يضيع شيء.',
+  addNothing: 'لا تُبقي هذه الكتلة شيئًا مما كان قبلها.',
+  logits: 'قارن بكل كلمة',
+  logitsWhy:
+    'يلاقي كل صف من المجرى صف كل كلمة: وجداءاتها النقطية هي ⟦logits|اللوجيتات⟧، واحد لكل كلمة.',
+  probabilities: 'اصنع منها حصصًا',
+  probabilitiesWhy:
+    'تصنع softmax من اللوجيتات ⟦probabilities|احتمالات⟧: صفًّا صفًّا، كم تحتمل كل كلمة أن تكون التالية.',
+  next: 'الكلمة التالية',
+  nextWhy: (token: string) => `ماذا يتوقع النموذج بعد «${token}»، وهو الرمز الأخير.`,
+  askWhy: 'من أين جاء هذا الاحتمال',
+  others: (words: number, share: string) => `للكلمات الأخرى، وعددها ${words}، معًا ${ltr(share)}.`,
+  temperature: (temperature: string) => `درجة الحرارة ${ltr(temperature)}`,
+  add1: (word: string) => `أضف «${word}»`,
+  draw: 'أضف واحدة بالقرعة',
+  heated:
+    'الحصص عند هذه الحرارة: softmax للوجيتات مقسومةً على الحرارة. وهي في المصفوفة أعلاه 1.',
+  cannotGoOn: 'لا يمكن أن تمضي كلمات هذا الدرس: فهي تنتهي بعلامة، أو هي متجهات.',
+  restarts:
+    'لا يُصنع منه شيء بعد ذلك. به تُختار الكلمة التالية؛ وإذا أُضيفت إلى النص قُرئت من الكتلة الأولى.',
+};

@@ -1,0 +1,51 @@
+/** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
+import { counted } from './grammar.js';
+
+export const stack = {
+  block: (block: number, all: number) => `Block ${block} von ${all}`,
+  consists: (heads: number, hidden: number, isNormed: boolean) =>
+    `${isNormed ? 'Normen, Attention' : 'Attention'} mit ${counted(heads, 'Head', 'Heads')}${
+      hidden ? ` und ein Netz mit ${counted(hidden, 'verborgenen Zahl', 'verborgenen Zahlen')}` : ''
+    }.`,
+  headOf: (head: number, block: number) => `Head ${head} in Block ${block}`,
+  weightsOf: (head: string) => `${head}: seine Gewichte`,
+  switchHelp: 'Ausgeschaltet gibt ein Head Nullen: Was wird ohne ihn aus dem Rest?',
+  on: 'an',
+  off: 'aus',
+  norm: {
+    norm1: 'Norm 1: jede Zeile auf eine Größe bringen',
+    norm2: 'Norm 2: jede Zeile auf eine Größe bringen',
+    final_norm: 'Die letzte Norm: jede Zeile auf eine Größe bringen',
+  },
+  normWhy:
+    '⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Abweichung, mal Gain, plus Bias.',
+  enters: 'Was in die Attention eingeht',
+  entersWhy: 'X ist, was die Attention liest: der Stream oder seine Norm.',
+  network: 'Feed-forward: jedes Token für sich',
+  networkWhy:
+    'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: W_up fragt, die Aktivierung hält zurück, was unter 0 liegt, W_down antwortet.',
+  add: 'Zum Stream addieren',
+  addWhy:
+    'Was herauskommt, wird zu dem addiert, was daran vorbeilief, dem ⟦residual-stream|Residual Stream⟧: Nichts geht verloren.',
+  addNothing: 'Dieser Block behält nichts von dem, was vor ihm da war.',
+  logits: 'Mit jedem Wort vergleichen',
+  logitsWhy:
+    'Jede Zeile des Streams trifft die Zeile jedes Wortes: Ihre Skalarprodukte sind die ⟦logits|Logits⟧, eines je Wort.',
+  probabilities: 'Anteile daraus machen',
+  probabilitiesWhy:
+    'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als nächstes ist.',
+  next: 'Das nächste Wort',
+  nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, erwartet.`,
+  askWhy: 'Woher diese Wahrscheinlichkeit kommt',
+  others: (words: number, share: string) =>
+    `${counted(words, 'anderes Wort hat', 'andere Wörter haben')} zusammen ${share}.`,
+  temperature: (temperature: string) => `Temperatur ${temperature}`,
+  add1: (word: string) => `„${word}“ anfügen`,
+  draw: 'Eines nach Zufall anfügen',
+  heated:
+    'Anteile bei dieser Temperatur: softmax(Logits ÷ Temperatur). In der Matrix darüber ist sie 1.',
+  cannotGoOn:
+    'Die Wörter dieser Lektion können nicht weitergehen: Sie enden mit einem Zeichen oder sind Vektoren.',
+  restarts:
+    'Weiter wird nichts daraus gemacht. Danach wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',
+};

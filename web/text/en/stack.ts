@@ -1,0 +1,50 @@
+/** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
+import { counted } from './grammar.js';
+
+export const stack = {
+  block: (block: number, all: number) => `Block ${block} of ${all}`,
+  consists: (heads: number, hidden: number, isNormed: boolean) =>
+    `${isNormed ? 'Norms, attention' : 'Attention'} with ${counted(heads, 'head', 'heads')}${
+      hidden ? `, and a network with ${counted(hidden, 'hidden number', 'hidden numbers')}` : ''
+    }.`,
+  headOf: (head: number, block: number) => `Head ${head} of block ${block}`,
+  weightsOf: (head: string) => `${head}: its weights`,
+  switchHelp: 'Switched off, a head gives zeros: see what becomes of the rest without it.',
+  on: 'on',
+  off: 'off',
+  norm: {
+    norm1: 'Norm 1: bring each row to one size',
+    norm2: 'Norm 2: bring each row to one size',
+    final_norm: 'The last norm: bring each row to one size',
+  },
+  normWhy:
+    '⟦layer-norm|Layer norm⟧: each row minus its mean, divided by its deviation, times a gain, plus a bias.',
+  enters: 'What enters attention',
+  entersWhy: 'X is what attention reads: the stream, or its norm.',
+  network: 'Feed forward: each token by itself',
+  networkWhy:
+    'The ⟦feed-forward|network⟧ works on each row alone: W_up asks, the activation holds back what is below 0, W_down answers.',
+  add: 'Add it to the stream',
+  addWhy:
+    'What comes out is added to what went past it, the ⟦residual-stream|residual stream⟧: nothing is lost.',
+  addNothing: 'This block keeps nothing of what was there before it.',
+  logits: 'Compare with every word',
+  logitsWhy:
+    'Each row of the stream meets each word’s row: their dot products are the ⟦logits⟧, one for each word.',
+  probabilities: 'Make shares of it',
+  probabilitiesWhy:
+    'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each word is as the next one.',
+  next: 'The next word',
+  nextWhy: (token: string) => `What the model expects after “${token}”, the last token.`,
+  askWhy: 'Where this probability comes from',
+  others: (words: number, share: string) =>
+    `${counted(words, 'other word has', 'other words have')} ${share} together.`,
+  temperature: (temperature: string) => `Temperature ${temperature}`,
+  add1: (word: string) => `Add “${word}”`,
+  draw: 'Add one by chance',
+  heated:
+    'Shares at this temperature: softmax(logits ÷ temperature). In the matrix above it is 1.',
+  cannotGoOn: 'This lesson’s words cannot go on: they end with a mark, or are vectors.',
+  restarts:
+    'Nothing more is made of it. The next word is chosen by it; added to the text, it is read from the first block on.',
+};

@@ -1,0 +1,41 @@
+/** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
+
+export const stack = {
+  block: (block: number, all: number) => `块 ${block}，共 ${all} 个`,
+  consists: (heads: number, hidden: number, isNormed: boolean) =>
+    `${isNormed ? '归一化、' : ''}${heads} 个头的注意力${hidden ? `，以及 ${hidden} 个隐藏数的前馈网络` : ''}。`,
+  headOf: (head: number, block: number) => `块 ${block} 的头 ${head}`,
+  weightsOf: (head: string) => `${head}：它的权重`,
+  switchHelp: '关闭后，这个头只给出 0：看看没有它时其余的会怎样。',
+  on: '开',
+  off: '关',
+  norm: {
+    norm1: '归一化 1：把每一行调成同样大小',
+    norm2: '归一化 2：把每一行调成同样大小',
+    final_norm: '最后的归一化：把每一行调成同样大小',
+  },
+  normWhy: '⟦layer-norm|层归一化⟧：每行减去均值，除以标准差，乘增益，加偏置。',
+  enters: '进入注意力的数',
+  entersWhy: 'X 是注意力读取的：残差流，或归一化之后的残差流。',
+  network: '前馈：逐个处理每个词元',
+  networkWhy:
+    '⟦feed-forward|前馈网络⟧逐行处理：W_up 提问，激活函数压住小于 0 的，W_down 作答。',
+  add: '加到残差流上',
+  addWhy: '得到的结果加到旁边流过的数上，也就是⟦residual-stream|残差流⟧：什么也没有丢。',
+  addNothing: '这个块不保留之前的数。',
+  logits: '与每个词比较',
+  logitsWhy: '残差流的每一行与每个词的那一行相乘：这些点积就是 ⟦logits⟧，每个词一个。',
+  probabilities: '变成份额',
+  probabilitiesWhy:
+    'softmax 把 logits 变成⟦probabilities|概率⟧：逐行给出每个词作为下一个词的可能性。',
+  next: '下一个词',
+  nextWhy: (token: string) => `在最后一个词元“${token}”之后，模型预期什么。`,
+  askWhy: '这个概率从何而来',
+  others: (words: number, share: string) => `其余 ${words} 个词合计 ${share}。`,
+  temperature: (temperature: string) => `温度 ${temperature}`,
+  add1: (word: string) => `添加“${word}”`,
+  draw: '随机添加一个',
+  heated: '这是此温度下的份额：softmax(logits ÷ 温度)。上面的矩阵中温度为 1。',
+  cannotGoOn: '本课的词无法接下去：它以标记结尾，或者直接给出了向量。',
+  restarts: '不再由它生成别的数。下一个词由它选出；加到文本之后，又从第一个块读起。',
+};

@@ -1,0 +1,233 @@
+/** A stack as a column along the residual stream: words, blocks of which one is open, the next word. */
+import { at } from '../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { NormName, Stage } from '../engine/types.js';
+import { isOff, type HeadRef } from '../lesson/switched-off.js';
+import { findOpen, headsIn, openLayer } from '../trace/layers.js';
+import { scaleOf } from '../trace/color-scale.js';
+import { sectionsOf } from '../trace/sections.js';
+import { digitsOf } from '../text/writing.js';
+import { texts } from '../text/later.js';
+import {
+  crossing,
+  drawnSection,
+  matrix,
+  section,
+  sign,
+  vectorsSection,
+  widthClass,
+  type Part,
+  type SectionContext,
+} from './diagram.js';
+import { nextWord, type NextWordEvents } from './next-word.js';
+import { picture } from './picture.js';
+import { rich } from './rich.js';
+
+export interface StackEvents extends NextWordEvents {
+  onOpen(layer: number): void;
+  onSwitch(head: HeadRef): void;
+}
+
+export interface StackContext extends SectionContext {
+  /** Heads whose context is zeros. */
+  off: readonly HeadRef[];
+  /** Why none can be switched; null if each can. */
+  whyLocked: string | null;
+  /** The head that is shown alone. */
+  head: number | null;
+  events: StackEvents;
+}
+
+const find = (context: SectionContext, name: string): Stage | undefined =>
+  findOpen(context.trace, name, null, context.stages);
+
+/** A part that folds away. */
+const fold = (title: string, why: string, parts: Part, open = false): TemplateResult =>
+  html`<details class="section fold" ?open=${open}>
+    <summary><h2>${title}</h2></summary>
+    <p class="why">${rich(why)}</p>
+    <div class="line">${parts}</div>
+  </details>`;
+
+function norm(context: SectionContext, name: NormName): Part {
+  const of = (part: string): Stage | undefined => find(context, part ? `${name}_${part}` : name);
+  const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
+  if (!normalised || !gain || !result) return nothing;
+  const from = at(context.stages, at(normalised.op.inputs, 0));
+  const digits = Math.max(...[normalised, gain, bias, result].map((one) => (one ? digitsOf(one, result) : 0)));
+  const like = result;
+  const plain = { rowLabels: false, colLabels: false, digits, like };
+  return fold(
+    texts.stack.norm[name],
+    texts.stack.normWhy,
+    html`<div class="pair">${matrix(from, context, { again: true })}</div>
+      ${['mean', 'variance', 'deviation'].map((part) => {
+        const stage = of(part);
+        return stage ? html`<div class="pair">${matrix(stage, context, { rowLabels: false, colLabels: false })}</div>` : nothing;
+      })}
+      <div class="pair">${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}</div>
+      <div class="pair">
+        ${sign('→', from.rows, [normalised], context)}
+        <div class="column">
+          <div class="above">
+            ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
+          </div>
+          ${matrix(result, context, { rowLabels: false, digits })}
+        </div>
+      </div>`,
+  );
+}
+
+/** x W + b, where they meet. */
+function product(context: SectionContext, result: Stage): Part {
+  const [left, weights, bias] = result.op.inputs.map((index) => at(context.stages, index));
+  if (!left || !weights) return nothing;
+  const flipped = result.op.kind === 'product_transposed';
+  const digits = Math.max(...[weights, bias, result].map((one) => (one ? digitsOf(one, result) : 0)));
+  const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like: result })}
+  ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like: result }) : nothing}`;
+  return crossing(
+    matrix(left, context, { again: true }),
+    above,
+    matrix(result, context, { rowLabels: false, colLabels: false, digits }),
+    widthClass(context.trace, left, result),
+  );
+}
+
+function network(context: SectionContext): Part {
+  const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) => find(context, name));
+  if (!hidden || !active || !out) return nothing;
+  return fold(
+    texts.stack.network,
+    texts.stack.networkWhy,
+    html`${product(context, hidden)}
+      <div class="pair">${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}</div>
+      ${product(context, out)}`,
+    true,
+  );
+}
+
+/** What a part adds to the stream. */
+function added(context: SectionContext, name: string): Part {
+  const sum = find(context, name);
+  if (!sum) return nothing;
+  const summands = sum.op.inputs.map((index) => at(context.stages, index));
+  return section(
+    texts.stack.add,
+    summands.length > 1 ? texts.stack.addWhy : texts.stack.addNothing,
+    null,
+    html`${summands.map(
+        (stage, i) =>
+          html`<div class="pair">
+            ${i ? sign('+', sum.rows, [summands[i - 1]], context) : nothing}${matrix(stage, context, { again: true })}
+          </div>`,
+      )}
+      <div class="pair">${sign('=', sum.rows, summands, context)}${matrix(sum, context)}</div>`,
+  );
+}
+
+function opened(context: StackContext): Part {
+  const after = find(context, 'residual_attention');
+  const isAfter = (name: NormName): boolean => {
+    const result = find(context, name);
+    return Boolean(result && after && result.index > after.index);
+  };
+  const heads = sectionsOf(context.trace).filter(
+    ({ kind, head }) =>
+      kind !== 'vectors' && (head === null || context.head === null || head === context.head),
+  );
+  const x = find(context, 'X');
+  const feeds = find(context, 'residual_feed_forward');
+  const second = find(context, 'norm2');
+  const isSecondAfter = Boolean(second && feeds && second.index > feeds.index);
+  return html`${isAfter('norm1') ? nothing : norm(context, 'norm1')}
+    ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
+    ${heads.map((one) => drawnSection(one, context))} ${added(context, 'residual_attention')}
+    ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
+    ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
+    ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
+}
+
+function thumbnail(stage: Stage, context: StackContext): TemplateResult {
+  const { scales, theme, hidden, off, whyLocked, events } = context;
+  const { layer, head } = stage;
+  const place = { layer: layer ?? 0, head: head ?? 0 };
+  const s = texts.stack;
+  const name = s.headOf(place.head + 1, place.layer + 1);
+  const isOn = !isOff(off, place);
+  return html`<figure class="thumbnail">
+    ${picture({ stage, scale: scaleOf(stage, scales), theme, hidden, label: s.weightsOf(name), width: 72, height: 72 })}
+    <figcaption>
+      ${texts.place.head(place.head + 1)}
+      <button
+        type="button"
+        role="switch"
+        aria-checked=${isOn ? 'true' : 'false'}
+        aria-label=${name}
+        aria-disabled=${whyLocked === null ? nothing : 'true'}
+        title=${whyLocked ?? s.switchHelp}
+        @click=${() => whyLocked === null && events.onSwitch(place)}
+      >
+        ${isOn ? s.on : s.off}
+      </button>
+    </figcaption>
+  </figure>`;
+}
+
+/** What a block consists of, in a few words. */
+function consists(context: StackContext, layer: number): string {
+  const { trace } = context;
+  const hidden = trace.stages.find((stage) => stage.name === 'hidden' && stage.layer === layer);
+  const isNormed = trace.stages.some((stage) => stage.name === 'norm1' && stage.layer === layer);
+  return texts.stack.consists(headsIn(trace, layer), hidden?.cols ?? 0, isNormed);
+}
+
+function block(context: StackContext, layer: number): TemplateResult {
+  const { trace, stages, events } = context;
+  const isOpen = openLayer(trace) === layer;
+  const weights = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
+  const title = texts.stack.block(layer + 1, trace.layers);
+  return html`<section class=${`block ${isOpen ? 'open' : ''}`} aria-label=${title}>
+    <div class="block-head">
+      <h2>
+        <button
+          type="button"
+          class="opens"
+          aria-expanded=${isOpen ? 'true' : 'false'}
+          @click=${() => events.onOpen(layer)}
+        >
+          ${title}
+        </button>
+      </h2>
+      <p class="why">${consists(context, layer)}</p>
+      <div class="thumbnails">${weights.map((stage) => thumbnail(stage, context))}</div>
+    </div>
+    ${isOpen ? html`<div class="block-body">${opened(context)}</div>` : nothing}
+  </section>`;
+}
+
+function ending(context: StackContext): Part {
+  const logits = find(context, 'logits');
+  const probabilities = find(context, 'probabilities');
+  return html`${norm(context, 'final_norm')}
+    ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(context, logits)) : nothing}
+    ${
+      probabilities
+        ? section(
+            texts.stack.probabilities,
+            texts.stack.probabilitiesWhy,
+            null,
+            html`<div class="pair">${matrix(probabilities, context)}</div>`,
+          )
+        : nothing
+    }
+    ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
+}
+
+/** All of a stack: what is open in it is the trace's own open block. */
+export const stack = (context: StackContext): TemplateResult =>
+  html`<div class="stack">
+    ${vectorsSection(context)}
+    ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
+    ${ending(context)}
+  </div>`;
