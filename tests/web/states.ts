@@ -50,6 +50,13 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
       { maxLength: 20 },
     )
     .map((list) => list.reduce<readonly Edit[]>(withEdit, [])),
+  off: fc.option(
+    fc.uniqueArray(fc.record({ layer: fc.nat(11), head: fc.nat(63) }), {
+      maxLength: 4,
+      selector: ({ layer, head }) => 64 * layer + head,
+    }),
+  ),
+  layer: fc.option(fc.nat(11)),
   step: fc.option(fc.constantFrom('embed', 'scores', 'whole')),
   pin: fc.option(
     fc.record({

@@ -93,8 +93,10 @@ export class Changing {
     const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
     const frame = [hide, lock, isPart];
     return guard([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
-      hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
-      hides(asked, 'parameters') ? nothing : this.#setsCard(),
+      hides(asked, 'switches') || this.#trace.layers
+        ? nothing
+        : this.#ingredientsCard(follow, hidden),
+      hides(asked, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
       isPart
         ? nothing

@@ -19,6 +19,7 @@ import { exportAll } from '../views/export-buttons.js';
 import { previewsOf } from '../text/writing.js';
 import { texts } from '../text/language.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../trace/trail.js';
+import { openLayer } from '../trace/layers.js';
 import { initialWindow, reveal, type Axis, type Window } from '../trace/window.js';
 import { firstAsked, lastAsked } from './asked.js';
 import type { Changing } from './changing.js';
@@ -29,6 +30,8 @@ import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
 import type { CellRef } from '../lesson/edits.js';
 import { cellRefOf } from './diagram-cells.js';
+import type { StackContext } from '../views/stack.js';
+import type { Stacking, StackState } from './stacking.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn now. */
@@ -79,6 +82,8 @@ export class Diagram implements ReactiveController {
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #explainer: Explainer | null = null;
+  #stacking: Stacking | null = null;
+  #isStackComing = false;
   /** Focus is on its way somewhere else, key by key. */
   #isPassing = false;
   /** Counts changes of colours. */
@@ -238,9 +243,22 @@ export class Diagram implements ReactiveController {
     this.#explain();
   }
 
+  /** A number of a block that is not open opens that first; whether it was such a number. */
+  #openBlockOf(place: CellRef, focus: boolean): boolean {
+    const { trace } = this;
+    const layer = trace?.stages[place.stage]?.layer ?? null;
+    if (!trace || layer === null || layer === openLayer(trace)) return false;
+    const { pin } = this.state;
+    this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+    this.context.element.requestUpdate();
+    void this.context.element.updateComplete.then(() => this.visit(place, focus));
+    return true;
+  }
+
   /** Explains a number that may stand out of view. */
   visit(place: CellRef, focus = false): void {
     const { element } = this.context;
+    if (this.#openBlockOf(place, focus)) return;
     const { trace, only } = this;
     if (!trace || only?.reached?.has(place.stage) === false) return;
     // In compact it stands there with its step.
@@ -357,6 +375,26 @@ export class Diagram implements ReactiveController {
     });
   }
 
+  /** Loaded with the first lesson that is one. */
+  #stack(context: Omit<StackContext, keyof StackState>): unknown {
+    if (this.#stacking) return this.#stacking.template(context);
+    if (!this.#isStackComing) void this.#loadStack();
+    return html`<p class="loading">${texts.progress.loading}</p>`;
+  }
+
+  async #loadStack(): Promise<void> {
+    this.#isStackComing = true;
+    await import('./stacking.js').then(
+      ({ Stacking }) => {
+        this.#stacking = new Stacking(this.context, this);
+        this.context.element.requestUpdate();
+      },
+      () => {
+        this.#isStackComing = false; // so that a later drawing tries again
+      },
+    );
+  }
+
   /** What can be shown of what is being computed. */
   #previewed(preview: Trace): TemplateResult {
     const { lesson } = this.context.session.asked;
@@ -400,13 +438,14 @@ export class Diagram implements ReactiveController {
       ${head === null ? nothing : onlyHead(head, this.session.whyLocked('heads') ? null : () => this.look({ head: null }))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
       ${guard(
-        [this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
+        [
+          ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
+          ...[this.#stacking, this.#stacking?.turn],
+        ],
         () => {
           const scales = scalesOf(stages, kept);
-          return keyed(
-            lesson,
-            diagram({ trace, stages, scales, window, follow, theme, head, hidden, only }),
-          );
+          const context = { trace, stages, scales, window, follow, theme, head, hidden, only };
+          return keyed(lesson, trace.layers ? this.#stack(context) : diagram(context));
         },
       )}
       ${show && !only?.sections.length ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}

@@ -64,13 +64,20 @@ const bareKeys = [
 export const needsAll = (document: unknown): boolean =>
   Object.keys(Object(document) as object).some((key) => !bareKeys.includes(key));
 
+/** Blocks along a residual stream, in place of attention alone. */
+export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
+
+/** How a stack's blocks are drawn; undefined where they are given. */
+const drawnBlocks = (lesson: LessonDocument): { seed: number } | undefined =>
+  (lesson['blocks'] as { drawn?: { seed: number } }).drawn;
+
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
 
 /** The seed that a lesson's own numbers come from; null if all are given. */
 export function ownSeed(lesson: LessonDocument): number | null {
   const { vectors } = lesson.input;
   return (
-    lesson.projections.seed ??
+    (isStack(lesson) ? drawnBlocks(lesson)?.seed : lesson.projections.seed) ??
     lesson.embedding?.seed ??
     (vectors && !Array.isArray(vectors) ? vectors.seed : null)
   );
@@ -106,6 +113,11 @@ function setSeeds(lesson: LessonDocument, seed: number): void {
   keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;
+  if (isStack(lesson)) {
+    const drawn = drawnBlocks(lesson);
+    if (drawn) drawn.seed = seed;
+    return;
+  }
   const { projections } = lesson;
   if (projections.seed !== undefined) projections.seed = seed;
   else lesson.projections = drawnLike(projections, seed);

@@ -9,6 +9,7 @@ import {
   type Scale,
 } from './given-document.js';
 import {
+  isStack,
   keepFeatures,
   type Features,
   type GivenLayer,
@@ -223,9 +224,15 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
 
 export const ingredientNames = Object.keys(options) as IngredientName[];
 
+/** Attention that a stack's blocks are not asked for: no switch changes them. */
+const plain = { projections: { kind: 'linear' } };
+
 export const ownIngredients = (document: LessonDocument): Ingredients =>
   Object.fromEntries(
-    ingredientNames.map((name) => [name, options[name].own(document as FullDocument)]),
+    ingredientNames.map((name) => [
+      name,
+      options[name].own((isStack(document) ? plain : document) as FullDocument),
+    ]),
   ) as unknown as Ingredients;
 
 export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingredients => ({

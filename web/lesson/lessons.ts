@@ -12,6 +12,7 @@ export const lessonGroups = {
     'life-is-short',
     'life-is-short-qk',
   ],
+  deeper: ['one-whole-block'],
   own: ['your-own-sentence'],
 } as const;
 export type LessonGroup = keyof typeof lessonGroups;

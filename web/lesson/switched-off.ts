@@ -24,8 +24,10 @@ export const toggled = (off: readonly HeadRef[], head: HeadRef): readonly HeadRe
 
 /** The document with these heads off, and no others. */
 export function withOff(document: LessonDocument, off: readonly HeadRef[]): LessonDocument {
-  const { printed: _, switched_off: __, ...made } = document;
-  return (off.length ? { ...made, switched_off: off } : made) as LessonDocument;
+  const made = { ...document };
+  delete made.printed;
+  delete made['switched_off'];
+  return off.length ? { ...made, switched_off: off } : made;
 }
 
 // ---- in an address: L2.0_L1.1 is head 0 of block 2 and head 1 of block 1; none: none ----

@@ -9,7 +9,8 @@ import {
   impossible,
   type Ingredients,
 } from '../lesson/ingredients.js';
-import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { applyState, isStack, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { withOff } from '../lesson/switched-off.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -88,7 +89,7 @@ function compute(
     base = engine.trace(document);
   }
   const rules = allIngredients(document, state.ingredients);
-  const why = impossible(rules, factsOf(document, base));
+  const why = isStack(document) ? null : impossible(rules, factsOf(document, base));
   if (why) throw new ChangeError({ id: 'impossible', why });
   const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
   const untouched = isUnchanged({ ...state, set: null });
@@ -99,7 +100,10 @@ function compute(
 export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {
   const { state, document, base } = of;
   const random = engine.random(state.seed ?? ownSeed(document) ?? 0);
-  return applyIngredients(document, state.ingredients, base, random);
+  const made = isStack(document)
+    ? document
+    : applyIngredients(document, state.ingredients, base, random);
+  return state.off ? withOff(made, state.off) : made;
 }
 
 /** A trace that nothing else holds. */
@@ -116,8 +120,9 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
  * the lesson drew or gave: then all is to be computed anew.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
-  const edited = new Set(state.edits.map(({ stage }) => stage));
-  if (now.state.edits.some(({ stage }) => !edited.has(stage))) return null;
+  const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
+  const edited = new Set(state.edits.map(stageOf));
+  if (now.state.edits.some((edit) => !edited.has(stageOf(edit)))) return null;
   const own = parted(engine, now);
   const { trace, rules, before } = own;
   for (const gone of now.state.edits) {

@@ -103,7 +103,7 @@ export class Computing {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
     }
-    if (!this.#isWhole && needsAll(this.#documents.get(state.lesson))) {
+    if (!this.#isWhole && (state.off || needsAll(this.#documents.get(state.lesson)))) {
       wait(false);
       await unlessAborted(own, this.#complete());
     }

@@ -4,6 +4,7 @@ import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/ed
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
+import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
@@ -13,7 +14,7 @@ export function fitted(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
 ): { state: ViewState; problems: Problem[] } {
-  const { text, trained, pin, token, head, scales, edits } = state;
+  const { text, trained, pin, token, head, layer, off, scales, edits } = state;
   const problems: Problem[] = [];
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
@@ -31,6 +32,16 @@ export function fitted(
   if (pin && !hasPin) bad('pin', encodeCell(pin));
   const hasToken = token !== null && token < trace.tokens.length;
   if (token !== null && !hasToken) bad('token', String(token));
+  const hasLayer = layer !== null && layer < trace.layers;
+  if (layer !== null && !hasLayer) bad('layer', String(layer));
+  const isHead = ({ layer, head }: HeadRef): boolean => {
+    const name = { layer: trace.layers ? layer : null, head };
+    return trace.stages.some(
+      (stage) => stage.name === 'weights' && stage.head === name.head && stage.layer === name.layer,
+    );
+  };
+  const lostHeads = off?.filter((one) => !isHead(one)) ?? [];
+  if (lostHeads.length) bad('off', encodeOff(lostHeads));
   const hasHead = head !== null && head < trace.heads && trace.heads > 1;
   if (head && !hasHead) bad('head', String(head));
   const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));
@@ -44,6 +55,8 @@ export function fitted(
       pin: hasPin ? pin : null,
       token: hasToken ? token : null,
       head: hasHead ? head : null,
+      layer: hasLayer ? layer : null,
+      off: lostHeads.length ? null : off,
       scales: lost.length ? scales.filter((scale) => !lost.includes(scale)) : scales,
     },
     problems,

@@ -1,7 +1,8 @@
 /** What is asked for, what is computed of it, what it was, and every way to change it: no DOM here. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { applyState, type LessonDocument } from '../lesson/document.js';
+import { applyState, isStack, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { encodeOff, ownOff, toggled, type HeadRef } from '../lesson/switched-off.js';
 import {
   cellsOf,
   editOf,
@@ -27,6 +28,7 @@ import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
 import { Computing, type Sources } from './compute.js';
+import { withOpen } from '../trace/layers.js';
 import { fitted } from './fitted.js';
 import * as steps from './history.js';
 import { closed, keepLocked } from './locks.js';
@@ -81,6 +83,7 @@ export class Session {
   /** The lesson's own numbers for the present sentence, where a seed draws others. */
   #unseeded: { own: Trace; trace: Trace | null } | null = null;
   #written: { of: Computed; document: LessonDocument } | null = null;
+  #open: { of: Computed; computed: Computed } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
   #isSlow = false;
@@ -112,7 +115,20 @@ export class Session {
 
   /** What is computed of it; null before the first time. */
   get computed(): Computed | null {
-    return this.#history && this.#computing.now;
+    const { now } = this.#computing;
+    return this.#history && now && this.#opened(now);
+  }
+
+  /** Of a stack, with the block that is open. */
+  #opened(now: Computed): Computed {
+    if (!now.trace.layers) return now;
+    const { layer, pin } = this.state ?? initialState;
+    const trace = withOpen(now.trace, layer ?? pin?.layer ?? 0);
+    if (this.#open?.of !== now || this.#open.computed.trace !== trace) {
+      const base = now.base === now.trace ? trace : now.base;
+      this.#open = { of: now, computed: { ...now, trace, base } };
+    }
+    return this.#open.computed;
   }
 
   get #now(): Computed {
@@ -169,7 +185,8 @@ export class Session {
     const now = this.#now;
     if (!this.isChanged) return now.lesson;
     if (this.#written?.of !== now) {
-      const document = givenBy(documentOf(this.#computing.computer, now), now.trace);
+      const made = documentOf(this.#computing.computer, now);
+      const document = isStack(made) ? made : givenBy(made, now.trace);
       this.#written = { of: now, document };
     }
     return this.#written.document;
@@ -528,6 +545,33 @@ export class Session {
     const wanted = this.#wanted;
     const ingredients = choose(this.#now.document, wanted.ingredients, name, value);
     return this.#change({ ...wanted, ingredients }, gesture);
+  }
+
+  /** The heads whose context is zeros. */
+  get off(): readonly HeadRef[] {
+    return this.#wanted.off ?? ownOff(this.#now.lesson);
+  }
+
+  /** Switches a head off, or on again. */
+  switchHead(head: HeadRef): Outcome {
+    const off = toggled(this.off, head);
+    const own = ownOff(this.#now.lesson);
+    const isOwn = encodeOff(off) === encodeOff(own);
+    return this.#change({ ...this.#wanted, off: isOwn ? null : off });
+  }
+
+  /** One more word at the end of the text. */
+  addWord(word: string): Outcome {
+    const wanted = this.#wanted;
+    const text = wanted.text ?? this.#now.lesson.input.text ?? '';
+    return this.#change(this.withText(wanted, `${text.trimEnd()} ${word}`));
+  }
+
+  /** A number from 0 to 1 that depends on the seed and how many words there are. */
+  chance(): number {
+    const { state, lesson, trace } = this.#now;
+    const random = this.#computing.computer.random(state.seed ?? ownSeed(lesson) ?? 0);
+    return random.uniform(trace.tokens.length).at(-1) ?? 0;
   }
 
   /** All ingredients as the lesson has them. */

@@ -1,6 +1,7 @@
 /** The next word: how probable each is, and going on with one of them. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { Stage } from '../engine/types.js';
 import { likeliest, shared } from '../teaching/next-word.js';
 import { formatNumber } from '../text/format.js';
@@ -33,7 +34,10 @@ export function nextWord(
   const s = texts.stack;
   const row = probabilities.rows - 1;
   if (hidden.some((one) => one.stage === probabilities.index && one.row === row)) {
-    return html`<section class="section next-word"><h2>${s.next}</h2><p class="note">${texts.learn.coveredHere}</p></section>`;
+    return html`<section class="section next-word">
+      <h2>${s.next}</h2>
+      <p class="note">${texts.learn.coveredHere}</p>
+    </section>`;
   }
   const logits = at(stages, at(probabilities.op.inputs, 0));
   const { temperature, whyNot } = events;
@@ -44,7 +48,9 @@ export function nextWord(
   const words = likeliest(shares, most);
   const best = at(words, 0);
   const word = (id: number): string => axisLabel('vocabulary', id, trace);
-  const rest = shares.reduce((sum, share) => sum + share, 0) - words.reduce((sum, id) => sum + at(shares, id), 0);
+  const rest =
+    shares.reduce((sum, share) => sum + share, 0) -
+    words.reduce((sum, id) => sum + at(shares, id), 0);
   const add = (name: string, press: () => void): TemplateResult =>
     html`<button
       type="button"
@@ -66,7 +72,7 @@ export function nextWord(
           <button
             type="button"
             class="bar"
-            style=${`--share:${percent(share)}`}
+            .style=${`--part:${percent(share)}`}
             title=${s.askWhy}
             @click=${() => events.onAsk(probabilities.index, row, id)}
           >
@@ -86,11 +92,11 @@ export function nextWord(
           min="0.1"
           max="3"
           step="0.1"
-          .value=${String(temperature)}
+          .value=${live(String(temperature))}
           @input=${(event: Event) => events.onTemperature(Number((event.target as HTMLInputElement).value))}
         />
       </label>
-      ${add(s.add(word(best)), () => events.onAdd(at(trace.vocabulary, best)))}
+      ${add(s.add1(word(best)), () => events.onAdd(at(trace.vocabulary, best)))}
       ${add(s.draw, () => events.onDraw())}
     </div>
     ${temperature === 1 ? nothing : html`<p class="note">${s.heated}</p>`}

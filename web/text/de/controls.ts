@@ -69,6 +69,11 @@ export const lessons = {
     title: 'Alles oder nichts, nach Queries',
     shows: 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
   },
+  'one-whole-block': {
+    title: 'Ein ganzer Block',
+    shows:
+      'Normen, Attention, ein Netz und was sie zum Stream addieren, in Zahlen von Hand: Was kommt nach „the cat chased the“?',
+  },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     shows:
@@ -133,6 +138,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Dieselben Wörter und dieselben Zahlen, aus Seed 42 gezogen, mit den Scores, wie es üblich ist: Q Kᵀ, sodass jede Zeile der Gewichte zu einem Query-Token gehört. Ein Vergleich mit den Gewichten aus K Qᵀ lohnt sich.',
   },
+  'one-whole-block': {
+    title: 'Ein ganzer Block',
+    about:
+      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, so dass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen der jagt. Am Ende steht das nächste Wort.',
+  },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
@@ -147,6 +157,7 @@ export const chooser = {
   groups: {
     start: 'Für den Anfang',
     notebooks: 'Die Notebooks: nach veröffentlichten Texten mit Code',
+    deeper: 'Tiefer: ein ganzer Block und das nächste Wort',
     own: 'Eigenes',
   },
   write: 'Eine Lektion schreiben (in einem neuen Tab)',

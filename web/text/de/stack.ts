@@ -44,6 +44,8 @@ export const stack = {
   draw: 'Eines nach Zufall anfügen',
   heated:
     'Anteile bei dieser Temperatur: softmax(Logits ÷ Temperatur). In der Matrix darüber ist sie 1.',
+  added: (word: string, next: string) =>
+    `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:
     'Die Wörter dieser Lektion können nicht weitergehen: Sie enden mit einem Zeichen oder sind Vektoren.',
   restarts:

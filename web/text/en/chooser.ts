@@ -7,6 +7,7 @@ export const chooser = {
   groups: {
     start: 'Start here',
     notebooks: 'The notebooks: after published texts with code',
+    deeper: 'Deeper: a whole block, and the next word',
     own: 'Your own',
   },
   write: 'Write a lesson (in a new tab)',

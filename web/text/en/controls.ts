@@ -65,6 +65,11 @@ export const lessons = {
     title: 'All or nothing, by queries',
     shows: 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',
   },
+  'one-whole-block': {
+    title: 'One whole block',
+    shows:
+      'Norms, attention, a network and what they add to the stream, in numbers made by hand: what comes after “the cat chased the”?',
+  },
   'your-own-sentence': {
     title: 'Your own sentence',
     shows: 'Type any words: each gets numbers by chance, and you see attention compute.',

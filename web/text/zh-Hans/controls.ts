@@ -63,6 +63,11 @@ export const lessons = {
     title: '全有或全无，行属于查询',
     shows: '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
   },
+  'one-whole-block': {
+    title: '一个完整的块',
+    shows:
+      '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
+  },
   'your-own-sentence': {
     title: '你自己的句子',
     shows: '输入任意的词：每个词随机得到一些数，你可以看到注意力如何计算。',
@@ -126,6 +131,11 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '同样的词，同样由种子 42 生成的数，分数按通常的方式计算：Q Kᵀ，所以权重的每一行属于一个查询的词元。可以与 K Qᵀ 的权重比较。',
   },
+  'one-whole-block': {
+    title: '一个完整的块',
+    about:
+      '注意力只是块的一部分。它的周围有层归一化、逐词处理的前馈网络，还有残差流：两者都把所得加到它上面。这里的数全由手工制作，每一列都有名字，你可以读出每个部分做了什么：注意力告诉“the”是谁在追，前馈网络知道它追的是谁。最后是下一个词。',
+  },
   'your-own-sentence': {
     title: '你自己的句子',
     about:
@@ -139,6 +149,7 @@ export const chooser = {
   groups: {
     start: '从这里开始',
     notebooks: '笔记本：依据已发表的带代码的文章',
+    deeper: '更深入：一个完整的块，以及下一个词',
     own: '你自己的',
   },
   write: '编写一课（在新标签页中）',

@@ -18,8 +18,7 @@ export const stack = {
   enters: '进入注意力的数',
   entersWhy: 'X 是注意力读取的：残差流，或归一化之后的残差流。',
   network: '前馈：逐个处理每个词元',
-  networkWhy:
-    '⟦feed-forward|前馈网络⟧逐行处理：W_up 提问，激活函数压住小于 0 的，W_down 作答。',
+  networkWhy: '⟦feed-forward|前馈网络⟧逐行处理：W_up 提问，激活函数压住小于 0 的，W_down 作答。',
   add: '加到残差流上',
   addWhy: '得到的结果加到旁边流过的数上，也就是⟦residual-stream|残差流⟧：什么也没有丢。',
   addNothing: '这个块不保留之前的数。',
@@ -36,6 +35,7 @@ export const stack = {
   add1: (word: string) => `添加“${word}”`,
   draw: '随机添加一个',
   heated: '这是此温度下的份额：softmax(logits ÷ 温度)。上面的矩阵中温度为 1。',
+  added: (word: string, next: string) => `已添加“${word}”。接下来最可能的是“${next}”。`,
   cannotGoOn: '本课的词无法接下去：它以标记结尾，或者直接给出了向量。',
   restarts: '不再由它生成别的数。下一个词由它选出；加到文本之后，又从第一个块读起。',
 };

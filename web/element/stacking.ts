@@ -1,0 +1,96 @@
+/** A stack on the page, and going on with the next word: loaded with the first lesson that is one. */
+import type { TemplateResult } from 'lit';
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
+import { problemSentence } from '../text/problem.js';
+import { texts } from '../text/later.js';
+import { openLayer } from '../trace/layers.js';
+import { stack, type StackContext } from '../views/stack.js';
+import { adopt } from './adopt.js';
+import type { Context } from './context.js';
+import type { Diagram } from './diagram.js';
+import { stackStyle } from './styles/stack.js';
+
+/** What the page knows beside what every diagram needs. */
+export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'events'>;
+
+export class Stacking {
+  /** Counts changes of what is shown beside what is computed. */
+  turn = 0;
+  #temperature = 1;
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: Diagram,
+  ) {
+    adopt(diagram.root, stackStyle);
+  }
+
+  template(context: Omit<StackContext, keyof StackState>): TemplateResult {
+    const { session } = this.context;
+    const locked = session.whyLocked('heads');
+    return stack({
+      ...context,
+      off: session.off,
+      whyLocked: locked && problemSentence(locked),
+      events: this.#events(context.trace),
+    });
+  }
+
+  #events(trace: Trace): StackContext['events'] {
+    const { context, diagram } = this;
+    const { session } = context;
+    return {
+      temperature: this.#temperature,
+      whyNot: this.#whyNot(),
+      onOpen: (layer) => {
+        if (layer !== openLayer(trace)) diagram.look({ layer, head: null, pin: null });
+      },
+      onSwitch: (head) => void context.act(() => session.switchHead(head)),
+      onTemperature: (temperature) => {
+        this.#temperature = temperature;
+        this.turn++;
+        context.element.requestUpdate();
+      },
+      onAsk: (stage, row, col) => diagram.visit({ stage, row, col }),
+      onAdd: (word) => this.#add(word),
+      onDraw: () => this.#add(at(trace.vocabulary, this.#drawn(trace))),
+    };
+  }
+
+  /** Why no word can be added; null if one can. */
+  #whyNot(): string | null {
+    const { session } = this.context;
+    const locked = session.whyLocked('sentence');
+    if (locked) return problemSentence(locked);
+    const { input } = session.computed?.lesson ?? {};
+    const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
+    const goesOn = input?.text !== undefined && tokenizer?.end === undefined;
+    return goesOn ? null : texts.stack.cannotGoOn;
+  }
+
+  #drawn(trace: Trace): number {
+    const logits = trace.stage('logits');
+    const row = logits.values.subarray((logits.rows - 1) * logits.cols);
+    const shares = shared([...row], this.#temperature);
+    return drawnFrom(shares, this.context.session.chance());
+  }
+
+  #add(word: string): void {
+    const { session } = this.context;
+    void this.context
+      .act(() => session.addWord(word))
+      .then((problem) => {
+        this.context.say(problem ?? texts.stack.added(word, this.#expected()));
+      });
+  }
+
+  /** The likeliest word after what is there now. */
+  #expected(): string {
+    const { trace } = this.context.session;
+    const { values, rows, cols } = trace.stage('probabilities');
+    const [best = 0] = likeliest([...values.subarray((rows - 1) * cols)], 1);
+    return trace.vocabulary[best] ?? '';
+  }
+}

@@ -1,0 +1,138 @@
+import { css } from 'lit';
+
+/** A column along the residual stream, which runs down at its side. */
+export const stackStyle = css`
+  .stack {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+  }
+  .block {
+    border: 1px solid var(--hair);
+    border-inline-start: 4px solid var(--hair);
+    border-radius: 8px;
+    padding: 8px 12px;
+    min-inline-size: 0;
+  }
+  .block.open {
+    border-inline-start-color: var(--accent);
+  }
+  .block-head {
+    display: flex;
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 6px 14px;
+  }
+  .block-head > h2 {
+    margin: 0;
+  }
+  .block-head > .why {
+    flex: 1 1 12em;
+    margin: 0;
+  }
+  .opens {
+    min-block-size: 28px;
+    font: inherit;
+    font-weight: 600;
+    color: inherit;
+    background: none;
+    border: 0;
+    padding: 4px 6px;
+    cursor: pointer;
+  }
+  .opens::before {
+    content: '▸';
+    display: inline-block;
+    inline-size: 1.1em;
+  }
+  .opens[aria-expanded='true']::before {
+    content: '▾';
+  }
+  .thumbnails {
+    display: flex;
+    flex-flow: row wrap;
+    gap: 10px;
+  }
+  .thumbnail {
+    margin: 0;
+    font-size: 12px;
+  }
+  .thumbnail .picture {
+    display: block;
+    inline-size: 72px;
+    block-size: 72px;
+    image-rendering: pixelated;
+    border: 1px solid var(--hair);
+  }
+  .thumbnail figcaption {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6px;
+  }
+  .thumbnail button {
+    min-block-size: 24px;
+    min-inline-size: 34px;
+  }
+  .thumbnail button[aria-checked='false'] {
+    text-decoration: line-through;
+  }
+  .fold > summary {
+    cursor: pointer;
+    min-block-size: 24px;
+  }
+  .fold > summary > h2 {
+    display: inline;
+  }
+  .next-word .bars {
+    list-style: none;
+    margin: 8px 0;
+    padding: 0;
+    max-inline-size: 34em;
+  }
+  .bar {
+    display: grid;
+    grid-template-columns: minmax(4em, 8em) 1fr 4.5em;
+    align-items: center;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 26px;
+    padding: 1px 4px;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .bar-space {
+    block-size: 12px;
+    border-radius: 3px;
+    background: linear-gradient(
+        to right,
+        var(--share, #7a5cc0) var(--part),
+        transparent var(--part)
+      )
+      var(--hair);
+  }
+  .bar-word {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .bar-share {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .go-on {
+    display: flex;
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 8px 14px;
+  }
+  .go-on label {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
