@@ -61,7 +61,7 @@ export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): vo
   }
 }
 
-const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
+export const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
 
 /** The document that says all of a trace: what a person changed in it is written out. */
 export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
@@ -79,7 +79,7 @@ export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   return given;
 }
 
-function queriesByKeys(mask: Stage): boolean[][] {
+export function queriesByKeys(mask: Stage): boolean[][] {
   const rows = rowsOf(mask).map((row) => row.map((value) => value !== 0));
   return mask.rowAxis === 'key' ? rows.map((_, query) => rows.map((row) => at(row, query))) : rows;
 }

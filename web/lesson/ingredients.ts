@@ -81,6 +81,7 @@ export type Impossible =
   | { why: 'heads'; heads: number; querySize: number; valueSize: number }
   | { why: 'rotary'; dK: number }
   | { why: 'noLearned' }
+  | { why: 'blocks' }
   | { why: 'learnedShort'; tokens: number; places: number }
   | { why: 'noPadding' }
   | { why: 'output'; takes: number; gets: number };

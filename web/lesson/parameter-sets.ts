@@ -23,9 +23,10 @@ const mostTableNumbers = 300_000;
 const mostFeatures = 1024;
 
 /** Why a set does not fit: a name of a sentence. */
-export type Unfit = 'noWords' | 'tooLong' | null;
+export type Unfit = 'noWords' | 'tooLong' | 'blocks' | null;
 
 export function unfit(set: SetName, base: Trace): Unfit {
+  if (base.layers) return 'blocks';
   if (set === 'identity' || set === 'uniform') return null;
   if (set === 'same' && !base.ids.length) return 'noWords';
   const added = set === 'same' ? new Set(base.ids).size : base.tokens.length;

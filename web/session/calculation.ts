@@ -7,6 +7,7 @@ import {
   applyIngredients,
   factsOf,
   impossible,
+  type Impossible,
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { applyState, isStack, ownSeed, type LessonDocument } from '../lesson/document.js';
@@ -89,12 +90,18 @@ function compute(
     base = engine.trace(document);
   }
   const rules = allIngredients(document, state.ingredients);
-  const why = isStack(document) ? null : impossible(rules, factsOf(document, base));
+  const why = isStack(document)
+    ? withoutSwitches(state)
+    : impossible(rules, factsOf(document, base));
   if (why) throw new ChangeError({ id: 'impossible', why });
   const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
   const untouched = isUnchanged({ ...state, set: null });
   return { ...start, trace: untouched ? base : freshTrace(engine, start) };
 }
+
+/** The switches are those of attention alone. */
+const withoutSwitches = ({ ingredients }: Inputs): Impossible | null =>
+  Object.keys(ingredients).length ? { why: 'blocks' } : null;
 
 /** The document with ingredients, but before edits. */
 export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {

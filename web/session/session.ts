@@ -13,6 +13,7 @@ import {
   type CellRef,
 } from '../lesson/edits.js';
 import { givenBy } from '../lesson/given-document.js';
+import { givenStack } from '../lesson/given-stack.js';
 import {
   allIngredients,
   choose,
@@ -186,7 +187,12 @@ export class Session {
     if (!this.isChanged) return now.lesson;
     if (this.#written?.of !== now) {
       const made = documentOf(this.#computing.computer, now);
-      const document = isStack(made) ? made : givenBy(made, now.trace);
+      const { edits } = now.state;
+      const document = !isStack(made)
+        ? givenBy(made, now.trace)
+        : edits.length
+          ? givenStack(made, now.trace)
+          : made;
       this.#written = { of: now, document };
     }
     return this.#written.document;

@@ -90,7 +90,10 @@ export function placeOf(stage: Stage, row: number, col: number, trace: Trace): s
     const colName = labelOf(stage, stage.colAxis, col, trace);
     if (isTransposed(stage)) return s.rowCol(symbolText(stage, trace, true), colName, rowName);
     if (isOfPairs(stage)) return pairOf(stage, row, col, trace, name);
-    const feature = featureOf(stage, stage.colAxis, col, trace);
+    const feature =
+      stage.colAxis === 'vocabulary' && stage.rowAxis === 'token'
+        ? plainText(axisName('vocabulary', col, trace))
+        : featureOf(stage, stage.colAxis, col, trace);
     if (stage.rowAxis === 'one') {
       return feature ? s.feature(name, feature) : s.number(name, col + 1);
     }

@@ -38,13 +38,16 @@ function blockName({ stage: index, row, col, rows, cols }: Block, trace: Trace):
 }
 
 export function goesInto(
-  { feeds }: Explanation,
+  { stage: of, feeds }: Explanation,
   trace: Trace,
   hidden: readonly HiddenRow[] = noneHidden,
   reached: Reached = null,
 ): TemplateResult {
   const s = texts.ask;
-  if (!feeds.length) return html`<p class="note">${s.last}</p>`;
+  if (!feeds.length) {
+    const chooses = at(trace.stages, of).name === 'probabilities';
+    return html`<p class="note">${chooses ? texts.stack.restarts : s.last}</p>`;
+  }
   return html`<h3 class="into-title">${s.into}</h3>
     <ul class="into-list">
       ${feeds.map((block) => {

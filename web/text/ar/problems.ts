@@ -98,6 +98,7 @@ export const pageParts = {
 };
 
 export const impossible = {
+  blocks: 'المفاتيح للانتباه وحده، ولهذا الدرس كتل كاملة. وفيها يُطفأ كل رأس على حدة.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `لا تستطيع الرؤوس، وعددها ${heads}، أن تتقاسم بالتساوي استعلامات حجمها ${querySize} وقيمًا حجمها ${valueSize}.`,
   rotary: (dK: number) =>
@@ -111,6 +112,7 @@ export const impossible = {
 };
 
 export const unfitSet = {
+  blocks: 'هذه المعلمات مصنوعة للانتباه وحده، ولهذا الدرس كتل كاملة.',
   noWords: 'يبدأ هذا الدرس من متجهات؛ فليست هناك كلمات لتتكرر.',
   tooLong: 'الجملة أطول مما تصلح له هذه المجموعة، فجداولها تكبر معها.',
 };

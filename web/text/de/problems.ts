@@ -102,6 +102,8 @@ export const pageParts = {
 };
 
 export const impossible = {
+  blocks:
+    'Die Schalter gelten für Attention allein; diese Lektion hat ganze Blöcke. Dort lässt sich jeder Head ausschalten.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} Heads können Queries aus ${querySize} und Values aus ${valueSize} Zahlen nicht gleichmäßig aufteilen.`,
   rotary: (dK: number) =>
@@ -115,6 +117,7 @@ export const impossible = {
 };
 
 export const unfitSet = {
+  blocks: 'Diese Parameter sind für Attention allein gemacht; diese Lektion hat ganze Blöcke.',
   noWords: 'Diese Lektion beginnt mit Vektoren; es gibt keine Wörter, die gleich sein könnten.',
   tooLong: 'Der Satz ist zu lang für diesen Parametersatz, dessen Tabellen mit ihm wachsen.',
 };

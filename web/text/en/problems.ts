@@ -97,6 +97,8 @@ export const pageParts = {
 };
 
 export const impossible = {
+  blocks:
+    'The switches are those of attention alone; this lesson has whole blocks. There each head can be switched off.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} heads cannot split queries of ${querySize} and values of ${valueSize} numbers evenly.`,
   rotary: (dK: number) =>
@@ -110,6 +112,7 @@ export const impossible = {
 };
 
 export const unfitSet = {
+  blocks: 'These parameters are made for attention alone; this lesson has whole blocks.',
   noWords: 'This lesson starts from vectors; there are no words to be the same.',
   tooLong: 'The sentence is too long for this set, whose tables grow with it.',
 };

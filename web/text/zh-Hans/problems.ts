@@ -79,6 +79,7 @@ export const pageParts = {
 };
 
 export const impossible = {
+  blocks: '这些开关只用于单独的注意力；本课有完整的块。那里可以关闭每一个头。',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} 个头无法平分 ${querySize} 个数的查询和 ${valueSize} 个数的值。`,
   rotary: (dK: number) => `旋转位置编码成对旋转，所以 d_k 必须是偶数；这里是 ${dK}。`,
@@ -91,6 +92,7 @@ export const impossible = {
 };
 
 export const unfitSet = {
+  blocks: '这些参数是为单独的注意力制作的；本课有完整的块。',
   noWords: '本课从向量开始；没有词可以相同。',
   tooLong: '这个句子对这组参数来说太长，它的表会随句子变大。',
 };

@@ -1,0 +1,117 @@
+/** A stack's document with all of its blocks written out, as a trace has them. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { GivenLayer, LessonDocument, Numbers } from './document.js';
+import { isGiven, queriesByKeys, rowsOf, setVectors, type FullDocument } from './given-document.js';
+import { findStage } from './stages.js';
+
+interface Attention {
+  scores?: Record<string, unknown>;
+}
+
+/** What of a block stands in no stage. */
+function scoresOf(document: LessonDocument, layer: number): Attention['scores'] {
+  const blocks = document['blocks'] as
+    { attention: Attention }[] | { drawn: { scores?: Attention['scores'] } };
+  return Array.isArray(blocks) ? at(blocks, layer).attention.scores : blocks.drawn.scores;
+}
+
+class Block {
+  constructor(
+    private readonly trace: Trace,
+    private readonly layer: number | null,
+  ) {}
+
+  find(name: string): Stage | undefined {
+    return findStage(this.trace.stages, name, null, this.layer);
+  }
+
+  /** Of all heads, in their order. */
+  all(name: string): Stage[] {
+    return this.trace.stages.filter((stage) => stage.name === name && stage.layer === this.layer);
+  }
+
+  row(name: string): number[] | undefined {
+    const stage = this.find(name);
+    return stage && [...stage.values];
+  }
+
+  norm(name: string): object | undefined {
+    const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
+    const { epsilon } = this.find(`${name}_deviation`)?.op.constants ?? {};
+    return gain && { gain, ...(bias && { bias }), ...(epsilon !== undefined && { epsilon }) };
+  }
+
+  /** One layer, all heads stacked; `isDown`: its outputs run down, as torch.nn.Linear has them. */
+  linear(letters: string, isDown: boolean): GivenLayer | undefined {
+    const weights = this.all(`W_${letters}`).map(rowsOf);
+    if (!weights.length) return undefined;
+    const weight: Numbers = isDown
+      ? weights.flat()
+      : at(weights, 0).map((_, row) => weights.flatMap((head) => at(head, row)));
+    const bias = this.all(`b_${letters}`).flatMap((stage) => [...stage.values]);
+    return bias.length ? { weight, bias } : { weight };
+  }
+
+  attention(scores: Attention['scores']): object {
+    const queries = this.all('Q');
+    const isLinear = at(queries, 0).op.kind === 'product_transposed';
+    const query = this.linear('Q', isLinear);
+    const output = this.linear('O', isLinear);
+    const mask = this.find('mask');
+    const made = mask && isGiven(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
+    return {
+      projections: {
+        kind: isLinear ? 'linear' : 'parameter',
+        bias: query?.bias !== undefined,
+        query,
+        key: this.linear('K', isLinear),
+        value: this.linear('V', isLinear),
+      },
+      heads: queries.length,
+      ...(made && { scores: made }),
+      ...(output && { output }),
+    };
+  }
+
+  network(): object | undefined {
+    const activation = this.find('activation')?.op.kind;
+    const [up, down] = [this.linear('up', true), this.linear('down', true)];
+    return activation && { activation, up, down };
+  }
+
+  document(scores: Attention['scores']): object {
+    const sum = this.find('residual_attention') as Stage;
+    const normed = this.find('norm1') ?? this.find('norm2');
+    const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
+    const [norm1, norm2, network] = [this.norm('norm1'), this.norm('norm2'), this.network()];
+    return {
+      ...(norm1 && { norm1 }),
+      attention: this.attention(scores),
+      ...(norm2 && { norm2 }),
+      ...(network && { feed_forward: network }),
+      norm_position: normed && next && normed.index > next.index ? 'after' : 'before',
+      residual: sum.op.inputs.length > 1,
+    };
+  }
+}
+
+/** The document that says all of a stack's trace: what a person changed in it is written out. */
+export function givenStack(document: LessonDocument, trace: Trace): LessonDocument {
+  const given = structuredClone(document) as FullDocument;
+  const isChanged = (stage: Stage | undefined): stage is Stage =>
+    stage !== undefined && isGiven(stage);
+  const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
+  if (isChanged(vectors)) setVectors(given, trace, rowsOf(vectors));
+  const outside = new Block(trace, null);
+  const table = outside.find('position_table');
+  if (table) given.positions = { ...given.positions, kind: 'learned', values: rowsOf(table) };
+  given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
+    new Block(trace, layer).document(scoresOf(document, layer)),
+  );
+  const norm = outside.norm('final_norm');
+  if (norm) given['final_norm'] = norm;
+  const last = outside.linear('U', true);
+  if (last) given['unembedding'] = last;
+  return given;
+}
