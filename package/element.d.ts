@@ -22,17 +22,22 @@ export interface ClearHeadState {
   /** Numbers that were changed. */
   readonly edits: readonly {
     readonly stage: string;
+    /** Of a stack's blocks, from 0. */
+    readonly layer?: number;
     readonly row: number;
     readonly col: number;
     readonly value: number;
   }[];
   /** So many steps of the lesson's training, where it can be trained. */
   readonly trained: number | null;
+  /** The heads whose context is zeros, each of a block, both from 0; null: the lesson's own. */
+  readonly off: readonly { readonly layer: number; readonly head: number }[] | null;
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
   /** The number that stays explained. */
   readonly pin: {
     readonly stage: string;
+    readonly layer?: number;
     readonly head: number | null;
     readonly row: number;
     readonly col: number;
@@ -41,6 +46,8 @@ export interface ClearHeadState {
   readonly token: number | null;
   /** The head that is shown alone, from 0. */
   readonly head: number | null;
+  /** Of a stack's blocks the one that is open, from 0; null: the first. */
+  readonly layer: number | null;
   /** Colour scales that stay as they are. */
   readonly scales: readonly {
     readonly stage: string;

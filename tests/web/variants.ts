@@ -1,6 +1,6 @@
 /** Documents that have what the lessons in web/lesson/documents lack: masks, every kind of position, biases,
  * heads, temperatures, output projections, each for sentences drawn at random. */
-import type { LessonDocument } from '../../web/lesson/document.js';
+import { isStack, type LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds, readLesson } from './helpers.js';
 
 /** Small and repeatable (mulberry32). */
@@ -68,7 +68,10 @@ export function randomDocument(seed: number): LessonDocument {
 
 /** Every lesson, some with other sentences and seeds, and random documents. */
 export function variants(count: number): { name: string; document: LessonDocument }[] {
-  const own = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));
+  // Stacks have other stages and steps.
+  const own = lessonIds
+    .map((id) => ({ name: id, document: readLesson(id) }))
+    .filter(({ document }) => !isStack(document));
   const random = randomNumbers(7);
   const retold = own
     .filter(({ document }) => document.input.text !== undefined)

@@ -1,0 +1,126 @@
+/** A stack on the page: its stages, its steps, its words, and what is asked of it by name. */
+import { expect, test } from 'vitest';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { drawnFrom, likeliest, shared } from '../../web/teaching/next-word.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { placeOf } from '../../web/text/place.js';
+import { stack } from '../../web/views/stack.js';
+import { openLayer, withOpen } from '../../web/trace/layers.js';
+import type { Trace } from '../../web/engine/types.js';
+import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
+import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+
+const two = {
+  clearhead: 1,
+  title: 'Two blocks',
+  input: { text: 'a b a', vocabulary: ['a', 'b', 'c'] },
+  embedding: { size: 4, seed: 1 },
+  blocks: {
+    drawn: { seed: 0, layers: 2, heads: 2, norm: 'after', feed_forward: 6, activation: 'gelu' },
+  },
+  final_norm: { drawn: true },
+  unembedding: { drawn: true, bias: true },
+};
+const events = {
+  ...{ temperature: 1, whyNot: null },
+  onOpen: () => undefined,
+  onSwitch: () => undefined,
+  onTemperature: () => undefined,
+  onAsk: () => undefined,
+  onAdd: () => undefined,
+  onDraw: () => undefined,
+};
+const drawn = (trace: Trace): string =>
+  markup(stack({ ...contextOf(trace), head: null, off: [], whyLocked: null, events }));
+
+test.each([0, 1])('all of what is open stands in the column: block %s', async (layer) => {
+  const trace = withOpen((await engine()).trace(two), layer);
+  const text = drawn(trace);
+  for (const stage of trace.stages) {
+    const stands = new RegExp(`data-stage="?${stage.index}\\b`).test(text);
+    const isOpen = stage.layer === null || stage.layer === layer;
+    if (isOpen) expect(stands, `${stage.name} of ${stage.layer}`).toBe(true);
+    else if (stage.head !== null) expect(stands, `${stage.name} of ${stage.layer}`).toBe(false);
+  }
+});
+
+test('what is asked for by name is the open block’s', async () => {
+  const trace = (await engine()).trace(two);
+  const open = withOpen(trace, 1);
+  expect(openLayer(open)).toBe(1);
+  expect(withOpen(open, 1)).toBe(open);
+  expect(open.stage('weights', 1)).toBe(trace.stage('weights', { layer: 1, head: 1 }));
+  expect(open.stage('logits')).toBe(trace.stage('logits'));
+  expect(() => trace.stage('weights', 1)).toThrow(/stands in several layers/);
+  expect(() => trace.stage('weights', { layer: 2, head: 0 })).toThrow(/has no layer 2/);
+  expect(() => trace.stage('weights', { layer: 1 })).toThrow(/2 heads; say which/);
+});
+
+test('every stage is made in one step, in order, and each tells what it does', async () => {
+  const trace = (await engine()).trace(two);
+  const steps = stepsOf(trace);
+  expect(steps.map(({ id }) => id)).toEqual([
+    'pick',
+    ...[1, 2].flatMap((block) =>
+      ['attend', 'add', 'network', 'add_network'].map((part) => `${part}-${block}`),
+    ),
+    ...['final', 'logits', 'next', 'whole'],
+  ]);
+  const made = steps.flatMap((step) => step.made);
+  const computed = trace.stages.filter(({ op, name }) => !op.leaf || name === 'token_vectors');
+  expect([...made].sort((a, b) => a - b)).toEqual(computed.map(({ index }) => index));
+  for (const step of steps.slice(0, -1)) {
+    const open = withOpen(trace, step.layer);
+    expect(captionOf(step, { trace: open, follow: 2, head: 0 }), step.id).toMatch(/\.$/);
+  }
+});
+
+test('the arithmetic of a layer norm is written out, stage by stage', async () => {
+  const trace = await traceOf('one-whole-block');
+  const told = (name: string, row: number, col: number): string => {
+    const stage = trace.stage(name);
+    const { lines } = arithmetic(trace.explain(stage.index, { row, col }), trace);
+    return lines.map(lineText).join(' ');
+  };
+  expect(told('norm1_mean', 0, 0)).toBe('(1 + 0 + 0 + 0 + 0) ÷ 5 = 0.2');
+  expect(told('norm1_deviation', 0, 0)).toMatch(/^√\(0\.16 \+ .*\) = 0\.4$/);
+  expect(told('norm1_normalised', 0, 0)).toBe('(1 − 0.2) ÷ 0.4 = 2.0');
+  expect(told('activation', 3, 1)).toMatch(/^max\(0, −.*\) = 0/);
+  const { index } = trace.stage('probabilities');
+  expect(placeOf(trace.stages[index] as never, 3, 4, trace)).toBe(
+    'probabilities of “the” at place 3, “mouse”',
+  );
+});
+
+test('the next words’ shares are the probabilities, and chance has them', async () => {
+  const trace = await traceOf('one-whole-block');
+  const [logits, probabilities] = [trace.stage('logits'), trace.stage('probabilities')];
+  const last = (values: Float32Array): number[] => [...values.subarray(-trace.vocabulary.length)];
+  const shares = shared(last(logits.values), 1);
+  shares.forEach((share, i) => expect(share).toBeCloseTo(last(probabilities.values)[i] ?? 0, 6));
+  expect(trace.vocabulary[likeliest(shares, 1)[0] ?? 0]).toBe('mouse');
+  expect([0, 0.3, 0.9].map((uniform) => drawnFrom([0.25, 0.5, 0.25], uniform))).toEqual([0, 1, 2]);
+});
+
+test('a head is switched off and on again, and a word is added', async () => {
+  const session = await openSession('one-whole-block');
+  const likely = (): string => {
+    const { values } = session.trace.stage('probabilities');
+    const [best = 0] = likeliest([...values.subarray(-session.trace.vocabulary.length)], 1);
+    return session.trace.vocabulary[best] ?? '';
+  };
+  expect(likely()).toBe('mouse');
+  await session.switchHead({ layer: 0, head: 0 });
+  expect(session.trace.stage('context', 0).op.kind).toBe('switched_off');
+  expect(session.document['switched_off']).toEqual([{ layer: 0, head: 0 }]);
+  await session.switchHead({ layer: 0, head: 0 });
+  expect(session.state?.off).toBe(null);
+  await session.addWord('mouse');
+  expect(session.trace.tokens.join(' ')).toBe('the cat chased the mouse');
+  expect(likely()).toBe('chased');
+  await session.undo();
+  expect(session.trace.tokens).toHaveLength(4);
+  expect(decodeOff(encodeOff([{ layer: 1, head: 0 }]))).toEqual([{ layer: 1, head: 0 }]);
+  expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
+});
