@@ -132,6 +132,60 @@ const unsayable: readonly { rule: string; path: RegExp; message: RegExp }[] = [
     path: /^focus$/,
     message: /^the number \d+, expected at most \d+ \(\d+ tokens?, the first is 0\)$/,
   },
+  {
+    rule: 'The same sizes have to fit in each block of a stack, and all that is added to its stream has d_in numbers; `unembedding` has a row for each word',
+    path: /^(blocks|final_norm|unembedding|features)\b/,
+    message:
+      /, expected (an even d_k|(at most )?\d+( \(.*\))?|a multiple of heads \(\d+\)|.* d_in \(\d+\)|one \(.*\)|none.*|true|names of the input alone.*)/,
+  },
+  {
+    rule: '`switched_off` names heads that there are',
+    path: /^switched_off\[\d+\]\.(layer|head)$/,
+    message: /^\d+, expected less than \d+ \(/,
+  },
+];
+
+/** Between them they have every key of stacks. */
+const stacks: JsonObject[] = [
+  {
+    clearhead: 1,
+    title: '',
+    input: { text: 'a b', vocabulary: ['a', 'b', 'c'] },
+    embedding: { size: 4, seed: 1 },
+    blocks: {
+      drawn: {
+        ...{ seed: 1, layers: 2, heads: 2, query_size: 4, value_size: 4, bias: true },
+        ...{ norm: 'after', feed_forward: 3, activation: 'gelu', initialisation: 'normal' },
+        scores: { order: 'QK', mask: 'causal' },
+      },
+    },
+    final_norm: { drawn: true, epsilon: 1e-6 },
+    unembedding: { drawn: true, bias: true },
+    switched_off: [{ layer: 1, head: 0 }],
+    printed: [{ stage: 'weights', layer: 1, head: 0, shape: [2, 2] }],
+  },
+  {
+    clearhead: 1,
+    title: '',
+    input: { text: 'a b', vocabulary: ['a', 'b'] },
+    embedding: { values: [[1], [2]] },
+    blocks: [
+      {
+        norm1: { gain: [1], bias: [0], epsilon: 1e-5 },
+        attention: { projections: { kind: 'linear', seed: 1 }, heads: 1, output: { drawn: true } },
+        norm2: { gain: [1] },
+        feed_forward: {
+          activation: 'relu',
+          up: { weight: [[1]], bias: [0] },
+          down: { weight: [[1]], bias: [0] },
+        },
+        norm_position: 'after',
+        residual: false,
+      },
+    ],
+    final_norm: { gain: [1], bias: [0], epsilon: 1e-5 },
+    unembedding: { weight: [[1], [2]], bias: [0, 0] },
+  },
 ];
 
 let clearhead: Engine;
@@ -201,8 +255,9 @@ test('10,000 made up lessons: right ones, and such with one or two small faults'
 });
 
 test('every lesson, with every place of it changed in every way', () => {
-  for (const id of lessonIds) {
-    const lesson = readLesson(id) as unknown as JsonObject;
+  const own = lessonIds.map((id) => readLesson(id) as unknown as JsonObject);
+  for (const lesson of [...own, ...stacks]) {
+    expect(faultOf(lesson)).toBe(null);
     placesIn(lesson).forEach((_, index) => {
       for (const [seed, change] of Object.values(changes).entries()) {
         const copy = structuredClone(lesson);
@@ -243,6 +298,30 @@ test('lists as long as they may be, and longer by one; every value with each tha
       (place.holder as JsonObject)[place.key] = list;
     }
   }
+});
+
+test('the limits of stacks', () => {
+  for (const stack of stacks) {
+    for (const place of placesIn(stack)) {
+      const [holder, value] = [place.holder as JsonObject, valueAt(place)];
+      const first = Array.isArray(value) ? value[0] : undefined;
+      const lists = [0, 65, ...(place.key === 'weight' ? [65_537] : [])];
+      const others: Json[] = Array.isArray(value)
+        ? lists.map((length) => Array.from({ length }, () => first ?? null))
+        : typeof value === 'number'
+          ? [-1, 0, 64, 65, 4096, 4097]
+          : [];
+      for (const other of others) {
+        holder[place.key] = other;
+        compare(stack);
+      }
+      holder[place.key] = value;
+    }
+  }
+  const [block] = stacks[1]?.['blocks'] as [JsonObject];
+  const withoutNetwork = { ...block };
+  delete withoutNetwork['feed_forward'];
+  compare({ ...stacks[1], blocks: [withoutNetwork] });
 });
 
 const limitAt = ({ holder, key }: Place): number => {

@@ -11,7 +11,8 @@ export function shared(logits: readonly number[], temperature: number): number[]
 }
 
 /** The ids with the largest shares, the largest first. */
-export const likeliest = (shares: readonly number[], most: number): number[] => largest(shares, most);
+export const likeliest = (shares: readonly number[], most: number): number[] =>
+  largest(shares, most);
 
 /** The id in whose part of all shares, laid end to end, a number from 0 to 1 falls. */
 export function drawnFrom(shares: readonly number[], uniform: number): number {

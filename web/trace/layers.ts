@@ -30,8 +30,7 @@ export const findOpen = (
 ): Stage | undefined => {
   const open = openLayer(trace);
   return stages.find(
-    (stage) =>
-      stage.name === name && stage.head === head && (stage.layer ?? open) === open,
+    (stage) => stage.name === name && stage.head === head && (stage.layer ?? open) === open,
   );
 };
 

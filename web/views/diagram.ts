@@ -113,7 +113,9 @@ export function vectorsSection(context: SectionContext): TemplateResult {
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`<div class="pair">${picked(findOpen(context.trace, 'embedding', null, context.stages), tokenVectors)}</div>
+    html`<div class="pair">
+        ${picked(findOpen(context.trace, 'embedding', null, context.stages), tokenVectors)}
+      </div>
       ${
         positions
           ? html`<div class="pair">
@@ -237,7 +239,9 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const scaled = findOpen(context.trace, 'scaled_scores', head, context.stages);
   const biased = findOpen(context.trace, 'biased_scores', head, context.stages);
   const masked = findOpen(context.trace, 'masked_scores', head, context.stages);
-  const mask = findOpen(context.trace, 'mask', null, context.stages) ?? findOpen(context.trace, 'mask', head, context.stages);
+  const mask =
+    findOpen(context.trace, 'mask', null, context.stages) ??
+    findOpen(context.trace, 'mask', head, context.stages);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
   // Of a head that is switched off nothing goes into its context.

@@ -54,7 +54,9 @@ function norm(context: SectionContext, name: NormName): Part {
   const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
   if (!normalised || !gain || !result) return nothing;
   const from = at(context.stages, at(normalised.op.inputs, 0));
-  const digits = Math.max(...[normalised, gain, bias, result].map((one) => (one ? digitsOf(one, result) : 0)));
+  const digits = Math.max(
+    ...[normalised, gain, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
+  );
   const like = result;
   const plain = { rowLabels: false, colLabels: false, digits, like };
   return fold(
@@ -63,9 +65,15 @@ function norm(context: SectionContext, name: NormName): Part {
     html`<div class="pair">${matrix(from, context, { again: true })}</div>
       ${['mean', 'variance', 'deviation'].map((part) => {
         const stage = of(part);
-        return stage ? html`<div class="pair">${matrix(stage, context, { rowLabels: false, colLabels: false })}</div>` : nothing;
+        return stage
+          ? html`<div class="pair">
+              ${matrix(stage, context, { rowLabels: false, colLabels: false })}
+            </div>`
+          : nothing;
       })}
-      <div class="pair">${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}</div>
+      <div class="pair">
+        ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
+      </div>
       <div class="pair">
         ${sign('→', from.rows, [normalised], context)}
         <div class="column">
@@ -83,7 +91,9 @@ function product(context: SectionContext, result: Stage): Part {
   const [left, weights, bias] = result.op.inputs.map((index) => at(context.stages, index));
   if (!left || !weights) return nothing;
   const flipped = result.op.kind === 'product_transposed';
-  const digits = Math.max(...[weights, bias, result].map((one) => (one ? digitsOf(one, result) : 0)));
+  const digits = Math.max(
+    ...[weights, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
+  );
   const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like: result })}
   ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like: result }) : nothing}`;
   return crossing(
@@ -95,7 +105,9 @@ function product(context: SectionContext, result: Stage): Part {
 }
 
 function network(context: SectionContext): Part {
-  const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) => find(context, name));
+  const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
+    find(context, name),
+  );
   if (!hidden || !active || !out) return nothing;
   return fold(
     texts.stack.network,
@@ -141,11 +153,11 @@ function opened(context: StackContext): Part {
   const second = find(context, 'norm2');
   const isSecondAfter = Boolean(second && feeds && second.index > feeds.index);
   return html`${isAfter('norm1') ? nothing : norm(context, 'norm1')}
-    ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
-    ${heads.map((one) => drawnSection(one, context))} ${added(context, 'residual_attention')}
-    ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
-    ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
-    ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
+  ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
+  ${heads.map((one) => drawnSection(one, context))} ${added(context, 'residual_attention')}
+  ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
+  ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
+  ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
 }
 
 function thumbnail(stage: Stage, context: StackContext): TemplateResult {
@@ -210,18 +222,18 @@ function ending(context: StackContext): Part {
   const logits = find(context, 'logits');
   const probabilities = find(context, 'probabilities');
   return html`${norm(context, 'final_norm')}
-    ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(context, logits)) : nothing}
-    ${
-      probabilities
-        ? section(
-            texts.stack.probabilities,
-            texts.stack.probabilitiesWhy,
-            null,
-            html`<div class="pair">${matrix(probabilities, context)}</div>`,
-          )
-        : nothing
-    }
-    ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
+  ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(context, logits)) : nothing}
+  ${
+    probabilities
+      ? section(
+          texts.stack.probabilities,
+          texts.stack.probabilitiesWhy,
+          null,
+          html`<div class="pair">${matrix(probabilities, context)}</div>`,
+        )
+      : nothing
+  }
+  ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
 }
 
 /** All of a stack: what is open in it is the trace's own open block. */
