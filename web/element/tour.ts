@@ -129,7 +129,7 @@ export class Tour {
   #data(): StepsData {
     const scene = this.#scene;
     const steps = scene?.shown.steps ?? [];
-    const index = steps.findIndex(({ kind }) => kind === this.#at);
+    const index = steps.findIndex(({ id }) => id === this.#at);
     const locked = this.context.session.whyLocked('steps');
     return {
       steps,

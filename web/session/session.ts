@@ -120,14 +120,19 @@ export class Session {
     return this.#history && now && this.#opened(now);
   }
 
+  /** A stack's trace with the block open that is open here. */
+  #asOpened(trace: Trace): Trace {
+    const { layer, pin } = this.state ?? initialState;
+    return withOpen(trace, layer ?? pin?.layer ?? 0);
+  }
+
   /** Of a stack, with the block that is open. */
   #opened(now: Computed): Computed {
     if (!now.trace.layers) return now;
-    const { layer, pin } = this.state ?? initialState;
-    const trace = withOpen(now.trace, layer ?? pin?.layer ?? 0);
+    const trace = this.#asOpened(now.trace);
     if (this.#open?.of !== now || this.#open.computed.trace !== trace) {
       const base = now.base === now.trace ? trace : now.base;
-      this.#open = { of: now, computed: { ...now, trace, base } };
+      this.#open = { of: now, computed: { ...now, trace, base, own: this.#asOpened(now.own) } };
     }
     return this.#open.computed;
   }
@@ -201,7 +206,7 @@ export class Session {
   /** The trace of another document; null where it cannot be computed. */
   traceOf = (document: LessonDocument): Trace | null => {
     try {
-      return this.#computing.computer.trace(document);
+      return this.#asOpened(this.#computing.computer.trace(document));
     } catch {
       return null;
     }

@@ -204,7 +204,7 @@ function block(context: StackContext, layer: number): TemplateResult {
       <h2>
         <button
           type="button"
-          class="opens"
+          class="opens-block"
           aria-expanded=${isOpen ? 'true' : 'false'}
           @click=${() => events.onOpen(layer)}
         >

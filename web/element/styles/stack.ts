@@ -30,7 +30,7 @@ export const stackStyle = css`
     flex: 1 1 12em;
     margin: 0;
   }
-  .opens {
+  .opens-block {
     min-block-size: 28px;
     font: inherit;
     font-weight: 600;
@@ -40,12 +40,12 @@ export const stackStyle = css`
     padding: 4px 6px;
     cursor: pointer;
   }
-  .opens::before {
+  .opens-block::before {
     content: '▸';
     display: inline-block;
     inline-size: 1.1em;
   }
-  .opens[aria-expanded='true']::before {
+  .opens-block[aria-expanded='true']::before {
     content: '▾';
   }
   .thumbnails {
