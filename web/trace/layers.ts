@@ -2,6 +2,7 @@
 import type {
   CellPlace,
   Explanation,
+  Gradients,
   HeadOrPlace,
   RowSummary,
   Stage,
@@ -110,6 +111,12 @@ class OpenBlock implements Trace {
       typeof stage === 'number' ? place : { ...place, ...this.#placed(stage, place) },
       value,
     );
+  }
+
+  backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
+    return upstream === undefined
+      ? this.whole.backward(stage as 'loss')
+      : this.whole.backward(stage, upstream, this.#placed(stage, place));
   }
 
   data(stages?: readonly number[]): TraceData {
