@@ -2,7 +2,9 @@
 // the Taylor series, long enough that the first term left out is below 2^-57 of the result.
 #include "elementary.h"
 
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace clearhead {
@@ -48,6 +50,12 @@ double sineOfQuadrant(double remainder, int quadrant) {
   return (quadrant & 2) ? -magnitude : magnitude;
 }
 
+/// std::ldexp, without a call where nothing can overflow or underflow.
+double timesPowerOfTwo(double x, int power) {
+  if (power < -1000 || power > 1000) return std::ldexp(x, power);
+  return x * std::bit_cast<double>(static_cast<std::uint64_t>(power + 1023) << 52);
+}
+
 }  // namespace
 
 double exponential(double x) {
@@ -58,7 +66,7 @@ double exponential(double x) {
   const double r = (x - power * kLn2High) - power * kLn2Low;  // |r| <= ln(2)/2
   double sum = 0;
   for (int n = 14; n >= 2; --n) sum = (1 + sum) * (r / n);
-  return std::ldexp(1 + (r + r * sum), static_cast<int>(power));
+  return timesPowerOfTwo(1 + (r + r * sum), static_cast<int>(power));
 }
 
 double naturalLogarithm(double x) {

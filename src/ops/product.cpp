@@ -11,6 +11,8 @@ using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::
 
 /// So many columns are widened at a time: those of a vocabulary would take much memory.
 constexpr int kColumns = 1024;
+/// So many of them are added up in registers.
+constexpr int kStrip = 8;
 
 enum class Transposed { kNeither, kLeft, kRight };
 
@@ -50,11 +52,17 @@ class Product final : public Operation {
     const Matrix& left = leftTransposed_ ? turned : *inputs[0];  // (rows, inner)
     for (int from = 0; from < result.cols(); from += kColumns) {
       const int count = std::min(kColumns, static_cast<int>(result.cols()) - from);
-      const WideMatrix right =
-          rightTransposed_
-              ? WideMatrix(inputs[1]->middleRows(from, count).transpose().cast<double>())
-              : WideMatrix(inputs[1]->middleCols(from, count).cast<double>());  // (inner, count)
-      multiply(left, right, inputs.size() == 3 ? inputs[2] : nullptr, from, result);
+      // Whole strips; the last one is filled up with zeros.
+      WideMatrix right = WideMatrix::Zero(left.cols(), (count + kStrip - 1) / kStrip * kStrip);
+      if (rightTransposed_) {
+        right.leftCols(count) = inputs[1]->middleRows(from, count).transpose().cast<double>();
+      } else {
+        right.leftCols(count) = inputs[1]->middleCols(from, count).cast<double>();
+      }
+      for (int strip = 0; strip < count; strip += kStrip) {
+        multiply(left, right, inputs.size() == 3 ? inputs[2]->data() : nullptr, from, strip,
+                 result);
+      }
     }
   }
 
@@ -83,22 +91,30 @@ class Product final : public Operation {
   }
 
  private:
-  /// Columns of the result from there on, as many as `right` has.
-  static void multiply(const Matrix& left, const WideMatrix& right, const Matrix* bias, int from,
-                       Matrix& result) {
-    Eigen::RowVectorXd sums(right.cols());
+  using Strip = Eigen::Array<double, 1, kStrip>;
+
+  /// Columns of the result from `from` + `strip` on; `right` begins at `from`.
+  static void multiply(const Matrix& left, const WideMatrix& right, const float* bias, int from,
+                       int strip, Matrix& result) {
+    const Eigen::Index inner = left.cols();
+    const Eigen::Index width = right.cols();
+    const int first = from + strip;
+    const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
     for (Eigen::Index i = 0; i < left.rows(); ++i) {
+      Strip sums = Strip::Zero();
+      const float* factors = left.data() + i * inner;
+      const double* row = right.data() + strip;
       const auto term = [&](Eigen::Index k) {
-        return static_cast<double>(left(i, k)) * right.row(k).array();
+        return static_cast<double>(factors[k]) * Eigen::Map<const Strip>(row + k * width);
       };
-      sums.setZero();
       Eigen::Index k = 0;
-      for (; k + 1 < left.cols(); k += 2) {
-        sums.array() = (sums.array() + term(k) + term(k + 1)).cast<float>().cast<double>();
+      for (; k + 1 < inner; k += 2) {
+        sums = (sums + term(k) + term(k + 1)).cast<float>().cast<double>();
       }
-      if (k < left.cols()) sums.array() += term(k);
-      if (bias) sums += bias->row(0).segment(from, right.cols()).cast<double>();
-      result.row(i).segment(from, right.cols()) = sums.cast<float>();
+      if (k < inner) sums += term(k);
+      for (int j = 0; j < count; ++j) {
+        result(i, first + j) = static_cast<float>(bias ? sums[j] + bias[first + j] : sums[j]);
+      }
     }
   }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "golden_files.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {
@@ -200,6 +201,41 @@ TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
   without.training.reset();
   CHECK_THROWS_AS(Training(without), LessonError);
 }
+
+#if defined(NDEBUG) && !defined(__EMSCRIPTEN__)  // for the others, seconds become minutes
+
+TEST_CASE("lessons that were learned are those that training leaves", "[learn]") {
+  for (const char* name : {"say-it-twice-small", "sort", "brackets"}) {
+    const std::string file = std::string("/") + name + ".json";
+    Training made(parseLesson(golden::readText("src/learn/recipes" + file)));
+    made.step(
+        parseLesson(golden::readText("src/learn/recipes" + file)).training->steps.orDefault());
+    INFO(name << ": if the change is meant, npm run train");
+    const bool same = writeLesson(made.lesson()) == golden::readText("tests/golden/learned" + file);
+    CHECK(same);
+    CHECK(made.measure().accuracy > 0.85);
+  }
+}
+
+TEST_CASE("trained on one length alone it learns to look so many words back", "[learn]") {
+  Training made(parseLesson(golden::readText("src/learn/recipes/look-back.json")));
+  made.step(100);
+  const Measures measures = made.measure();
+  CHECK(measures.accuracy > 0.99);
+  CHECK(measures.elsewhere < 0.05);
+}
+
+TEST_CASE("sums need the feed-forward network", "[learn]") {
+  const auto accuracyOf = [](const std::string& name) {
+    Training made(parseLesson(golden::readText("src/learn/recipes/" + name + ".json")));
+    made.step(300);
+    return made.measure().accuracy;
+  };
+  CHECK(accuracyOf("addition") > 0.95);
+  CHECK(accuracyOf("addition-attention-only") < 0.75);
+}
+
+#endif
 
 }  // namespace
 }  // namespace clearhead

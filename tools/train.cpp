@@ -1,0 +1,37 @@
+// clearhead_train RECIPE [LEARNED]: trains a lesson as it says, prints a row of what came of it,
+// and writes the lesson that training leaves.
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "learn/training.h"
+
+int main(int count, char** arguments) {
+  using namespace clearhead;
+  if (count < 2) {
+    std::cerr << "clearhead_train RECIPE [LEARNED]\n";
+    return 2;
+  }
+  try {
+    std::ifstream file(arguments[1], std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    const Lesson recipe = parseLesson(text.str());
+    Training training(recipe);
+    training.step(recipe.training->steps.orDefault());
+    const Measures measures = training.measure(256);
+    std::printf("| %s | %d | %.3f | %.3f |", recipe.title.c_str(), training.steps(), measures.loss,
+                measures.accuracy);
+    if (measures.elsewhere) std::printf(" %.3f |", *measures.elsewhere);
+    if (!measures.elsewhere) std::printf(" – |");
+    for (const HeadScores& head : measures.heads) {
+      std::printf(" %d.%d: %.2f, %.2f", head.layer, head.head, head.previous, head.induction);
+    }
+    std::printf(" |\n");
+    if (count > 2) std::ofstream(arguments[2], std::ios::binary) << writeLesson(training.lesson());
+  } catch (const LessonError& error) {
+    std::cerr << arguments[1] << ": " << error.what() << '\n';
+    return 1;
+  }
+}
