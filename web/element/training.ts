@@ -25,6 +25,8 @@ export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
   #drawnAt = 0;
   #drawing = 0;
+  /** Moves that are not shown yet. */
+  #moving = 0;
 
   constructor(
     private readonly context: Context,
@@ -83,43 +85,58 @@ export class TrainingPart implements ReactiveController {
     if (training.status === 'still' && training.step !== shown) await training.to(shown);
   }
 
-  async #run(training: Training): Promise<void> {
-    await this.#from(training);
-    await training.run();
-    this.#rest(training);
+  #run(training: Training): Promise<void> {
+    return this.#move(training, async () => {
+      await this.#from(training);
+      await training.run();
+    });
   }
 
-  async #next(training: Training): Promise<void> {
-    await this.#from(training);
-    await training.next();
-    this.#rest(training);
+  #next(training: Training): Promise<void> {
+    return this.#move(training, async () => {
+      await this.#from(training);
+      await training.next();
+    });
   }
 
-  async #pause(training: Training): Promise<void> {
-    await training.pause();
-    this.#rest(training);
+  #pause(training: Training): Promise<void> {
+    return this.#move(training, () => training.pause());
   }
 
-  async #again(training: Training): Promise<void> {
+  #again(training: Training): Promise<void> {
     this.#isPausedUnseen = false;
-    await training.again();
-    this.#rest(training);
+    return this.#move(training, () => training.again());
   }
 
-  async #to(training: Training, step: number): Promise<void> {
+  #to(training: Training, step: number): Promise<void> {
     this.#isPausedUnseen = false;
-    await training.to(step);
-    this.#rest(training, 'timeline');
+    return this.#move(training, () => training.to(step), 'timeline');
   }
 
-  /** What stands still is what is shown. */
-  #rest(training: Training, gesture: string | null = null): void {
+  /** What stands still afterwards is what is shown. */
+  async #move(
+    training: Training,
+    work: () => Promise<void>,
+    gesture: string | null = null,
+  ): Promise<void> {
+    this.#moving++;
+    try {
+      await work();
+      await this.#rest(training, gesture);
+    } finally {
+      this.#moving--;
+      this.changed();
+    }
+  }
+
+  async #rest(training: Training, gesture: string | null): Promise<void> {
     const { session, say } = this.context;
     if (training !== this.trainings.now || training.status !== 'still') return;
     const { step, point } = training;
     if (point) say(texts.training.told(step, short(point.accuracy), short(point.loss)));
-    if ((session.state?.trained ?? 0) !== step)
-      void this.context.act(() => session.train(step, gesture));
+    if ((session.state?.trained ?? 0) === step) return;
+    await this.context.act(() => session.train(step, gesture));
+    await session.arrival;
   }
 
   #reseed(): void {
@@ -141,7 +158,7 @@ export class TrainingPart implements ReactiveController {
     const { session } = this.context;
     const { state } = session;
     const shown = state?.trained ?? 0;
-    const isStill = training.status === 'still';
+    const isStill = training.status === 'still' && !this.#moving;
     // What is shown may have come by undoing.
     const step = isStill ? shown : training.step;
     const here = isStill
@@ -157,8 +174,8 @@ export class TrainingPart implements ReactiveController {
         parameters: parametersOf(computed),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ batch, length, steps, step, shown },
-        status: training.status,
-        aim: training.aim,
+        status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
+        aim: Math.max(step, training.aim),
         points: training.points,
         checkpoints: training.checkpoints,
         jump: training.jump,

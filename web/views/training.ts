@@ -315,7 +315,7 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
                     aria-disabled=${whyLocked === null ? nothing : 'true'}
                     @click=${() => whyLocked === null && events.onStep(step)}
                   >
-                    ${picture({ stage: stageOf(one), scale: share, theme, label: '', ...size })}
+                    ${picture({ stage: stageOf(one), scale: share, theme, label: s.picture(nameOf(one, last?.heads ?? []), step), ...size })}
                     <span>${texts.number(step)}</span>
                   </button>`,
               )}
