@@ -78,3 +78,17 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   expect(await numbers(other)).toEqual(there);
   expect(await stepOf(other)).toBe(step);
 });
+
+test('training can be locked, and hidden', async ({ page }) => {
+  const document = await packed(JSON.stringify(sayItTwice));
+  const show = async (part: object): Promise<void> => {
+    await page.goto('about:blank');
+    await page.goto(`./#${new URLSearchParams({ document, ...part })}`);
+    await expect(firstNumber(page)).toBeVisible();
+  };
+  await show({ lock: 'training' });
+  const start = part(page).getByRole('button', { name: texts.training.start, exact: true });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await show({ hide: 'training' });
+  await expect(part(page)).toHaveCount(0);
+});
