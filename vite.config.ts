@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
-  plugins: [addNotices(), ownLoader(), bundledText()],
+  plugins: [addNotices(), ownLoader(), bundledText(), smallStyles(), plainImports()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
@@ -47,7 +47,7 @@ const site: UserConfig = {
             {
               name: 'clear-head',
               tags: ['$initial'],
-              test: /^(?!.*page\.ts$|.*\.html|.*\.css|.*\/editor[./])/,
+              test: /^(?!.*page\.ts$|.*\.html|.*\.css|.*\/editor[-./])/,
             },
           ],
         },
@@ -86,7 +86,6 @@ const library: UserConfig = {
  */
 const packaged: UserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), plainImports()],
   publicDir: false,
   build: {
     ...shared.build,
@@ -117,7 +116,7 @@ const inOne: UserConfig = {
 /** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
 const single: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader(), inlinePage()],
+  plugins: [bundledText(), ownLoader(), smallStyles(), inlinePage()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -131,7 +130,7 @@ const single: UserConfig = {
 /** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
 const widget: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader()],
+  plugins: [bundledText(), ownLoader(), smallStyles()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -222,8 +221,31 @@ function ownLoader(): Plugin {
   };
 }
 
+/** Styles in scripts without comments and layout, which no minifier takes out of a template. */
+function smallStyles(): Plugin {
+  // What stands in quotes or is filled in stays as it is, and so does the space around it.
+  const parts = /('[^']*'|\$\{[^}]*\})|\s*([{};,])\s*|(:)\s+|\s+/g;
+  const small = (css: string): string =>
+    css
+      .replace(/\/\*[^]*?\*\//g, '')
+      .replace(
+        parts,
+        (_, kept?: string, sign?: string, colon?: string) => kept ?? sign ?? colon ?? ' ',
+      )
+      .replaceAll(';}', '}');
+  return {
+    name: 'small-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/styles\/[^/]*\.ts$/.test(id)
+        ? code.replace(/css`([^`]*)`/g, (_, css: string) => `css\`${small(css)}\``)
+        : null,
+  };
+}
+
 /**
- * Vite wraps imports in what loads their styles before. The element has no such styles, and webpack warns
+ * Vite wraps imports in what loads their styles before. There are no such styles here, and webpack warns
  * of that code, whose addresses it cannot follow.
  */
 function plainImports(): Plugin {

@@ -12,9 +12,11 @@ function sheetFor({ defaultView }: Document, { styleSheet, cssText }: CSSResult)
   return [sheet];
 }
 
+/** Once, however many ask for it. */
 export function adopt(root: ShadowRoot, style: CSSResult): void {
-  if (!style.styleSheet) return;
-  later.set(root, [...(later.get(root) ?? []), style]);
+  const before = later.get(root) ?? [];
+  if (!style.styleSheet || before.includes(style)) return;
+  later.set(root, [...before, style]);
   root.adoptedStyleSheets.push(...sheetFor(root.ownerDocument, style));
 }
 

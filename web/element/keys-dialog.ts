@@ -3,6 +3,7 @@ import { render } from 'lit';
 import { keysView } from '../views/keys.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
+import { glossaryStyles } from './styles/glossary.js';
 import { keys as style } from './styles/keys.js';
 
 export class KeysDialog {
@@ -13,6 +14,7 @@ export class KeysDialog {
     private readonly onTurn: (on: boolean) => void,
   ) {
     const root = rootOf(context);
+    adopt(root, glossaryStyles);
     adopt(root, style);
     this.#dialog.className = 'glossary keys';
     this.#dialog.setAttribute('aria-labelledby', 'keys-title');

@@ -1,6 +1,7 @@
 /** All that teaches around the diagram: the steps at once, questions at the first sign of a person. */
 import { html, type nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { ownOf } from '../lesson/own.js';
+import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import type { Quiz } from './quiz.js';
@@ -143,7 +144,8 @@ export class Learning implements ReactiveController {
     await this.sign.came;
     this.#tour.load().catch(noMatter);
     try {
-      const { Quiz } = await import('./quiz.js');
+      const { Quiz, quizStyles } = await import('./quiz.js');
+      adopt(rootOf(this.context), quizStyles);
       this.#quiz = new Quiz(element, {
         onAsk: (cell) => this.diagram.ask(cell, false),
         onCell: (cell) => this.diagram.visit(cell),

@@ -12,6 +12,8 @@ import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { plainText } from '../text/rich-text.js';
 import { texts } from '../text/later.js';
 
+export { quiz as quizStyles } from './styles/quiz.js';
+
 export interface QuizScene extends Asking {
   /** The lesson and the sentence: answers are kept for both. */
   place: string;

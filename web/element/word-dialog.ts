@@ -2,16 +2,19 @@
 import { render } from 'lit';
 import { isTerm, type TermId } from '../teaching/terms.js';
 import { glossary } from '../views/glossary.js';
+import { adopt } from './adopt.js';
+import { glossaryStyles } from './styles/glossary.js';
 
 export class WordDialog {
   #trail: (TermId | null)[] = [];
   readonly #dialog: HTMLDialogElement;
 
   constructor(
-    root: ShadowRoot | HTMLElement,
+    root: ShadowRoot,
     /** Whether parameters stand transposed in the present lesson. */
     private readonly isTurned: () => boolean,
   ) {
+    adopt(root, glossaryStyles);
     this.#dialog = document.createElement('dialog');
     this.#dialog.className = 'glossary';
     this.#dialog.setAttribute('aria-labelledby', 'word-title');

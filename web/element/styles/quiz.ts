@@ -1,0 +1,61 @@
+import { css } from 'lit';
+
+/** A question, its choices, and how the predictions went. */
+export const quiz = css`
+  .quiz .prompt {
+    margin-block-end: 6px;
+    font-weight: 600;
+  }
+  .choices {
+    gap: 6px;
+    margin-block-end: 6px;
+  }
+  .choice {
+    max-inline-size: 100%;
+    padding-inline: 12px;
+    border-radius: 15px;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .choice.right {
+    border-color: var(--good);
+    box-shadow: 0 0 0 1px var(--good);
+    color: var(--good);
+    font-weight: 650;
+  }
+  .choice.wrong {
+    border-color: var(--bad);
+    color: var(--bad);
+    text-decoration: line-through;
+  }
+  .see-in {
+    margin-block-start: 4px;
+    color: var(--soft);
+  }
+  .see-in .link {
+    min-block-size: 0;
+  }
+  .question-buttons {
+    align-items: baseline;
+    gap: 0 14px;
+    margin-block-start: 4px;
+    font-size: 13px;
+  }
+  .predictions {
+    gap: 4px;
+    margin-block: 4px 8px;
+    font-size: 13px;
+  }
+  .predictions > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 10px;
+  }
+  .predictions .link {
+    overflow-wrap: anywhere;
+  }
+  .predictions .of {
+    color: var(--soft);
+    white-space: nowrap;
+  }
+`;
