@@ -145,17 +145,17 @@ std::vector<bool> Graph::passing(const std::vector<int>& plan,
     if (states_[stage] == State::kComputed) passes[stage] = true;
   }
   for (const int stage : asked) passes[stage] = false;
-  std::vector<int> others;
-  for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-    if (passes[stage]) others.push_back(stage);
-  }
-  std::stable_sort(others.begin(), others.end(),
-                   [this](int a, int b) { return size(a) < size(b); });
+  // The small ones stay where there is room.
   double room = mostKept_ - mostHeld(plan, passes);
-  for (const int stage : others) {
-    room -= size(stage);
+  while (true) {
+    int smallest = -1;
+    for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
+      if (passes[stage] && (smallest < 0 || size(stage) < size(smallest))) smallest = stage;
+    }
+    if (smallest < 0) break;
+    room -= size(smallest);
     if (room < 0) break;
-    passes[stage] = false;
+    passes[smallest] = false;
   }
   return passes;
 }
