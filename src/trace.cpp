@@ -143,7 +143,7 @@ class Builder {
     if (cost.work > options.mostWork) {
       throw LessonError("work", {"work", "more multiplications than were allowed"});
     }
-    if (!std::isfinite(options.mostKept)) return;
+    if (!kStacks || !std::isfinite(options.mostKept)) return;
     trace_.graph.keepAtMost(options.mostKept);
     const double held =
         trace_.graph.cost({static_cast<int>(trace_.graph.stages().size()) - 1}).numbers;
