@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
-  plugins: [addNotices(), ownLoader(), bundledText(), smallStyles(), plainImports()],
+  plugins: [addNotices(), ownLoader(), bundledText(), smallTemplates(), plainImports()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
@@ -116,7 +116,7 @@ const inOne: UserConfig = {
 /** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
 const single: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader(), smallStyles(), inlinePage()],
+  plugins: [bundledText(), ownLoader(), smallTemplates(), inlinePage()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -130,7 +130,7 @@ const single: UserConfig = {
 /** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
 const widget: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader(), smallStyles()],
+  plugins: [bundledText(), ownLoader(), smallTemplates()],
   build: {
     ...inOne.build,
     rollupOptions: {
@@ -221,8 +221,8 @@ function ownLoader(): Plugin {
   };
 }
 
-/** Styles in scripts without comments and layout, which no minifier takes out of a template. */
-function smallStyles(): Plugin {
+/** Styles and views in scripts without their layout, which no minifier takes out of a template. */
+function smallTemplates(): Plugin {
   // What stands in quotes or is filled in stays as it is, and so does the space around it.
   const parts = /('[^']*'|\$\{[^}]*\})|\s*([{};,])\s*|(:)\s+|\s+/g;
   const small = (css: string): string =>
@@ -234,13 +234,16 @@ function smallStyles(): Plugin {
       )
       .replaceAll(';}', '}');
   return {
-    name: 'small-styles',
+    name: 'small-templates',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) =>
-      /\/styles\/[^/]*\.ts$/.test(id)
-        ? code.replace(/css`([^`]*)`/g, (_, css: string) => `css\`${small(css)}\``)
-        : null,
+    transform(code, id) {
+      if (/\/styles\/[^/]*\.ts$/.test(id)) {
+        return code.replace(/css`([^`]*)`/g, (_, css: string) => `css\`${small(css)}\``);
+      }
+      // A line's end is space enough.
+      return /\/(views|element)\/[^/]*\.ts$/.test(id) ? code.replace(/\n\s+/g, '\n') : null;
+    },
   };
 }
 

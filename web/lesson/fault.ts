@@ -1,4 +1,5 @@
-import { LessonError, type Engine } from '../engine/engine.js';
+import type { Engine } from '../engine/face.js';
+import { LessonError } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 

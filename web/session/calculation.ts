@@ -1,7 +1,8 @@
 /** What is computed of a state, and the way from one to the next. */
 import { at } from '../engine/at.js';
 import { cellsOf, sameCell, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
-import { LessonError, type Engine, type Trace } from '../engine/engine.js';
+import type { Engine } from '../engine/face.js';
+import { LessonError, type Trace } from '../engine/types.js';
 import {
   allIngredients,
   applyIngredients,

@@ -1,5 +1,6 @@
 /** From a state to what is computed of it. */
-import { LessonError, type Engine, type Trace } from '../engine/engine.js';
+import type { Engine } from '../engine/face.js';
+import { LessonError, type Trace } from '../engine/types.js';
 import { isLong, needsAll, takesSentence, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /** Where the engine and the lessons come from: files beside the script. */
 import { loadBare } from '../engine/bare.js';
-import { loadClearhead, type Engine } from '../engine/engine.js';
+import type { Engine } from '../engine/face.js';
 import { needsAll, type LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -32,7 +32,7 @@ const folder = (): URL =>
 const load = {
   // One file holds one module.
   bare: isOneFile ? () => loadEngine(true) : loadBare,
-  full: () => loadClearhead({ attention: false }),
+  full: async () => (await import('../engine/engine.js')).loadClearhead({ attention: false }),
 };
 const engines = new Map<keyof typeof load, Promise<Engine>>();
 const documents = new Map<string, Promise<LessonDocument>>();
