@@ -25,8 +25,9 @@ class Moment final : public Operation {
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
     Explanation explanation;
-    explanation.terms.push_back(
-        {.operands = {{0, row, col}}, .coefficient = beta_, .value = remaining(inputs[0](row, col))});
+    explanation.terms.push_back({.operands = {{0, row, col}},
+                                 .coefficient = beta_,
+                                 .value = remaining(inputs[0](row, col))});
     explanation.terms.push_back({.operands = {{1, row, col}},
                                  .coefficient = 1 - beta_,
                                  .value = added(inputs[1](row, col))});

@@ -171,7 +171,7 @@ TEST_CASE("the same draw gives the same sequences on every machine, another give
   CHECK(first({1, 0, 0}) != first({2, 0, 0}));
 }
 
-std::string complaint(const std::string& vocabulary, const std::string& training) {
+std::string trainingComplaint(const std::string& vocabulary, const std::string& training) {
   try {
     parseLesson(document(vocabulary, training));
   } catch (const LessonError& error) {
@@ -182,7 +182,7 @@ std::string complaint(const std::string& vocabulary, const std::string& training
 
 TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
   const auto twice = [](const std::string& more) {
-    return complaint(kSix, R"("task": {"kind": "say_it_twice")" + more + "}");
+    return trainingComplaint(kSix, R"("task": {"kind": "say_it_twice")" + more + "}");
   };
   CHECK(twice(R"(, "longest": 6)").empty());
   CHECK(twice("") ==
@@ -197,31 +197,31 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
   CHECK(twice(R"(, "letters": 3)") ==
         "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\" or "
         "\"distinct\"");
-  CHECK(complaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 5)") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 5)") ==
         "training.task.longest: given, expected none: only \"say_it_twice\" and \"brackets\" have "
         "one");
-  CHECK(complaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
         "training.task.distinct: given, expected none: only \"say_it_twice\" has it");
-  CHECK(complaint(kSix, R"("task": {"kind": "sort"})") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort"})") ==
         "training.length: 32, expected an odd number: so many letters, the same sorted, and the "
         "last of them only told");
-  CHECK(complaint(kSix, R"("task": {"kind": "modular_addition"}, "length": 6)") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "modular_addition"}, "length": 6)") ==
         "training.length: 6, expected one less than a multiple of 3: two numbers and their sum "
         "each time, and the last sum only told");
-  CHECK(complaint(R"("one", "two", "now")", R"("task": {"kind": "brackets"})") ==
+  CHECK(trainingComplaint(R"("one", "two", "now")", R"("task": {"kind": "brackets"})") ==
         "training.task.kind: \"brackets\" with 3 words in input.vocabulary, expected an even "
         "number, at least 4: two brackets of each kind, and two words that say \"now close\" and "
         "\"all are closed\"");
-  CHECK(complaint(kSix, R"("task": {"kind": "brackets", "longest": 17})") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "brackets", "longest": 17})") ==
         "training.task.longest: 17, expected at most 16 (training.length has room to close them)");
-  CHECK(complaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
         "training.task.kind: the text \"sorting\", expected \"say_it_twice\", \"sort\", "
         "\"brackets\" or \"modular_addition\"");
 }
 
 TEST_CASE("how to train is checked", "[learn]") {
   const auto with = [](const std::string& more) {
-    return complaint(kFour, R"("task": {"kind": "sort"}, "length": 5, )" + more);
+    return trainingComplaint(kFour, R"("task": {"kind": "sort"}, "length": 5, )" + more);
   };
   const auto optimizer = [&](const std::string& member) {
     return with(R"("optimizer": {)" + member + "}");

@@ -10,6 +10,7 @@ import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Trace } from '../../web/engine/types.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+import { writtenDocument } from '../../web/session/written.js';
 
 const two = {
   clearhead: 1,
@@ -113,7 +114,7 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(likely()).toBe('mouse');
   await session.switchHead({ layer: 0, head: 0 });
   expect(session.trace.stage('context', 0).op.kind).toBe('switched_off');
-  expect(session.document['switched_off']).toEqual([{ layer: 0, head: 0 }]);
+  expect(writtenDocument(session)['switched_off']).toEqual([{ layer: 0, head: 0 }]);
   await session.switchHead({ layer: 0, head: 0 });
   expect(session.state?.off).toBe(null);
   await session.addWord('mouse');

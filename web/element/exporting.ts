@@ -26,6 +26,7 @@ import { matricesOf } from './diagram-cells.js';
 import type { Diagram } from './diagram.js';
 import { fileStem, savedLesson, saveFile } from './files.js';
 import { exportStyles } from './styles/export.js';
+import { writtenDocument } from '../session/written.js';
 
 /** One matrix as it is drawn; null: all of the page. */
 type Subject = { stage: number; transposed: boolean } | null;
@@ -143,7 +144,7 @@ export class Exporting {
 
   #ofAll(trace: Trace): Group[] {
     const s = texts.exporting;
-    const lesson = (): FullDocument => this.diagram.session.document as FullDocument;
+    const lesson = (): FullDocument => writtenDocument(this.diagram.session) as FullDocument;
     const drawn = (seen: ReadonlySet<number> | null) => (): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({

@@ -4,6 +4,7 @@ import { ChangeError, type Problem } from '../lesson/problem.js';
 import { faultOf, packed, textOf } from '../session/own-lesson.js';
 import type { Session } from '../session/session.js';
 import { engineFor } from '../session/source.js';
+import { writtenDocument } from '../session/written.js';
 
 /** The lesson in a file, as a state names it; or why it is none. */
 export async function lessonIn(file: File): Promise<string | Problem> {
@@ -19,7 +20,7 @@ export async function lessonIn(file: File): Promise<string | Problem> {
 
 /** The lesson as a person changed it. */
 export const savedLesson = (session: Session): string =>
-  `${JSON.stringify(session.document, null, 2)}\n`;
+  `${JSON.stringify(writtenDocument(session), null, 2)}\n`;
 
 /** How the files of what is shown begin: the lesson's id, or of one's own its title. */
 export function fileStem(session: Session): string {

@@ -4,7 +4,7 @@ import { ownOf } from '../lesson/own.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
 import type { Diagram } from './diagram.js';
-import type { Quiz } from './quiz.js';
+import type { Quiz, writtenDocument as WrittenDocument } from './quiz.js';
 import { tell } from './telling.js';
 import { TokenRow } from './token-row.js';
 import { isTransposed } from '../text/names.js';
@@ -24,6 +24,7 @@ export class Learning implements ReactiveController {
   readonly #tour: Tour;
   readonly #row: TokenRow;
   #quiz: Quiz | null = null;
+  #written: typeof WrittenDocument | null = null; // comes with it
   #words: Promise<WordDialog> | null = null;
   #asked = false;
   #listening = false;
@@ -59,14 +60,15 @@ export class Learning implements ReactiveController {
     const hasQuestions = state && !hides(state, 'questions');
     if (!hasQuestions) this.diagram.hidden = noneHidden;
     if (!hasQuestions) return;
-    if (!this.#quiz) return void this.#loadQuiz();
+    if (!this.#quiz || !this.#written) return void this.#loadQuiz();
+    const written = this.#written;
     const locked = session.whyLocked('questions');
     this.#quiz.know(shown.steps);
     this.#quiz.attend({
       ...tour,
       traceOf,
       get document() {
-        return session.document;
+        return written(session);
       },
       place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
       whyLocked: locked && problemSentence(locked),
@@ -144,7 +146,8 @@ export class Learning implements ReactiveController {
     await this.sign.came;
     this.#tour.load().catch(noMatter);
     try {
-      const { Quiz, quizStyles } = await import('./quiz.js');
+      const { Quiz, quizStyles, writtenDocument } = await import('./quiz.js');
+      this.#written = writtenDocument;
       adopt(rootOf(this.context), quizStyles);
       this.#quiz = new Quiz(element, {
         onAsk: (cell) => this.diagram.ask(cell, false),

@@ -12,6 +12,7 @@ import { tally, tallyLine, tallyOf } from '../views/tally.js';
 import { plainText } from '../text/rich-text.js';
 import { texts } from '../text/later.js';
 
+export { writtenDocument } from '../session/written.js';
 export { quiz as quizStyles } from './styles/quiz.js';
 
 export interface QuizScene extends Asking {

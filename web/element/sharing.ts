@@ -20,6 +20,7 @@ import { adopt } from './adopt.js';
 import type { Diagram } from './diagram.js';
 import { shareStyles } from './styles/share.js';
 import type { Told } from './telling.js';
+import { writtenDocument } from '../session/written.js';
 
 /** More characters than these are not pasted any more. */
 const most = 8000;
@@ -195,7 +196,7 @@ export class Sharing {
   /** The lesson's own. */
   get #document(): LessonDocument {
     const { session } = this.diagram;
-    return session.lessonOf((this.#shown as ViewState).lesson) ?? session.document;
+    return session.lessonOf((this.#shown as ViewState).lesson) ?? writtenDocument(session);
   }
 
   async #change(): Promise<void> {
@@ -281,7 +282,7 @@ export class Sharing {
 
   #save(): void {
     const name = this.#fileName;
-    const json = `${JSON.stringify(this.diagram.session.document, null, 2)}\n`;
+    const json = `${JSON.stringify(writtenDocument(this.diagram.session), null, 2)}\n`;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
     link.download = name;

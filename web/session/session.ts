@@ -1,7 +1,7 @@
 /** What is asked for, what is computed of it, what it was, and every way to change it: no DOM here. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { applyState, isStack, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
 import { encodeOff, ownOff, toggled, type HeadRef } from '../lesson/switched-off.js';
 import {
   cellsOf,
@@ -12,8 +12,6 @@ import {
   withoutStage,
   type CellRef,
 } from '../lesson/edits.js';
-import { givenBy } from '../lesson/given-document.js';
-import { givenStack } from '../lesson/given-stack.js';
 import {
   allIngredients,
   choose,
@@ -83,7 +81,6 @@ export class Session {
   #kept: Reference | null = null;
   /** The lesson's own numbers for the present sentence, where a seed draws others. */
   #unseeded: { own: Trace; trace: Trace | null } | null = null;
-  #written: { of: Computed; document: LessonDocument } | null = null;
   #open: { of: Computed; computed: Computed } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
@@ -186,21 +183,9 @@ export class Session {
     return this.#now.trace;
   }
 
-  /** The document that says all of what is computed now. */
-  get document(): LessonDocument {
-    const now = this.#now;
-    if (!this.isChanged) return now.lesson;
-    if (this.#written?.of !== now) {
-      const made = documentOf(this.#computing.computer, now);
-      const { edits } = now.state;
-      const document = !isStack(made)
-        ? givenBy(made, now.trace)
-        : edits.length
-          ? givenStack(made, now.trace)
-          : made;
-      this.#written = { of: now, document };
-    }
-    return this.#written.document;
+  /** What is computed now, as the lesson and its switches make it; written.ts adds changed numbers. */
+  get madeDocument(): LessonDocument {
+    return documentOf(this.#computing.computer, this.#now);
   }
 
   /** The trace of another document; null where it cannot be computed. */
