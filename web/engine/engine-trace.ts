@@ -11,7 +11,7 @@ import {
 } from './checks.js';
 import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
-import { EngineGradients } from './gradients.js';
+import type { GradientsFrom } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace } from './open-trace.js';
 import { rangeOf } from './range.js';
@@ -85,7 +85,11 @@ export class EngineTrace implements Trace {
   /** Whether the engine computes only what it is asked for. */
   readonly #isLazy: boolean;
 
-  constructor(memory: EngineMemory, source: Source) {
+  constructor(
+    memory: EngineMemory,
+    source: Source,
+    private readonly gradientsFrom?: GradientsFrom, // the whole engine has it
+  ) {
     const shapes = this.#shapes;
     const before = 'data' in source ? earlier(source.before) : null;
     if ('data' in source) {
@@ -205,10 +209,13 @@ export class EngineTrace implements Trace {
     const stage = which === 'loss' ? 'loss' : this.#which(which, checkPlace(place)).index;
     const values =
       stage === 'loss' ? null : checkUpstream(upstream, at(this.stages, stage)).slice();
+    if (!this.gradientsFrom) {
+      throw new LessonError('work', 'Only the whole engine has gradients.');
+    }
     const found = this.#inside.backward(stage, values);
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
-    return new EngineGradients(this, found, stage, {
+    return this.gradientsFrom(this, found, stage, {
       values: (index) => inside.ask((raw) => held(raw.values(index))),
       explain: (index, row, col) => this.#explained(index, row, col),
     });

@@ -3,6 +3,7 @@
  * a release build of Embind checks nothing.
  */
 import { openModule, type Engine, type LoadOptions } from './face.js';
+import { gradientsFrom } from './gradients.js';
 import { fullFile } from './module-file.js';
 import { trainingRun } from './training-run.js';
 
@@ -15,5 +16,5 @@ export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
     import('../../build/wasm/clearhead-full.js').then((module) => module.default),
     fullFile,
     options,
-    trainingRun,
+    { train: trainingRun, gradientsFrom },
   );

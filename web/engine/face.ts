@@ -2,6 +2,7 @@
 import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
+import type { GradientsFrom } from './gradients.js';
 import { EngineMemory } from './memory.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
 import { LessonError, type Trace, type TraceData, type TrainingRun } from './types.js';
@@ -74,23 +75,28 @@ function present(attention: Attention | null): Attention {
   return attention;
 }
 
-/** What only the whole engine has. */
-export type Train = (
+type Train = (
   memory: EngineMemory,
   lesson: object | string,
   seed: number | undefined,
 ) => TrainingRun;
 
-function face(module: RawModule, fast: Attention | null, train: Train | undefined): Engine {
+/** What only the whole engine has. */
+export interface Whole {
+  train: Train;
+  gradientsFrom: GradientsFrom;
+}
+
+function face(module: RawModule, fast: Attention | null, whole: Whole | undefined): Engine {
   const memory = new EngineMemory(module);
-  const traced = (source: Source): Trace => new EngineTrace(memory, source);
+  const traced = (source: Source): Trace => new EngineTrace(memory, source, whole?.gradientsFrom);
   return {
     trace: (lesson, mostWork = Infinity) => traced({ lesson: lessonText(lesson), mostWork }),
     fastTrace: (lesson) => traced({ lesson: lessonText(lesson), attention: present(fast) }),
     adopt: (data, before) => traced({ data, before }),
     train(lesson, { seed } = {}) {
-      if (!train) throw new LessonError('training', 'This module does not train.');
-      return train(memory, lesson, seed);
+      if (!whole) throw new LessonError('training', 'This module does not train.');
+      return whole.train(memory, lesson, seed);
     },
     normalise(lesson) {
       const text = lessonText(lesson);
@@ -127,7 +133,7 @@ export async function openModule(
   create: Promise<Create>,
   file: () => URL,
   { wasmUrl, wasmBinary, attention = true, attentionBinary }: LoadOptions,
-  train?: Train,
+  whole?: Whole,
 ): Promise<Engine> {
   const fast = attention
     ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
@@ -141,5 +147,5 @@ export async function openModule(
   );
   // Together: which of them fails first is told, and the other one no less caught.
   const [raw, loaded] = await Promise.all([module, fast]);
-  return face(raw as RawModule, loaded, train);
+  return face(raw as RawModule, loaded, whole);
 }

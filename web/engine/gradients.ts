@@ -18,7 +18,7 @@ interface Inside {
   explain(stage: number, row: number, col: number): Explanation;
 }
 
-export class EngineGradients implements Gradients {
+class EngineGradients implements Gradients {
   readonly of: GradientStage;
   readonly stages: readonly GradientStage[];
   readonly #trace: Trace;
@@ -59,3 +59,7 @@ export class EngineGradients implements Gradients {
     return this.#inside.explain(stage.index, row, col);
   }
 }
+
+export type GradientsFrom = (...of: ConstructorParameters<typeof EngineGradients>) => Gradients;
+
+export const gradientsFrom: GradientsFrom = (...of) => new EngineGradients(...of);
