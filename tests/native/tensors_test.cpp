@@ -19,7 +19,8 @@ std::vector<std::uint8_t> bytesOf(const std::string& text) { return {text.begin(
 /// A file of this header, and as many bytes of data.
 std::vector<std::uint8_t> file(const std::string& header, std::size_t data) {
   std::string bytes;
-  for (int i = 0; i < 8; ++i) bytes += static_cast<char>(header.size() >> (8 * i) & 0xff);
+  for (int i = 0; i < 8; ++i)
+    bytes += static_cast<char>(std::uint64_t{header.size()} >> (8 * i) & 0xff);
   return bytesOf(bytes + header + std::string(data, '\x3f'));
 }
 
