@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
+import { isStack, type LessonDocument } from '../../web/lesson/document.js';
 import { numpy } from '../../web/text/export/numpy.js';
 import { pytorch } from '../../web/text/export/pytorch.js';
 import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
@@ -84,12 +84,13 @@ describe.each([
   );
 
   test.skipIf(!python)('numbers that were changed are written out', async () => {
-    const traces = await Promise.all(lessonIds.map((id) => traceOf(id)));
+    const ids = lessonIds.filter((id) => !isStack(readLesson(id)));
+    const traces = await Promise.all(ids.map((id) => traceOf(id)));
     const programs = traces.map((trace, i) => {
       trace.change('W_Q', { head: 0, row: 0, col: 1 }, 0.123456789);
-      return write(trace, givenBy(readLesson(at(lessonIds, i)), trace));
+      return write(trace, givenBy(readLesson(at(ids, i)), trace));
     });
     const runs = runAll(python as string, programs);
-    runs.forEach((run, i) => compare(at(lessonIds, i), at(traces, i), run));
+    runs.forEach((run, i) => compare(at(ids, i), at(traces, i), run));
   });
 });
