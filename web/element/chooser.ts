@@ -2,7 +2,8 @@
 import { render } from 'lit';
 import type { Stage } from '../engine/types.js';
 import { lessonIds } from '../lesson/lessons.js';
-import { loadLesson } from '../session/source.js';
+import { needsAll } from '../lesson/document.js';
+import { loadEngine, loadLesson } from '../session/source.js';
 import { lessonTitle } from '../text/lesson-title.js';
 import { typed } from '../text/typed.js';
 import { chooser, type OwnCard } from '../views/chooser.js';
@@ -44,10 +45,14 @@ export class Chooser {
   async #compute(id: string): Promise<void> {
     if (this.#weights.has(id)) return;
     const { session } = this.context;
-    const document = session.lessonOf(id) ?? (await loadLesson(id).catch(() => null));
-    const trace = document && session.traceOf(document);
-    if (!trace) return;
-    const weights = trace.stage('weights', 0);
+    const trace = await Promise.resolve(session.lessonOf(id) ?? loadLesson(id))
+      .then(async (document) =>
+        // A stack is computed by the whole engine alone.
+        needsAll(document) ? (await loadEngine(true)).trace(document) : session.traceOf(document),
+      )
+      .catch(() => null);
+    const weights = trace?.stages.find(({ name }) => name === 'weights');
+    if (!trace || !weights) return;
     this.#weights.set(id, { ...weights, values: weights.values.slice() });
     trace.free();
     this.#draw();
