@@ -3,7 +3,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { placeOf } from '../../web/text/place.js';
 import { comesOut } from './comes-out.js';
-import { lessonIds, readLesson, traceOf } from './helpers.js';
+import { attentionIds, readLesson, traceOf } from './helpers.js';
 import { randomDocument } from './variants.js';
 
 interface Told {
@@ -31,7 +31,7 @@ const most = 40;
 test('every line comes out, as far as its digits tell', async () => {
   const random = Array.from({ length: 25 }, (_, seed) => randomDocument(seed));
   let checked = 0;
-  for (const lesson of [...lessonIds, ...random]) {
+  for (const lesson of [...attentionIds, ...random]) {
     const trace = await traceOf(lesson);
     for (const { index, rows, cols, name } of trace.stages) {
       const by = Math.max(1, Math.floor((rows * cols) / most));

@@ -4,7 +4,7 @@ import { at } from '../../web/engine/at.js';
 import { loadClearhead, type Stage, type Trace } from '../../web/engine/engine.js';
 import { isOfPairs } from '../../web/engine/axes.js';
 import { isFast } from '../../web/engine/fast-path.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, attentionIds, readLesson } from './helpers.js';
 import { variants } from './variants.js';
 
 const running = await engine();
@@ -123,7 +123,7 @@ describe('a trace by the fast path', () => {
   });
 
   test('follows a changed number', () => {
-    for (const id of lessonIds) {
+    for (const id of attentionIds) {
       const fast = running.fastTrace(readLesson(id));
       const trace = running.trace(readLesson(id));
       for (const stage of fast.stages) void stage.values;

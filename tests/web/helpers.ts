@@ -20,6 +20,9 @@ export const lessonIds = readdirSync(folder).map((name) => name.replace('.json',
 export const readLesson = (id: string): LessonDocument =>
   JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as LessonDocument;
 
+/** Those of attention alone; of stacks stack.test.ts tells. */
+export const attentionIds = lessonIds.filter((id) => !('blocks' in readLesson(id)));
+
 let loading: Promise<Engine> | undefined;
 
 export function engine(): Promise<Engine> {

@@ -5,7 +5,7 @@ import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
 import { diagram } from '../../web/views/diagram.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
 import { applyState } from '../../web/lesson/document.js';
-import { contextOf, lessonIds, markup, readLesson, textOf, traceOf } from './helpers.js';
+import { contextOf, attentionIds, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const drawn = (trace: Trace, name: string, options?: MatrixOptions): string =>
   markup(matrix(trace.stage(name, 0), contextOf(trace), options));
@@ -49,7 +49,7 @@ describe('a matrix', () => {
 });
 
 describe('a diagram', () => {
-  test.each(lessonIds)('%s: every stage is drawn', async (id) => {
+  test.each(attentionIds)('%s: every stage is drawn', async (id) => {
     const trace = await traceOf(id);
     const html = markup(diagram(contextOf(trace)));
     for (const stage of trace.stages) expect(html).toContain(`data-stage=${stage.index}\n`);

@@ -4,7 +4,7 @@ import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/engine.js';
 import { applyState, takesSentence } from '../../web/lesson/document.js';
 import { applySet, setNames, unfit, type SetName } from '../../web/lesson/parameter-sets.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, attentionIds, readLesson } from './helpers.js';
 
 const running = await engine();
 
@@ -25,8 +25,8 @@ const words = ['time', 'flies', 'fast', 'a', 'Rose', 'is', 'été', 'x1'];
 const sentence = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 24 })
   .map((list) => list.join(' '));
-const sentenceLessons = lessonIds.filter((id) => takesSentence(readLesson(id)));
-const vectorLessons = lessonIds.filter((id) => !takesSentence(readLesson(id)));
+const sentenceLessons = attentionIds.filter((id) => takesSentence(readLesson(id)));
+const vectorLessons = attentionIds.filter((id) => !takesSentence(readLesson(id)));
 
 function looksBack(trace: Trace): void {
   rows(trace).forEach((row, i) => expect(at(row, Math.max(0, i - 1))).toBeGreaterThan(0.9));
@@ -78,26 +78,29 @@ describe('look at the same word', () => {
   });
 });
 
-test.each(lessonIds)('uniform parameters look everywhere alike in %s', (id) => {
+test.each(attentionIds)('uniform parameters look everywhere alike in %s', (id) => {
   const trace = traceWith('uniform', id);
   const share = Math.fround(1 / trace.tokens.length);
   for (const weight of trace.stage('weights').values) expect(weight).toBeCloseTo(share, 6);
 });
 
-test.each(lessonIds)('with identity, queries, keys and values are X in %s', (id) => {
+test.each(attentionIds)('with identity, queries, keys and values are X in %s', (id) => {
   const trace = traceWith('identity', id);
   const x = [...trace.stage('X').values];
   for (const name of ['Q', 'K', 'V']) expect([...trace.stage(name).values]).toEqual(x);
 });
 
-test.each(lessonIds)('every set that fits %s makes a document that reads back the same', (id) => {
-  const document = readLesson(id);
-  const base = running.trace(document);
-  for (const set of setNames.filter((name) => !unfit(name, base))) {
-    const made = applySet(set, document, base);
-    expect(JSON.parse(running.normalise(made))).toEqual(made);
-  }
-});
+test.each(attentionIds)(
+  'every set that fits %s makes a document that reads back the same',
+  (id) => {
+    const document = readLesson(id);
+    const base = running.trace(document);
+    for (const set of setNames.filter((name) => !unfit(name, base))) {
+      const made = applySet(set, document, base);
+      expect(JSON.parse(running.normalise(made))).toEqual(made);
+    }
+  },
+);
 
 test('a set is not offered where its tables would be too large', () => {
   const long = { text: Array.from({ length: 400 }, () => 'word').join(' '), seed: null };

@@ -6,7 +6,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf, type Asking } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('which questions are asked', () => {
       'From which token will “flies” take most?',
     );
   });
-  test.each(lessonIds)('%s asks at least eight', (lesson) => {
+  test.each(attentionIds)('%s asks at least eight', (lesson) => {
     const document = readLesson(lesson);
     const focus = Number(document['focus'] ?? 0);
     expect(asked(document, focus).length).toBeGreaterThanOrEqual(8);

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
-import { isStack, type LessonDocument } from '../../web/lesson/document.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { numpy } from '../../web/text/export/numpy.js';
 import { pytorch } from '../../web/text/export/pytorch.js';
-import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
+import { attentionIds, pythonWith, readLesson, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 
 interface Run {
@@ -84,7 +84,7 @@ describe.each([
   );
 
   test.skipIf(!python)('numbers that were changed are written out', async () => {
-    const ids = lessonIds.filter((id) => !isStack(readLesson(id)));
+    const ids = attentionIds;
     const traces = await Promise.all(ids.map((id) => traceOf(id)));
     const programs = traces.map((trace, i) => {
       trace.change('W_Q', { head: 0, row: 0, col: 1 }, 0.123456789);

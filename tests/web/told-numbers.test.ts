@@ -12,7 +12,7 @@ import { plainText } from '../../web/text/rich-text.js';
 import { placeOf } from '../../web/text/place.js';
 import { numberText } from '../../web/text/writing.js';
 import { comesOut } from './comes-out.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ function told(trace: Trace, document: LessonDocument, follow: number, head: numb
 }
 
 describe('a sentence that quotes a number', () => {
-  test.each(lessonIds)('names its stage in %s, and the number stands there', (id) => {
+  test.each(attentionIds)('names its stage in %s, and the number stands there', (id) => {
     let quoted = 0;
     for (const document of documents(id)) {
       const trace = loaded.trace(document);
@@ -126,43 +126,51 @@ describe('a sentence that quotes a number', () => {
     expect(quoted).toBeGreaterThan(50);
   });
 
-  test.each(lessonIds)('tells in %s what would be as it would be, and its sums come out', (id) => {
-    let told = 0;
-    for (const document of documents(id)) {
-      const trace = loaded.trace(document);
-      const { scale = 'd_k', temperature = 1 } = document['scores'] as {
-        scale?: string;
-        temperature?: number;
-      };
-      const other = (options: object): Trace => loaded.trace(withScores(document, { ...options }));
-      const rescaled = other({ scale: scale === 'none' ? 'd_k' : 'none' });
-      const heated = other({ temperature: 2 * temperature });
-      for (let follow = 0; follow < trace.tokens.length; follow++) {
-        const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
-        for (const { kind, why } of questionsOf({ trace, document, follow, head: 0, traceOf })) {
-          const plain = plainText(why);
-          const said = (plain.match(number) ?? []).map(value);
-          if (kind === 'scale-dropped') {
-            const of = [trace, rescaled].map((one) =>
-              Math.max(...rowOf(one.stage('weights', 0), follow)),
-            );
-            expect(said, plain).toEqual(said.length > 1 ? of.map(close) : [close(of[0] as number)]);
-          } else if (kind === 'temperature') {
-            const of = [trace, heated].map((one) => bits(rowOf(one.stage('weights', 0), follow)));
-            expect(said, plain).toEqual(said.length > 1 ? of.map(close) : [close(of[0] as number)]);
-          } else if (kind === 'sign' && plain.includes(' · ')) {
-            // Products, then what they come to, then their sum.
-            expect(comesOut(plain.replace(/.*Here |\.$/g, '')), plain).toBe(true);
-          } else continue;
-          told++;
+  test.each(attentionIds)(
+    'tells in %s what would be as it would be, and its sums come out',
+    (id) => {
+      let told = 0;
+      for (const document of documents(id)) {
+        const trace = loaded.trace(document);
+        const { scale = 'd_k', temperature = 1 } = document['scores'] as {
+          scale?: string;
+          temperature?: number;
+        };
+        const other = (options: object): Trace =>
+          loaded.trace(withScores(document, { ...options }));
+        const rescaled = other({ scale: scale === 'none' ? 'd_k' : 'none' });
+        const heated = other({ temperature: 2 * temperature });
+        for (let follow = 0; follow < trace.tokens.length; follow++) {
+          const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
+          for (const { kind, why } of questionsOf({ trace, document, follow, head: 0, traceOf })) {
+            const plain = plainText(why);
+            const said = (plain.match(number) ?? []).map(value);
+            if (kind === 'scale-dropped') {
+              const of = [trace, rescaled].map((one) =>
+                Math.max(...rowOf(one.stage('weights', 0), follow)),
+              );
+              expect(said, plain).toEqual(
+                said.length > 1 ? of.map(close) : [close(of[0] as number)],
+              );
+            } else if (kind === 'temperature') {
+              const of = [trace, heated].map((one) => bits(rowOf(one.stage('weights', 0), follow)));
+              expect(said, plain).toEqual(
+                said.length > 1 ? of.map(close) : [close(of[0] as number)],
+              );
+            } else if (kind === 'sign' && plain.includes(' · ')) {
+              // Products, then what they come to, then their sum.
+              expect(comesOut(plain.replace(/.*Here |\.$/g, '')), plain).toBe(true);
+            } else continue;
+            told++;
+          }
         }
       }
-    }
-    expect(told).toBeGreaterThan(0);
-  });
+      expect(told).toBeGreaterThan(0);
+    },
+  );
 
   test('is asked for no sooner than its stage exists', () => {
-    for (const id of lessonIds) {
+    for (const id of attentionIds) {
       for (const document of documents(id)) {
         const trace = loaded.trace(document);
         const steps = stepsOf(trace);

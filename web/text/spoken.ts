@@ -27,6 +27,7 @@ function heardPiece({ text, kind, parts }: Piece): string {
   if (kind === 'sign') return s.signs[text] ?? text;
   if (kind === 'close') return s.together;
   if (kind === 'root') return s.root(text);
+  if (text === '√(') return s.root('');
   if (kind === 'power') return s.power('', parts ? heardLine(parts) : heardNumber(text));
   return heardNumber(text);
 }

@@ -14,6 +14,9 @@ export const stackStyle = css`
     padding: 8px 12px;
     min-inline-size: 0;
   }
+  .block .line {
+    overflow-x: auto;
+  }
   .block.open {
     border-inline-start-color: var(--accent);
   }
