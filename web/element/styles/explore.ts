@@ -105,6 +105,8 @@ export const explore = css`
     gap: 0 10px;
   }
   .into-list .of {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
     color: var(--soft);
     font: 12.5px/1.7 var(--sans);
   }
