@@ -21,7 +21,7 @@ import {
 } from '../session/view-state.js';
 import { stepsOnce } from '../teaching/shown.js';
 import { lessonTitle } from '../text/lesson-title.js';
-import { problemSentence } from '../text/problem.js';
+import { earlySentence } from '../text/early-problem.js';
 import { checks } from '../views/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
@@ -42,6 +42,7 @@ import { Hearing } from './hearing.js';
 import { Learning } from './learning.js';
 import { hasTokenRow } from './token-row.js';
 import { Spoken } from './spoken.js';
+import { Problems } from './problems.js';
 import { styles } from './styles/index.js';
 import { languageAround, watchColours } from './surroundings.js';
 import { tell, Telling } from './telling.js';
@@ -78,7 +79,7 @@ export class ClearHead extends WithAttributes {
     look: (view) => {
       const { asked } = this.#session;
       const { state, refused } = keepLocked(asked, { ...asked, ...view });
-      if (refused.length) this.#hearing.say(problemSentence({ id: 'locked', parts: refused }));
+      if (refused.length) this.#hearing.say(earlySentence({ id: 'locked', parts: refused }) ?? '');
       this.#session.look(viewOf(state));
       this.#announce();
     },
@@ -94,6 +95,7 @@ export class ClearHead extends WithAttributes {
   readonly #diagram = new Diagram(this.#context);
   /** Heard from the start on: it may come before there is anything to load. */
   readonly #sign = firstSign(this);
+  readonly #said = new Problems(this, this.#sign.came);
   readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
   readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign.came);
   readonly #ways: Ways = new Ways(
@@ -132,7 +134,11 @@ export class ClearHead extends WithAttributes {
     new FocusKeeper(this.#context);
     new Spoken(this.#context);
     watchColours(this, () => this.recolour());
-    new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
+    new Telling(
+      this,
+      () => ({ ready: this.#session.state, problems: this.#problems }),
+      (problem) => this.#said.now(problem),
+    );
     // Without the network the page still does what it does.
     this.#sign.came
       .then(() => import('./kept-inside.js'))
@@ -270,7 +276,7 @@ export class ClearHead extends WithAttributes {
     this.#announce();
     const problem = await outcome;
     this.requestUpdate(); // a change that fails half-way leaves another trace
-    return problem && problemSentence(problem);
+    return problem && this.#said.of(problem);
   }
 
   /** Draws what is there now, and tells the page around of it. */
@@ -393,7 +399,7 @@ export class ClearHead extends WithAttributes {
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
-    const sentences = this.#problems.map(problemSentence);
+    const sentences = this.#problems.flatMap((problem) => this.#said.now(problem) ?? []);
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
     const { loading } = session;
     const isSlow = session.isSlow && (loading === null || hasNumbers);
@@ -463,7 +469,7 @@ export class ClearHead extends WithAttributes {
         hides: (part) => hides(asked, part),
         whyLocked: (part) => {
           const locked = session.whyLocked(part);
-          return locked && problemSentence(locked);
+          return locked && earlySentence(locked);
         },
       },
       {

@@ -4,7 +4,7 @@ import type { Stage } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { stagesOf } from '../lesson/given-document.js';
 import { hides } from '../session/locks.js';
-import { problemSentence } from '../text/problem.js';
+import { earlySentence } from '../text/early-problem.js';
 import { disagreementText, heads } from '../views/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
@@ -27,7 +27,7 @@ export class Comparing {
     const { hidden } = this.diagram;
     const only = this.diagram.state.head;
     const locked = this.diagram.session.whyLocked('heads');
-    const whyLocked = locked && problemSentence(locked);
+    const whyLocked = locked && earlySentence(locked);
     const data = { trace, follow, only, pair: this.#pair, theme, hidden, whyLocked };
     const isShown = !hides(this.diagram.state, 'heads') && !this.diagram.only?.stages;
     const drawn = [place, computed, ...Object.values(data), isShown];

@@ -12,7 +12,7 @@ import { motion, Tour } from './tour.js';
 import type { StepId } from '../teaching/steps.js';
 import type { WordDialog } from './word-dialog.js';
 import { hides } from '../session/locks.js';
-import { problemSentence } from '../text/problem.js';
+import { earlySentence } from '../text/early-problem.js';
 import { noneHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
 import type { FirstSign } from './first-sign.js';
@@ -71,7 +71,7 @@ export class Learning implements ReactiveController {
         return written(session);
       },
       place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
-      whyLocked: locked && problemSentence(locked),
+      whyLocked: locked && earlySentence(locked),
       reached: shown.reached,
       step: this.#tour.step,
     });

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
-import { problemSentence } from '../text/problem.js';
+import { earlySentence } from '../text/early-problem.js';
 import { texts } from '../text/later.js';
 import { openLayer } from '../trace/layers.js';
 import { stack, type StackContext } from '../views/stack.js';
@@ -33,7 +33,7 @@ export class Stacking {
     return stack({
       ...context,
       off: session.off,
-      whyLocked: locked && problemSentence(locked),
+      whyLocked: locked && earlySentence(locked),
       events: this.#events(context.trace),
     });
   }
@@ -63,7 +63,7 @@ export class Stacking {
   #whyNot(): string | null {
     const { session } = this.context;
     const locked = session.whyLocked('sentence');
-    if (locked) return problemSentence(locked);
+    if (locked) return earlySentence(locked);
     const { input } = session.computed?.lesson ?? {};
     const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
     const goesOn = input?.text !== undefined && tokenizer?.end === undefined;

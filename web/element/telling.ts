@@ -2,7 +2,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Problem } from '../lesson/problem.js';
 import type { ViewState } from '../session/view-state.js';
-import { problemSentence } from '../text/problem.js';
 
 /** What was answered to a question. */
 export interface Answered {
@@ -35,11 +34,13 @@ export function tell<Name extends keyof Told>(
 /** Tells once that there are numbers, and of each problem when it comes to be shown. */
 export class Telling implements ReactiveController {
   #isReady = false;
-  #told: readonly string[] = [];
+  #told: readonly (string | null)[] = [];
 
   constructor(
     private readonly host: ReactiveControllerHost & EventTarget,
     private readonly now: () => { ready: ViewState | null; problems: readonly Problem[] },
+    /** Null: it cannot be said yet. */
+    private readonly sentenceOf: (problem: Problem) => string | null,
   ) {
     host.addController(this);
   }
@@ -47,15 +48,16 @@ export class Telling implements ReactiveController {
   hostUpdated(): void {
     const { ready, problems } = this.now();
     const before = this.#told;
-    const sentences = problems.map(problemSentence);
+    const sentences = problems.map(this.sentenceOf);
     this.#told = sentences;
     if (ready && !this.#isReady) {
       this.#isReady = true;
       tell(this.host, 'clear-head-ready', ready);
     }
     problems.forEach(({ id }, i) => {
-      const message = sentences[i] as string;
-      if (!before.includes(message)) tell(this.host, 'clear-head-error', { id, message });
+      const message = sentences[i] ?? null;
+      if (message !== null && !before.includes(message))
+        tell(this.host, 'clear-head-error', { id, message });
     });
   }
 }

@@ -7,7 +7,7 @@ import type { Shown } from '../teaching/shown.js';
 import { aboutOf, exampleOf, titleOf, type Step } from '../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../views/steps.js';
 import type { Appearing } from './appearing.js';
-import { problemSentence } from '../text/problem.js';
+import { earlySentence } from '../text/early-problem.js';
 import { initialState } from '../session/view-state.js';
 import { rootOf, type Context } from './context.js';
 import type { CellRef } from '../lesson/edits.js';
@@ -134,7 +134,7 @@ export class Tour {
     return {
       steps,
       position: index + 1,
-      whyLocked: locked && problemSentence(locked),
+      whyLocked: locked && earlySentence(locked),
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',

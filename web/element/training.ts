@@ -5,6 +5,7 @@ import { recipeOf } from '../lesson/recipe.js';
 import type { Computed } from '../session/calculation.js';
 import type { Trainings } from '../session/training/index.js';
 import type { Training } from '../session/training/training.js';
+import { earlySentence } from '../text/early-problem.js';
 import { problemSentence } from '../text/problem.js';
 import { texts } from '../text/later.js';
 import { short } from '../views/curves.js';
@@ -187,8 +188,8 @@ export class TrainingPart implements ReactiveController {
           ...(this.#isPausedUnseen ? [s.paused] : []),
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
-        whyLocked: locked && problemSentence(locked),
-        whySeedLocked: seedLocked && problemSentence(seedLocked),
+        whyLocked: locked && earlySentence(locked),
+        whySeedLocked: seedLocked && earlySentence(seedLocked),
         theme: this.theme(),
       },
       {

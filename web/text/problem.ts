@@ -4,8 +4,9 @@ import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { attentionStages } from '../lesson/stages.js';
+import { earlySentence } from './early-problem.js';
 import { engineSentence } from './engine-sentence.js';
-import { texts } from './language.js';
+import { texts } from './later.js';
 import { stageWords } from './names.js';
 import { typed } from './typed.js';
 
@@ -13,10 +14,12 @@ export function problemSentence(problem: Problem): string {
   const { problems, edit, address } = texts;
   switch (problem.id) {
     case 'engineMissing':
-    case 'emptySentence':
-      return problems[problem.id];
-    case 'unknownLesson':
     case 'lessonMissing':
+    case 'locked':
+      return earlySentence(problem) ?? '';
+    case 'emptySentence':
+      return problems.emptySentence;
+    case 'unknownLesson':
     case 'lessonNotJson':
       return problems[problem.id](typed(problem.lesson));
     case 'lessonBroken':
@@ -69,8 +72,6 @@ export function problemSentence(problem: Problem): string {
       return address.ingredient(typed(problem.name), typed(problem.value));
     case 'unknownPart':
       return problems.unknownPart(typed(problem.name));
-    case 'locked':
-      return address.locked(problem.parts.map((part) => texts.pageParts[part]));
     case 'tooManyEdits':
       return address.tooMany(problem.count);
     case 'moreProblems':

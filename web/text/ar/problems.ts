@@ -5,7 +5,6 @@ import { places as placesOf, tokens as tokensOf, words as wordsOf } from './word
 const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
-  title: 'لم يُحسب',
   kept: 'ما تراه أدناه لا يزال آخر حساب سليم.',
   unknownWords: (words: string[], token: string) =>
     words.length === 1

@@ -2,7 +2,6 @@
 import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  title: 'Nicht berechnet',
   kept: 'Unten steht noch die letzte gültige Berechnung.',
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'zählt', other: 'zählen' })} darum als ${token}.`,

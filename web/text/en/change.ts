@@ -1,12 +1,16 @@
 /** Changing numbers, parameters and ingredients, and comparing with a reference. ⟦id|words⟧ marks a term of
  * the glossary. */
-import * as early from './early.js';
 import { counted, list, number } from './grammar.js';
 
 const inHead = (head: number | null): string => (head === null ? '' : ` in head ${head}`);
 
 export const edit = {
-  ...early.edit,
+  overflow:
+    'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
+  computed: (stage: string) =>
+    `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
+  tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
+  plain: 'While V is X, the values are the vectors themselves: change those.',
   title: 'Change any given number',
   change: 'Change this number',
   toggle: 'Switch this cell of the mask',

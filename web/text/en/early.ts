@@ -1,6 +1,6 @@
 /** Sentences that the first looks need, of sections whose rest is loaded later (later.ts). */
 import type { NamedNumber } from '../parts.js';
-import { counted } from './grammar.js';
+import { counted, list, plural, quoted } from './grammar.js';
 import { named } from './parts.js';
 
 export const heard = {
@@ -33,11 +33,44 @@ export const learn = {
   coveredHere: 'Covered until you answer the question, or skip it.',
 };
 
-export const edit = {
-  overflow:
-    'With this number a result would be larger than a 32-bit float holds (about ±3.4·10³⁸), so the old one stays. Write a smaller number.',
-  computed: (stage: string) =>
-    `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
-  tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
-  plain: 'While V is X, the values are the vectors themselves: change those.',
+export const problems = {
+  kept: 'What you see below is still the last good computation.',
+  unknownWords: (words: string[], token: string) =>
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
+  lessonMissing: (id: string) =>
+    `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
+  engineMissing:
+    'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
+};
+
+export const address = {
+  locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
+};
+
+export const own = {
+  /** Where neither a title nor a file's name is known. */
+  name: 'your lesson',
+};
+
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) =>
+    `“${what}” is not part of this computation, so nothing is shown of it.`,
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: 'the lesson',
+  sentence: 'the sentence',
+  seed: 'the seed',
+  training: 'training',
+  switches: 'the switches',
+  parameters: 'the parameters',
+  questions: 'the questions',
+  checks: 'the checks',
+  heads: 'the heads',
+  steps: 'the steps',
+  share: 'sharing',
 };

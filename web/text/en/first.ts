@@ -4,9 +4,7 @@ import * as diagram from './diagram.js';
 import * as early from './early.js';
 import { list, number, quoted, sentences } from './grammar.js';
 import * as looks from './looks.js';
-import * as ownLessons from './own.js';
 import * as panel from './panel.js';
-import * as problems from './problems.js';
 import * as sets from './sets.js';
 import * as spoken from './spoken.js';
 import * as steps from './steps.js';
@@ -20,9 +18,7 @@ export const first = {
   ...diagram,
   ...early,
   ...looks,
-  ...ownLessons,
   ...panel,
-  ...problems,
   ...sets,
   ...spoken,
   ...steps,

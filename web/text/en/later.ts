@@ -7,6 +7,8 @@ import * as exporting from './export.js';
 import * as glossary from './glossary.js';
 import * as heard from './heard.js';
 import * as keys from './keys.js';
+import * as ownLessons from './own.js';
+import * as problems from './problems.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
 import * as stack from './stack.js';
@@ -21,6 +23,8 @@ export const later = {
   ...glossary,
   ...heard,
   ...keys,
+  ...ownLessons,
+  ...problems,
   ...questions,
   ...share,
   ...stack,

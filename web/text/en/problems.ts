@@ -1,20 +1,14 @@
 /** What cannot be done, and why. */
-import { counted, list, number, plural, quoted } from './grammar.js';
+import * as early from './early.js';
+import { counted, list, number, plural } from './grammar.js';
 
 export const problems = {
-  title: 'Not computed',
-  kept: 'What you see below is still the last good computation.',
-  unknownWords: (words: string[], token: string) =>
-    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
-  moreUnknown: (words: string[], more: number, token: string) =>
-    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
+  ...early.problems,
   emptySentence: 'The sentence is empty. Type at least one word.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
   unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
-  lessonMissing: (id: string) =>
-    `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
   sentencePositions: (places: number, tokens: number) =>
     `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the lesson has position vectors for ${counted(places, 'place', 'places')}. Take ${tokens - places} out; or undo, set Positions to waves, which have no end, and type it again.`,
@@ -30,11 +24,10 @@ export const problems = {
     `At step ${number(step)} the loss is no number any more, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
   trainingLost: (kept: number) =>
     `The browser ended the training several times. Step ${number(kept)} is kept; press Start to try again.`,
-  engineMissing:
-    'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
 };
 
 export const address = {
+  ...early.address,
   text: (text: string) =>
     `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
   edits: (text: string) =>
@@ -59,7 +52,6 @@ export const address = {
   lock: (text: string, known: readonly string[]) =>
     `“${text}” is nothing that can be locked; there are ${list(known)}.`,
   compact: (text: string) => `“${text}” does not say whether to be compact; true or false does.`,
-  locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   ingredient: (name: string, text: string) => `“${text}” is not a choice for ${name}.`,
   tooMany: (n: number) =>
     `${number(n)} changed numbers are too many for the address, so it leaves them out.`,
@@ -73,27 +65,6 @@ export const address = {
   longSentence: 'This sentence is too long for the address, so it leaves it out.',
   refused:
     'The browser does not let this page write its address now, so the address does not hold your last change; it is written again with your next one.',
-};
-
-/** Where an author shows one thing alone. */
-export const frame = {
-  notHere: (what: string) =>
-    `“${what}” is not part of this computation, so nothing is shown of it.`,
-};
-
-/** Parts of the page, as sentences call them. */
-export const pageParts = {
-  lesson: 'the lesson',
-  sentence: 'the sentence',
-  seed: 'the seed',
-  training: 'training',
-  switches: 'the switches',
-  parameters: 'the parameters',
-  questions: 'the questions',
-  checks: 'the checks',
-  heads: 'the heads',
-  steps: 'the steps',
-  share: 'sharing',
 };
 
 export const impossible = {

@@ -2,7 +2,6 @@
 import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
-  title: '没有算出',
   kept: '下面显示的仍是上一次成功的计算。',
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))}不在本课的词表中，所以${words.length > 1 ? '都' : ''}算作${spaced(token)}。`,
