@@ -136,6 +136,13 @@ test.describe('nothing jumps', () => {
   }
 });
 
+test('on a phone it is the matrix that scrolls, not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, { lesson: 'life-is-short', set: 'previous', text: 'lone' }); // one row of 17
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(width).toBe(360);
+});
+
 test('what is told of a pinned number ends above the next card', async ({ page }) => {
   await open(page);
   await cell(page, /token vectors/, 3, 3).click();

@@ -269,7 +269,7 @@ export const diagram = css`
     ${stacked('')}
     .line,
     .pair {
-      flex-direction: column;
+      flex-flow: column; /* columns that may wrap are as wide as what is in them */
       align-items: stretch;
       gap: 14px;
     }
@@ -277,7 +277,7 @@ export const diagram = css`
       align-items: flex-start;
     }
     .fan.fan {
-      flex-direction: column;
+      flex-flow: column;
       align-items: stretch;
     }
     .fan.fan > .column {
