@@ -477,27 +477,33 @@ export class Monkey {
 
   async #wrong(seen: Seen): Promise<string | null> {
     if (seen.isDifference) return null;
-    const trace = await (seen.isKept ? this.#kept(seen) : this.#traceOf(seen.state));
-    if (!trace) return null; // refused: what stands there is the last good one
-    const wrong = wrongNumber(seen.tables, trace);
-    if (wrong === null) this.#good = trace;
-    this.report.compared += seen.tables.length;
+    const traces = seen.isKept ? await this.#kept(seen) : [await this.#traceOf(seen.state)];
+    let wrong: string | null = null;
+    for (const trace of traces) {
+      if (!trace) return null; // refused: what stands there is the last good one
+      wrong = wrongNumber(seen.tables, trace);
+      this.report.compared += seen.tables.length;
+      if (wrong !== null) continue;
+      this.#good = trace;
+      return null;
+    }
     return wrong;
   }
 
   /** What was asked for last that can be computed. */
-  async #kept({ state }: Seen): Promise<Trace | null> {
+  async #kept({ state }: Seen): Promise<(Trace | null)[]> {
     for (const one of this.#asked.toReversed()) {
       const trace = await this.#traceOf(one);
-      if (trace) return trace;
+      if (trace) return [trace];
     }
-    // A lesson stands there as it is where what was asked for first cannot be computed.
-    return this.#good ?? this.#traceOf(startOf(state.lesson));
+    // A lesson comes as it is where what was asked for first cannot be computed; until then the last stays.
+    const own = await this.#traceOf(startOf(state.lesson));
+    return this.#good ? [this.#good, own] : [own];
   }
 
   async #traceOf(state: ViewState): Promise<Trace | null> {
-    const { lesson, text, seed, set, ingredients, edits } = state;
-    const key = JSON.stringify({ lesson, text, seed, set, ingredients, edits });
+    const { lesson, text, seed, trained, set, ingredients, edits, off } = state;
+    const key = JSON.stringify({ lesson, text, seed, trained, set, ingredients, edits, off });
     if (key !== this.#expected.state) {
       await this.#session.ask({ ...state });
       await this.#session.arrival;
