@@ -33,7 +33,9 @@ const events = {
   onDraw: () => undefined,
 };
 const drawn = (trace: Trace): string =>
-  markup(stack({ ...contextOf(trace), head: null, off: [], whyLocked: null, events }));
+  markup(
+    stack({ ...contextOf(trace), head: null, off: [], whyLocked: null, events, gradients: null }),
+  );
 
 test.each([0, 1])('all of what is open stands in the column: block %s', async (layer) => {
   const trace = withOpen((await engine()).trace(two), layer);

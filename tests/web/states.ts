@@ -56,6 +56,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
       selector: ({ layer, head }) => 64 * layer + head,
     }),
   ),
+  gradients: fc.boolean(),
   layer: fc.option(fc.nat(11)),
   step: fc.option(fc.constantFrom('embed', 'scores', 'whole')),
   pin: fc.option(

@@ -67,6 +67,7 @@ export class ClearHead extends WithAttributes {
       // A lesson comes together with the words that tell of it.
       lesson: async (id) => (await Promise.all([loadLesson(id), this.#speaking]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
+      gradients: async () => (await import('./gradients.js')).withGradients,
       trained: async (lesson, state, signal) =>
         (await this.#loadTrainings()).of(lesson, state).documentAt(state.trained ?? 0, signal),
     },

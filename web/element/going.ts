@@ -1,6 +1,8 @@
 /** The short ways to what a person wants to read, for skip links and keys. */
 import { at } from '../engine/at.js';
+import { texts } from '../text/later.js';
 import { rootOf, type Context } from './context.js';
+import { isOfLesson } from '../lesson/stages.js';
 import type { Diagram } from './diagram.js';
 import { matricesOf, matrixAround } from './diagram-cells.js';
 
@@ -13,6 +15,7 @@ export const targets = [
   'explanation',
   'switches',
   'question',
+  'gradients',
 ] as const;
 export type Target = (typeof targets)[number];
 
@@ -41,6 +44,8 @@ export class Going {
         return void this.#focus('.ingredients :is(select, input)');
       case 'question':
         return void this.#focus('#prompt, .quiz button');
+      case 'gradients':
+        return this.#gradients();
     }
   }
 
@@ -70,8 +75,15 @@ export class Going {
   #result(): void {
     const { trace, follow } = this.diagram;
     if (!trace) return;
-    const { index } = at(trace.stages, trace.stages.length - 1);
+    const last = trace.stages.findLast(({ name }) => isOfLesson(name));
+    const { index } = last ?? at(trace.stages, 0);
     this.diagram.visit({ stage: index, row: follow, col: 0 }, true);
+  }
+
+  #gradients(): void {
+    const found = rootOf(this.context).querySelector<HTMLElement>('.gradients-switch');
+    if (found) found.click();
+    else this.context.say(texts.gradients.none);
   }
 
   async #focus(which: string): Promise<void> {

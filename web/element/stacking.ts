@@ -5,7 +5,9 @@ import type { Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
 import { earlySentence } from '../text/early-problem.js';
 import { texts } from '../text/later.js';
+import { hasLoss } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
+import { numberText } from '../text/writing.js';
 import { stack, type StackContext } from '../views/stack.js';
 import { adopt } from './adopt.js';
 import type { Context } from './context.js';
@@ -13,7 +15,7 @@ import type { Diagram } from './diagram.js';
 import { stackStyle } from './styles/stack.js';
 
 /** What the page knows beside what every diagram needs. */
-export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'events'>;
+export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'events' | 'gradients'>;
 
 export class Stacking {
   /** Counts changes of what is shown beside what is computed. */
@@ -35,7 +37,32 @@ export class Stacking {
       off: session.off,
       whyLocked: locked && earlySentence(locked),
       events: this.#events(context.trace),
+      gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
+  }
+
+  #gradients(): StackContext['gradients'] {
+    const { context } = this;
+    const { session } = context;
+    return {
+      isOn: session.asked.gradients,
+      onTurn: (isOn) =>
+        void context
+          .act(() => session.showGradients(isOn))
+          .then(async (problem) => {
+            await session.arrival;
+            context.say(problem ?? this.#turned());
+          }),
+    };
+  }
+
+  #turned(): string {
+    const { trace, state } = this.context.session;
+    const s = texts.gradients;
+    const loss = trace.stages.find(({ name }) => String(name) === 'loss');
+    return loss && state?.gradients
+      ? s.turnedOn(numberText(loss, loss.values[0] ?? NaN))
+      : s.turnedOff;
   }
 
   #events(trace: Trace): StackContext['events'] {

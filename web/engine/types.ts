@@ -111,6 +111,15 @@ export interface Stage {
   /** Of an adopted trace: these numbers were left out, and never known before. */
   isMissing?: boolean;
   op: Operation;
+  /** Of a gradient among a page's stages; those of a trace are none. */
+  gradientOf?: GradientOf;
+}
+
+/** The stage whose gradient it is; and where it is but a part of that, or a step on the way, `through`:
+ * the stage on whose way that is. */
+export interface GradientOf {
+  stage: number;
+  through: number | null;
 }
 
 /** A stage without its numbers. */
@@ -222,11 +231,6 @@ export type GradientStage = Omit<Stage, 'name' | 'op'> & {
   /** A gradient has the name, layer and head of the stage whose gradient it is. */
   name: string;
   op: Omit<Operation, 'kind'> & { kind: string };
-  /**
-   * Of a gradient: the stage whose it is; and where it is but a part of that, or a step on the way,
-   * `through`: the stage on whose way that is.
-   */
-  gradientOf?: { stage: number; through: number | null };
 };
 
 /** What a small step of each number does to one number in the end, which is a sum or a loss. */

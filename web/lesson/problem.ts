@@ -89,6 +89,7 @@ export type AddressPart =
   | 'token'
   | 'head'
   | 'off'
+  | 'gradients'
   | 'layer'
   | 'scales'
   | 'lang'

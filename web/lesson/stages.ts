@@ -107,7 +107,15 @@ export const stageNames = (Object.keys(stages) as StageKind[]).flatMap((kind) =>
 /** Those that attention alone has. */
 export const attentionStages = stageNames.slice(0, stageNames.indexOf('residual'));
 
-export const factsOfStage = (name: StageName): StageFacts => stages[kindOf(name)];
+/** Whether a stage belongs to what a lesson computes, and not to its gradients. */
+export const isOfLesson = (name: StageName): boolean => kindOf(name) in stages;
+
+/** Stages that no lesson has, as gradients, have a scale each. */
+export const factsOfStage = (name: StageName): StageFacts =>
+  stages[kindOf(name)] ?? {
+    family: name as never,
+    term: /loss/.test(name) ? 'loss' : 'gradient',
+  };
 
 /** How a place names a layer: not at all where there is none. */
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>

@@ -15,7 +15,7 @@ import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
 import type { NamedCell } from '../trace/trail.js';
-import { frameParts } from './frame.js';
+import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
 /** Signs of an address: for a lesson's whole document, and little enough to be read at once. */
@@ -95,6 +95,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   trained: { write: String, read: parseStep },
   set: { write: String, read: (text) => (isSetName(text) ? text : null) },
   edits: { write: encodeEdits, read: (text) => decodeEdits(text) as ViewState['edits'] },
+  gradients: { write: String, read: readCompact },
   off: { write: encodeOff, read: (text) => decodeOff(text) as ViewState['off'] },
   step: { write: String, read: word },
   pin: { write: encodeCell, read: decodeCell },

@@ -15,9 +15,16 @@ export interface Sources {
   engine(all: boolean): Promise<Engine>;
   lesson(id: string): Promise<LessonDocument>;
   client(engine: Engine): Promise<Pick<WorkerClient, 'compute'>>;
+  /** What puts the gradients of its loss among the stages of a trace. */
+  gradients?(): Promise<Traced>;
   /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
+
+type Traced = (trace: Trace) => Trace;
+
+const asItIs: Traced = (trace) => trace;
+const plain = Promise.resolve(asItIs);
 
 /** So many trained documents are kept, so that undoing needs no training. */
 const mostTrained = 8;
@@ -53,6 +60,10 @@ export class Computing {
   #engine: Engine | null = null;
   /** Whether it can do all. */
   #isWhole = false;
+  /** Loaded where gradients are first asked for. */
+  #withGradients: Traced | undefined;
+  /** What traces go through that are computed now. */
+  #finish = asItIs;
   #calculation: Calculation | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
   /** The request that something is awaited for. */
@@ -78,7 +89,7 @@ export class Computing {
   readonly computer: Computer = {
     trace: (lesson, most = mostWork) => {
       if (isLong(lesson, mostRead)) throw new LessonError('work', 'too long to be read at once');
-      return this.#ready().trace(lesson, most);
+      return this.#finish(this.#ready().trace(lesson, most));
     },
     random: (seed) => this.#ready().random(seed),
   };
@@ -104,9 +115,16 @@ export class Computing {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
     }
-    if (!this.#isWhole && (state.off || needsAll(this.#documents.get(state.lesson)))) {
+    if (
+      !this.#isWhole &&
+      (state.off || state.gradients || needsAll(this.#documents.get(state.lesson)))
+    ) {
       wait(false);
       await unlessAborted(own, this.#complete());
+    }
+    if (state.gradients && !this.#withGradients) {
+      wait(false);
+      this.#withGradients = await unlessAborted(own, this.sources.gradients?.() ?? plain);
     }
     const untrained = this.#documents.get(state.lesson) as LessonDocument;
     let lesson = this.#trainedFrom(untrained, state);
@@ -117,6 +135,7 @@ export class Computing {
     if (state.text !== null && takesSentence(lesson) && !state.text.trim()) {
       throw new ChangeError({ id: 'emptySentence' });
     }
+    const finish = (this.#finish = (state.gradients && this.#withGradients) || asItIs);
     const calculation = (this.#calculation ??= new Calculation(this.computer));
     const { now } = calculation;
     try {
@@ -133,7 +152,9 @@ export class Computing {
     const computed = await client.compute(lesson, state, own, onPreview ?? null);
     // What has arrived is drawn in a task of its own, so that a key can come in between.
     await unlessAborted(own, new Promise((done) => setTimeout(done)));
-    return (calculation.now = computed);
+    const { own: ownTrace, base, trace } = computed;
+    const finished = { own: finish(ownTrace), base: finish(base), trace: finish(trace) };
+    return (calculation.now = { ...computed, ...finished });
   }
 
   /** Undefined where it has to be trained first. */

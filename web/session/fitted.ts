@@ -14,7 +14,7 @@ export function fitted(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
 ): { state: ViewState; problems: Problem[] } {
-  const { text, trained, pin, token, head, layer, off, scales, edits } = state;
+  const { text, trained, gradients, pin, token, head, layer, off, scales, edits } = state;
   const problems: Problem[] = [];
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
@@ -22,6 +22,8 @@ export function fitted(
   if (text !== null && !hasText) bad('text', text);
   const canTrain = recipeOf(lesson) !== null;
   if (trained !== null && !canTrain) bad('trained', String(trained));
+  const hasLoss = trace.stages.some(({ name }) => String(name) === 'loss');
+  if (gradients && !hasLoss) bad('gradients', '');
   // Where a switch hides a matrix, its changed numbers come back with it.
   const isOutside = (edit: Edit): boolean =>
     !cellsOf(edit, trace, rules).length &&
@@ -51,6 +53,7 @@ export function fitted(
       ...state,
       text: hasText ? text : null,
       trained: canTrain ? trained : null,
+      gradients: gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       pin: hasPin ? pin : null,
       token: hasToken ? token : null,

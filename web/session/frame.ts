@@ -55,7 +55,7 @@ export function writeShow(show: Only): string {
 }
 
 /** As HTML has it, a name alone says yes; what frameworks write for no says no. */
-const readCompact = (text: string): boolean | null =>
+export const readCompact = (text: string): boolean | null =>
   ['', 'true', 'compact'].includes(text.trim()) ? true : text.trim() === 'false' ? false : null;
 
 /** How each part is written, and what it says; null where it says nothing. */

@@ -556,6 +556,11 @@ export class Session {
     return this.#change({ ...this.#wanted, off: isOwn ? null : off });
   }
 
+  /** With the gradients of the loss, or without. */
+  showGradients(gradients: boolean): Outcome {
+    return this.#change({ ...this.#wanted, gradients });
+  }
+
   /** One more word at the end of the text. */
   addWord(word: string): Outcome {
     const wanted = this.#wanted;

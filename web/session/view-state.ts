@@ -25,6 +25,8 @@ export interface Inputs {
   readonly edits: readonly Edit[];
   /** The heads whose context is zeros; null: the lesson's own. */
   readonly off: readonly HeadRef[] | null;
+  /** Whether the gradients of its loss stand among its stages. */
+  readonly gradients: boolean;
 }
 
 /** What stays as it is when another lesson is chosen. */
@@ -63,7 +65,7 @@ export const startOf = (
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
-  ...{ off: null, layer: null },
+  ...{ off: null, gradients: false, layer: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
   ...settingOf(setting),
 });
@@ -116,6 +118,7 @@ export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
   a.seed === b.seed &&
   a.trained === b.trained &&
   a.set === b.set &&
+  a.gradients === b.gradients &&
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
   writtenOff(a) === writtenOff(b);
 
@@ -125,4 +128,8 @@ export const sameInputs = (a: Inputs, b: Inputs): boolean =>
   onlyEditsDiffer(a, b) && encodeEdits(a.edits) === encodeEdits(b.edits);
 
 export const sameWords = (a: Inputs, b: Inputs): boolean =>
-  a.lesson === b.lesson && a.text === b.text && a.seed === b.seed && a.trained === b.trained;
+  a.lesson === b.lesson &&
+  a.text === b.text &&
+  a.seed === b.seed &&
+  a.trained === b.trained &&
+  a.gradients === b.gradients;

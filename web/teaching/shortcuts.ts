@@ -14,6 +14,7 @@ export const shortcuts = {
   a: 'lines',
   s: 'switches',
   q: 'question',
+  g: 'gradients',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ShortcutId = (typeof shortcuts)[keyof typeof shortcuts];

@@ -1,7 +1,7 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage, StageName, Trace } from '../engine/types.js';
-import { factsOfStage, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
+import { factsOfStage, isOfLesson, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
 import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
@@ -104,6 +104,7 @@ function stepsOfStack(trace: Trace): Step[] {
   const found = new Map<string, Step>();
   const inBlock = new Map<number, StepId>();
   for (const { index, name, layer, op } of trace.stages) {
+    if (!isOfLesson(name)) continue;
     let kind: StepId;
     if (layer !== null) {
       const before = inBlock.get(layer) ?? 'attend';

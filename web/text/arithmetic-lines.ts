@@ -4,7 +4,7 @@ import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { constantText, formatNumber, maxDecimals } from './format.js';
 import { axisLabel, nameInHead } from './place.js';
 import { numberText } from './writing.js';
-import { symbolText } from './names.js';
+import { others, symbolText, type OtherStages } from './names.js';
 import { texts } from './language.js';
 
 /** `cell` is set on a number that stands in a matrix. */
@@ -150,11 +150,13 @@ export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
       return inLine([result], s.drawn);
     case 'given':
       return inLine([result], s.given);
+    default:
+      return (others as OtherStages).lines(explanation, trace);
   }
 }
 
 /** Factors in a sum: a negative one stands in parentheses unless it opens the line. */
-const bracketed = (piece: Piece, opens: boolean): Piece =>
+export const bracketed = (piece: Piece, opens: boolean): Piece =>
   piece.text.startsWith(minus) && !opens ? { ...piece, text: `(${piece.text})` } : piece;
 
 /** The summands, with plus signs between them. */
@@ -182,10 +184,14 @@ export const bySize = (terms: readonly Term[]): Term[] =>
 
 /** Long sums: the largest terms first, the rest folded. */
 function folded(terms: Term[]): { terms: Term[]; rest: Term[] } {
-  if (terms.length <= mostTerms) return { terms, rest: [] };
-  const sorted = bySize(terms);
-  return { terms: sorted.slice(0, shownTerms), rest: sorted.slice(shownTerms) };
+  const { shown, rest } = folding(terms.length > mostTerms ? bySize(terms) : terms);
+  return { terms: shown, rest };
 }
+
+export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
+  const count = all.length > mostTerms ? shownTerms : all.length;
+  return { shown: all.slice(0, count), rest: all.slice(count) };
+};
 
 /** What the shown terms come to, and the folded ones together. */
 const addends = (terms: Term[], rest: Term[]): number[] => [
@@ -193,7 +199,7 @@ const addends = (terms: Term[], rest: Term[]): number[] => [
   ...(rest.length ? [rest.reduce((sum, { value }) => sum + value, 0)] : []),
 ];
 
-function sumOfProducts(
+export function sumOfProducts(
   explanation: Explanation,
   number: (cell: Cell) => Piece,
   result: Piece,
@@ -220,10 +226,11 @@ function sumOfProducts(
 }
 
 /** Numbers that are added and divided by how many they are. */
-function average(
+export function average(
   { terms: all }: Explanation,
   write: (term: Term) => Piece[],
   result: Piece,
+  count = all.length,
 ): Line[] {
   const { terms, rest } = folded(all);
   const left: Piece[] = rest.length
@@ -231,7 +238,7 @@ function average(
     : [];
   return [
     [{ text: '(' }, ...joined(terms.map(write)), ...left, { text: ')' }],
-    [sign('÷'), plain(String(all.length)), sign('='), result],
+    [sign('÷'), plain(String(count)), sign('='), result],
   ];
 }
 

@@ -8,7 +8,7 @@ import { numberText } from './writing.js';
 
 /** Turned queries and keys mix what their columns stood for. */
 function namesOf({ name }: Stage, axis: string): keyof Features | null {
-  if (name.startsWith('rotated')) return null;
+  if (name.includes('rotated')) return null;
   if (axis === 'd_in') return 'input';
   if (axis === 'd_k') return name.endsWith('K') ? 'key' : 'query';
   return axis === 'd_v' || axis === 'concat' ? 'value' : null;

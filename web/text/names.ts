@@ -1,15 +1,31 @@
 /** How stages are called: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
-import type { Stage, StageName, Trace } from '../engine/types.js';
+import type { Explanation, Stage, StageName, Trace } from '../engine/types.js';
+import type { Arithmetic } from './arithmetic-lines.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { texts } from './language.js';
 
+/** How stages are told of that no lesson has, as gradients: what loads with them puts it here. */
+export interface OtherStages {
+  words(name: string): string | undefined;
+  said(name: string): string;
+  symbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null;
+  text(stage: Stage, trace: Trace, transposed: boolean): string | null;
+  /** What stands right of the equals sign; undefined where it is as for all other stages. */
+  right(stage: Stage, trace: Trace): TemplateResult | null | undefined;
+  lines(explanation: Explanation, trace: Trace): Arithmetic;
+}
+export const others: Partial<OtherStages> = {};
+
 /** What a stage is called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
-  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name as StageName)] ?? name;
+  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name as StageName)] ??
+  others.words?.(name) ??
+  name;
 
 /** What it is, in a few words. */
-export const stageSaid = (name: StageName): string => texts.stages[kindOf(name)];
+export const stageSaid = (name: StageName): string =>
+  texts.stages[kindOf(name)] ?? others.said?.(name);
 
 /** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
 export const formulaWord = (word: string): string =>
@@ -17,7 +33,7 @@ export const formulaWord = (word: string): string =>
 
 /** Whether it is drawn with rows and columns swapped: Linear layers keep a row per output. */
 export const isTransposed = ({ name, rowAxis }: Stage): boolean =>
-  name.startsWith('W_') && /^(d_(k|v|out)|hidden|vocabulary)$/.test(rowAxis);
+  /^(d_)?W_/.test(name) && /^(d_(k|v|out)|hidden|vocabulary)$/.test(rowAxis);
 
 /** A symbol with what stands below it in the language's words. */
 const named = (symbol: string): string => symbol.split('_').map(formulaWord).join('_');
@@ -39,6 +55,8 @@ const atom = (text: string): TemplateResult =>
 
 /** A stage's typeset name; with ᵀ where it stands transposed. */
 export function symbol(stage: Stage, trace: Trace, transposed = false): TemplateResult {
+  const other = others.symbol?.(stage, trace, transposed);
+  if (other) return other;
   const [base = '', sub] = written(stage, trace).split('_');
   const t = mathml`<mi class="t">T</mi>`;
   if (sub && transposed) return mathml`<msubsup>${atom(base)}${atom(sub)}${t}</msubsup>`;
@@ -49,4 +67,4 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
 
 /** The same as plain text, for labels: 'W_Qᵀ'. */
 export const symbolText = (stage: Stage, trace: Trace, transposed = false): string =>
-  `${written(stage, trace)}${transposed ? 'ᵀ' : ''}`;
+  others.text?.(stage, trace, transposed) ?? `${written(stage, trace)}${transposed ? 'ᵀ' : ''}`;

@@ -49,9 +49,10 @@ function rangeOf(after: Float32Array, before: Float32Array): Range {
 }
 
 export function differenceOf(after: Stage, before: Stage | undefined): Difference {
-  const { index, name, layer, head, rows, cols, rowAxis, colAxis, op } = after;
+  const { index, name, layer, head, rows, cols, rowAxis, colAxis, op, gradientOf } = after;
   return {
     ...{ index, name, layer, head, rows, cols, rowAxis, colAxis, op },
+    ...(gradientOf && { gradientOf }),
     minuend: after,
     subtrahend: before,
     range: before ? rangeOf(after.values, before.values) : { least: 0, greatest: 0 },

@@ -2,6 +2,7 @@
  * that it meets are on it, but not what made them of other tokens. */
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
+import { isOfLesson } from '../lesson/stages.js';
 import type { Stage, Trace } from '../engine/types.js';
 
 export interface Path {
@@ -58,8 +59,9 @@ export function pathOf(trace: Trace, token: number): Path {
     }
   };
 
-  const used = new Set(trace.stages.flatMap(({ op }) => op.inputs));
-  for (const stage of trace.stages) if (!used.has(stage.index)) walk(stage);
+  const forward = trace.stages.filter(({ name }) => isOfLesson(name));
+  const used = new Set(forward.flatMap(({ op }) => op.inputs));
+  for (const stage of forward) if (!used.has(stage.index)) walk(stage);
   return { token, rows, own };
 }
 

@@ -24,6 +24,8 @@ const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
 /** What every section needs; of one thing alone it draws no more than that. */
 export interface SectionContext extends DiagramContext {
   only?: Shown | null;
+  /** A matrix, and what stands with it. */
+  beside?: (stage: Stage, drawn: Part, options: MatrixOptions) => Part;
 }
 
 const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
@@ -35,9 +37,10 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const scale = JSON.stringify(scaleOf(stage, context.scales));
   const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
-  return guard([stage, scale, window, follow, theme, layout, covered], () =>
+  const own = guard([stage, scale, window, follow, theme, layout, covered], () =>
     drawn(stage, context, options),
   );
+  return context.beside?.(stage, own, options) ?? own;
 }
 
 /** A sign between matrices, level with the middle of their rows, where those before it are drawn. */

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
 import type { Operation, Stage, Trace } from '../engine/types.js';
 import { constantText } from '../text/format.js';
-import { symbol } from '../text/names.js';
+import { others, symbol } from '../text/names.js';
 import { heardMath } from '../text/spoken-math.js';
 import { texts } from '../text/language.js';
 
@@ -30,6 +30,8 @@ const called = (name: string, content: TemplateResult): TemplateResult =>
 
 /** What stands right of the equals sign; null for numbers that nothing made. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
+  const other = others.right?.(stage, trace);
+  if (other !== undefined) return other;
   const { kind, inputs } = stage.op;
   const input = (i: number): Stage => at(trace.stages, at(inputs, i));
   const name = (i: number, transposed = false): TemplateResult =>

@@ -84,7 +84,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const { trace } = context;
   const { transposed = false } = options;
   const difference = isDifference(stage);
-  const short = options.again || transposed;
+  const short = options.again || transposed || stage.gradientOf;
   const right = short ? null : rightSide(stage, trace);
   const own = mathml`<mrow class="own">${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];

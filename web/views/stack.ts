@@ -1,9 +1,11 @@
 /** A stack as a column along the residual stream: words, blocks of which one is open, the next word. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../engine/types.js';
 import { isOff, type HeadRef } from '../lesson/switched-off.js';
 import { findOpen, headsIn, openLayer } from '../trace/layers.js';
+import { gradientOf, partsOf, toldTokens } from '../trace/gradients.js';
 import { scaleOf } from '../trace/color-scale.js';
 import { sectionsOf } from '../trace/sections.js';
 import { digitsOf } from '../text/writing.js';
@@ -28,7 +30,15 @@ export interface StackEvents extends NextWordEvents {
   onSwitch(head: HeadRef): void;
 }
 
+/** The switch by which gradients are shown. */
+export interface GradientSwitch {
+  isOn: boolean;
+  onTurn(isOn: boolean): void;
+}
+
 export interface StackContext extends SectionContext {
+  /** Null where there is no loss. */
+  gradients: GradientSwitch | null;
   /** Heads whose context is zeros. */
   off: readonly HeadRef[];
   /** Why none can be switched; null if each can. */
@@ -218,6 +228,62 @@ function block(context: StackContext, layer: number): TemplateResult {
   </section>`;
 }
 
+/** A matrix with its gradient below it, and what that is made of. */
+const withGradient =
+  (context: StackContext): NonNullable<SectionContext['beside']> =>
+  (stage, own, options) => {
+    const { again = false, transposed, rowsAcross } = options;
+    const isAbove = again && (transposed || rowsAcross);
+    const gradient = isAbove ? undefined : gradientOf(context.stages, stage.index);
+    if (!gradient) return own;
+    const plain: SectionContext = { ...context };
+    delete plain.beside;
+    const parts = again ? [] : partsOf(context.stages, gradient);
+    return html`<div class=${`with-gradient ${again ? 'again' : ''}`}>
+      ${own} ${matrix(gradient, plain, { ...options, digits: 0, like: gradient, colLabels: false })}
+      ${
+        parts.length
+          ? html`<details class="gradient-parts">
+              <summary>${texts.gradients.made(parts.length)}</summary>
+              ${parts.map((part) => matrix(part, plain, { ...options, digits: 0, like: part }))}
+            </details>`
+          : nothing
+      }
+    </div>`;
+  };
+
+function gradientSwitch({ gradients, trace }: StackContext): Part {
+  if (!gradients) return nothing;
+  const s = texts.gradients;
+  return html`<div class="gradients">
+    <label
+      ><input
+        type="checkbox"
+        role="switch"
+        class="switch gradients-switch"
+        aria-keyshortcuts="g"
+        .checked=${live(gradients.isOn)}
+        @change=${(event: Event) => gradients.onTurn((event.target as HTMLInputElement).checked)}
+      />
+      ${s.show}</label
+    >
+    ${gradients.isOn ? html`<p class="why">${rich(s.why)} ${rich(s.over(toldTokens(trace)))}</p>` : nothing}
+  </div>`;
+}
+
+/** What every gradient comes from. */
+function lossSection(context: StackContext): Part {
+  const [losses, loss] = ['losses', 'loss'].map((name) => find(context, name));
+  if (!losses || !loss) return nothing;
+  return section(
+    texts.gradients.lossTitle,
+    texts.gradients.lossWhy,
+    null,
+    html`<div class="pair">${matrix(losses, context)}</div>
+      <div class="pair">${sign('→', losses.rows, [losses], context)}${matrix(loss, context)}</div>`,
+  );
+}
+
 function ending(context: StackContext): Part {
   const logits = find(context, 'logits');
   const probabilities = find(context, 'probabilities');
@@ -233,13 +299,16 @@ function ending(context: StackContext): Part {
         )
       : nothing
   }
+  ${lossSection(context)}
   ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
 }
 
 /** All of a stack: what is open in it is the trace's own open block. */
-export const stack = (context: StackContext): TemplateResult =>
-  html`<div class="stack">
-    ${vectorsSection(context)}
+export function stack(of: StackContext): TemplateResult {
+  const context = of.gradients?.isOn ? { ...of, beside: withGradient(of) } : of;
+  return html`<div class="stack">
+    ${gradientSwitch(context)} ${vectorsSection(context)}
     ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
     ${ending(context)}
   </div>`;
+}

@@ -87,6 +87,51 @@ export const stackStyle = css`
   .fold > summary > h2 {
     display: inline;
   }
+  .gradients {
+    display: flex;
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 2px 14px;
+  }
+  .gradients > label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 28px;
+    font-weight: 600;
+  }
+  .gradients > .why {
+    flex: 1 1 24em;
+    margin: 0;
+  }
+  .with-gradient {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  .with-gradient > .matrix + .matrix {
+    position: relative;
+  }
+  .with-gradient > .matrix + .matrix::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -6px;
+    inline-size: 2px;
+    background: var(--accent);
+  }
+  /* Rows of operands and results stay level, whatever has parts. */
+  .gradient-parts,
+  .with-gradient:not(:has(> .gradient-parts))::after {
+    content: '';
+    min-block-size: 24px;
+  }
+  .gradient-parts > summary {
+    cursor: pointer;
+    min-block-size: 24px;
+    font-size: 12px;
+    color: var(--soft);
+  }
   .next-word .bars {
     list-style: none;
     margin: 8px 0;

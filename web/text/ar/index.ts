@@ -8,6 +8,7 @@ import { engine } from './engine.js';
 import * as explore from './explore.js';
 import * as exporting from './export.js';
 import * as glossary from './glossary.js';
+import * as gradients from './gradients.js';
 import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as looks from './looks.js';
@@ -34,6 +35,7 @@ export const texts: Texts = {
   ...explore,
   ...exporting,
   ...glossary,
+  ...gradients,
   ...heard,
   ...keys,
   ...looks,

@@ -28,6 +28,7 @@ export const keys = {
     lines: 'اسمع كيف صُنع العدد، سطرًا سطرًا',
     switches: 'إلى مفاتيح التبديل',
     question: 'إلى السؤال',
+    gradients: 'إظهار تدرّجات الخسارة أو إخفاؤها',
   },
   elsewhere: [
     {

@@ -28,6 +28,7 @@ export const keys = {
     lines: 'Hören, wie die Zahl entstanden ist, Zeile für Zeile',
     switches: 'Zu den Schaltern',
     question: 'Zur Frage',
+    gradients: 'Die Gradienten des Verlusts zeigen oder verbergen',
   },
   elsewhere: [
     {

@@ -19,6 +19,7 @@ export const keys = {
     lines: 'Hear how the number was made, line by line',
     switches: 'To the switches',
     question: 'To the question',
+    gradients: 'Show the gradients of the loss, or hide them',
   },
   elsewhere: [
     {

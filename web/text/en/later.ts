@@ -5,6 +5,7 @@ import * as chooser from './chooser.js';
 import * as explore from './explore.js';
 import * as exporting from './export.js';
 import * as glossary from './glossary.js';
+import * as gradients from './gradients.js';
 import * as heard from './heard.js';
 import * as keys from './keys.js';
 import * as ownLessons from './own.js';
@@ -21,6 +22,7 @@ export const later = {
   ...explore,
   ...exporting,
   ...glossary,
+  ...gradients,
   ...heard,
   ...keys,
   ...ownLessons,

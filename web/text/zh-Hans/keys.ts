@@ -28,6 +28,7 @@ export const keys = {
     lines: '逐行听这个数是怎么来的',
     switches: '到开关',
     question: '到问题',
+    gradients: '显示或隐藏损失的梯度',
   },
   elsewhere: [
     {

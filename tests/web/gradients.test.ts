@@ -1,0 +1,201 @@
+/** Gradients on the page: as stages of the same trace, told like all others. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { Session } from '../../web/session/session.js';
+import { startOf } from '../../web/session/view-state.js';
+import { linesHeard, numberHeard } from '../../web/teaching/heard.js';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { symbolText } from '../../web/text/names.js';
+import { placeOf } from '../../web/text/place.js';
+import { allTexts } from '../../web/text/language.js';
+import '../../web/text/gradient-stages.js';
+import { gradientName, gradientOf, withGradients } from '../../web/trace/gradients.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { pathOf } from '../../web/trace/path.js';
+import { formula } from '../../web/views/formula.js';
+import { stack } from '../../web/views/stack.js';
+import { contextOf, engine, lessonIds, markup, readLesson, sources } from './helpers.js';
+
+const words = ['a', 'b', 'c', 'd', 'e'];
+/** Has every operation that a stack can have. */
+const full = (more: object): LessonDocument =>
+  ({
+    clearhead: 1,
+    title: 'Two blocks',
+    input: { text: 'a b c a', vocabulary: words },
+    embedding: { size: 6, seed: 1 },
+    positions: { kind: 'rotary' },
+    blocks: {
+      drawn: {
+        ...{ seed: 0, layers: 2, heads: 3, norm: 'before', feed_forward: 7 },
+        ...{ bias: true, scores: { mask: 'causal' }, ...more },
+      },
+    },
+    final_norm: { drawn: true },
+    unembedding: 'tied',
+  }) as unknown as LessonDocument;
+const documents = [
+  ...['gelu', 'relu', 'gelu_tanh'].map((activation) => full({ activation })),
+  full({ norm: 'after', scores: { positions: 'none', temperature: 2 } }),
+];
+
+let traces: Trace[];
+beforeAll(async () => {
+  const { trace } = await engine();
+  const own = lessonIds
+    .map(readLesson)
+    .filter((one) => 'unembedding' in one)
+    .slice(0, 3);
+  traces = [...documents.slice(0, 3), ...own].map((one) => withGradients(trace(one)));
+});
+
+const gradientsIn = ({ stages }: Trace): Stage[] => stages.filter((one) => one.gradientOf);
+
+test('each stage has a name of its own, and every parameter a gradient of its shape', () => {
+  for (const trace of traces) {
+    const names = trace.stages.map(({ name, layer, head }) => `${name}/${layer}/${head}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const one of trace.stages.filter(({ op, name }) => op.leaf && !/mask|^d_/.test(name))) {
+      const gradient = gradientOf(trace.stages, one.index);
+      expect(gradient?.name).toBe(`d_${one.name}`);
+      expect([gradient?.rows, gradient?.cols]).toEqual([one.rows, one.cols]);
+    }
+  }
+});
+
+test('names say whose a gradient is, and on whose way', () => {
+  expect(gradientName('d_W_Q')).toEqual({ of: 'W_Q', through: null, head: null });
+  expect(gradientName('d_X_through_Q_h2')).toEqual({ of: 'X', through: 'Q', head: 1 });
+  expect(gradientName('loss')).toBeNull();
+});
+
+test('each number of a gradient is written out, with operands that the trace holds', () => {
+  for (const trace of traces) {
+    for (const stage of trace.stages.filter(
+      ({ gradientOf, name }) => gradientOf ?? /loss/.test(name),
+    )) {
+      for (const place of [
+        { row: 0, col: 0 },
+        { row: stage.rows - 1, col: stage.cols - 1 },
+      ]) {
+        const explanation = trace.explain(stage.index, place);
+        const { lines, notes } = arithmetic(explanation, trace);
+        const text = lines.map(lineText).join(' ');
+        expect(text, stage.name).toMatch(/\d/);
+        expect(`${text} ${notes.join(' ')}`, stage.name).not.toMatch(/undefined|NaN/);
+        for (const piece of lines.flat()) {
+          if (!piece.cell) continue;
+          const { stage: of, row, col, value } = piece.cell;
+          const { values, cols } = at(trace.stages, of);
+          expect(values[row * cols + col], `${stage.name}: ${text}`).toBe(value);
+        }
+        expect(placeOf(stage, place.row, place.col, trace)).not.toMatch(/undefined|d_/);
+        expect(numberHeard({ stage: stage.index, ...place }, trace)).not.toMatch(/undefined/);
+        expect(linesHeard(explanation, trace).length).toBeGreaterThan(0);
+        expect(markup(formula(stage, trace))).not.toMatch(/undefined|d_/);
+      }
+    }
+  }
+});
+
+test('the loss is told by the probability of the word that follows', () => {
+  const trace = at(traces, 0);
+  const losses = trace.stage('losses');
+  const told = arithmetic(trace.explain(losses.index, { row: 0, col: 0 }), trace);
+  const last = lineText(at(told.lines, 2));
+  const probability = /−ln\(([\d.]+)\)/.exec(last)?.[1];
+  expect(-Math.log(Number(probability))).toBeCloseTo(losses.values[0] ?? NaN, 3);
+  expect(told.notes.join()).toContain('b');
+  const none = arithmetic(trace.explain(losses.index, { row: 3, col: 0 }), trace);
+  expect(none.notes).toEqual([allTexts.gradients.arithmetic.noTarget]);
+  const mean = arithmetic(trace.explain(trace.stage('loss').index, { row: 0, col: 0 }), trace);
+  expect(lineText(at(mean.lines, 1))).toMatch(/^÷ 3 = /);
+});
+
+test('what is told of the way forward stays what it was', async () => {
+  const document = at(documents, 0);
+  const plain = (await engine()).trace(document);
+  const trace = withGradients((await engine()).trace(document));
+  expect(stepsOf(trace)).toEqual(stepsOf(plain));
+  const path = pathOf(trace, 1);
+  for (const [stage, rows] of pathOf(plain, 1).rows) expect(path.rows.get(stage)).toEqual(rows);
+  expect(symbolText(trace.stage('d_W_Q', { layer: 0, head: 0 }), trace)).toBe('∂loss/∂W_Q');
+});
+
+describe('in a diagram', () => {
+  const events = { temperature: 1, whyNot: null } as never;
+
+  test('each matrix of the open block has its gradient beside it', async () => {
+    const trace = withOpen(withGradients((await engine()).trace(at(documents, 0))), 1);
+    const text = markup(
+      stack({
+        ...{ ...contextOf(trace), head: null, off: [], whyLocked: null, events },
+        gradients: { isOn: true, onTurn: () => undefined },
+      }),
+    );
+    for (const stage of gradientsIn(trace)) {
+      const isOpen = stage.layer === null || stage.layer === 1;
+      const count = text.split(new RegExp(`data-stage="?${stage.index}\\b`)).length - 1;
+      expect(count > 0, `${stage.name} of ${stage.layer}`).toBe(isOpen);
+    }
+    expect(text).toContain('3 words that have a next one');
+  });
+});
+
+describe('in a session', () => {
+  const open = async (): Promise<Session> => {
+    const session = new Session({
+      ...sources,
+      lesson: async () => Promise.resolve(at(documents, 0)),
+      gradients: async () => Promise.resolve(withGradients),
+    });
+    await session.open(startOf('two'));
+    return session;
+  };
+  const settled = async (session: Session, change: Promise<unknown>): Promise<void> => {
+    await change;
+    await session.arrival;
+  };
+  const has = ({ trace }: Session): boolean => trace.stages.some(({ gradientOf }) => gradientOf);
+
+  test('they come when they are asked for, and go by undoing', async () => {
+    const session = await open();
+    expect(has(session)).toBe(false);
+    await settled(session, session.showGradients(true));
+    expect(has(session)).toBe(true);
+    await settled(session, session.undo());
+    expect([has(session), session.state?.gradients]).toEqual([false, false]);
+    await settled(session, session.redo());
+    expect(has(session)).toBe(true);
+  });
+
+  test('a changed number changes them, and those before stay what they were', async () => {
+    const session = await open();
+    await settled(session, session.showGradients(true));
+    const place = { layer: 0, head: 0 };
+    const before = session.trace.stage('d_W_Q', place);
+    const values = before.values.slice();
+    const cell = { stage: session.trace.stage('W_Q', place).index, row: 0, col: 0 };
+    await settled(session, session.edit(cell, 2));
+    expect([...before.values]).toEqual([...values]);
+    const after = session.trace.stage('d_W_Q', place);
+    expect([...after.values]).not.toEqual([...values]);
+    const fresh = withGradients((await engine()).trace(session.madeDocument));
+    expect(fresh.stages.length).toBe(session.trace.stages.length);
+    const { gradientOf: none, ...numbers } = session.trace.stage('loss');
+    expect([none, numbers.values.length]).toEqual([undefined, 1]);
+  });
+
+  test('a lesson without a loss says so', async () => {
+    const session = new Session({
+      ...sources,
+      gradients: async () => Promise.resolve(withGradients),
+    });
+    const problems = await session.open({ ...startOf('three-tokens'), gradients: true });
+    expect(problems).toEqual([{ id: 'badPart', part: 'gradients', value: '' }]);
+    expect(session.state?.gradients).toBe(false);
+  });
+});

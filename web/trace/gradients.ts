@@ -1,0 +1,186 @@
+/** A trace with the gradients of its loss among its stages: loaded where they are asked for. */
+import { at } from '../engine/at.js';
+import type {
+  CellPlace,
+  Explanation,
+  Gradients,
+  GradientStage,
+  HeadOrPlace,
+  RowSummary,
+  Stage,
+  StageName,
+  Trace,
+  TraceData,
+} from '../engine/types.js';
+
+/** Whether a trace ends in words that can be compared with those that followed. */
+export const hasLoss = ({ ids, stages }: Trace): boolean =>
+  ids.length > 1 && stages.some(({ name }) => name === 'logits');
+
+/** How stages are named whose gradients they are, and on whose way: 'd_X', 'd_X_through_Q_h2'. */
+export interface GradientName {
+  of: string;
+  through: string | null;
+  /** Of that, from 0. */
+  head: number | null;
+}
+
+export function gradientName(name: string): GradientName | null {
+  const [, of, through = null, head] =
+    /^d_(\w+?)(?:_through_(\w+?)(?:_h(\d+))?)?$/.exec(name) ?? [];
+  return of === undefined ? null : { of, through, head: head ? Number(head) - 1 : null };
+}
+
+/** Steps on the way have names of their own. */
+function nameOf({ name, gradientOf }: GradientStage, stages: readonly GradientStage[]): string {
+  if (!gradientOf || at(stages, gradientOf.stage).name !== name) return name;
+  if (gradientOf.through === null) return `d_${name}`;
+  const { name: through, head } = at(stages, gradientOf.through);
+  return `d_${name}_through_${through}${head === null ? '' : `_h${head + 1}`}`;
+}
+
+function renamed(stage: GradientStage, name: string): Stage {
+  const { index, layer, head, rows, cols, rowAxis, colAxis, op, gradientOf } = stage;
+  return {
+    ...{ index, layer, head, rows, cols, rowAxis, colAxis },
+    ...{ name: name as StageName, op: op as Stage['op'], ...(gradientOf && { gradientOf }) },
+    get values() {
+      return stage.values; // read when they are asked for
+    },
+    get range() {
+      return stage.range;
+    },
+  };
+}
+
+/** Stages of gradients are stages like all others, by names of their own. A change in place changes both. */
+class WithGradients implements Trace {
+  #stages: Stage[] = [];
+  #gradients!: Gradients;
+
+  constructor(readonly without: Trace) {
+    this.#take();
+  }
+
+  #take(): void {
+    const gradients = (this.#gradients = this.without.backward('loss'));
+    const own = this.without.stages.length;
+    this.#stages = gradients.stages.map((stage, i) =>
+      i < own ? at(this.without.stages, i) : renamed(stage, nameOf(stage, gradients.stages)),
+    );
+  }
+
+  get title(): string {
+    return this.without.title;
+  }
+  get about(): string {
+    return this.without.about;
+  }
+  get focus(): number {
+    return this.without.focus;
+  }
+  get tokens(): string[] {
+    return this.without.tokens;
+  }
+  get words(): string[] {
+    return this.without.words;
+  }
+  get unknown(): number[] {
+    return this.without.unknown;
+  }
+  get ids(): number[] {
+    return this.without.ids;
+  }
+  get vocabulary(): string[] {
+    return this.without.vocabulary;
+  }
+  get features(): Trace['features'] {
+    return this.without.features;
+  }
+  get heads(): number {
+    return this.without.heads;
+  }
+  get layers(): number {
+    return this.without.layers;
+  }
+  get stages(): Stage[] {
+    return this.#stages;
+  }
+  get printed(): Trace['printed'] {
+    return this.without.printed;
+  }
+  get isAdopted(): boolean {
+    return this.without.isAdopted;
+  }
+
+  stage(name: string, place?: HeadOrPlace): Stage {
+    const found = this.#stages.find((stage) => stage.name === name && this.#isOwn(stage));
+    return found ?? this.without.stage(name, place);
+  }
+
+  #isOwn({ index }: Stage): boolean {
+    return index >= this.without.stages.length;
+  }
+
+  explain(stage: string | number, place: CellPlace): Explanation {
+    const index = typeof stage === 'number' ? stage : this.stage(stage, place).index;
+    return this.#gradients.explain(index, place);
+  }
+
+  rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[] {
+    return this.without.rowSummaries(stage, place);
+  }
+
+  canChange(stage: string | number, place?: HeadOrPlace): boolean {
+    const isOwn = typeof stage === 'number' && stage >= this.without.stages.length;
+    return !isOwn && this.without.canChange(stage, place);
+  }
+
+  /** What was handed out stays as it is. */
+  change(stage: string | number, place: CellPlace, value: number): number[] {
+    if (this.isAdopted) return this.without.change(stage, place, value); // which refuses it
+    const before = this.#stages.filter((one) => this.#isOwn(one));
+    for (const one of before) void one.values;
+    const recomputed = this.without.change(stage, place, value);
+    this.#take();
+    return [...recomputed, ...before.map(({ index }) => index)];
+  }
+
+  backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
+    return upstream === undefined ? this.#gradients : this.without.backward(stage, upstream, place);
+  }
+
+  data(stages?: readonly number[]): TraceData {
+    return this.without.data(stages);
+  }
+
+  free(): void {
+    this.without.free();
+  }
+}
+
+const made = new WeakMap<Trace, Trace>();
+
+/** The same trace with the gradients of its loss, always the same one; where it has none as it is. */
+export function withGradients(trace: Trace): Trace {
+  if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
+  const found = made.get(trace) ?? new WithGradients(trace);
+  made.set(trace, found);
+  return found;
+}
+
+/** The gradient of a stage; undefined where there is none, or it is not asked for. */
+export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>
+  stages.find(({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null);
+
+/** What a gradient is made of that is no gradient of another stage: its parts, and steps on the way. */
+export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
+  const of = gradient.gradientOf?.stage;
+  return stages.filter(
+    ({ gradientOf, index }) =>
+      gradientOf?.stage === of && gradientOf?.through !== null && index !== gradient.index,
+  );
+}
+
+/** The words that a loss is over: all but those that no word follows. */
+export const toldTokens = ({ tokens }: Trace): number => tokens.length - 1;
