@@ -32,6 +32,8 @@ export interface ClearHeadState {
   readonly trained: number | null;
   /** The heads whose context is zeros, each of a block, both from 0; null: the lesson's own. */
   readonly off: readonly { readonly layer: number; readonly head: number }[] | null;
+  /** Whether the gradients of its loss are shown, where it has one. */
+  readonly gradients: boolean;
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
   /** The number that stays explained. */

@@ -15,6 +15,7 @@ const languages = Object.entries(folders).map(
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
   ...['softmax', 'max', 'logits', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
+  ...['m', 'v', 'm̂', 'v̂'],
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
 ];
@@ -47,6 +48,7 @@ const kinds: readonly ((at: number) => unknown)[] = [
   (at) => ({ share: `§s${at}`, token: `§t${at}` }),
   (at) => [{ share: `§s${at}`, token: `§t${at}` }],
   () => 'scaled_scores',
+  (at) => ({ words: [`§w${at}`], told: 401, batch: 438 }),
   (at) => `§${at}`,
 ];
 const marks = /§\w\d*|\d{3}/g;

@@ -45,8 +45,9 @@ export function goesInto(
 ): TemplateResult {
   const s = texts.ask;
   if (!feeds.length) {
-    const chooses = at(trace.stages, of).name === 'probabilities';
-    return html`<p class="note">${chooses ? texts.stack.restarts : s.last}</p>`;
+    const { name, gradientOf } = at(trace.stages, of);
+    const last = gradientOf ? texts.gradients.last : s.last;
+    return html`<p class="note">${name === 'probabilities' ? texts.stack.restarts : last}</p>`;
   }
   return html`<h3 class="into-title">${s.into}</h3>
     <ul class="into-list">

@@ -10,6 +10,8 @@ export const gradients = {
   turnedOn: (loss: string) => `التدرّجات ظاهرة. الخسارة ${loss}.`,
   turnedOff: 'لم تعد التدرّجات ظاهرة.',
   none: 'لا خسارة هنا، فلا تدرّجات أيضًا.',
+  /** A gradient that nothing is made of. */
+  last: 'لا يُصنع منه شيء آخر هنا. والتدريب يخطو عكسه.',
   lossTitle: 'كم أخطأ',
   lossWhy:
     'لكل كلمة −ln لما أُعطي لكلمتها التالية الحقيقية: 0 حيث كان ذلك يقينًا. متوسطها هو ⟦loss|الخسارة⟧. وكل ⟦gradient|تدرّج⟧ أعلاه يُحسب منها رجوعًا.',
@@ -26,6 +28,9 @@ export const gradients = {
     first_moment: 'm',
     second_moment_before: 'v قبل',
     second_moment: 'v',
+    first_moment_corrected: 'm̂',
+    second_moment_corrected: 'v̂',
+    loss_sum: 'خسارة المتتالية',
     change: 'التغيير',
     new_parameter: 'المعلمة بعد',
   },
@@ -40,6 +45,9 @@ export const gradients = {
     first_moment: 'متوسط جارٍ للتدرّجات',
     second_moment_before: 'متوسط جارٍ لمربعاتها',
     second_moment: 'متوسط جارٍ لمربعاتها',
+    first_moment_corrected: 'm دون أثر بدايته من 0',
+    second_moment_corrected: 'v دون أثر بدايته من 0',
+    loss_sum: 'مجموعها',
     change: 'ما يُضاف',
     new_parameter: 'كما هي بعد الخطوة',
   },
@@ -58,6 +66,8 @@ export const gradients = {
     slope: 'الميل عند',
   },
   arithmetic: {
+    corrected: 'بدأ العزم من 0، فيُعوَّض ما ينقصه لذلك بالقسمة.',
+    change: 'عكس التدرّج؛ وكبير التدرّجات وصغيرها يحرّك بمقدار معدل التعلّم تقريبًا.',
     upstream: 'إذا كبرت الخسارة بمقدار 1 كبرت الخسارة بمقدار 1: من هنا يبدأ طريق الرجوع.',
     unreached: 'لا يؤدي إلى الخسارة، فلا يغيّر فيها شيئًا.',
     noTarget: 'لا كلمة بعد هذه الكلمة، فهي لا تُحسب.',

@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'Induktionskopf',
-      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort); nur daran findet dieser die Stelle. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
+      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',
@@ -174,7 +174,7 @@ export const glossary = {
     },
     'residual-stream': {
       term: 'Residual Stream',
-      text: 'Eine Zeile Zahlen je Token, die durch das ganze Modell läuft. Jeder ⟦block|Block⟧ liest daraus und addiert dazu (⟦residual-connection|Residual-Verbindung⟧), und nie wird etwas herausgenommen: Am Ende steht die Summe aus dem Embedding und allem, was dazukam. Alles, was eine Schicht einer späteren sagt, steht dort.',
+      text: 'Eine Zeile Zahlen je Token, die durch das ganze Modell läuft. Jeder ⟦block|Block⟧ liest daraus und addiert dazu (⟦residual-connection|Residual-Verbindung⟧); um etwas herauszunehmen, muss er das Gegenteil addieren. Am Ende steht die Summe aus dem Embedding und allem, was dazukam. Alles, was eine Schicht einer späteren sagt, steht dort.',
     },
     'layer-norm': {
       term: 'Layer Norm',
@@ -186,7 +186,7 @@ export const glossary = {
     },
     logits: {
       term: 'Logits',
-      text: 'Eine Zahl für jedes bekannte Wort: wie gut es hier weitergehen würde. Jede ist das ⟦dot-product|Skalarprodukt⟧ der letzten Zeile des Streams mit der Zeile dieses Wortes in W_U. Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
+      text: 'Eine Zahl für jedes bekannte Wort: wie gut es hier weitergehen würde. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide eins sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
     },
     probabilities: {
       term: 'Wahrscheinlichkeiten',

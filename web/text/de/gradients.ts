@@ -10,6 +10,8 @@ export const gradients = {
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
+  /** A gradient that nothing is made of. */
+  last: 'Hier wird nichts mehr daraus. Das Training macht seinen Schritt gegen ihn.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
     'Für jedes Wort −ln dessen, was sein wahres nächstes Wort bekam: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
@@ -26,6 +28,9 @@ export const gradients = {
     first_moment: 'm',
     second_moment_before: 'v vorher',
     second_moment: 'v',
+    first_moment_corrected: 'm̂',
+    second_moment_corrected: 'v̂',
+    loss_sum: 'Verlust der Folge',
     change: 'Änderung',
     new_parameter: 'Parameter nachher',
   },
@@ -40,6 +45,9 @@ export const gradients = {
     first_moment: 'laufendes Mittel der Gradienten',
     second_moment_before: 'laufendes Mittel ihrer Quadrate',
     second_moment: 'laufendes Mittel ihrer Quadrate',
+    first_moment_corrected: 'm ohne den Anfang bei 0',
+    second_moment_corrected: 'v ohne den Anfang bei 0',
+    loss_sum: 'ihre Summe',
     change: 'was addiert wird',
     new_parameter: 'wie er nach dem Schritt ist',
   },
@@ -58,6 +66,9 @@ export const gradients = {
     slope: 'Steigung bei',
   },
   arithmetic: {
+    corrected: 'Das Moment begann bei 0; was ihm daher noch fehlt, wird herausgeteilt.',
+    change:
+      'Gegen den Gradienten; große und kleine Gradienten bewegen etwa so weit wie die Lernrate.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',
     unreached: 'Es führt nicht zum Verlust, also ändert es dort nichts.',
     noTarget: 'Auf dieses Wort folgt keines, es zählt also nicht.',

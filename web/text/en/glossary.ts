@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'induction head',
-      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (previous-word head); only by that can this head find the place. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (previous-word head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
     },
     concat: {
       term: 'concat',
@@ -174,7 +174,7 @@ export const glossary = {
     },
     'residual-stream': {
       term: 'residual stream',
-      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧), and nothing is ever taken out: what stands at its end is the sum of the embedding and of all that was added. Everything that one layer tells a later one is written there.',
+      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧); to take something out, it has to add the opposite. What stands at its end is the sum of the embedding and of all that was added. Everything that one layer tells a later one is written there.',
     },
     'layer-norm': {
       term: 'layer norm',
@@ -186,7 +186,7 @@ export const glossary = {
     },
     logits: {
       term: 'logits',
-      text: 'One number for each known word: how well it would go on from here. Each is the ⟦dot product⟧ of the stream’s last row with that word’s row of W_U. They can be any size; softmax makes ⟦probabilities⟧ of them.',
+      text: 'One number for each known word: how well it would go on from here. Each is the ⟦dot product⟧ of a token’s row at the stream’s end with that word’s row of W_U, or of the embedding itself where both are tied (Press and Wolf 2017). They can be any size; softmax makes ⟦probabilities⟧ of them.',
     },
     probabilities: {
       term: 'probabilities',

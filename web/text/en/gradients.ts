@@ -12,6 +12,8 @@ export const gradients = {
   turnedOn: (loss: string) => `Gradients are shown. The loss is ${loss}.`,
   turnedOff: 'Gradients are not shown any more.',
   none: 'There is no loss here, so there are no gradients.',
+  /** A gradient that nothing is made of. */
+  last: 'Nothing more is made of it here. Training steps against it.',
   lossTitle: 'How wrong it is',
   lossWhy:
     'For each word, −ln of what its true next word was given: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
@@ -28,6 +30,9 @@ export const gradients = {
     first_moment: 'm',
     second_moment_before: 'v before',
     second_moment: 'v',
+    first_moment_corrected: 'm̂',
+    second_moment_corrected: 'v̂',
+    loss_sum: 'loss of the sequence',
     change: 'change',
     new_parameter: 'parameter after',
   },
@@ -42,6 +47,9 @@ export const gradients = {
     first_moment: 'running mean of gradients',
     second_moment_before: 'running mean of their squares',
     second_moment: 'running mean of their squares',
+    first_moment_corrected: 'm without its start at 0',
+    second_moment_corrected: 'v without its start at 0',
+    loss_sum: 'the sum of them',
     change: 'what is added',
     new_parameter: 'as it is after the step',
   },
@@ -60,6 +68,9 @@ export const gradients = {
     slope: 'slope at',
   },
   arithmetic: {
+    corrected: 'The moment began at 0; what it still lacks of that is divided out.',
+    change:
+      'Against the gradient; large and small gradients alike move about as far as the learning rate.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',
     unreached: 'It does not lead to the loss, so it changes nothing there.',
     noTarget: 'No word follows this one, so it counts as nothing.',

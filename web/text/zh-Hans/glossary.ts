@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: '归纳头',
-      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头）；只有凭这一点，归纳头才能找到那个位置。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
+      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头）；只有凭这一点，归纳头才能找到那个位置。它把在那里找到的词复制过来：那个词的 ⟦logits|logit⟧ 变大。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
     },
     concat: {
       term: '拼接',
@@ -174,7 +174,7 @@ export const glossary = {
     },
     'residual-stream': {
       term: '残差流',
-      text: '每个词元一行数，贯穿整个模型。每个⟦block|块⟧从中读取，并往上加（⟦residual-connection|残差连接⟧），从不取走：末端的数就是嵌入与所有加上去的数之和。一层要告诉后面各层的一切，都写在这里。',
+      text: '每个词元一行数，贯穿整个模型。每个⟦block|块⟧从中读取，并往上加（⟦residual-connection|残差连接⟧）；要取走什么，就只能加上它的相反数。末端的数就是嵌入与所有加上去的数之和。一层要告诉后面各层的一切，都写在这里。',
     },
     'layer-norm': {
       term: '层归一化',
@@ -186,7 +186,7 @@ export const glossary = {
     },
     logits: {
       term: 'logits',
-      text: '每个已知的词一个数：它接在这里有多合适。每个数都是残差流最后的一行与该词在 W_U 中那一行的⟦dot-product|点积⟧。大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
+      text: '每个已知的词一个数：它接在这里有多合适。每个数都是一个词元在残差流末端的那一行，与该词在 W_U 中（两者共用时就是嵌入本身中，Press 和 Wolf 2017）那一行的⟦dot-product|点积⟧。大小不限；softmax 把它们变成⟦probabilities|概率⟧。',
     },
     probabilities: {
       term: '概率',

@@ -9,6 +9,8 @@ export const gradients = {
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
   turnedOff: '不再显示梯度。',
   none: '这里没有损失，所以也没有梯度。',
+  /** A gradient that nothing is made of. */
+  last: '这里不再由它得到什么。训练会逆着它走一步。',
   lossTitle: '错了多少',
   lossWhy:
     '对每个词，取它真正的下一个词所得概率的 −ln：完全确定时为 0。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
@@ -25,6 +27,9 @@ export const gradients = {
     first_moment: 'm',
     second_moment_before: '之前的 v',
     second_moment: 'v',
+    first_moment_corrected: 'm̂',
+    second_moment_corrected: 'v̂',
+    loss_sum: '这个序列的损失',
     change: '变化',
     new_parameter: '之后的参数',
   },
@@ -39,6 +44,9 @@ export const gradients = {
     first_moment: '梯度的滑动平均',
     second_moment_before: '梯度平方的滑动平均',
     second_moment: '梯度平方的滑动平均',
+    first_moment_corrected: '去掉从 0 开始的影响的 m',
+    second_moment_corrected: '去掉从 0 开始的影响的 v',
+    loss_sum: '它们的和',
     change: '要加上的数',
     new_parameter: '这一步之后的样子',
   },
@@ -57,6 +65,8 @@ export const gradients = {
     slope: '斜率，在',
   },
   arithmetic: {
+    corrected: '矩从 0 开始；因此还缺的部分用除法补上。',
+    change: '与梯度方向相反；无论梯度大小，移动的距离都大约是学习率。',
     upstream: '损失增加 1，损失就增加 1：往回走从这里开始。',
     unreached: '它不通向损失，所以在那里什么也不改变。',
     noTarget: '这个词后面没有词，所以不算。',
