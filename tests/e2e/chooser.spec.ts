@@ -65,6 +65,14 @@ test('what was changed stays when the present lesson is pressed', async ({ page 
   await expect(page).toHaveURL(/mask=causal/);
 });
 
+test('a stack that was chosen looks as it does without a choice', async ({ page }) => {
+  await open(page);
+  await choose(page, 'one-whole-block');
+  const pictures = page.locator('.block canvas');
+  await expect(pictures.first()).toBeVisible();
+  await expect(pictures.first().locator('..')).toHaveCSS('position', 'static');
+});
+
 for (const { colorScheme, width } of screens) {
   test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

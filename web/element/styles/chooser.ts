@@ -92,7 +92,7 @@ export const chooserStyles = css`
   .chooser li p {
     overflow-wrap: anywhere;
   }
-  .thumbnail {
+  .lesson-card .thumbnail {
     position: absolute;
     inset-block-start: 8px;
     inline-size: 64px;
@@ -105,7 +105,7 @@ export const chooserStyles = css`
     grid-column: 2;
     font-weight: 650;
   }
-  .thumbnail canvas {
+  .lesson-card .thumbnail canvas {
     display: block;
     inline-size: 100%;
     block-size: 100%;
