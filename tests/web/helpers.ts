@@ -23,6 +23,8 @@ export const readLesson = (id: string): LessonDocument =>
 /** Those of attention alone; of stacks stack.test.ts tells. */
 export const attentionIds = lessonIds.filter((id) => !('blocks' in readLesson(id)));
 
+export const stackIds = lessonIds.filter((id) => !attentionIds.includes(id));
+
 let loading: Promise<Engine> | undefined;
 
 export function engine(): Promise<Engine> {

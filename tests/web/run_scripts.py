@@ -13,12 +13,14 @@ def plain(value):
     if hasattr(value, "detach"):
         value = value.detach().numpy()
     if isinstance(value, (tuple, list)):
-        return [number for part in value for number in plain(part)]
+        return [number for part in value if part is not None for number in plain(part)]
     return [float(x) if math.isfinite(x) else NOT_FINITE[repr(float(x))] for x in value.reshape(-1)]
 
 
 def is_numbers(value):
-    return isinstance(getattr(value, "ndim", None), int) or (isinstance(value, tuple) and len(value) > 0 and all(map(is_numbers, value)))
+    if isinstance(value, (tuple, list)):
+        return all(part is None or is_numbers(part) for part in value) and any(part is not None for part in value)
+    return isinstance(getattr(value, "ndim", None), int)
 
 
 def run(source):

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
+import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { numpy } from '../../web/text/export/numpy.js';
 import { pytorch } from '../../web/text/export/pytorch.js';
-import { attentionIds, pythonWith, readLesson, traceOf } from './helpers.js';
-import { variants } from './variants.js';
+import { attentionIds, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
+import { randomDocument, randomStack, variants } from './variants.js';
 
 interface Run {
   printed: [name: string, numbers: (number | string)[]][];
@@ -36,18 +37,38 @@ const golden = (): { name: string; document: LessonDocument }[] => {
   return all.map(({ name, lesson }) => ({ name, document: lesson }));
 };
 
+/** Every lesson that is a stack, one that was learned, and some at random; heads that are switched off. */
+const stacks = (): { name: string; document: LessonDocument }[] => {
+  const file = join(import.meta.dirname, '../golden/learned/sort.json');
+  const learned = JSON.parse(readFileSync(file, 'utf8')) as LessonDocument;
+  return [
+    ...stackIds.map((id) => ({ name: id, document: readLesson(id) })),
+    { name: 'learned', document: learned },
+    ...[2, 5, 8].map((seed) => {
+      const document = { ...randomDocument(seed), switched_off: [{ layer: 0, head: 0 }] };
+      return { name: `a head off, ${seed}`, document };
+    }),
+    ...Array.from({ length: 30 }, (_, seed) => ({
+      name: `random stack ${seed}`,
+      document: randomStack(seed),
+    })),
+  ];
+};
+
 /** What single precision, and the order of sums, may make of it. */
 const tolerance = 2e-6;
 
 /** Every stage is printed, in the trace's order, or is a variable of its name. */
 function compare(name: string, trace: Trace, { printed, kept }: Run): void {
   const left = [...printed];
+  const taken = new Map<string, number>();
   for (const stage of trace.stages) {
     const place = left.findIndex(([printedName]) => printedName === stage.name);
     const all = place < 0 ? kept[stage.name] : left.splice(place, 1)[0]?.[1];
     const size = stage.rows * stage.cols;
-    const from = place < 0 && stage.head !== null ? stage.head * size : 0;
-    const label = `${name}: ${stage.name}, head ${String(stage.head)}`;
+    const from = place < 0 ? (taken.get(stage.name) ?? 0) : 0; // one block and head after another
+    taken.set(stage.name, from + size);
+    const label = `${name}: ${stage.name}, block ${stage.layer}, head ${stage.head}`;
     expect(all, label).toBeDefined();
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
@@ -75,7 +96,7 @@ describe.each([
   test.skipIf(!python)(
     'every lesson, and what no lesson has, gives the engine’s stages',
     async () => {
-      const all = [...variants(40), ...golden()];
+      const all = [...variants(40), ...golden(), ...stacks()];
       const traces = await Promise.all(all.map(({ document }) => traceOf(document)));
       const programs = traces.map((trace, i) => write(trace, at(all, i).document as FullDocument));
       const runs = runAll(python as string, programs);
@@ -90,7 +111,15 @@ describe.each([
       trace.change('W_Q', { head: 0, row: 0, col: 1 }, 0.123456789);
       return write(trace, givenBy(readLesson(at(ids, i)), trace));
     });
+    const stack = {
+      ...randomStack(6),
+      blocks: { drawn: { seed: 1, layers: 2, heads: 2 } },
+      switched_off: [{ layer: 1, head: 1 }],
+    };
+    const changed = await traceOf(stack);
+    changed.change('W_Q', { layer: 1, head: 1, row: 0, col: 1 }, 0.123456789);
+    programs.push(write(changed, givenStack(stack, changed) as FullDocument));
     const runs = runAll(python as string, programs);
-    runs.forEach((run, i) => compare(at(ids, i), at(traces, i), run));
+    runs.forEach((run, i) => compare(ids[i] ?? 'a stack', traces[i] ?? changed, run));
   });
 });

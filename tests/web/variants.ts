@@ -66,6 +66,105 @@ export function randomDocument(seed: number): LessonDocument {
   } as LessonDocument;
 }
 
+const gains = (random: () => number, size: number): number[] =>
+  Array.from({ length: size }, () => random() + 0.5);
+
+const drawTable = (random: () => number, rows: number, cols: number): number[][] =>
+  Array.from({ length: rows }, () => Array.from({ length: cols }, () => random() - 0.5));
+
+/** A block with numbers of its own: parts that others lack, sizes and rules that no other has. */
+function randomBlock(random: () => number, size: number): object {
+  const heads = pick(random, [1, 2, 3]);
+  const [dK, dV, hidden] = [2, pick(random, [1, 2, 3]), pick(random, [3, 5])];
+  const isLinear = random() < 0.7;
+  const layer = (inputs: number, outputs: number, down = isLinear): object => ({
+    weight: down ? drawTable(random, outputs, inputs) : drawTable(random, inputs, outputs),
+    ...(biased ? { bias: gains(random, outputs) } : {}),
+  });
+  const biased = random() < 0.5;
+  const norm = (): object => ({
+    gain: gains(random, size),
+    ...(random() < 0.5 ? { bias: gains(random, size) } : {}),
+    epsilon: pick(random, [1e-5, 1e-3]),
+  });
+  return {
+    ...(random() < 0.6 ? { norm1: norm() } : {}),
+    attention: {
+      projections: {
+        kind: isLinear ? 'linear' : 'parameter',
+        bias: biased,
+        query: layer(size, heads * dK),
+        key: layer(size, heads * dK),
+        value: layer(size, heads * dV),
+      },
+      heads,
+      scores: {
+        scale: pick(random, ['d_k', 'd_k', 'd_in', 'none', 0.25]),
+        mask: pick(random, ['none', 'causal']),
+        temperature: pick(random, [1, 1, 0.5]),
+      },
+      output: layer(heads * dV, size),
+    },
+    ...(random() < 0.7
+      ? {
+          ...(random() < 0.6 ? { norm2: norm() } : {}),
+          feed_forward: {
+            activation: pick(random, ['relu', 'gelu', 'gelu_tanh']),
+            up: layer(size, hidden, true),
+            down: layer(hidden, size, true),
+          },
+        }
+      : {}),
+    norm_position: pick(random, ['before', 'after']),
+    residual: random() < 0.9,
+  };
+}
+
+/** A stack: blocks that are drawn alike, or each given. */
+export function randomStack(seed: number): LessonDocument {
+  const random = randomNumbers(seed + 1000);
+  const size = pick(random, [4, 8, 12]);
+  const text = randomSentence(random);
+  const positions = pick(random, ['none', 'learned', 'sinusoidal', 'rotary', 'alibi']);
+  const layers = 1 + Math.floor(random() * 3);
+  const heads = pick(random, [1, 2]);
+  const isDrawn = random() < 0.6;
+  const blocks = isDrawn
+    ? {
+        drawn: {
+          seed: seed + 2,
+          layers,
+          heads,
+          bias: random() < 0.5,
+          norm: pick(random, ['none', 'before', 'after']),
+          feed_forward: pick(random, [0, 6]),
+          activation: pick(random, ['relu', 'gelu', 'gelu_tanh']),
+          initialisation: pick(random, ['default', 'normal']),
+          scores: { mask: pick(random, ['causal', 'none', 'padding']) },
+        },
+      }
+    : Array.from({ length: layers }, () => randomBlock(random, size));
+  const ends = ['tied', isDrawn ? { drawn: true, bias: random() < 0.5 } : 'tied', null];
+  const unembedding = pick(random, ends);
+  const norm = { gain: gains(random, size), bias: gains(random, size) };
+  const finalNorm = pick(random, [null, norm, isDrawn ? { drawn: true } : norm]);
+  return {
+    clearhead: 1,
+    title: `Random stack ${seed}`,
+    input: { text, vocabulary: 'sorted' },
+    embedding: { size, seed: seed + 1 },
+    positions: {
+      kind: positions,
+      ...(positions === 'learned' ? { values: drawTable(random, 12, size) } : {}),
+      ...(positions === 'rotary' ? { base: pick(random, [100, 10000]) } : {}),
+    },
+    blocks,
+    ...(finalNorm ? { final_norm: finalNorm } : {}),
+    ...(unembedding ? { unembedding } : {}),
+    ...(random() < 0.5 ? { switched_off: [{ layer: layers - 1, head: 0 }] } : {}),
+  } as unknown as LessonDocument;
+}
+
 /** Every lesson, some with other sentences and seeds, and random documents. */
 export function variants(count: number): { name: string; document: LessonDocument }[] {
   // Stacks have other stages and steps.

@@ -1,7 +1,6 @@
 /** Takes matrices, pictures, programs and lessons out of the page: loaded when a person asks for it. */
 import { render } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
-import { isStack } from '../lesson/document.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scalesOf } from '../trace/color-scale.js';
 import { tellsHidden, withoutHidden } from '../trace/hidden.js';
@@ -160,18 +159,13 @@ export class Exporting {
         formats: this.#pictures('in-view', () => drawn(this.#seen())()),
       },
       { title: s.all, formats: this.#pictures('figure', drawn(null)) },
-      // No program is written of a stack yet.
-      ...(isStack(this.diagram.session.madeDocument)
-        ? []
-        : [
-            {
-              title: s.program,
-              formats: [
-                program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
-                program('NumPy', s.numpyHelp, 'numpy.py', numpy),
-              ],
-            },
-          ]),
+      {
+        title: s.program,
+        formats: [
+          program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
+          program('NumPy', s.numpyHelp, 'numpy.py', numpy),
+        ],
+      },
       {
         title: s.trace,
         formats: [

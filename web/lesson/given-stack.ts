@@ -10,7 +10,7 @@ interface Attention {
 }
 
 /** What of a block stands in no stage. */
-function scoresOf(document: LessonDocument, layer: number): Attention['scores'] {
+export function scoresOf(document: LessonDocument, layer: number): Attention['scores'] {
   const blocks = document['blocks'] as
     { attention: Attention }[] | { drawn: { scores?: Attention['scores'] } };
   return Array.isArray(blocks) ? at(blocks, layer).attention.scores : blocks.drawn.scores;

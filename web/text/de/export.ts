@@ -10,6 +10,15 @@ export const script = {
     'Aus jeder Zeile werden Anteile mit der Summe 1; aus einer Zeile von -inf werden Nullen.',
   rotate: 'Dreht jedes Paar von Merkmalen um einen Winkel, der mit der Position wächst.',
   head: 'Head',
+  parameters: 'Die gelernten Zahlen',
+  blocks: (from: number, to: number) => `Blöcke ${from} bis ${to}, einer nach dem anderen`,
+  theBlock: 'Der Block',
+  block: 'Block',
+  end: 'Vom Strom zum nächsten Wort',
+  layerNorm:
+    'Jede Zeile minus ihren Mittelwert, geteilt durch ihre Abweichung, mal Gain, plus Bias.',
+  gelu: 'x mal den Anteil einer Normalverteilung, der unter x liegt.',
+  geluTanh: 'Beinahe x mal den Anteil einer Normalverteilung, der unter x liegt.',
 };
 
 /** In pictures of a part of a large matrix. */

@@ -10,6 +10,14 @@ export const script = {
   softmaxEmpty: 'Each row becomes shares that sum to 1; a row of -inf becomes zeros.',
   rotate: 'Turns each pair of features by an angle that grows with the place.',
   head: 'head',
+  parameters: 'The learned numbers',
+  blocks: (from: number, to: number) => `Blocks ${from} to ${to}, one after the other`,
+  theBlock: 'The block',
+  block: 'block',
+  end: 'From the stream to the next word',
+  layerNorm: 'Each row minus its mean, divided by its deviation, times a gain, plus a bias.',
+  gelu: 'x times the share of a normal distribution that lies below x.',
+  geluTanh: 'Nearly x times the share of a normal distribution that lies below x.',
 };
 
 /** In pictures of a part of a large matrix. */

@@ -2,10 +2,11 @@
 import type { Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { texts } from '../later.js';
-import { script, type Dialect } from './script.js';
+import type { Dialect } from './program.js';
+import { script } from './script.js';
 
 const dialect = (): Dialect => ({
-  imports: `import numpy as np
+  imports: (kinds) => `${kinds.has('gelu') ? 'import math\n\n' : ''}import numpy as np
 
 np.set_printoptions(precision=4, suppress=True, linewidth=120)
 `,
@@ -31,6 +32,34 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     even, odd = x[:, 0::2], x[:, 1::2]
     return np.stack([even * cos - odd * sin, even * sin + odd * cos], axis=2).reshape(x.shape)
 `,
+  layerNorm: (epsilon) => `def layer_norm(name, x, gain, bias=0, epsilon=${epsilon}):
+    """${texts.script.layerNorm}"""
+    mean = x.mean(axis=1, keepdims=True)
+    variance = ((x - mean) ** 2).mean(axis=1, keepdims=True)
+    deviation = np.sqrt(variance + epsilon)
+    normalised = (x - mean) / deviation
+    print(f"{name}_mean", mean, sep="\\n")
+    print(f"{name}_variance", variance, sep="\\n")
+    print(f"{name}_deviation", deviation, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain + bias
+`,
+  activation: (kind) =>
+    ({
+      relu: null,
+      gelu: `def gelu(x):
+    """${texts.script.gelu}"""
+    return x * (1 + np.vectorize(math.erf)(x / np.sqrt(2))) / 2
+`,
+      gelu_tanh: `def gelu_tanh(x):
+    """${texts.script.geluTanh}"""
+    return x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))) / 2
+`,
+    })[kind],
+  activated: (kind, x) => (kind === 'relu' ? `np.maximum(${x}, 0)` : `${kind}(${x})`),
+  zerosLike: (values) => `np.zeros_like(${values})`,
+  filled: (value, sizes) =>
+    `np.${value ? 'ones' : 'zeros'}((${sizes}${sizes.includes(',') ? '' : ','}))`,
   weights: (scores) => `softmax(${scores})`,
   hidden: (scores, mask) => `np.where(${mask} == 1, ${scores}, -np.inf)`,
   triangle: (upper) => `np.${upper ? 'triu' : 'tril'}(np.ones((len(tokens), len(tokens))))`,

@@ -2,10 +2,11 @@
 import type { Trace } from '../../engine/types.js';
 import { parts, type FullDocument, type Part } from '../../lesson/given-document.js';
 import { texts } from '../later.js';
-import { script, type Dialect, type Sizes } from './script.js';
+import type { Dialect, DrawnBlocks, Sizes } from './program.js';
+import { script } from './script.js';
 
 const dialect = (): Dialect => ({
-  imports: `import math
+  imports: () => `import math
 
 import torch
 
@@ -22,6 +23,27 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
     turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
     return turned.reshape(x.shape).float()
 `,
+  layerNorm: (epsilon) => `def layer_norm(name, x, gain, bias=0, epsilon=${epsilon}):
+    """${texts.script.layerNorm}"""
+    mean = x.mean(dim=1, keepdim=True)
+    variance = x.var(dim=1, unbiased=False, keepdim=True)
+    deviation = torch.sqrt(variance + epsilon)
+    normalised = (x - mean) / deviation
+    print(f"{name}_mean", mean, sep="\\n")
+    print(f"{name}_variance", variance, sep="\\n")
+    print(f"{name}_deviation", deviation, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain + bias
+`,
+  activation: () => null,
+  activated: (kind, x) =>
+    ({
+      relu: `torch.relu(${x})`,
+      gelu: `torch.nn.functional.gelu(${x})`,
+      gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
+    })[kind],
+  zerosLike: (values) => `torch.zeros_like(${values})`,
+  filled: (value, sizes) => `torch.${value ? 'ones' : 'zeros'}(${sizes})`,
   // A row with nothing to look at has no shares: 0 instead of "not a number".
   weights: (scores, withEmptyRows) =>
     `torch.softmax(${scores}, dim=1)${withEmptyRows ? '.nan_to_num(0)' : ''}`,
@@ -43,6 +65,7 @@ distance = (places[:, None] - places).abs()`,
       `torch.manual_seed(${seed})\n` +
       `embedding = torch.nn.Embedding(len(vocabulary), ${size}).weight.detach()`,
     parameters,
+    blocks,
   },
 });
 
@@ -106,6 +129,55 @@ function parameters({ projections, output }: FullDocument, sizes: Sizes): string
   }
   if (output) draw('output_layer', 'O', `${heads * dV}, ${dIn}`, Boolean(output.bias), '');
   return [...lines, ...taken].map((line) => `${line}\n`).join('');
+}
+
+/** Blocks that are drawn one after the other, and the unembedding after them. */
+function blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string {
+  const { seed, layers, bias = false, feed_forward: hidden = 0, lastBias = false } = drawn;
+  const { heads, dIn, dK, dV } = sizes;
+  const isList = layers > 1;
+  const isNormal = drawn.initialisation === 'normal';
+  const chunk = heads > 1 ? `.chunk(${heads})` : '';
+  const parts: [letters: string, layer: string, inputs: number, outputs: number, cut: string][] = [
+    ['Q', 'query', dIn, heads * dK, chunk],
+    ['K', 'key', dIn, heads * dK, chunk],
+    ['V', 'value', dIn, heads * dV, chunk],
+    ['O', 'output', heads * dV, dIn, ''],
+  ];
+  if (hidden) parts.push(['up', 'up', dIn, hidden, ''], ['down', 'down', hidden, dIn, '']);
+  const draw = (
+    [letter, layer, inputs, outputs, cut]: (typeof parts)[number],
+    biased: boolean,
+    put: (name: string, value: string) => string,
+  ): string[] => {
+    const made = `${layer}_layer = torch.nn.Linear(${inputs}, ${outputs}, bias=${truth(biased)})`;
+    const normal = `torch.randn(${outputs}, ${inputs}) / math.sqrt(${inputs})`;
+    const [weight, zeros] = isNormal
+      ? [cut ? `(${normal})${cut}` : normal, `torch.zeros(${outputs})${cut}`]
+      : [`${layer}_layer.weight.detach()${cut}`, `${layer}_layer.bias.detach()${cut}`];
+    return [
+      ...(isNormal ? [] : [made]),
+      put(`W_${letter}`, weight),
+      ...(biased ? [put(`b_${letter}`, zeros)] : []),
+    ];
+  };
+  const names = parts.flatMap(([letter]) => [`W_${letter}`, ...(bias ? [`b_${letter}`] : [])]);
+  const assign = (name: string, value: string): string => `${name} = ${value}`;
+  const append = (name: string, value: string): string => `${name}.append(${value})`;
+  const ofBlock = parts.flatMap((part) => draw(part, bias, isList ? append : assign));
+  const last = words === null ? [] : draw(['U', 'unembedding', dIn, words, ''], lastBias, assign);
+  const lines = [
+    `torch.manual_seed(${seed})`,
+    ...(isList
+      ? [
+          ...names.map((name) => `${name} = []`),
+          `for layer in range(${layers}):`,
+          ...ofBlock.map((line) => `    ${line}`),
+        ]
+      : ofBlock),
+    ...last,
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 export const pytorch = (trace: Trace, lesson: FullDocument): string =>

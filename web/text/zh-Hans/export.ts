@@ -9,6 +9,14 @@ export const script = {
   softmaxEmpty: '每一行变成总和为 1 的份额；全为 -inf 的行变成全 0。',
   rotate: '每一对特征旋转一个角度，角度随位置增大。',
   head: '头',
+  parameters: '学到的数',
+  blocks: (from: number, to: number) => `第 ${from} 到第 ${to} 个块，一个接一个`,
+  theBlock: '这个块',
+  block: '块',
+  end: '从残差流到下一个词',
+  layerNorm: '每一行减去均值，除以标准差，乘以增益，加上偏置。',
+  gelu: 'x 乘以正态分布中低于 x 的份额。',
+  geluTanh: '近似为 x 乘以正态分布中低于 x 的份额。',
 };
 
 /** In pictures of a part of a large matrix. */

@@ -1,0 +1,348 @@
+/**
+ * What every Python program of a computation is made of: one line for each stage, made from the stage's
+ * operation. What NumPy and PyTorch write differently is a `Dialect`.
+ */
+import { at } from '../../engine/at.js';
+import type { OpKind, Stage, StageName, Trace } from '../../engine/types.js';
+import type { FullDocument } from '../../lesson/given-document.js';
+import { findStage } from '../../lesson/stages.js';
+import { texts } from '../later.js';
+import { exactText } from './table.js';
+
+export type Activation = 'relu' | 'gelu' | 'gelu_tanh';
+
+export interface Dialect {
+  imports(kinds: ReadonlySet<OpKind>): string;
+  array: 'np.array' | 'torch.tensor';
+  /** Functions that some programs need. */
+  softmax(withEmptyRows: boolean): string | null;
+  rotate(base: string): string;
+  layerNorm(epsilon: string): string;
+  activation(kind: Activation): string | null;
+  /** Expressions. */
+  weights(scores: string, withEmptyRows: boolean): string;
+  hidden(scores: string, mask: string): string;
+  triangle(upper: boolean): string;
+  table(rows: string): string;
+  joined(parts: string): string;
+  root(size: string): string;
+  distance: string;
+  waves(base: string): string;
+  activated(kind: Activation, hidden: string): string;
+  zerosLike(values: string): string;
+  filled(value: 0 | 1, sizes: string): string;
+  /** How what the lesson draws is drawn again; null where only its numbers can be given. */
+  drawn: Drawn | null;
+}
+
+interface Drawn {
+  vectors(rows: number, columns: number, seed: number): string;
+  embedding(size: number, seed: number): string;
+  parameters(lesson: FullDocument, sizes: Sizes): string;
+  /** Of blocks that are alike, and of the unembedding after them, of so many words. */
+  blocks(drawn: DrawnBlocks, sizes: Sizes, words: number | null): string;
+}
+
+/** How the document draws a stack's blocks. */
+export interface DrawnBlocks {
+  seed: number;
+  layers: number;
+  bias?: boolean;
+  feed_forward?: number;
+  initialisation?: 'default' | 'normal';
+  /** Of the unembedding. */
+  lastBias?: boolean;
+}
+
+export interface Sizes {
+  heads: number;
+  dIn: number;
+  /** Of one head. */
+  dK: number;
+  dV: number;
+}
+
+/** A string of Python's; what cannot be seen, or turns what stands around it, is named. */
+export const python = (text: string): string =>
+  JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code > 0xffff
+      ? `\\U${code.toString(16).padStart(8, '0')}`
+      : `\\u${code.toString(16).padStart(4, '0')}`;
+  });
+
+const widest = 96;
+
+/** A comment, broken where its line would become long; what is in it ends no line. */
+export function comment(text: string): string {
+  const words = text.split(/[\s\p{Cc}\p{Cf}]+/u).filter(Boolean);
+  const broken = words.reduce<string[]>((all, word) => {
+    const last = all.at(-1);
+    if (last === undefined || last.length + word.length >= widest) return [...all, `# ${word}`];
+    return [...all.slice(0, -1), `${last} ${word}`];
+  }, []);
+  return broken.join('\n');
+}
+
+/** A float, also where it is whole. */
+export function number(value: number): string {
+  const text = exactText(value);
+  return /[.en]/.test(text) ? text : `${text}.0`;
+}
+
+/** A list that is broken where its line would become long. */
+export function list(items: readonly string[], indent: string): string {
+  const line = `[${items.join(', ')}]`;
+  if (indent.length + line.length <= widest) return line;
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + 4 + last.length + item.length + 2 <= widest) {
+      lines[lines.length - 1] = `${last} ${item},`;
+    } else lines.push(`${item},`);
+  }
+  return `[\n${lines.map((text) => `${indent}    ${text}\n`).join('')}${indent}]`;
+}
+
+/** Several lists, each on a line of its own. */
+export const nested = (lists: readonly string[], indent: string): string =>
+  `[\n${lines(lists.map((item) => `${indent}    ${item},`))}${indent}]`;
+
+export const lines = (all: readonly string[]): string => all.map((text) => `${text}\n`).join('');
+
+/** The numbers of a stage, as rows; those of a bias as one list. */
+export function literal({ values, rows, cols, rowAxis }: Stage, indent: string): string {
+  const row = (i: number, inner: string): string =>
+    list(Array.from(values.subarray(i * cols, (i + 1) * cols), number), inner);
+  if (rowAxis === 'one') return row(0, indent);
+  return nested(
+    Array.from({ length: rows }, (_, i) => row(i, `${indent}    `)),
+    indent,
+  );
+}
+
+/** Named axes, as a comment has them. */
+export const shape = ({ rowAxis, colAxis }: Stage, before: readonly string[]): string =>
+  `(${[...before, ...(rowAxis === 'one' ? [] : [rowAxis]), colAxis].join(', ')})`;
+
+export const isParameter = ({ name }: Stage): boolean => /^[Wb]_|_(gain|bias)$/.test(name);
+
+/** Lines one step further in. */
+export const indented = (all: readonly string[]): string[] =>
+  all.map((text) => text.replaceAll(/^(?=.)/gm, '    '));
+
+export abstract class Program {
+  protected readonly hasEmptyRows: boolean;
+
+  constructor(
+    protected readonly trace: Trace,
+    protected readonly lesson: FullDocument,
+    protected readonly dialect: Dialect,
+  ) {
+    this.hasEmptyRows = trace.stages.some(
+      ({ name, index }) =>
+        name === 'weights' && trace.rowSummaries(index).some(({ sum }) => sum === 0),
+    );
+  }
+
+  /** All after the vectors. */
+  protected abstract parts(): string[];
+
+  /** How a line names the numbers of a stage. */
+  protected abstract operand(stage: Stage): string;
+
+  /** Whether the heads that are computed now are several. */
+  protected abstract readonly severalHeads: boolean;
+
+  /** What Python asks to know whether a head is switched off; null where none is. */
+  protected abstract readonly isOff: string | null;
+
+  /** The size whose root the scores are divided by. */
+  protected abstract readonly scaledBy: string;
+
+  text(): string {
+    const s = texts.script;
+    const functions = this.functions();
+    const title = [this.lesson.title, this.lesson.about].filter((text) => text !== undefined);
+    return [
+      lines([...title, s.made].map((text) => comment(text))),
+      this.dialect.imports(new Set(this.trace.stages.map(({ op }) => op.kind))),
+      functions.length ? `\n${functions.join('\n\n')}\n` : '',
+      this.#vectors(),
+      ...this.parts(),
+    ]
+      .filter((part) => part !== '')
+      .join('\n');
+  }
+
+  protected find(name: StageName, head: number | null = null): Stage | undefined {
+    return findStage(this.trace.stages, name, head);
+  }
+
+  protected functions(): string[] {
+    const { dialect, trace } = this;
+    const rotated = trace.stages.find(({ name }) => name === 'rotated_Q');
+    const written = [
+      dialect.softmax(this.hasEmptyRows),
+      rotated ? dialect.rotate(this.#base(rotated)) : null,
+    ];
+    return written.filter((text) => text !== null);
+  }
+
+  #vectors(): string {
+    const { trace } = this;
+    const s = texts.sections;
+    const hasWords = trace.ids.length > 0;
+    const tokens = `tokens = ${list(trace.tokens.map(python), '')}`;
+    const words = [
+      `vocabulary = ${list(trace.vocabulary.map(python), '')}`,
+      tokens,
+      'ids = [vocabulary.index(token) for token in tokens]',
+    ];
+    const names = ['embedding', 'token_vectors', 'position_table', 'position_vectors'] as const;
+    const stages = [...names, trace.layers ? ('residual' as const) : ('X' as const)];
+    return lines([
+      comment(hasWords ? s.vectors : s.vectorsGiven),
+      ...(hasWords ? words : [tokens]),
+      ...stages.flatMap((name) => this.made(this.find(name))),
+    ]);
+  }
+
+  /** What makes the contexts of all heads: the stages of the first, which stand for all. */
+  protected heads(stages: readonly Stage[], count: number): string[] {
+    const steps = stages.flatMap((stage) => this.made(stage));
+    if (!this.severalHeads) return steps;
+    return [
+      'contexts = []',
+      `for head in range(${count}):`,
+      ...indented([
+        `print(${python(texts.script.head)}, head + 1)`,
+        ...steps,
+        'contexts.append(context)',
+      ]),
+    ];
+  }
+
+  // ---- single stages ----
+
+  /** The lines that make a stage and print it. */
+  protected made(stage: Stage | undefined): string[] {
+    if (!stage) return [];
+    const printed = this.printed(stage);
+    if (isParameter(stage)) {
+      return this.dialect.drawn && stage.op.kind === 'drawn' ? [printed] : [];
+    }
+    if (stage.op.kind === 'given') return [this.given(stage.name, [stage])];
+    return [...this.#assigned(stage), printed];
+  }
+
+  protected printed(stage: Stage): string {
+    return `print(${python(stage.name)}, ${this.operand(stage)}, sep="\\n")`;
+  }
+
+  #assigned(stage: Stage): string[] {
+    if (stage.op.kind === 'sinusoid') {
+      return [`d_in = ${stage.cols}`, `${stage.name} = ${this.#expression(stage)}`];
+    }
+    if (stage.op.kind !== 'drawn') return [`${stage.name} = ${this.#expression(stage)}`];
+    const { drawn } = this.dialect;
+    const { embedding = {}, input } = this.lesson;
+    const { vectors } = input;
+    const isEmbedding = stage.name === 'embedding';
+    const rule = isEmbedding ? embedding : Array.isArray(vectors) ? {} : (vectors ?? {});
+    const { seed } = rule as { seed?: number };
+    const known = isEmbedding ? ['size', 'seed'] : ['rows', 'columns', 'seed'];
+    const given = this.given(stage.name, [stage]);
+    if (seed === undefined || !Object.keys(rule).every((key) => known.includes(key))) {
+      return [given];
+    }
+    if (!drawn) return [comment(texts.script.drawn(seed)), given];
+    return isEmbedding
+      ? [drawn.embedding(stage.cols, seed)]
+      : [drawn.vectors(stage.rows, stage.cols, seed)];
+  }
+
+  /** Written out: one stage, or that of each head. */
+  protected given(name: string, stages: readonly Stage[]): string {
+    const all = stages.map((stage) => literal(stage, stages.length > 1 ? '    ' : ''));
+    const text = all.length > 1 ? nested(all, '') : at(all, 0);
+    const axes = shape(at(stages, 0), stages.length > 1 ? ['heads'] : []);
+    return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
+  }
+
+  #base({ op }: Stage): string {
+    return String(op.constants['base'] ?? 10000);
+  }
+
+  /** What must be known before the first head; `all` have one stage for each head. */
+  protected constants({ name, op }: Stage, all: readonly Stage[]): string[] {
+    if (op.kind === 'scale' && op.constants['root_of'] !== undefined) {
+      return [`${this.scaledBy} = ${op.constants['root_of']}`];
+    }
+    if (op.kind !== 'alibi') return [];
+    const slopes = all
+      .filter((stage) => stage.name === name)
+      .map((stage) => number(stage.op.constants['slope'] ?? 0));
+    const known = this.severalHeads ? `slopes = ${list(slopes, '')}` : `slope = ${at(slopes, 0)}`;
+    return [this.dialect.distance, known];
+  }
+
+  #context(mixed: string): string {
+    const { isOff } = this;
+    if (isOff === null) return mixed;
+    const zeros = this.dialect.zerosLike('V');
+    return isOff === 'True' ? zeros : `${zeros} if ${isOff} else ${mixed}`;
+  }
+
+  #expression(stage: Stage): string {
+    const { dialect, lesson, trace } = this;
+    const { kind, inputs, constants } = stage.op;
+    const operands = inputs.map((index) => this.operand(at(trace.stages, index)));
+    const [first = '', second = '', third] = operands;
+    const keyRows = lesson.scores?.order === 'KQ';
+    const number32 = (value: number): string => number(Math.fround(value));
+    if (stage.name === 'context') return this.#context('weights @ V');
+    switch (kind) {
+      case 'lookup':
+        return stage.name === 'token_vectors' ? `${first}[ids]` : `${first}[:len(tokens)]`;
+      case 'add':
+        return operands.join(' + ');
+      case 'product':
+        return `${first} @ ${second}${third ? ` + ${third}` : ''}`;
+      case 'product_transposed':
+        return `${first} @ ${second}.T${third ? ` + ${third}` : ''}`;
+      case 'scale':
+        return constants['root_of'] === undefined
+          ? `${first} * ${number32(constants['factor'] ?? 1)}`
+          : `${first} / ${dialect.root(this.scaledBy)}`;
+      case 'alibi':
+        return `${first} - ${this.severalHeads ? 'slopes[head]' : 'slope'} * distance`;
+      case 'mask':
+        return dialect.hidden(first, second);
+      case 'softmax': {
+        const { temperature = 1 } = constants;
+        const scores = temperature === 1 ? first : `${first} / ${number32(temperature)}`;
+        return dialect.weights(scores, this.hasEmptyRows);
+      }
+      case 'concatenate':
+        return this.severalHeads ? dialect.joined('contexts') : 'context';
+      case 'rotate':
+        return `rotate(${first})`;
+      case 'relu':
+      case 'gelu':
+      case 'gelu_tanh':
+        return dialect.activated(kind, first);
+      case 'sinusoid':
+        return dialect.waves(this.#base(stage));
+      case 'causal':
+        return dialect.triangle(keyRows);
+      case 'padding': {
+        const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
+        const row = `[int(key != "<pad>") for ${inner} in tokens]`;
+        return dialect.table(`[${row} for ${outer} in tokens]`);
+      }
+      default:
+        return first; // never asked for: these are written out, or drawn
+    }
+  }
+}

@@ -1,0 +1,295 @@
+/** A stack of blocks as a Python program: blocks that are alike are one loop. */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { FullDocument } from '../../lesson/given-document.js';
+import { scoresOf } from '../../lesson/given-stack.js';
+import { normOf } from '../../lesson/stages.js';
+import { ownOff } from '../../lesson/switched-off.js';
+import { headsIn } from '../../trace/layers.js';
+import { texts } from '../later.js';
+import {
+  comment,
+  indented,
+  isParameter,
+  lines,
+  literal,
+  nested,
+  Program,
+  python,
+  shape,
+  type Activation,
+  type Dialect,
+  type DrawnBlocks,
+} from './program.js';
+
+/** Whether a stage is the result of a layer norm. */
+const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
+
+const isNormPart = ({ name }: Stage): boolean =>
+  /_(mean|variance|deviation|normalised)$/.test(name);
+
+/** What the document may say of drawn blocks so that a program can draw them too. */
+const drawingKeys =
+  'seed layers heads query_size value_size bias norm feed_forward activation scores initialisation';
+
+export class StackProgram extends Program {
+  readonly #off = ownOff(this.lesson);
+  /** By block. */
+  readonly #blocks: readonly (readonly Stage[])[];
+  /** What all norms add to the variance, or most of them. */
+  readonly #epsilon: number;
+  /** The block whose lines are written; null outside of all. */
+  #layer: number | null = null;
+
+  constructor(trace: Trace, lesson: FullDocument, dialect: Dialect) {
+    super(trace, lesson, dialect);
+    this.#blocks = Array.from({ length: trace.layers }, (_, layer) =>
+      trace.stages.filter((stage) => stage.layer === layer),
+    );
+    const { constants = {} } = trace.stages.find(({ op }) => op.kind === 'deviation')?.op ?? {};
+    this.#epsilon = constants['epsilon'] ?? 0;
+  }
+
+  get #severalLayers(): boolean {
+    return this.trace.layers > 1;
+  }
+
+  protected get severalHeads(): boolean {
+    return headsIn(this.trace, this.#layer ?? 0) > 1;
+  }
+
+  protected get isOff(): string | null {
+    return this.#switchedOff()?.isOff ?? null;
+  }
+
+  /** What Python asks, and the list that it asks; none where all heads of these blocks are off. */
+  #switchedOff(): { isOff: string; list: readonly string[] } | null {
+    const layer = this.#layer ?? 0;
+    const group = this.#groups().find((one) => one.includes(layer)) ?? [];
+    const heads = headsIn(this.trace, layer);
+    const off = this.#off.filter((one) => group.includes(one.layer));
+    if (!off.length) return null;
+    if (off.length === heads * group.length) return { isOff: 'True', list: [] };
+    const [layers, several] = [this.#severalLayers, heads > 1];
+    const named = layers && several ? '(layer, head)' : layers ? 'layer' : 'head';
+    const list = off.map((one) =>
+      named.replace('layer', `${one.layer}`).replace('head', `${one.head}`),
+    );
+    return { isOff: `${named} in switched_off`, list };
+  }
+
+  protected get scaledBy(): string {
+    const { scale = 'd_k' } = scoresOf(this.lesson, this.#layer ?? 0) ?? {};
+    return typeof scale === 'string' ? scale : 'd';
+  }
+
+  protected operand = (stage: Stage): string => {
+    const { name, head, layer } = stage;
+    if (isParameter(stage)) {
+      const ofLayer = layer !== null && this.#severalLayers ? '[layer]' : '';
+      return `${name}${ofLayer}${head !== null && this.severalHeads ? '[head]' : ''}`;
+    }
+    const isStream = layer !== null || name === 'residual';
+    return this.#severalLayers && isStream && layer !== this.#layer ? 'stream' : name;
+  };
+
+  protected override functions(): string[] {
+    const { stages } = this.trace;
+    const kinds = new Set(stages.map(({ op }) => op.kind));
+    const known: (string | null)[] = [
+      kinds.has('normalise') ? this.dialect.layerNorm(String(this.#epsilon)) : null,
+      ...(['relu', 'gelu', 'gelu_tanh'] as const satisfies Activation[]).map((kind) =>
+        kinds.has(kind) ? this.dialect.activation(kind) : null,
+      ),
+    ];
+    return [...super.functions(), ...known.filter((text) => text !== null)];
+  }
+
+  protected parts(): string[] {
+    return [this.#parameters(), ...this.#groups().map((group) => this.#group(group)), this.#end()];
+  }
+
+  // ---- parameters ----
+
+  #parameters(): string {
+    const { trace, dialect } = this;
+    const all = trace.stages.filter(isParameter);
+    const layers = all.filter(({ name }) => !normOf(name));
+    const rule = (this.lesson['blocks'] as { drawn?: DrawnBlocks }).drawn;
+    const isKnown =
+      rule !== undefined &&
+      Object.keys(rule).every((key) => drawingKeys.split(' ').includes(key)) &&
+      layers.every(({ op, layer }) => layer === null || op.kind === 'drawn');
+    const last = this.find('W_U');
+    const isLastDrawn = last?.op.kind === 'drawn';
+    const isDrawn = isKnown && dialect.drawn !== null;
+    const written = [...new Set(all.map(({ name }) => name))].filter((name) => {
+      const isOfDrawn = /^W_U|b_U$/.test(name) ? isLastDrawn : !normOf(name);
+      return !(isDrawn && isOfDrawn);
+    });
+    const note = rule && !isDrawn && layers.some(({ op }) => op.kind === 'drawn');
+    return [
+      `${comment(texts.script.parameters)}\n`,
+      note && !dialect.drawn ? `${comment(texts.script.drawn(rule.seed))}\n` : '',
+      isDrawn
+        ? dialect.drawn?.blocks(
+            { ...rule, lastBias: this.find('b_U') !== undefined },
+            this.#sizes(),
+            isLastDrawn ? last.rows : null,
+          )
+        : '',
+      lines(written.map((name) => this.#written(all.filter((stage) => stage.name === name)))),
+    ].join('');
+  }
+
+  /** Of the first block, like which all are that are drawn. */
+  #sizes(): { heads: number; dIn: number; dK: number; dV: number } {
+    const of = (name: string): number =>
+      at(this.#blocks, 0).find((stage) => stage.name === name)?.cols ?? 0;
+    const heads = headsIn(this.trace, 0);
+    return { heads, dIn: of('X'), dK: of('Q'), dV: of('V') };
+  }
+
+  /** One parameter of all blocks, or of none. */
+  #written(stages: readonly Stage[]): string {
+    const first = at(stages, 0);
+    const { name } = first;
+    const all = [...this.#blocks.keys()].map((layer) =>
+      stages.filter((stage) => stage.layer === layer),
+    );
+    const isFilled = normOf(name) !== null && stages.every(({ op }) => op.kind === 'drawn');
+    const isStacked = first.layer !== null && this.#severalLayers;
+    if (isFilled) {
+      const sizes = [...(isStacked ? [stages.length] : []), first.cols].join(', ');
+      return `${name} = ${this.dialect.filled(name.endsWith('_gain') ? 1 : 0, sizes)}`;
+    }
+    if (!isStacked) return this.given(name, stages);
+    const like = ({ rows, cols }: Stage, size: number): string => `${size}×${rows}×${cols}`;
+    const isEven =
+      new Set(all.map((one) => (one[0] ? like(one[0], one.length) : 'none'))).size === 1;
+    const heads = all.map((one) => (one.length > 1 ? ['heads'] : []));
+    if (isEven) {
+      const text = nested(
+        all.map((one) => ofHeads(one, '    ')),
+        '',
+      );
+      const axes = shape(first, ['layers', ...at(heads, 0)]);
+      return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
+    }
+    const each = all.map((one) => {
+      const text = one.length ? `${this.dialect.array}(${ofHeads(one, '    ')})` : 'None';
+      return text;
+    });
+    return `${name} = ${nested(each, '')}`;
+  }
+
+  // ---- blocks ----
+
+  /** Blocks one after the other that do the same, with other numbers. */
+  #groups(): number[][] {
+    const groups: number[][] = [];
+    this.#blocks.forEach((_, layer) => {
+      const last = groups.at(-1);
+      if (last && this.#does(at(last, 0)) === this.#does(layer)) last.push(layer);
+      else groups.push([layer]);
+    });
+    return groups;
+  }
+
+  #does(layer: number): string {
+    return JSON.stringify([
+      scoresOf(this.lesson, layer)?.scale,
+      at(this.#blocks, layer).map((stage) => {
+        const { name, head, rows, cols, op, values } = stage;
+        const kind = op.kind === 'switched_off' ? 'product' : op.kind;
+        const mask = name === 'mask' && op.kind === 'given' ? [...values] : null;
+        const of = isParameter(stage) ? null : kind;
+        return [name, head, rows, cols, of, op.constants, mask];
+      }),
+    ]);
+  }
+
+  #group(group: readonly number[]): string {
+    const { trace } = this;
+    const layer = at(group, 0);
+    this.#layer = layer;
+    const all = at(this.#blocks, layer);
+    const heads = headsIn(trace, layer);
+    const before = all
+      .filter(({ head }) => head === 0)
+      .flatMap((stage) => this.constants(stage, all))
+      .filter((line) => layer === 0 || line !== this.dialect.distance);
+    const end = at(all, all.length - 1).name;
+    const steps = this.#steps(all, heads);
+    const s = texts.script;
+    const announced = [`print(${python(s.block)}, layer + 1)`, ...steps, `stream = ${end}`];
+    const { list = [] } = this.#switchedOff() ?? {};
+    const known = [...before, ...(list.length ? [`switched_off = [${list.join(', ')}]`] : [])];
+    const start = layer === 0 ? ['stream = residual'] : [];
+    const range = layer === 0 ? `${group.length}` : `${layer}, ${layer + group.length}`;
+    const text = !this.#severalLayers
+      ? [comment(s.theBlock), ...known, ...steps]
+      : group.length > 1
+        ? [
+            comment(s.blocks(layer + 1, layer + group.length)),
+            ...known,
+            ...start,
+            `for layer in range(${range}):`,
+            ...indented(announced),
+          ]
+        : [
+            comment(texts.stack.block(layer + 1, trace.layers)),
+            ...known,
+            ...start,
+            `layer = ${layer}`,
+            ...announced,
+          ];
+    this.#layer = null;
+    return lines(text);
+  }
+
+  #steps(all: readonly Stage[], heads: number): string[] {
+    const first = all.filter(({ head }) => head === 0);
+    const start = all.findIndex(({ head }) => head !== null);
+    const end = all.findLastIndex(({ head }) => head !== null) + 1;
+    const around = (stages: readonly Stage[]): string[] =>
+      stages.flatMap((stage) => this.#line(stage));
+    return [...around(all.slice(0, start)), ...this.heads(first, heads), ...around(all.slice(end))];
+  }
+
+  #line(stage: Stage): string[] {
+    if (isNormPart(stage)) return []; // printed where the norm is made
+    return isNorm(stage) ? this.#normed(stage) : this.made(stage);
+  }
+
+  #normed(stage: Stage): string[] {
+    const { stages } = this.trace;
+    const [normalised, gain, bias] = stage.op.inputs.map((index) => at(stages, index));
+    const [x, , deviation] = normalised?.op.inputs.map((index) => at(stages, index)) ?? [];
+    const { epsilon } = deviation?.op.constants ?? {};
+    const given = [
+      python(stage.name),
+      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
+      ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon ?? 0}`]),
+    ];
+    return [`${stage.name} = layer_norm(${given.join(', ')})`, this.printed(stage)];
+  }
+
+  // ---- the end ----
+
+  #end(): string {
+    const { stages } = this.trace;
+    const last = stages.findLastIndex(({ layer }) => layer !== null);
+    const end = stages.slice(last + 1).flatMap((stage) => this.#line(stage));
+    return end.length ? lines([comment(texts.script.end), ...end]) : '';
+  }
+}
+
+/** The numbers of one stage, or of each head's. */
+const ofHeads = (stages: readonly Stage[], indent: string): string =>
+  stages.length > 1
+    ? nested(
+        stages.map((stage) => literal(stage, `${indent}    `)),
+        indent,
+      )
+    : literal(at(stages, 0), indent);
