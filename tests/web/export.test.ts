@@ -11,7 +11,7 @@ import { npz } from '../../web/text/export/npz.js';
 import { stageId, tableOf } from '../../web/text/export/table.js';
 import { tsv } from '../../web/text/export/tsv.js';
 import { lessonIds, pythonWith, readLesson, traceOf } from './helpers.js';
-import { randomDocument } from './variants.js';
+import { randomDocument, randomStack } from './variants.js';
 
 const bits = (values: ArrayLike<number>): Uint32Array =>
   new Uint32Array(Float32Array.from(values).buffer);
@@ -30,7 +30,8 @@ const drawn = ({ values, rows, cols }: Stage, transposed: boolean): number[] =>
 
 const traces = async (): Promise<Trace[]> => {
   const masked = [3, 11, 17].map((seed) => traceOf(randomDocument(seed)));
-  return Promise.all([...lessonIds.map((id) => traceOf(id)), ...masked]);
+  const stacks = [1, 2, 4].map((seed) => traceOf(randomStack(seed)));
+  return Promise.all([...lessonIds.map((id) => traceOf(id)), ...masked, ...stacks]);
 };
 
 test('copied numbers and CSV read back as every stage, bit for bit', async () => {

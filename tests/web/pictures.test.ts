@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
+import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { svg, type Drawing } from '../../web/text/export/drawing.js';
 import { figure, matrixAlone } from '../../web/text/export/figure.js';
@@ -10,7 +11,7 @@ import type { Scene } from '../../web/text/export/matrix-picture.js';
 import type { Palette } from '../../web/text/export/palette.js';
 import { isNarrow, writer } from '../../web/text/writing.js';
 import { readLesson, traceOf } from './helpers.js';
-import { variants } from './variants.js';
+import { randomStack, variants } from './variants.js';
 
 const palette: Palette = {
   paper: [251, 250, 246],
@@ -54,9 +55,30 @@ test('a figure has every number of every stage', async () => {
   }
 });
 
+test('a figure of a stack has every number of its open block, and the weights of all', async () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const whole = await traceOf(randomStack(seed));
+    for (let open = 0; open < whole.layers; open++) {
+      const trace = withOpen(whole, open);
+      const found = counted(textsOf(figure(sceneOf(trace), null, null)));
+      const wanted = trace.stages.filter(
+        ({ layer, name }) => layer === null || layer === open || name === 'weights',
+      );
+      for (const [text, count] of counted(wanted.flatMap(numbersOf))) {
+        const label = `random stack ${seed}, block ${open}: ${text}`;
+        expect(found.get(text) ?? 0, label).toBeGreaterThanOrEqual(count);
+      }
+    }
+  }
+});
+
 test('no two cells of a figure lie on each other, and all lie on its paper', async () => {
-  for (const { name, document } of variants(10)) {
-    const drawing = figure(sceneOf(await traceOf(document)), null, null);
+  const stacks = [0, 1, 2, 3].map((seed) => ({
+    name: `random stack ${seed}`,
+    document: randomStack(seed),
+  }));
+  for (const { name, document } of [...variants(10), ...stacks]) {
+    const drawing = figure(sceneOf(withOpen(await traceOf(document), 0)), null, null);
     const cells = drawing.shapes.flatMap((shape) =>
       shape.kind === 'rect' && shape.radius ? [shape] : [],
     );

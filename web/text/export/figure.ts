@@ -1,7 +1,7 @@
 /** The diagram as a picture: the same sections in the same order, each product as a crossing. */
 import { at } from '../../engine/at.js';
-import type { Stage, StageName, Trace } from '../../engine/types.js';
-import { findStage } from '../../lesson/stages.js';
+import type { NormName, Stage, StageName, Trace } from '../../engine/types.js';
+import { findOpen, openLayer } from '../../trace/layers.js';
 import { texts } from '../later.js';
 import { isTransposed } from '../names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
@@ -74,7 +74,8 @@ export function figure(
   seen: ReadonlySet<number> | null,
 ): Drawing {
   const { palette } = scene;
-  const all = new Sections(scene, head).all();
+  const { trace } = scene;
+  const all = trace.layers ? new StackSections(scene, head).all() : new Sections(scene, head).all();
   const chosen = seen ? all.filter(({ of }) => of.some((index) => seen.has(index))) : all;
   const sections = chosen.length ? chosen : all;
   const shapes: Shape[] = [];
@@ -125,38 +126,38 @@ function inLines(groups: readonly Block[]): Block[] {
 }
 
 class Sections {
-  readonly #trace: Trace;
+  protected readonly trace: Trace;
 
   constructor(
-    private readonly scene: Scene,
-    private readonly head: number | null,
+    protected readonly scene: Scene,
+    protected readonly head: number | null,
   ) {
-    this.#trace = scene.trace;
+    this.trace = scene.trace;
   }
 
   all(): Section[] {
-    const { heads } = this.#trace;
+    return [this.vectors(), ...this.heads(), ...this.join()];
+  }
+
+  protected heads(): Section[] {
+    const { heads } = this.trace;
     const shown = this.head === null ? Array.from({ length: heads }, (_, i) => i) : [this.head];
-    return [
-      this.#vectors(),
-      ...shown.flatMap((head) => [this.#projections(head), this.#attention(head)]),
-      ...this.#join(),
-    ];
+    return shown.flatMap((head) => [this.projections(head), this.attention(head)]);
   }
 
-  #find(name: StageName, head: number | null = null): Stage | undefined {
-    return findStage(this.#trace.stages, name, head);
+  protected find(name: StageName, head: number | null = null): Stage | undefined {
+    return findOpen(this.trace, name, head);
   }
 
-  #stage(name: StageName, head: number | null = null): Stage {
-    return this.#trace.stage(name, head ?? undefined);
+  protected stage(name: StageName, head: number | null = null): Stage {
+    return this.trace.stage(name, head ?? undefined);
   }
 
-  #draw(stage: Stage, options: Options = {}): Block {
+  protected draw(stage: Stage, options: Options = {}): Block {
     return matrixPicture(stage, this.scene, options);
   }
 
-  #width(...stages: (Stage | undefined)[]): number {
+  protected width(...stages: (Stage | undefined)[]): number {
     return Math.max(
       ...stages.map((stage) =>
         stage ? cellWidthOf(stage, this.scene, { transposed: isTransposed(stage) }) : 0,
@@ -165,7 +166,7 @@ class Sections {
   }
 
   /** A sign between matrices, in the middle of their rows. */
-  #sign(text: string, rows: number): Block {
+  protected sign(text: string, rows: number): Block {
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
       ...{ kind: 'text', x: 0, y: middle + 7, size: 20, anchor: 'start' },
@@ -174,127 +175,260 @@ class Sections {
     return { shapes: [shape], width: 18, height: middle, top: 0, left: 0, bottom: middle };
   }
 
-  #titled(title: string, head: number): string {
-    const { heads } = this.#trace;
+  protected titled(title: string, head: number): string {
+    const { heads } = this.trace;
     return heads > 1 ? `${title} · ${texts.sections.head(head + 1, heads)}` : title;
   }
 
-  #vectors(): Section {
+  protected vectors(): Section {
     const s = texts.sections;
     const names = [
       'embedding',
       'token_vectors',
       'position_table',
       'position_vectors',
-      'X',
+      this.trace.layers ? 'residual' : 'X',
     ] as const;
-    const [table, token, places, positions, x] = names.map((name) => this.#find(name));
+    const [table, token, places, positions, x] = names.map((name) => this.find(name));
     const picked = (from: Stage | undefined, stage: Stage): Block => {
-      if (!from) return this.#draw(stage);
-      const cellWidth = this.#width(from, stage);
+      if (!from) return this.draw(stage);
+      const cellWidth = this.width(from, stage);
       return stacked([
-        this.#draw(from, { cellWidth }),
-        this.#draw(stage, { cellWidth, colLabels: false }),
+        this.draw(from, { cellWidth }),
+        this.draw(stage, { cellWidth, colLabels: false }),
       ]);
     };
     const result = x as Stage;
     const groups = token ? [picked(table, token)] : [];
     if (positions) {
       const made = picked(places, positions);
-      groups.push(beside([this.#sign('+', result.rows), made], 8));
+      groups.push(beside([this.sign('+', result.rows), made], 8));
     }
-    groups.push(beside([this.#sign('=', result.rows), this.#draw(result)], 8));
+    groups.push(beside([this.sign('=', result.rows), this.draw(result)], 8));
     return {
-      title: this.#trace.ids.length ? s.vectors : s.vectorsGiven,
+      title: this.trace.ids.length ? s.vectors : s.vectorsGiven,
       groups,
       of: [table, token, places, positions, x].flatMap((stage) => (stage ? [stage.index] : [])),
     };
   }
 
   /** A parameter stands above what it makes. */
-  #made(weight: Stage, bias: Stage | undefined, result: Stage): Block {
-    const cellWidth = this.#width(weight, bias, result);
+  protected made(weight: Stage, bias: Stage | undefined, result: Stage): Block {
+    const cellWidth = this.width(weight, bias, result);
     const plain = { cellWidth, rowLabels: false, colLabels: false };
     return stacked([
-      this.#draw(weight, { transposed: isTransposed(weight), cellWidth }),
-      ...(bias ? [this.#draw(bias, plain)] : []),
-      this.#draw(result, plain),
+      this.draw(weight, { transposed: isTransposed(weight), cellWidth }),
+      ...(bias ? [this.draw(bias, plain)] : []),
+      this.draw(result, plain),
     ]);
   }
 
-  #projections(head: number): Section {
-    const x = this.#draw(this.#stage('X'));
+  protected projections(head: number): Section {
+    const x = this.draw(this.stage('X'));
     const of: number[] = [];
     const columns = (['Q', 'K', 'V'] as const).map((letter) => {
-      const weight = this.#stage(`W_${letter}`, head);
-      const bias = this.#find(`b_${letter}`, head);
-      const result = this.#stage(letter, head);
-      const turned = letter === 'V' ? undefined : this.#find(`rotated_${letter}`, head);
+      const weight = this.stage(`W_${letter}`, head);
+      const bias = this.find(`b_${letter}`, head);
+      const result = this.stage(letter, head);
+      const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
       of.push(...[weight, bias, result, turned].flatMap((stage) => (stage ? [stage.index] : [])));
-      const made = this.#made(weight, bias, result);
-      return turned ? beside([made, this.#sign('→', turned.rows), this.#draw(turned)], 8) : made;
+      const made = this.made(weight, bias, result);
+      return turned ? beside([made, this.sign('→', turned.rows), this.draw(turned)], 8) : made;
     });
     const fan = beside([x, ...columns]);
     return {
-      title: this.#titled(texts.sections.projections, head),
+      title: this.titled(texts.sections.projections, head),
       groups: fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column)),
       of,
     };
   }
 
-  #attention(head: number): Section {
-    const { stages } = this.#trace;
-    const scores = this.#stage('scores', head);
+  protected attention(head: number): Section {
+    const { stages } = this.trace;
+    const scores = this.stage('scores', head);
     const [left, right] = scores.op.inputs.map((index) => at(stages, index)) as [Stage, Stage];
-    const weights = this.#stage('weights', head);
-    const context = this.#stage('context', head);
-    const values = at(stages, at(context.op.inputs, 1));
-    const mask = this.#find('mask');
+    const weights = this.stage('weights', head);
+    const context = this.stage('context', head);
+    const values = this.stage('V', head);
+    const mask = this.find('mask');
     const steps = (['scaled_scores', 'biased_scores', 'masked_scores'] as const).flatMap((name) => {
-      const stage = this.#find(name, head);
+      const stage = this.find(name, head);
       return stage ? [stage] : [];
     });
-    const cellWidth = this.#width(right, scores);
+    const cellWidth = this.width(right, scores);
     const groups = [
       crossing(
-        this.#draw(left),
+        this.draw(left),
         stacked([
-          this.#draw(right, { transposed: true, cellWidth }),
-          this.#draw(scores, { cellWidth, rowLabels: false, colLabels: false }),
+          this.draw(right, { transposed: true, cellWidth }),
+          this.draw(scores, { cellWidth, rowLabels: false, colLabels: false }),
         ]),
       ),
       ...steps.map((stage) => {
-        const made = this.#draw(stage);
-        const whole = stage.op.kind === 'mask' && mask ? stacked([this.#draw(mask), made]) : made;
-        return beside([this.#sign('→', stage.rows), whole], 8);
+        const made = this.draw(stage);
+        const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), made]) : made;
+        return beside([this.sign('→', stage.rows), whole], 8);
       }),
     ];
-    const width = this.#width(values, context);
+    const width = this.width(values, context);
     const mixed = crossing(
-      this.#draw(weights),
+      this.draw(weights),
       stacked([
-        this.#draw(values, { cellWidth: width, rowsAcross: true }),
-        this.#draw(context, { cellWidth: width, rowLabels: false, colLabels: false }),
+        this.draw(values, { cellWidth: width, rowsAcross: true }),
+        this.draw(context, { cellWidth: width, rowLabels: false, colLabels: false }),
       ]),
     );
-    groups.push(beside([this.#sign('→', weights.rows), mixed], 8));
+    groups.push(beside([this.sign('→', weights.rows), mixed], 8));
     const made = [scores, ...steps, weights, context, ...(mask ? [mask] : [])];
     return {
-      title: this.#titled(texts.sections.attention, head),
+      title: this.titled(texts.sections.attention, head),
       groups,
       of: made.map(({ index }) => index),
     };
   }
 
-  #join(): Section[] {
-    const concat = this.#find('concat');
+  protected join(): Section[] {
+    const concat = this.find('concat');
     if (!concat) return [];
-    const title = texts.sections.join(this.#trace.heads);
-    const output = this.#find('output');
-    if (!output) return [{ title, groups: [this.#draw(concat)], of: [concat.index] }];
-    const [weight, bias] = [this.#stage('W_O'), this.#find('b_O')];
-    const groups = [crossing(this.#draw(concat), this.#made(weight, bias, output))];
+    const title = texts.sections.join(this.trace.heads);
+    const output = this.find('output');
+    if (!output) return [{ title, groups: [this.draw(concat)], of: [concat.index] }];
+    const [weight, bias] = [this.stage('W_O'), this.find('b_O')];
+    const groups = [crossing(this.draw(concat), this.made(weight, bias, output))];
     const made = [concat, weight, bias, output];
     return [{ title, groups, of: made.flatMap((stage) => (stage ? [stage.index] : [])) }];
+  }
+}
+
+/** A stack: the stream's way through its blocks, of which the open one is drawn whole. */
+class StackSections extends Sections {
+  override all(): Section[] {
+    const { layers } = this.trace;
+    const open = openLayer(this.trace);
+    const s = texts.stack;
+    const blocks = Array.from({ length: layers }, (_, layer) => {
+      if (layer !== open) return [this.#closed(layer)];
+      const title = (section: Section): Section => ({
+        ...section,
+        title: layers > 1 ? `${s.block(layer + 1, layers)} · ${section.title}` : section.title,
+      });
+      return this.#open().map(title);
+    });
+    return [
+      this.vectors(),
+      ...blocks.flat(),
+      ...this.#norm('final_norm'),
+      ...this.#product(s.logits, 'logits'),
+      ...this.#alone(s.probabilities, 'probabilities'),
+    ];
+  }
+
+  /** Of a block that is not open, where its heads look. */
+  #closed(layer: number): Section {
+    const { stages, layers } = this.trace;
+    const all = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
+    return {
+      title: texts.stack.block(layer + 1, layers),
+      groups: all.map((stage) => this.draw(stage)),
+      of: all.map(({ index }) => index),
+    };
+  }
+
+  /** In the order of the stages: where its norms stand is the block's choice. */
+  #open(): Section[] {
+    const s = texts.stack;
+    const parts: [first: StageName, sections: Section[]][] = [
+      ['norm1', this.#norm('norm1')],
+      ['X', [...this.#alone(s.enters, 'X'), ...this.heads(), ...this.join()]],
+      ['residual_attention', this.#sum('residual_attention')],
+      ['norm2', this.#norm('norm2')],
+      ['hidden', this.#network()],
+      ['residual_feed_forward', this.#sum('residual_feed_forward')],
+    ];
+    const placed = parts.filter(([, sections]) => sections.length);
+    const place = ([name]: (typeof parts)[number]): number => this.stage(name).index;
+    return placed.sort((a, b) => place(a) - place(b)).flatMap(([, sections]) => sections);
+  }
+
+  #alone(title: string, name: StageName): Section[] {
+    const stage = this.find(name);
+    return stage ? [{ title, groups: [this.draw(stage)], of: [stage.index] }] : [];
+  }
+
+  #norm(name: NormName): Section[] {
+    const parts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
+    const found = parts.map((part) => this.find(`${name}_${part}`));
+    const [mean, variance, deviation, normalised, gain, bias] = found;
+    const result = this.find(name);
+    if (!mean || !variance || !deviation || !normalised || !gain || !result) return [];
+    const from = at(this.trace.stages, at(normalised.op.inputs, 0));
+    const plain = { rowLabels: false };
+    const groups = [
+      this.draw(from),
+      ...[mean, variance, deviation].map((stage) => this.draw(stage, plain)),
+      beside([this.sign('→', result.rows), this.draw(normalised)], 8),
+      beside([this.sign('→', result.rows), this.made(gain, bias, result)], 8),
+    ];
+    const all = [...found, result];
+    return [
+      {
+        title: texts.stack.norm[name],
+        groups,
+        of: all.flatMap((stage) => (stage ? [stage.index] : [])),
+      },
+    ];
+  }
+
+  /** x Wᵀ + b. */
+  #product(title: string, name: StageName): Section[] {
+    const result = this.find(name);
+    if (!result) return [];
+    const { stages } = this.trace;
+    const [from, weight, bias] = result.op.inputs.map((index) => at(stages, index));
+    if (!from || !weight) return [];
+    const transposed = result.op.kind === 'product_transposed';
+    const cellWidth = Math.max(
+      ...[weight, bias, result].map((stage) =>
+        stage ? cellWidthOf(stage, this.scene, { transposed: stage === weight && transposed }) : 0,
+      ),
+    );
+    const plain = { cellWidth, rowLabels: false, colLabels: false };
+    const column = stacked([
+      this.draw(weight, { transposed, cellWidth }),
+      ...(bias ? [this.draw(bias, plain)] : []),
+      this.draw(result, plain),
+    ]);
+    const own = bias ? [weight.index, bias.index] : [weight.index];
+    const of = weight.name.startsWith('W_') ? [...own, result.index] : [result.index];
+    return [{ title, groups: [crossing(this.draw(from), column)], of }];
+  }
+
+  #network(): Section[] {
+    const title = texts.stack.network;
+    const parts = [
+      ...this.#product(title, 'hidden'),
+      ...this.#alone(title, 'activation'),
+      ...this.#product(title, 'feed_forward'),
+    ];
+    if (!parts.length) return [];
+    return [
+      {
+        title,
+        groups: parts.flatMap(({ groups }) => groups),
+        of: parts.flatMap(({ of }) => of),
+      },
+    ];
+  }
+
+  /** What goes on in the stream. */
+  #sum(name: StageName): Section[] {
+    const sum = this.find(name);
+    if (!sum) return [];
+    const groups = sum.op.inputs.map((index, i) => {
+      const drawn = this.draw(at(this.trace.stages, index));
+      return i ? beside([this.sign('+', sum.rows), drawn], 8) : drawn;
+    });
+    const result = beside([this.sign('=', sum.rows), this.draw(sum)], 8);
+    return [{ title: texts.stack.add, groups: [...groups, result], of: [sum.index] }];
   }
 }

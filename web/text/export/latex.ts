@@ -11,6 +11,7 @@ const signs: Record<string, string> = {
   '÷': '\\div',
   '→': '\\to',
   '√': '\\surd',
+  Φ: '\\Phi',
 };
 
 /** Mathematics that the page writes as plain text. */
@@ -20,8 +21,8 @@ const math = (text: string): string =>
       /e([+-]?)(\d+)$/,
       (_, sign: string, size: string) => ` \\cdot 10^{${sign === '-' ? '-' : ''}${size}}`,
     )
-    .replace(/^(sin|cos)(?=\()/, '\\$1')
-    .replace(/[\u2212\u00a0∞·÷→√]/g, (sign) => signs[sign] ?? sign);
+    .replace(/^(sin|cos|max|tanh)(?=\()/, '\\$1')
+    .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign);
 
 const plain = (text: string): string =>
   `\\text{${text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, '\\$&')}}`;

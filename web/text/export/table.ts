@@ -4,6 +4,7 @@ import { symbolText } from '../names.js';
 import { numberText } from '../writing.js';
 import { gridOf, pick } from '../../trace/grid.js';
 import { shortestFloat } from '../../lesson/edits.js';
+import { headsIn } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
 
 export interface Table {
@@ -21,9 +22,12 @@ export interface Table {
   shown: (value: number) => string;
 }
 
-/** 'weights_head_2': what tells a stage from all others, for files and archives. */
-export const stageId = ({ name, head }: Stage, { heads }: Trace): string =>
-  head === null || heads === 1 ? name : `${name}_head_${head + 1}`;
+/** 'weights_block_1_head_2': what tells a stage from all others, for files and archives. */
+export function stageId({ name, layer, head }: Stage, trace: Trace): string {
+  const heads = layer === null ? trace.heads : headsIn(trace, layer);
+  const block = layer === null || trace.layers === 1 ? '' : `_block_${layer + 1}`;
+  return `${name}${block}${head === null || heads === 1 ? '' : `_head_${head + 1}`}`;
+}
 
 /** A row's or column's label without the signs that isolate it on the page. */
 export const plainLabel = (axis: string, index: number, trace: Trace): string =>
