@@ -6,7 +6,10 @@ import { averageEntropy, disagreement } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { disagreementText, heads } from '../../web/views/heads.js';
-import { textOf, traceOf } from './helpers.js';
+import type { Stage } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { readLesson, textOf, traceOf } from './helpers.js';
 
 const twoHeads = async () => {
   const trace = await traceOf('time-flies-two-heads');
@@ -62,4 +65,21 @@ test('the section stands only where there are several heads', async () => {
   expect(text).toMatch(/Head 1 .*Head 2 .*Head 1 minus head 2/);
   expect(text).toContain('2.32 of at most 2.32 bits on average');
   expect(textOf(heads({ ...open, trace: await traceOf('time-flies') }, events))).toBe('');
+});
+
+test('heads of all blocks are compared, each with its block', async () => {
+  const lesson = {
+    ...readLesson('one-whole-block'),
+    blocks: { drawn: { seed: 1, layers: 2, heads: 2, query_size: 4 } },
+  } as LessonDocument;
+  delete lesson.focus;
+  const trace = withOpen(await traceOf({ ...lesson, unembedding: 'tied' }), 1);
+  const data = { follow: 2, only: null, pair: [1, 2] as const, theme: 0, hidden: [] };
+  const events = { onOnly: () => undefined, onPair: () => undefined };
+  const text = textOf(heads({ ...data, trace, whyLocked: null }, events));
+  expect(text).toMatch(/Head 1\.1 .*Head 1\.2 .*Head 2\.1 .*Head 2\.2 .*Head 1\.2 minus head 2\.1/);
+  const [, b, c] = stagesOf(trace, 'weights');
+  expect(plainText(disagreementText(b as Stage, c as Stage, trace, 2))).toMatch(
+    /in head 1\.2, .* in head 2\.1\.$/,
+  );
 });

@@ -3,6 +3,7 @@ import { nothing, render } from 'lit';
 import type { Stage } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { stagesOf } from '../lesson/given-document.js';
+import { inLayer } from '../lesson/stages.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
 import { disagreementText, heads } from '../views/heads.js';
@@ -35,11 +36,15 @@ export class Comparing {
     this.#drawn = drawn;
     if (!isShown) return void render(nothing, place);
     const content = heads(data, {
-      onOnly: (only) => this.diagram.look({ head: only }),
+      onOnly: (weights) =>
+        this.diagram.look(
+          weights ? { head: weights.head, ...inLayer(weights.layer) } : { head: null },
+        ),
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
-        const [a, b] = pair.map((head) => trace.stage('weights', head)) as [Stage, Stage];
+        const all = stagesOf(trace, 'weights');
+        const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
         this.diagram.say(disagreementText(a, b, trace, follow));
       },
     });

@@ -51,6 +51,9 @@ interface Drawn {
   hidden: readonly HiddenRow[];
 }
 
+/** In one block or several. */
+const hasSeveralHeads = ({ heads, layers }: Trace): boolean => heads > 1 || layers > 1;
+
 /** Whether a reference leads to the same number in two traces. */
 function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
   const named = namedCell(ref, before);
@@ -195,7 +198,7 @@ export class Diagram implements ReactiveController {
     this.#pin = pin;
     this.#computed = computed;
     // Several heads are compared without being asked, those of the first lesson once they stand there.
-    if (before && trace.heads > 1) this.#wake().catch(noMatter);
+    if (before && hasSeveralHeads(trace)) this.#wake().catch(noMatter);
   }
 
   recolour = (): void => {
@@ -472,7 +475,7 @@ export class Diagram implements ReactiveController {
     this.#exploring?.drawn(computed);
     const { token, pin } = this.state;
     const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
-    if (computed.trace.heads > 1 || isUsed) this.#wake().catch(noMatter);
+    if (hasSeveralHeads(computed.trace) || isUsed) this.#wake().catch(noMatter);
   }
 
   /** Settles when numbers can be explored; null: they can be. */

@@ -57,6 +57,10 @@ export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   ];
 }
 
+/** A head's number; with several blocks '2.1', head 1 of block 2. */
+export const headNumber = ({ head, layer }: Stage, trace: Trace): string =>
+  `${layer === null || trace.layers === 1 ? '' : `${layer + 1}.`}${(head ?? 0) + 1}`;
+
 /** What is said of a stage, with the head and the block that it stands in. */
 export function inHead(said: string, stage: Stage, trace: Trace): string {
   const parts = partsOf(stage, trace);

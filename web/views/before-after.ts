@@ -12,7 +12,7 @@ import { rich } from './rich.js';
 import { writtenRow } from './row-summaries.js';
 import type { Changed, Inputs } from '../session/view-state.js';
 import { texts } from '../text/later.js';
-import { tokenText } from '../text/place.js';
+import { headNumber, tokenText } from '../text/place.js';
 
 export interface BeforeAfterData {
   after: Trace;
@@ -171,7 +171,7 @@ export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): T
       data.differs && sameTokens
         ? heads.map(
             (weights) =>
-              html`${heads.length > 1 ? html`<h3>${s.head((weights.head ?? 0) + 1)}</h3>` : nothing}
+              html`${heads.length > 1 ? html`<h3>${s.head(headNumber(weights, data.after))}</h3>` : nothing}
               ${comparison(weights, data)}`,
           )
         : nothing

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../text/names.js';
+import { partsOf } from '../text/place.js';
 import { texts } from '../text/later.js';
 
 export interface ChangedNumbersData {
@@ -26,8 +27,8 @@ export function changedNumbers(
   const s = texts.edit;
   const { trace, asked, why, edited, complaint } = data;
   const name = (stage: Stage): string => {
-    const head = stage.head !== null && trace.heads > 1 ? ` (${stage.head + 1})` : '';
-    return `${symbolText(stage, trace)}${head}`;
+    const parts = partsOf(stage, trace);
+    return `${symbolText(stage, trace)}${parts.length ? ` (${parts.join(', ')})` : ''}`;
   };
   return html`<h2>${s.title}</h2>
     <div class="buttons">

@@ -12,17 +12,20 @@ import { stagesOf } from '../lesson/given-document.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
 import { cornerText } from './matrix.js';
-import { axisLabel, nameApart } from '../text/place.js';
+import { axisLabel, headNumber, nameApart } from '../text/place.js';
+import { headsIn, openLayer } from '../trace/layers.js';
 import { picture } from './picture.js';
 import { rich } from './rich.js';
 import { texts } from '../text/later.js';
 
 export interface HeadsData {
   trace: Trace;
+  /** Of all heads of all blocks. */
+  count: number;
   follow: number;
   /** The head that the diagram shows alone; null: all. */
   only: number | null;
-  /** The two that are compared. */
+  /** The two that are compared, of all heads of all blocks. */
   pair: readonly [number, number];
   /** Changes with the colours of the page. */
   theme: number;
@@ -33,12 +36,14 @@ export interface HeadsData {
 }
 
 export interface HeadsEvents {
-  onOnly(head: number | null): void;
+  onOnly(weights: Stage | null): void;
   onPair(pair: [number, number]): void;
 }
 
 /** More tokens than this are a picture: colour alone. */
 const mostCells = 14;
+/** As are all where there are more heads than these. */
+const mostTables = 16;
 /** Of a picture, in pixels. */
 const side = 190;
 
@@ -47,7 +52,10 @@ const share: Scale = { kind: 'share', max: 1 };
 /** Which head's weights, less another's or as they are. */
 interface Shown {
   stage: Stage;
+  /** Of all heads, and of what is taken off. */
+  index: number;
   minus?: Stage;
+  minusIndex?: number;
   caption: string;
   scale: Scale;
 }
@@ -63,16 +71,16 @@ function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readon
 
 /** As a picture, with a cursor that tells its number. */
 function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
-  const { stage, minus, caption, scale } = shown;
-  const id = `told-${stage.head ?? 0}-${minus?.head ?? ''}`;
+  const { stage, index, minusIndex, caption, scale } = shown;
+  const id = `told-${index}-${minusIndex ?? ''}`;
   return html`<div
       class="surface"
       tabindex="0"
       role="application"
       aria-label=${texts.heads.surface(caption)}
       aria-describedby=${id}
-      data-head=${stage.head ?? 0}
-      data-minus=${minus?.head ?? nothing}
+      data-head=${index}
+      data-minus=${minusIndex ?? nothing}
     >
       ${picture({ stage, scale, theme, hidden: hiddenOf(shown, hidden), label: caption, width: side, height: side })}
       <span class="cursor" aria-hidden="true"></span>
@@ -85,7 +93,7 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
   const { stage, minus, caption, scale } = shown;
   const { trace, follow } = data;
   const { rows, cols } = stage;
-  if (rows > mostCells) return surface(shown, data);
+  if (rows > mostCells || data.count > mostTables) return surface(shown, data);
   const values = numbersIn(stage, gridOf(stage, false, { row: 0, col: 0, rows, cols }));
   const own = !minus;
   const digits = rows > 8 ? 2 : 3;
@@ -142,11 +150,19 @@ function small(shown: Shown, data: HeadsData): TemplateResult {
   </div>`;
 }
 
-function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateResult {
+function oneHead(
+  stage: Stage,
+  index: number,
+  data: HeadsData,
+  events: HeadsEvents,
+): TemplateResult {
   const s = texts.heads;
-  const { trace, follow, only } = data;
-  const head = stage.head ?? 0;
-  const name = s.head(head + 1);
+  const { trace, follow } = data;
+  const number = headNumber(stage, trace);
+  const name = s.head(number);
+  const isOnly = data.only === stage.head && (stage.layer ?? 0) === (openLayer(trace) ?? 0);
+  // The only head of its block is always shown alone.
+  const isOne = stage.layer !== null && headsIn(trace, stage.layer) === 1;
   const summaries = trace.rowSummaries(stage.index);
   const bits = (value: number): string => formatNumber(value, 2);
   const average = s.entropy(bits(averageEntropy(summaries)), bits(Math.log2(stage.cols)));
@@ -156,19 +172,23 @@ function oneHead(stage: Stage, data: HeadsData, events: HeadsEvents): TemplateRe
   return html`<figure class="one-head">
     <figcaption>
       <b>${name}</b>
-      <button
-        type="button"
-        aria-pressed=${only === head ? 'true' : 'false'}
-        aria-disabled=${data.whyLocked === null ? nothing : 'true'}
-        title=${data.whyLocked ?? s.pickHelp(head + 1)}
-        @click=${() => data.whyLocked === null && events.onOnly(only === head ? null : head)}
-      >
-        ${s.pick}
-      </button>
+      ${
+        isOne
+          ? nothing
+          : html`<button
+              type="button"
+              aria-pressed=${isOnly ? 'true' : 'false'}
+              aria-disabled=${data.whyLocked === null ? nothing : 'true'}
+              title=${data.whyLocked ?? s.pickHelp(number)}
+              @click=${() => data.whyLocked === null && events.onOnly(isOnly ? null : stage)}
+            >
+              ${s.pick}
+            </button>`
+      }
     </figcaption>
-    ${small({ stage, caption: s.weightsOf(head + 1, stage.rows, stage.cols), scale: share }, data)}
+    ${small({ stage, index, caption: s.weightsOf(number, stage.rows, stage.cols), scale: share }, data)}
     <p class="entropy" title=${s.entropyHelp}>
-      ${head === 0 ? rich(average) : plainText(average)}${
+      ${index === 0 ? rich(average) : plainText(average)}${
         followed
           ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bits(followed.entropy)))}`
           : nothing
@@ -182,7 +202,7 @@ export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: numbe
   const s = texts.heads;
   const token = nameApart(a.rowAxis, follow, trace);
   const found = disagreement(a, b, follow);
-  const [ha, hb] = [(a.head ?? 0) + 1, (b.head ?? 0) + 1];
+  const [ha, hb] = [headNumber(a, trace), headNumber(b, trace)];
   if (!found || found.a.toFixed(4) === found.b.toFixed(4)) return s.agree(token, ha, hb);
   const tell = a.rowAxis === 'key' ? s.disagreeKeys : s.disagree;
   const key = nameApart(a.colAxis, found.col, trace);
@@ -206,11 +226,15 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
         @change=${(event: Event) => onChoose(Number((event.target as HTMLSelectElement).value))}
       >
         ${stages.map(
-          (_, i) => html`<option value=${i} .selected=${i === chosen}>${s.head(i + 1)}</option>`,
+          (stage, i) =>
+            html`<option value=${i} .selected=${i === chosen}>
+              ${s.head(headNumber(stage, data.trace))}
+            </option>`,
         )}
       </select></label
     >`;
-  const title = s.difference(a + 1, b + 1);
+  const [ha, hb] = [headNumber(left, data.trace), headNumber(right, data.trace)];
+  const title = s.difference(ha, hb);
   const told = ![left, right].some(({ index }) =>
     isHidden(data.hidden, { stage: index, row: data.follow }),
   );
@@ -221,24 +245,29 @@ function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): Templa
     </div>
     <figure class="one-head">
       <figcaption><b>${title}</b></figcaption>
-      ${small({ stage: difference, minus: right, caption: title, scale }, data)} ${legend(scale)}
+      ${small({ stage: difference, index: a, minus: right, minusIndex: b, caption: title, scale }, data)}
+      ${legend(scale)}
     </figure>
     <div class="told">
       ${told ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
-      <p class="why">${s.differenceWhy(a + 1, b + 1)}</p>
+      <p class="why">${s.differenceWhy(ha, hb)}</p>
     </div>
   </div>`;
 }
 
 /** Nothing where there is one head. */
-export function heads(data: HeadsData, events: HeadsEvents): TemplateResult | typeof nothing {
-  const stages = stagesOf(data.trace, 'weights');
+export function heads(
+  given: Omit<HeadsData, 'count'>,
+  events: HeadsEvents,
+): TemplateResult | typeof nothing {
+  const stages = stagesOf(given.trace, 'weights');
   if (stages.length < 2) return nothing;
+  const data = { ...given, count: stages.length };
   const s = texts.heads;
   return html`<section class="section heads" aria-label=${s.title}>
     <h2>${s.title}</h2>
-    <p class="why">${s.why}</p>
-    <div class="all-heads">${stages.map((stage) => oneHead(stage, data, events))}</div>
+    <p class="why">${s.why}${data.trace.layers > 1 ? ` ${s.acrossWhy}` : nothing}</p>
+    <div class="all-heads">${stages.map((stage, i) => oneHead(stage, i, data, events))}</div>
     <div class="scale">${legend(share)}</div>
     ${compared(stages, data, events)}
   </section>`;

@@ -70,11 +70,13 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
     : texts.matrix.shape(stage.rows, stage.cols);
   const s = texts.matrix;
   const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
+  const block =
+    stage.layer !== null && trace.layers > 1 ? [texts.place.block(stage.layer + 1)] : [];
   const words = symbolText(stage, trace, transposed);
   const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
   const difference = isDifference(stage) ? [s.difference] : [];
   return s.caption(
-    [name, ...head, shape, ...difference],
+    [name, ...head, ...block, shape, ...difference],
     stageSaid(stage.name),
     transposed ? [s.transposed] : [],
   );

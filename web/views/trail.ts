@@ -11,7 +11,8 @@ import {
 } from '../trace/trail.js';
 import { findStage } from '../lesson/stages.js';
 import { isTokenAxis } from '../engine/axes.js';
-import { labelOf } from '../text/place.js';
+import { headNumber, labelOf } from '../text/place.js';
+import { headsIn } from '../trace/layers.js';
 import { isTransposed, stageWords, symbolText } from '../text/names.js';
 import { texts } from '../text/later.js';
 
@@ -28,11 +29,17 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   const colLabel = labelOf(of, of.colAxis, col, trace);
   const turned = isTransposed(of);
   const name = turned ? symbolText(of, trace, true) : stageWords(stage);
-  const number = head !== null && trace.heads > 1 ? ` ${texts.ask.ofHead(head + 1)}` : '';
+  const several =
+    trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
+  const number = head !== null && several ? ` ${texts.ask.ofHead(headNumber(of, trace))}` : '';
+  const block =
+    head === null && layer !== undefined && trace.layers > 1
+      ? ` (${texts.place.block(layer + 1)})`
+      : '';
   const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
   const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' × ' : ' ';
   const labels = turned ? [colLabel, rowLabel] : [rowLabel, colLabel];
-  return `${name}${number} ${labels.filter(Boolean).join(between)}`;
+  return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
 }
 
 /** How a crumb leads to the one after it. */

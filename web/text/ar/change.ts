@@ -83,7 +83,7 @@ export const reference = {
   weights: (token: string) => `ما يأخذه ${token}، قبل وبعد`,
   /** What the bars are drawn to. */
   longest: (weight: string) => `أطول شريط هو ${ltr(weight)}.`,
-  head: (head: number) => `الرأس ${head}`,
+  head: (head: string) => `الرأس ${head}`,
 };
 
 export const rows = {

@@ -10,9 +10,10 @@ export const follow = {
 export const heads = {
   title: 'قارن الرؤوس',
   why: 'الرموز نفسها والمقياس نفسه من 0 إلى 1: ينظر كل رأس بمصفوفاته.',
-  head: (head: number) => `الرأس ${head}`,
+  acrossWhy: 'الرأس 2.1 هو الرأس 1 في الكتلة 2.',
+  head: (head: string) => `الرأس ${head}`,
   pick: 'هذا الرأس وحده',
-  pickHelp: (head: number) => `لا يُظهر في المخطط أعلاه إلا الرأس ${head}`,
+  pickHelp: (head: string) => `لا يُظهر في المخطط أعلاه إلا الرأس ${head}`,
   entropy: (bits: string, most: string) =>
     `${ltr(bits)} من ${ltr(most)} ⟦entropy|بت⟧ على الأكثر، في المتوسط`,
   entropyHelp:
@@ -20,19 +21,19 @@ export const heads = {
   entropyOf: (token: string, bits: string) => `${token}: ${ltr(bits)} بت`,
   compare: 'قارن',
   with: 'مع',
-  difference: (a: number, b: number) => `الرأس ${a} ناقص الرأس ${b}`,
-  differenceWhy: (a: number, b: number) =>
+  difference: (a: string, b: string) => `الرأس ${a} ناقص الرأس ${b}`,
+  differenceWhy: (a: string, b: string) =>
     `البرتقالي: يُؤخذ أكثر في الرأس ${a}؛ والأزرق: أكثر في الرأس ${b}. ومجموع كل صف 0.`,
-  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `أكثر ما يختلفان فيه ${key}: يأخذ منه ${token} في الرأس ${a} قدر ${ltr(more)}، وفي الرأس ${b} قدر ${ltr(less)}.`,
-  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `في صف ${token} أكثر ما يختلفان فيه ${key}: ${ltr(more)} في الرأس ${a}، و${ltr(less)} في الرأس ${b}.`,
-  agree: (token: string, a: number, b: number) =>
+  agree: (token: string, a: string, b: string) =>
     a === b
       ? 'هذا رأس واحد مع نفسه: اختر رأسين.'
       : `عند ${token} يتفقان حتى المنزلة العشرية الرابعة.`,
   surface: (caption: string) => `${caption}. تحرّك الأسهم المؤشر، ويشرح Enter عدده.`,
-  weightsOf: (head: number, rows: number, cols: number) =>
+  weightsOf: (head: string, rows: number, cols: number) =>
     `أوزان الرأس ${head} بجوار غيرها، ${ltr(`${rows}×${cols}`)}`,
 };
 

@@ -24,7 +24,7 @@ export const ask = {
   forward: 'تقدّم',
   forwardHelp: 'العدد التالي من جديد (Shift+Backspace)',
   trail: 'الأعداد التي سألت عنها',
-  ofHead: (head: number) => `(الرأس ${head})`,
+  ofHead: (head: string) => `(الرأس ${head})`,
   relation: { from: 'يأتي من', into: 'يدخل في', elsewhere: 'ثم' },
   into: 'يدخل في',
   last: 'لا يدخل في شيء: هو نتيجة.',

@@ -84,7 +84,7 @@ export const reference = {
   missing: '–',
   weights: (token: string) => `Was ${token} nimmt, vorher und nachher`,
   longest: (weight: string) => `Der längste Balken ist ${weight}.`,
-  head: (head: number) => `Head ${head}`,
+  head: (head: string) => `Head ${head}`,
 };
 
 export const rows = {

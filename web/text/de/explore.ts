@@ -9,29 +9,30 @@ export const follow = {
 export const heads = {
   title: 'Heads vergleichen',
   why: 'Dieselben Tokens, dieselbe Skala von 0 bis 1: Jeder Head schaut mit eigenen Matrizen.',
-  head: (head: number) => `Head ${head}`,
+  acrossWhy: 'Head 2.1 ist Head 1 von Block 2.',
+  head: (head: string) => `Head ${head}`,
   pick: 'Nur diesen Head',
-  pickHelp: (head: number) => `Zeigt oben im Diagramm nur Head ${head}`,
+  pickHelp: (head: string) => `Zeigt oben im Diagramm nur Head ${head}`,
   entropy: (bits: string, most: string) => `im Mittel ${bits} von höchstens ${most} ⟦entropy|Bit⟧`,
   entropyHelp:
     'Entropie einer Zeile: 0 Bit, wo ein Token alles bekommt, mehr, wo viele teilen. Hier das Mittel aller Zeilen.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} Bit`,
   compare: 'Vergleiche',
   with: 'mit',
-  difference: (a: number, b: number) => `Head ${a} minus Head ${b}`,
-  differenceWhy: (a: number, b: number) =>
+  difference: (a: string, b: string) => `Head ${a} minus Head ${b}`,
+  differenceWhy: (a: string, b: string) =>
     `Orange: In Head ${a} wird mehr genommen; Blau: in Head ${b} mehr. Jede Zeile hat die Summe 0.`,
-  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `Am meisten unterscheiden sich die beiden bei ${key}: ${token} nimmt davon ${more} in Head ${a}, ${less} in Head ${b}.`,
-  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `In der Zeile von ${token} unterscheiden sich die beiden am meisten bei ${key}: ${more} in Head ${a}, ${less} in Head ${b}.`,
-  agree: (token: string, a: number, b: number) =>
+  agree: (token: string, a: string, b: string) =>
     a === b
       ? 'Das ist ein Head mit sich selbst: Zu wählen sind zwei.'
       : `Bei ${token} stimmen die beiden auf vier Stellen überein.`,
   surface: (caption: string) =>
     `${caption}. Pfeiltasten bewegen den Cursor, Enter erklärt seine Zahl.`,
-  weightsOf: (head: number, rows: number, cols: number) =>
+  weightsOf: (head: string, rows: number, cols: number) =>
     `Gewichte von Head ${head} neben den anderen, ${rows}×${cols}`,
 };
 

@@ -23,7 +23,7 @@ export const ask = {
   forward: 'Vor',
   forwardHelp: 'Wieder die nächste Zahl (Umschalt+Rücktaste)',
   trail: 'Die erfragten Zahlen',
-  ofHead: (head: number) => `(Head ${head})`,
+  ofHead: (head: string) => `(Head ${head})`,
   relation: { from: 'kommt aus', into: 'geht ein in', elsewhere: 'dann' },
   into: 'Sie geht ein in',
   last: 'Sie geht in nichts mehr ein: Sie ist ein Ergebnis.',

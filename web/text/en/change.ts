@@ -60,7 +60,7 @@ export const reference = {
   weights: (token: string) => `What ${token} takes, before and after`,
   /** What the bars are drawn to. */
   longest: (weight: string) => `The longest bar is ${weight}.`,
-  head: (head: number) => `Head ${head}`,
+  head: (head: string) => `Head ${head}`,
 };
 
 export const rows = {

@@ -10,29 +10,30 @@ export const follow = {
 export const heads = {
   title: 'Compare heads',
   why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
-  head: (head: number) => `Head ${head}`,
+  acrossWhy: 'Head 2.1 is head 1 of block 2.',
+  head: (head: string) => `Head ${head}`,
   pick: 'Only this head',
-  pickHelp: (head: number) => `Shows only head ${head} in the diagram above`,
+  pickHelp: (head: string) => `Shows only head ${head} in the diagram above`,
   entropy: (bits: string, most: string) => `${bits} of at most ${most} ⟦entropy|bits⟧ on average`,
   entropyHelp:
     'Entropy of a row: 0 bits where one token gets all, more where many share. Here the average of all rows.',
   entropyOf: (token: string, bits: string) => `${token}: ${bits} bits`,
   compare: 'Compare',
   with: 'with',
-  difference: (a: number, b: number) => `Head ${a} minus head ${b}`,
-  differenceWhy: (a: number, b: number) =>
+  difference: (a: string, b: string) => `Head ${a} minus head ${b}`,
+  differenceWhy: (a: string, b: string) =>
     `Orange: more is taken in head ${a}; blue: more in head ${b}. Each row sums to 0.`,
-  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `The two disagree most about ${key}: ${token} takes ${more} from it in head ${a}, ${less} in head ${b}.`,
-  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `In the row of ${token} the two disagree most about ${key}: ${more} in head ${a}, ${less} in head ${b}.`,
-  agree: (token: string, a: number, b: number) =>
+  agree: (token: string, a: string, b: string) =>
     a === b
       ? 'This is one head with itself: choose two.'
       : `For ${token} the two agree to four decimals.`,
   surface: (caption: string) =>
     `${caption}. Arrow keys move the cursor, Enter explains its number.`,
-  weightsOf: (head: number, rows: number, cols: number) =>
+  weightsOf: (head: string, rows: number, cols: number) =>
     `weights of head ${head} beside the others, ${rows}×${cols}`,
 };
 
@@ -64,7 +65,7 @@ export const ask = {
   forward: 'Forward',
   forwardHelp: 'The next number again (Shift+Backspace)',
   trail: 'The numbers you asked about',
-  ofHead: (head: number) => `(head ${head})`,
+  ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
   into: 'It goes into',
   last: 'It goes into nothing: it is a result.',

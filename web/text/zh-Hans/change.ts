@@ -80,7 +80,7 @@ export const reference = {
   weights: (token: string) => `${token} 取得什么：之前与之后`,
   /** What the bars are drawn to. */
   longest: (weight: string) => `最长的条是 ${weight}。`,
-  head: (head: number) => `头 ${head}`,
+  head: (head: string) => `头 ${head}`,
 };
 
 export const rows = {

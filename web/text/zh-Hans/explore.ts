@@ -10,27 +10,28 @@ export const follow = {
 export const heads = {
   title: '比较各个头',
   why: '同样的词元，同样从 0 到 1 的色标：每个头用自己的矩阵去看。',
-  head: (head: number) => `头 ${head}`,
+  acrossWhy: '头 2.1 是块 2 的头 1。',
+  head: (head: string) => `头 ${head}`,
   pick: '只看这个头',
-  pickHelp: (head: number) => `在上面的图中只显示头 ${head}`,
+  pickHelp: (head: string) => `在上面的图中只显示头 ${head}`,
   entropy: (bits: string, most: string) => `平均 ${bits} ⟦entropy|比特⟧，最多 ${most}`,
   entropyHelp: '一行的熵：全部给一个词元时为 0 比特，分给的越多就越大。这里是所有行的平均。',
   entropyOf: (token: string, bits: string) => `${token}：${bits} 比特`,
   compare: '比较',
   with: '与',
-  difference: (a: number, b: number) => `头 ${a} 减去头 ${b}`,
-  differenceWhy: (a: number, b: number) =>
+  difference: (a: string, b: string) => `头 ${a} 减去头 ${b}`,
+  differenceWhy: (a: string, b: string) =>
     `橙色：在头 ${a} 中取得更多；蓝色：在头 ${b} 中取得更多。每一行之和为 0。`,
-  disagree: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagree: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `两个头分歧最大的是${spaced(key)}：${token} 在头 ${a} 中从它取得 ${more}，在头 ${b} 中取得 ${less}。`,
-  disagreeKeys: (token: string, key: string, a: number, more: string, b: number, less: string) =>
+  disagreeKeys: (token: string, key: string, a: string, more: string, b: string, less: string) =>
     `在${spaced(token)} 这一行，两个头分歧最大的是${spaced(key)}：头 ${a} 中是 ${more}，头 ${b} 中是 ${less}。`,
-  agree: (token: string, a: number, b: number) =>
+  agree: (token: string, a: string, b: string) =>
     a === b
       ? '这是同一个头与自己比较：请选择两个不同的头。'
       : `对${spaced(token)} 来说，两个头在四位小数内一致。`,
   surface: (caption: string) => `${caption}。方向键移动光标，Enter 解释光标处的数。`,
-  weightsOf: (head: number, rows: number, cols: number) =>
+  weightsOf: (head: string, rows: number, cols: number) =>
     `头 ${head} 的权重，与其他头并列，${rows}×${cols}`,
 };
 

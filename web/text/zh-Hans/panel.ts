@@ -23,7 +23,7 @@ export const ask = {
   forward: '前进',
   forwardHelp: '后一个问过的数（Shift+Backspace）',
   trail: '你问过的数',
-  ofHead: (head: number) => `（头 ${head}）`,
+  ofHead: (head: string) => `（头 ${head}）`,
   relation: { from: '来自', into: '用于', elsewhere: '然后' },
   into: '它用于',
   last: '它不再用于别处：它就是结果。',
