@@ -75,6 +75,33 @@ test.describe('a page with opinions', () => {
   });
 });
 
+test('a touch that does something inside stays inside, others go through', async ({
+  page,
+  examples,
+}) => {
+  await page.goto(`${examples}page/`);
+  await expect(firstNumber(page)).toBeVisible();
+  await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
+  const types = ['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchmove', 'touchend'];
+  /** What the page around is told of a touch of this. */
+  const told = (selector: string): Promise<string[]> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((target, types) => {
+        const heard: string[] = [];
+        for (const type of types) {
+          addEventListener(type, () => heard.push(type), { once: true });
+          const options = { bubbles: true, composed: true, pointerType: 'touch', pointerId: 7 };
+          const of = type.startsWith('p') ? PointerEvent : TouchEvent;
+          target.dispatchEvent(new of(type, options));
+        }
+        return heard;
+      }, types);
+  await expect.poll(() => told('#scrubber')).toEqual([]);
+  expect(await told('.told')).toEqual(types);
+});
+
 test.describe('a slide of reveal.js', () => {
   const slide = (page: Page): Promise<number> =>
     page.evaluate(() => {
@@ -170,6 +197,24 @@ test.describe('a frame', () => {
     expect(messages.filter(({ action }) => action === 'hello')).toHaveLength(1);
     // Each height once in each shape, and of one width no more than a few.
     expect(messages.length).toBeLessThan(3 * 3 * 5);
+  });
+
+  test('is told the same height, whatever its own is', async ({ page, examples }) => {
+    const heights: number[] = [];
+    for (const height of [200, 3000]) {
+      await page.goto(`${examples}frame/`);
+      const iframe = page.locator('iframe');
+      await iframe.evaluate((element: HTMLIFrameElement, height) => {
+        element.style.height = `${height}px`;
+        element.src = `../../dist/index.html?${height}#lesson=time-flies&show=weights`;
+      }, height);
+      await expect(page.frameLocator('iframe').locator('.chips')).toContainText('flies');
+      const now = () => iframe.evaluate((element) => element.clientHeight);
+      await expect.poll(now).not.toBe(height);
+      await page.waitForTimeout(600);
+      heights.push(await now());
+    }
+    expect(heights[0]).toBe(heights[1]);
   });
 
   test('nothing that is said to it is heard', async ({ page, examples }) => {
@@ -310,6 +355,15 @@ test('as a widget it shows its model, and writes back what a person changes', as
   await expect(page.locator('.checks')).toContainText('158 of 158 printed values match');
   await say('lesson', { ...ownLesson, title: 'Of my own' });
   await expect(page.locator('.step h2')).toHaveText('Of my own');
+  // What is no value is told, or does nothing, and the rest stays.
+  for (const [trait, value] of [
+    ...[['lesson', 5] as const, ['state', 7] as const, ['seed', {}] as const],
+    ...[['token', -1] as const, ['theme', null] as const, ['lesson', []] as const],
+  ]) {
+    await say(trait, value);
+  }
+  await expect(page.locator('.problems')).toContainText('expected an object');
+  await expect(page.locator('.step h2')).toHaveText('Of my own');
   await page.evaluate(() => (globalThis as unknown as ModelWindow).takeAway());
   await expect(page.locator('clear-head')).toHaveCount(0);
   await say('seed', 9); // nobody hears it any more
@@ -356,8 +410,11 @@ test('the wheel scrolls the page around, until a person goes into a zoomed pictu
   await zoom.click();
   await page.locator('dialog.heat-map canvas').hover();
   const before = await scrolled();
+  const heard = page.evaluate(
+    () => new Promise((done) => addEventListener('wheel', () => done('the wheel'), { once: true })),
+  );
   await page.mouse.wheel(0, 300);
-  await page.waitForTimeout(300);
+  expect(await Promise.race([heard, page.waitForTimeout(300)])).toBeUndefined();
   expect(await scrolled()).toBe(before);
 });
 

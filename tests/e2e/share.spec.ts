@@ -30,6 +30,10 @@ async function elsewhere(html: string, use: (url: string) => Promise<void>): Pro
   }
 }
 
+/** The step's question covers rows of what it asks about, once it has come. */
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'Predict, then see' }).getByRole('button').first();
+
 /** All numbers that are shown. */
 const numbers = (page: Page): Promise<string[]> =>
   page.locator('.diagram tbody td').allTextContents();
@@ -42,6 +46,7 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
     ...{ text: 'flies like time', mask: 'causal', edits: 'W_Q.0.0.9.25', token: '1' },
     ...{ step: 'compare', pin: 'scores.0.1.1' },
   });
+  await expect(question(page)).toBeVisible();
   const shown = await numbers(page);
   const pasted = await share(page);
   expect(pasted).toContain('<clear-head lesson="time-flies" text="flies like time" mask="causal"');
@@ -51,7 +56,8 @@ test('the element, pasted into a bare page, shows the same numbers and the same 
     await page.goto(url);
     await expect(page.locator('.answer .place')).toContainText('scores');
     await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
-    await expect.poll(() => numbers(page)).toEqual(shown);
+    await expect(question(page)).toBeVisible();
+    expect(await numbers(page)).toEqual(shown);
     await expect(problems(page)).toBeEmpty();
     expect(await page.locator('clear-head').evaluate((one: ClearHead) => one.step)).toBe('compare');
   });
@@ -198,6 +204,8 @@ test('every plain attribute is shown, can change, and goes back to the lesson’
     await expect(found).toHaveAttribute('token', '3');
     await found.evaluate((one: ClearHead) => (one.token = null));
     await expect.poll(() => found.evaluate((one: ClearHead) => one.token)).toBeNull();
+    await expect(found).not.toHaveAttribute('token');
+    await expect(problems(page)).toBeEmpty();
   });
 });
 
@@ -300,7 +308,10 @@ test('whatever is set, at any time, the element stays whole', async ({ page, bas
         'a'.repeat(1e7),
       ];
       const tick = (): Promise<unknown> => new Promise((done) => setTimeout(done));
-      const names = ['state', 'token', 'head', 'pin', 'step', 'mask', 'scale', 'seed'] as const;
+      const names = [
+        ...['state', 'text', 'seed', 'trained', 'step', 'token', 'head', 'pin', 'mask', 'scale'],
+        ...['temperature', 'show', 'hide', 'lock', 'compact', 'theme', 'lang', 'dir'],
+      ];
       for (const value of hostile) {
         for (const name of names) one.setAttribute(name, value); // in the middle of loading
         await tick();

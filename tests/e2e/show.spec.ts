@@ -82,6 +82,18 @@ test('in compact a lesson of five tokens is at most 500 px high at every step', 
   expect(measured.length).toBeGreaterThan(2);
 });
 
+test('on a phone it is no higher than its screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await host(page, 'lesson="time-flies" compact');
+  await expect(page.locator('.checks')).toBeAttached();
+  for (let step = 0; step <= 8; step++) {
+    if (step) await page.locator('.scrub button').last().click();
+    const { height = 0 } = (await element(page).boundingBox()) ?? {};
+    expect(height, `step ${step}`).toBeGreaterThan(300);
+    expect(height, `step ${step}`).toBeLessThanOrEqual(800);
+  }
+});
+
 test('in compact what is asked about leads to its step; a phone scrolls only down', async ({
   page,
 }) => {

@@ -97,10 +97,12 @@ describe('in a session', () => {
 
   test('taking back changes nothing of what is shown, hidden and locked', async () => {
     const session = await locked('seed');
+    await session.ask({ ...session.asked, hide: ['checks'] });
     await session.edit(inW(session), 7);
-    await session.ask({ ...session.asked, hide: ['checks'], compact: true, show: { step: 2 } });
+    await session.ask({ ...session.asked, compact: true, show: { step: 2 } });
     await session.undo();
     expect(session.asked).toMatchObject({
+      edits: [],
       ...{ lock: ['seed'], hide: ['checks'], compact: true, show: { step: 2 } },
     });
   });

@@ -61,6 +61,15 @@ test('attributes: the manifest and the element', () => {
   expect(sorted(fields as string[])).toEqual(properties);
 });
 
+test('attributes: the documents and the element', () => {
+  for (const file of ['docs/embedding.md', 'package/README.md']) {
+    // The first cell of each row.
+    const rows = read(file).match(/^\| `[^|]*/gm) ?? [];
+    const named = rows.flatMap((cell) => cell.match(/(?<=`)[a-z]+(?=`)/g) ?? []);
+    expect(named, file).toEqual(expect.arrayContaining(attributes));
+  }
+});
+
 test('properties and methods: the manifest, the types and the element', () => {
   expect(membersOf('field')).toEqual(properties);
   expect(sorted(types.get('ClearHead'))).toEqual(sorted([...properties, ...membersOf('method')]));

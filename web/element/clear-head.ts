@@ -28,7 +28,7 @@ import { problems, unknownSentence } from '../views/errors.js';
 import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { WithAttributes } from './attributes.js';
-import { adoptAgain } from './adopt.js';
+import { adopt, adoptAgain } from './adopt.js';
 import type { Chooser } from './chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram.js';
@@ -64,8 +64,9 @@ export class ClearHead extends WithAttributes {
   readonly #session = new Session(
     {
       engine: loadEngine,
-      // A lesson comes together with the words that tell of it.
-      lesson: async (id) => (await Promise.all([loadLesson(id), this.#speaking]))[0],
+      // A lesson comes together with the words that tell of it, and with its looks.
+      lesson: async (id) =>
+        (await Promise.all([loadLesson(id), this.#speaking, this.#dressing]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
       gradients: async () => (await import('./gradients.js')).withGradients,
       trained: async (lesson, state, signal) =>
@@ -122,6 +123,8 @@ export class ClearHead extends WithAttributes {
   #changing: Promise<void> | null = null;
   /** Whether it speaks the language that is asked for. */
   #speaking = Promise.resolve(true);
+  /** The looks of one thing alone, and of little room. */
+  #dressing: Promise<void> | null = null;
   #chooser: Promise<Chooser> | null = null;
   /** Of documents that can be trained. */
   #trainings: Trainings | null = null;
@@ -215,6 +218,7 @@ export class ClearHead extends WithAttributes {
     const turn = ++this.#turn;
     const lang = state.lang ?? languageAround(this);
     if (lang !== null) this.#speaking = speak(lang);
+    if (state.show || state.compact) this.#dressing ??= this.#dress();
     const unfit = await this.#session.open(state);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
@@ -231,6 +235,15 @@ export class ClearHead extends WithAttributes {
     }
     this.#unfit = [...this.#unfit, ...unfit];
     this.#announce();
+  }
+
+  async #dress(): Promise<void> {
+    try {
+      const { part } = await import('./styles/part.js');
+      adopt(this.renderRoot as ShadowRoot, part);
+    } catch {
+      this.#dressing = null; // so that a later state tries again
+    }
   }
 
   /** A state with a seed as it was typed; empty: the lesson's own numbers. */

@@ -91,6 +91,10 @@ export const change = css`
   .ingredient:has(select, .temperature) {
     grid-column: 1 / -1;
   }
+  .ingredient > label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   .ingredient.changed > label {
     font-weight: 650;
   }

@@ -43,6 +43,18 @@ export const controls = css`
   .control > :is(label, .term) {
     white-space: nowrap;
   }
+  @container clear-head (max-width: 640px) {
+    .control > :is(label, .term) {
+      flex: none;
+      max-inline-size: 60%;
+      white-space: normal;
+      word-break: keep-all;
+    }
+    .control button,
+    .control > :is(label, .term) {
+      overflow-wrap: anywhere;
+    }
+  }
   .control > .term {
     min-inline-size: 24px;
     min-block-size: 24px;

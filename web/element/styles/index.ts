@@ -6,7 +6,6 @@ import { preview } from './preview.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
-import { part } from './part.js';
 import { overview } from './overview.js';
 import { diagram } from './diagram.js';
 import { side } from './side.js';
@@ -28,6 +27,5 @@ export const styles = [
   words,
   change,
   preview,
-  part,
   media,
 ];

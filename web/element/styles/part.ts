@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One thing alone, and little room. */
+/** One thing alone, and little room: loaded where an author asks for that. */
 export const part = css`
   .part .line,
   .compact .line {
@@ -29,7 +29,47 @@ export const part = css`
   .compact .answer .hint {
     display: none;
   }
-  /* Beside each other, each scrolling on its own where it has to. */
+  /* What is shown, and what is said of it: each scrolls on its own where it has to. */
+  .compact.compact {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: stretch;
+  }
+  .compact > :is(.looks, .diagram) {
+    max-block-size: 340px;
+    overflow: auto;
+    scrollbar-width: thin;
+    border-block-end: 0;
+  }
+  .compact > .side {
+    display: block;
+    grid-column: 1 / -1;
+    block-size: auto;
+    max-block-size: 330px;
+    overflow-y: auto;
+  }
+  .compact .step {
+    display: block;
+  }
+  .compact .card {
+    padding: 8px 12px;
+  }
+  .compact :is(.scrub, .told) {
+    padding: 0;
+    border: 0;
+  }
+  .compact .scrub {
+    position: sticky;
+    inset-block-start: -8px;
+    margin-block-end: 4px;
+  }
+  .compact .answer {
+    position: static;
+    max-block-size: none;
+    border-block-start: 0;
+    box-shadow: none;
+  }
+  /* Beside each other. */
   @container clear-head (min-width: 640.02px) {
     .controls:has(~ .main > .compact) {
       flex-wrap: nowrap;
@@ -59,51 +99,23 @@ export const part = css`
       clip-path: none;
     }
     .compact.compact {
-      display: grid;
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(236px, 33%, 340px);
-      align-items: stretch;
       block-size: 444px;
     }
     .compact > :is(.looks, .diagram) {
       grid-column: 1;
-      overflow: auto;
+      max-block-size: none;
       overscroll-behavior: contain;
-      scrollbar-width: thin;
-      border-block-end: 0;
     }
     .compact > .looks:not(:has(~ .diagram .section)) {
       grid-row: 1 / -1;
     }
     .compact > .side {
-      display: block;
       grid-area: 1 / 2 / -1 / -1;
-      block-size: auto;
       max-block-size: none;
-      overflow-y: auto;
       overscroll-behavior: contain;
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
-    }
-    .compact .step {
-      display: block;
-    }
-    .compact .card {
-      padding: 8px 12px;
-    }
-    .compact :is(.scrub, .told) {
-      padding: 0;
-      border: 0;
-    }
-    .compact .scrub {
-      position: sticky;
-      inset-block-start: -8px;
-      margin-block-end: 4px;
-    }
-    .compact .answer {
-      position: static;
-      max-block-size: none;
-      border-block-start: 0;
-      box-shadow: none;
     }
   }
 `;

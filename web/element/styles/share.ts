@@ -84,7 +84,7 @@ export const shareStyles = css`
     columns: 2;
     padding-inline-start: 14px;
   }
-  /* As wide as a page of 900 px, at a third of its size. */
+  /* At a third of its size, and as wide as its place: as in a page of about 900 px. */
   .share-preview {
     block-size: 240px;
     overflow: hidden;
@@ -93,7 +93,6 @@ export const shareStyles = css`
     contain: strict;
   }
   .share-preview > clear-head {
-    inline-size: 900px;
     zoom: 0.36;
   }
   .share-dialog textarea {
