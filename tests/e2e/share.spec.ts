@@ -155,6 +155,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       client: element.clientWidth,
     }));
     expect(scroll).toBeLessThanOrEqual(client);
+    // The preview is cut at its end, and not at its side.
+    const cut = await dialog(page)
+      .locator('.share-preview')
+      .evaluate((place) => place.scrollWidth - place.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
     const small = await dialog(page).evaluate((element) =>
       [...element.querySelectorAll('button, label, summary')]
         .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))

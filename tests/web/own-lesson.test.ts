@@ -120,7 +120,8 @@ describe('a URL', () => {
     ['http://127.0.0.1.evil.example/a.json', 'https:', 'mixed'],
     ['http://host/a.json', 'http:', null],
     ['javascript:alert(1)', 'https:', 'address'],
-    ['file:///etc/passwd', 'file:', 'address'],
+    ['file:///etc/passwd', 'https:', 'address'],
+    ['file:///course/week5.json', 'file:', 'disk'],
   ])('%s in a page of %s: %s', (url, page, why) => {
     expect(faultBefore(new URL(url), page)).toBe(why);
   });

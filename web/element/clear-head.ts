@@ -126,6 +126,8 @@ export class ClearHead extends WithAttributes {
   /** The looks of one thing alone, and of little room. */
   #dressing: Promise<void> | null = null;
   #chooser: Promise<Chooser> | null = null;
+  /** The last one that was opened. */
+  #file: File | null = null;
   /** Of documents that can be trained. */
   #trainings: Trainings | null = null;
   #training: TrainingPart | null = null;
@@ -340,8 +342,10 @@ export class ClearHead extends WithAttributes {
 
   /** Opens the lesson in a file, or says why it is none. */
   async openFile(file: File): Promise<void> {
+    this.#file = file;
     const { lessonIn } = await import('./files.js');
     const found = await lessonIn(file);
+    if (this.#file !== file) return; // a later one is asked for
     if (typeof found === 'string') this.#context.choose(found);
     else this.notice = [found];
   }

@@ -5,7 +5,7 @@ import { ownLesson, ownOf } from '../lesson/own.js';
 import { encodeState, leftOut } from '../session/address.js';
 import { attributesOf } from '../session/attributes.js';
 import { packed } from '../session/own-lesson.js';
-import { site } from '../session/source.js';
+import { isPageInOne, site } from '../session/source.js';
 import { startOf, viewOf, type ViewState } from '../session/view-state.js';
 import { jsonScript, markup } from '../text/export/markup.js';
 import { language } from '../text/language.js';
@@ -28,6 +28,13 @@ const most = 8000;
 /** Saving has begun by then. */
 const begun = 30_000;
 
+/** A package knows no page, and clearhead.html no script. */
+const kinds: readonly ShareKind[] = site
+  ? shareKinds
+  : isPageInOne
+    ? ['link', 'iframe']
+    : ['element'];
+
 /** Of iframes, in px: a whole diagram scrolls in it. */
 const heights = { compact: 500, whole: 800 };
 
@@ -44,7 +51,7 @@ export class Sharing {
   readonly #dialog = document.createElement('dialog');
   readonly #preview = document.createElement('clear-head');
   #opener: HTMLElement | null = null;
-  #kind: ShareKind = site ? 'link' : 'element';
+  #kind: ShareKind = at(kinds, 0);
   /** What was shown when the dialog was opened. */
   #shown: ViewState | null = null;
   #on = new Set<Choice>();
@@ -231,7 +238,7 @@ export class Sharing {
     const view = shareDialog(
       {
         kind: this.#kind,
-        kinds: site ? shareKinds : ['element'],
+        kinds,
         keeps,
         isSomewhere: keeps.length > 1,
         ...{ hide: this.#hide, lock: this.#lock, text: this.#text },

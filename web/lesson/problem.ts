@@ -67,6 +67,7 @@ export type Problem =
 
 export type SourceFault =
   | 'address'
+  | 'disk'
   | 'mixed'
   | 'policy'
   | 'offline'

@@ -157,6 +157,7 @@ const isLoopback = ({ hostname }: URL): boolean =>
 
 /** What keeps a page from even asking for a URL; null: nothing that is known before. */
 export function faultBefore(url: URL | null, page: string): SourceFault | null {
+  if (url?.protocol === 'file:' && page === 'file:') return 'disk';
   if (!url || !/^(https?|blob|data):$/.test(url.protocol)) return 'address';
   const isMixed = page === 'https:' && url.protocol === 'http:' && !isLoopback(url);
   return isMixed ? 'mixed' : null;

@@ -25,6 +25,9 @@ export const site = isPacked
   ? null
   : new URL(import.meta.env?.DEV ? '../' : './', import.meta.url).href;
 
+/** Whether the page is clearhead.html, which is handed on as it is. */
+export const isPageInOne = import.meta.env?.MODE === 'single';
+
 // In a build all files lie where the script does; Vite's dev server serves the sources as they lie.
 const folder = (): URL =>
   new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);

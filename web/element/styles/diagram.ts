@@ -114,8 +114,9 @@ export const diagram = css`
   .pick {
     align-items: flex-end;
   }
-  /* Only a formula so long that it meets what stands beside it breaks after its sign. */
-  :not(.pair > .column > .matrix) > .title wbr {
+  /* Only a formula so long that it meets what stands beside it, or the end of a full line, breaks after
+     its sign. */
+  :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title wbr {
     display: none;
   }
   .sign {
@@ -290,6 +291,7 @@ export const diagram = css`
     }
     .what {
       white-space: normal;
+      overflow-wrap: anywhere;
     }
     /* A formula cannot break. */
     .name {

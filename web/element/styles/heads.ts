@@ -21,7 +21,9 @@ export const heads = css`
     gap: 8px;
   }
   .heads figcaption {
+    flex-wrap: wrap;
     min-block-size: 28px;
+    overflow-wrap: anywhere;
     font-size: 13px;
   }
   .heads table {

@@ -24,6 +24,8 @@ export const own = {
 export const source = {
   address: (url: string) =>
     `«${ltr(url)}» ليس عنوان درس. يكون مثل ${ltr('https://your.host/week5.json')}، أو ${ltr('week5.json')} بجوار هذه الصفحة.`,
+  disk: () =>
+    'لا يقرأ المتصفح ملفًّا من القرص بعنوانه. افتح الدرس من حيث تُختار الدروس، أو أفلته على هذه الصفحة.',
   mixed: (url: string) =>
     `${ltr(url)} عنوان ${ltr('http:')}، والمتصفحات ترفضه داخل صفحة ${ltr('https:')}. على مضيفه أن يقدّمه عبر ${ltr('https:')}.`,
   policy: (url: string, origin: string) =>

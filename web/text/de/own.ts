@@ -25,6 +25,8 @@ export const own = {
 export const source = {
   address: (url: string) =>
     `„${url}“ ist keine Adresse einer Lektion. Richtig wäre etwa https://your.host/week5.json, oder week5.json neben dieser Seite.`,
+  disk: () =>
+    'Von der Festplatte liest ein Browser keine Datei über ihre Adresse. Die Lektion dort öffnen, wo Lektionen gewählt werden, oder auf dieser Seite ablegen.',
   mixed: (url: string) =>
     `${url} ist http:, und das lehnen Browser in einer Seite ab, die https: ist. Der Host muss es als https: liefern.`,
   policy: (url: string, origin: string) =>

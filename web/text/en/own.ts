@@ -23,6 +23,8 @@ export const own = {
 export const source = {
   address: (url: string) =>
     `“${url}” is no address of a lesson. It would be like https://your.host/week5.json, or week5.json beside this page.`,
+  disk: () =>
+    'A browser reads no file from disk by its address. Open the lesson where lessons are chosen, or drop it on this page.',
   mixed: (url: string) =>
     `${url} is http:, which browsers refuse inside a page that is https:. Its host must serve it as https:.`,
   policy: (url: string, origin: string) =>

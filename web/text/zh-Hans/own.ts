@@ -20,6 +20,7 @@ export const own = {
 export const source = {
   address: (url: string) =>
     `“${url}”不是一课的地址。应像 https://your.host/week5.json，或与本页同目录的 week5.json。`,
+  disk: () => '浏览器不会按地址从磁盘读取文件。请在选课处打开这一课，或把文件拖放到本页。',
   mixed: (url: string) =>
     `${url} 是 http:，浏览器不允许在 https: 的页面中使用。它的主机必须以 https: 提供。`,
   policy: (url: string, origin: string) =>
