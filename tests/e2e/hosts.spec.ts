@@ -208,7 +208,11 @@ test.describe('a frame', () => {
         element.style.height = `${height}px`;
         element.src = `../../dist/index.html?${height}#lesson=time-flies&show=weights`;
       }, height);
-      await expect(page.frameLocator('iframe').locator('.chips')).toContainText('flies');
+      const inside = page.frameLocator('iframe');
+      await expect(inside.locator('.chips')).toContainText('flies');
+      // With all cards beside it, which are higher than the one matrix.
+      await inside.locator('clear-head').dispatchEvent('pointermove');
+      await expect(inside.locator('.ingredients')).toBeVisible();
       const now = () => iframe.evaluate((element) => element.clientHeight);
       await expect.poll(now).not.toBe(height);
       await page.waitForTimeout(600);
