@@ -7,14 +7,22 @@
 #include <random>
 #include <vector>
 
-// The targets of tests/fuzz, each under a name of its own (CMakeLists.txt), without libFuzzer.
-extern "C" {
-int fuzz_document(const std::uint8_t* data, std::size_t size);
-int fuzz_normalise(const std::uint8_t* data, std::size_t size);
-int fuzz_tensors(const std::uint8_t* data, std::size_t size);
-int fuzz_tokenizer(const std::uint8_t* data, std::size_t size);
-int fuzz_kernels(const std::uint8_t* data, std::size_t size);
-}
+// The targets of tests/fuzz, each under a name of its own, without libFuzzer.
+#define LLVMFuzzerTestOneInput fuzz_document
+#include "../fuzz/document.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_normalise
+#include "../fuzz/normalise.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_tensors
+#include "../fuzz/tensors.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_tokenizer
+#include "../fuzz/tokenizer.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_kernels
+#include "../fuzz/kernels.cpp"
+#undef LLVMFuzzerTestOneInput
 
 namespace clearhead {
 namespace {

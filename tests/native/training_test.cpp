@@ -15,8 +15,8 @@ namespace clearhead {
 namespace {
 
 /// Two layers of norms, biases and a network, small enough for a build without optimisation.
-std::string document(const std::string& training,
-                     const std::string& unembedding = R"({"drawn": true})") {
+std::string stackDocument(const std::string& training,
+                          const std::string& unembedding = R"({"drawn": true})") {
   return R"({"clearhead": 1, "title": "", "input": {"text": "b a c a b c",
          "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 6, "seed": 3},
       "positions": {"kind": "rotary", "base": 100},
@@ -30,7 +30,7 @@ const std::string kSort = R"("task": {"kind": "sort"}, "batch": 4, "length": 5,
     "optimizer": {"learning_rate": 0.02, "warmup": 5, "clip": 1})";
 
 Training training(const std::string& recipe = kSort) {
-  return Training(parseLesson(document(recipe)));
+  return Training(parseLesson(stackDocument(recipe)));
 }
 
 std::uint64_t hash(const std::vector<float>& numbers) {
@@ -68,7 +68,7 @@ TEST_CASE("steps can be taken one by one, gone back to, and gone on from", "[lea
 
 TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
   for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
-    Training made(parseLesson(document(kSort, unembedding)));
+    Training made(parseLesson(stackDocument(kSort, unembedding)));
     made.step(3);
     const Lesson learned = parseLesson(writeLesson(made.lesson()));
     Training again(learned);
@@ -85,7 +85,7 @@ TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
 
 TEST_CASE("numbers of all heads are given together, whichever way weights lie", "[learn]") {
   for (const char* kind : {"linear", "parameter"}) {
-    std::string text = document(kSort);
+    std::string text = stackDocument(kSort);
     const std::string drawn = text.substr(text.find(R"({"drawn": {"seed": 1)"));
     const std::string blocks = drawn.substr(0, drawn.find("}}}") + 3);
     text.replace(text.find(blocks), blocks.size(),
@@ -154,7 +154,7 @@ TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn
 }
 
 TEST_CASE("another seed gives other parameters and other sequences", "[learn]") {
-  const Lesson lesson = parseLesson(document(kSort));
+  const Lesson lesson = parseLesson(stackDocument(kSort));
   const auto begun = [&](std::optional<std::uint32_t> seed) {
     return Training(lesson, seed).save();
   };
@@ -197,7 +197,7 @@ TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
   };
   CHECK(complaint(kSort).empty());
   CHECK(complaint(R"("task": {"kind": "sort"}, "batch": 1024, "length": 511)") == "training.batch");
-  Lesson without = parseLesson(document(kSort));
+  Lesson without = parseLesson(stackDocument(kSort));
   without.training.reset();
   CHECK_THROWS_AS(Training(without), LessonError);
 }
