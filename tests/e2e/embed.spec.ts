@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { serve } from '../../tools/serve.mjs';
 import { firstLesson } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
+import { bitsAfter50, hashOf, sorting } from '../web/sorting.js';
 import { cell, choose, dist, expect, firstNumber, test } from './fixture.js';
 
 /** Serves a folder of its own on another port. */
@@ -182,10 +183,17 @@ test('the site works from a sub-path', async ({ page, rules }) => {
   );
 });
 
-test('the library runs in a worker', async ({ page, baseURL, rules }) => {
+test('the library runs in a worker, and trains to the same bits as everywhere', async ({
+  page,
+  baseURL,
+  rules,
+}) => {
   const worker = `import { loadClearhead } from '${baseURL}lib/clearhead.js';
     const engine = await loadClearhead();
-    postMessage(Array.from(engine.random(42).uniform(2), (x) => x.toFixed(4)).join());`;
+    const drawn = Array.from(engine.random(42).uniform(2), (x) => x.toFixed(4)).join();
+    const run = engine.train(${JSON.stringify(sorting())});
+    run.step(50);
+    postMessage({ drawn, learned: Array.from(run.save()) });`;
   await elsewhere(
     (folder) => {
       writeFileSync(join(folder, 'worker.js'), worker);
@@ -199,13 +207,14 @@ test('the library runs in a worker', async ({ page, baseURL, rules }) => {
       await page.goto(url);
       const answer = await page.evaluate(
         () =>
-          new Promise((done, fail) => {
+          new Promise<{ drawn: string; learned: number[] }>((done, fail) => {
             const worker = new Worker('worker.js', { type: 'module' });
             worker.onmessage = ({ data }) => done(data);
             worker.onerror = ({ message }) => fail(new Error(message));
           }),
       );
-      expect(answer).toBe('0.8823,0.9150');
+      expect(answer.drawn).toBe('0.8823,0.9150');
+      expect(hashOf(Float32Array.from(answer.learned))).toBe(bitsAfter50);
     },
   );
 });
