@@ -10,6 +10,10 @@ export const train = css`
   .training:empty {
     min-block-size: 40px;
   }
+  /* What stands below is moved by what appears here, and need not be painted anew for that. */
+  .training ~ .body {
+    will-change: transform;
+  }
   .training > h2 .term {
     font-weight: 650;
   }
