@@ -1,7 +1,8 @@
-// npm run bench [-- --json] [--rounds 25] [--native]
+// npm run bench [-- --json] [--rounds 25] [--native] [--training]
 //
-// Attention of Clearhead and of its peers, one thread, single precision, in interleaved rounds: in
-// one page of headless Chromium, or with --native in processes of their own. Prints Markdown.
+// Attention, or with --training the training of small stacks, of Clearhead and of its peers, one
+// thread, single precision, in interleaved rounds: in one page of headless Chromium, or with --native
+// in processes of their own. Prints Markdown.
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import { CommandError, reportAndExit, root } from '../tools/run.mjs';
 import { measureNative } from './native.mjs';
 import { serve } from './server.mjs';
 import { printTables } from './table.mjs';
+import { printTraining, trainInBrowser, trainNatively } from './training.mjs';
 
 const shapes = [
   [1, 6, 24, false],
@@ -31,7 +33,8 @@ function build(/** @type {string} */ part) {
   if (status !== 0) throw new CommandError('the build failed');
 }
 
-async function measureInBrowser(/** @type {number} */ rounds) {
+/** @param {(page: import('playwright-core').Page) => Promise<object>} measure in a page of its own */
+async function inBrowser(measure) {
   const server = await serve(root);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -43,34 +46,45 @@ async function measureInBrowser(/** @type {number} */ rounds) {
     page.on('pageerror', (error) => console.error(error.message));
     await page.goto(`${server.url}/bench/page/index.html`);
     const where = `Chromium ${browser.version()}`;
-    const results = await page.evaluate(
-      async ({ shapes, rounds }) => {
-        const { measure, measureMemory } = await import('/bench/page/measure.mjs');
-        return { ...(await measure(shapes, rounds)), memory: await measureMemory() };
-      },
-      { shapes, rounds },
-    );
-    return { where, ...results };
+    return { where, ...(await measure(page)) };
   } finally {
     await browser.close();
     server.close();
   }
 }
 
+const measureInBrowser = (/** @type {number} */ rounds) =>
+  inBrowser((page) =>
+    page.evaluate(
+      async ({ shapes, rounds }) => {
+        const { measure, measureMemory } = await import('/bench/page/measure.mjs');
+        return { ...(await measure(shapes, rounds)), memory: await measureMemory() };
+      },
+      { shapes, rounds },
+    ),
+  );
+
+/** @param {boolean} natively @param {number} rounds */
+const train = (natively, rounds) =>
+  natively ? trainNatively(rounds) : inBrowser((page) => trainInBrowser(page, rounds));
+
 try {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       native: { type: 'boolean', default: false },
+      training: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '25' },
     },
   });
   const rounds = Number(values.rounds);
-  build(values.native ? 'native' : 'browser');
-  const measured = await (values.native ? measureNative(shapes, rounds) : measureInBrowser(rounds));
+  const { native, training } = values;
+  build(native ? 'native' : training ? 'training' : 'browser');
+  const attend = native ? measureNative.bind(null, shapes) : measureInBrowser;
+  const measured = await (training ? train(native, rounds) : attend(rounds));
   const all = { rounds, load: loadavg()[0], ...measured };
   if (values.json) console.log(JSON.stringify(all, null, 2));
-  else printTables(all);
+  else (training ? printTraining : printTables)(all);
 } catch (error) {
   reportAndExit(error);
 }

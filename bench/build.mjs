@@ -1,4 +1,4 @@
-// Builds what the benchmark measures of Clearhead:  node build.mjs browser | native
+// Builds what the benchmark measures of Clearhead:  node build.mjs browser | training | native
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reportAndExit, root, run, runWithEmscripten } from '../tools/run.mjs';
 import { buildNative, buildWasm, setUp } from '../tools/steps.mjs';
@@ -44,15 +44,35 @@ async function library() {
 
 async function native() {
   await buildNative('native-release');
-  const flags = ['-std=c++20', '-O3', '-march=native', '-DNDEBUG', '-o', 'build/bench/kernels'];
-  const folders = ['-Isrc', '-isystem', 'build/native-release/include'];
+  const flags = ['-std=c++20', '-O3', '-DNDEBUG', '-Isrc'];
+  const folders = ['-isystem', 'build/native-release/include'];
   const library = 'build/native-release/libclearhead.a';
-  await run('c++', [...flags, ...folders, 'bench/native/kernels.cpp', library]);
+  for (const [name, own] of [
+    ['kernels', ['-march=native']],
+    ['training', []],
+  ]) {
+    const file = `build/bench/${name}`;
+    await run('c++', [
+      ...flags,
+      ...own,
+      ...folders,
+      `bench/native/${name}.cpp`,
+      library,
+      '-o',
+      file,
+    ]);
+  }
+}
+
+async function training() {
+  await setUp('browser');
+  await buildWasm('clearhead_full');
 }
 
 try {
   mkdirSync(`${root}build/bench`, { recursive: true });
-  await (process.argv[2] === 'native' ? native() : browser());
+  const parts = { browser, training, native };
+  await parts[/** @type {keyof typeof parts} */ (process.argv[2])]();
 } catch (error) {
   reportAndExit(error);
 }

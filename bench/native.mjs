@@ -31,7 +31,7 @@ const programs = [
 ];
 
 /** Starts a program. @param {Program} program */
-function start({ name, peer, command: [file = '', ...args] }) {
+export function start({ name, peer, command: [file = '', ...args] }) {
   const child = spawn(file, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (complaint = text));

@@ -7,7 +7,7 @@ function bound({ heads, tokens, headSize, causal }, { fused, exponentials }) {
 }
 
 /** Three digits, whatever the size. */
-const digits = (/** @type {number} */ number) =>
+export const digits = (/** @type {number} */ number) =>
   number >= 100 ? number.toFixed(0) : number.toPrecision(3);
 
 const duration = (/** @type {number | undefined} */ milliseconds) => {
@@ -16,7 +16,7 @@ const duration = (/** @type {number | undefined} */ milliseconds) => {
 };
 
 /** A table with cells padded, so that its source can be read too. @param {string[][]} rows */
-function printRows(rows) {
+export function printRows(rows) {
   const [head = []] = rows;
   const widths = head.map((_, col) => Math.max(...rows.map((row) => row[col]?.length ?? 0)));
   const line = (/** @type {string[]} */ cells) =>

@@ -1,0 +1,36 @@
+// The task of the two recipes, as a peer is given it: random words, said again and again.
+
+/**
+ * Batches of tokens and of what comes after each, -1 where that can't be known.
+ * @param {any} recipe a document that says of "say it twice"
+ */
+export function sequencesOf({ input, training }) {
+  const words = input.vocabulary.length;
+  const { batch = 32, length = 32, task } = training;
+  const distinct = task.distinct ?? true;
+  const { shortest = 4, longest = 16 } = task;
+  let state = 1;
+  const below = (/** @type {number} */ most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+  return () => {
+    const ids = new Int32Array(batch * length);
+    const targets = new Int32Array(batch * length);
+    let told = 0;
+    for (let row = 0; row < batch; ++row) {
+      const size = shortest + below(longest - shortest + 1);
+      const all = Array.from({ length: words }, (_, i) => i);
+      const said = Array.from({ length: size }, () =>
+        distinct ? all.splice(below(all.length), 1)[0] : below(words),
+      );
+      for (let i = 0; i < length; ++i) {
+        const known = i + 1 >= size;
+        ids[row * length + i] = said[i % size];
+        targets[row * length + i] = known ? said[(i + 1) % size] : -1;
+        told += Number(known);
+      }
+    }
+    return { ids, targets, told, batch, length, words };
+  };
+}
