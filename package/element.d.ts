@@ -102,6 +102,8 @@ export interface ClearHead extends HTMLElement {
   set lesson(lesson: string | object | null);
   /** The URL of a document; counts before `lesson`. */
   src: string | null;
+  /** The safetensors file that the lesson takes its numbers from, or its URL; null: the one it names. */
+  tensors: string | Blob | ArrayBuffer | Uint8Array | null;
   /** A sentence. */
   text: string | null;
   /** A seed for the drawn numbers. */

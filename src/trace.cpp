@@ -141,7 +141,10 @@ class Builder {
                           whole(cost.numbers), whole(options.mostNumbers)}});
     }
     if (cost.work > options.mostWork) {
-      throw LessonError("work", {"work", "more multiplications than were allowed"});
+      throw LessonError("work",
+                        {"work",
+                         "about {0} million multiplications, expected at most {1}",
+                         {std::llround(cost.work / 1e6), std::llround(options.mostWork / 1e6)}});
     }
     if (!kStacks || !std::isfinite(options.mostKept)) return;
     trace_.graph.keepAtMost(options.mostKept);
@@ -218,14 +221,17 @@ class Builder {
   Setting setting_;
 };
 
+void expectTensors(const Lesson& lesson) {
+  if (!kStacks || !lesson.tensors || lesson.tensorFile) return;
+  throw LessonError("tensors",
+                    {"tensorsMissing",
+                     "names a file that was not given, expected its bytes beside the document"});
+}
+
 }  // namespace
 
 Trace trace(const Lesson& lesson, const TraceOptions& options) {
-  if (kStacks && lesson.tensors && !lesson.tensorFile) {
-    throw LessonError("tensors",
-                      {"tensorsMissing",
-                       "names a file that was not given, expected its bytes beside the document"});
-  }
+  expectTensors(lesson);
   Trace trace(options.known);
   if (const auto* sentence = std::get_if<Sentence>(&lesson.input)) {
     readTokens(*sentence, trace);
@@ -239,6 +245,7 @@ Trace trace(const Lesson& lesson, const TraceOptions& options) {
 }
 
 Trace traceOf(const Lesson& lesson, std::vector<int> ids) {
+  expectTensors(lesson);
   Trace trace(nullptr);
   trace.vocabulary = *std::get<Sentence>(lesson.input).vocabulary;
   for (const int id : ids) trace.tokens.push_back(trace.vocabulary[id]);

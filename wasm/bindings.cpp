@@ -1,6 +1,8 @@
 #include <emscripten/bind.h>
 
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <new>
 #include <optional>
@@ -70,14 +72,17 @@ class KnownElsewhere final : public clearhead::KnownValues {
 /// A computed lesson, kept for questions about its numbers.
 class TracedLesson {
  public:
-  /// Null for `known`: all is computed here, and at once.
-  TracedLesson(const std::string& json, double mostWork, const val& known, bool comparesPrinted)
-      : lesson_(clearhead::parseLesson(json)),
+  /// Null for `known`: all is computed here; and at once, where all may be kept.
+  TracedLesson(const std::string& json, double mostWork, const val& known, bool comparesPrinted,
+               const clearhead::TensorFilePointer& tensors = nullptr,
+               double mostKept = std::numeric_limits<double>::infinity())
+      : lesson_(clearhead::parseLesson(json, tensors)),
         known_(known),
-        trace_(clearhead::trace(
-            lesson_, {.mostWork = mostWork, .known = known.isNull() ? nullptr : &known_})) {
+        trace_(clearhead::trace(lesson_, {.mostWork = mostWork,
+                                          .mostKept = mostKept,
+                                          .known = known.isNull() ? nullptr : &known_})) {
     if (!comparesPrinted) lesson_.printed.reset();
-    if (known.isNull()) trace_.graph.run();
+    if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
   }
 
   val summary() const {
@@ -119,6 +124,16 @@ class TracedLesson {
   }
 
 #ifndef CLEARHEAD_BARE
+  /// Computes these stages; tells `progress` of what is done, and of all. Null: nobody.
+  val compute(const val& stages, const val& progress) const {
+    return answer([&] {
+      clearhead::Progress told;
+      if (!progress.isNull()) told = [&](double done, double all) { progress(done, all); };
+      trace_.graph.compute(existing(stages), told);
+      return val::null();
+    });
+  }
+
   /// The gradients of sum(upstream · stage), as JSON; "null" if there is no such stage, or it is a
   /// gradient itself. Precondition: upstream has its size.
   val backward(int stage, const val& upstream) {
@@ -160,6 +175,14 @@ class TracedLesson {
   }
 #endif
 
+#ifndef CLEARHEAD_BARE
+  std::vector<int> existing(const val& stages) const {
+    std::vector<int> found = emscripten::vecFromJSArray<int>(stages);
+    std::erase_if(found, [&](int stage) { return !has(stage); });
+    return found;
+  }
+#endif
+
   bool has(int stage) const {
     return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
   }
@@ -185,11 +208,29 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
 }
 
 #ifndef CLEARHEAD_BARE
+/// A file of tensors, for as many traces as are made with it; or only its beginning.
+val openTensors(const val& bytes, double rest) {
+  return answer([&] {
+    return std::make_shared<clearhead::TensorFile>(clearhead::vectorFrom(bytes),
+                                                   static_cast<std::uint64_t>(rest));
+  });
+}
+
+/// The same with a file of tensors, or null; and with no more numbers kept than that.
+val traceWith(const val& json, double mostWork, const val& known, bool comparesPrinted,
+              const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
+  return answer([&] {
+    return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted,
+                                          tensors, mostKept);
+  });
+}
+
 /// A lesson while it is learned.
 class TrainedLesson {
  public:
-  TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed)
-      : training_(clearhead::parseLesson(json), seed) {}
+  TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed,
+                const clearhead::TensorFilePointer& tensors)
+      : training_(clearhead::parseLesson(json, tensors), seed) {}
 
   val step(int count) {
     return answer([&] {
@@ -249,12 +290,12 @@ class TrainedLesson {
   clearhead::Training training_;
 };
 
-/// Null for the seed: the lesson's own.
-val train(const val& json, const val& seed) {
+/// Null for the seed: the lesson's own; for the tensors: none.
+val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors) {
   return answer([&] {
     std::optional<std::uint32_t> own;
     if (!seed.isNull()) own = seed.as<std::uint32_t>();
-    return std::make_shared<TrainedLesson>(fromBytes(json), own);
+    return std::make_shared<TrainedLesson>(fromBytes(json), own, tensors);
   });
 }
 #endif
@@ -301,6 +342,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
 #ifndef CLEARHEAD_BARE
       .function("backward", &TracedLesson::backward)
       .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
+      .function("compute", &TracedLesson::compute)
 #endif
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
@@ -315,6 +357,10 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("lesson", &TrainedLesson::lesson)
       .function("save", &TrainedLesson::save)
       .function("resume", &TrainedLesson::resume);
+  emscripten::class_<clearhead::TensorFile>("TensorFile")
+      .smart_ptr<std::shared_ptr<clearhead::TensorFile>>("TensorFile");
+  emscripten::function("openTensors", &openTensors);
+  emscripten::function("traceWith", &traceWith);
   emscripten::function("train", &train);
 #endif
   emscripten::function("trace", &trace);

@@ -156,6 +156,14 @@ std::string fromBytes(const emscripten::val& bytes) {
   return text;
 }
 
+#ifndef CLEARHEAD_BARE
+std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes) {
+  std::vector<std::uint8_t> copy(bytes["length"].as<std::size_t>());
+  emscripten::val(emscripten::typed_memory_view(copy.size(), copy.data())).call<void>("set", bytes);
+  return copy;
+}
+#endif
+
 emscripten::val toFloat32Array(const Matrix& matrix) {
   const auto view =
       emscripten::typed_memory_view(static_cast<std::size_t>(matrix.size()), matrix.data());

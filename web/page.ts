@@ -100,8 +100,8 @@ addEventListener('popstate', arrive);
 fillMenu(languageMenu, (tag) => element.speak(tag));
 arrive();
 
-// A file that is dropped beside the element.
-takesFiles(window, (file) => void element.openFile(file));
+// Files that are dropped beside the element.
+takesFiles(window, (files) => void element.openFiles(files));
 
 // The element hears keys that are pressed in it; here also those pressed nowhere in particular.
 addEventListener('keydown', (event) => {

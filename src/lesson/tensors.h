@@ -33,7 +33,11 @@ struct Strides {
 class TensorFile {
  public:
   /// Checks all of the file. Throws LessonError at the path "tensors".
-  explicit TensorFile(std::vector<std::uint8_t> bytes);
+  explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
+
+  /// Of a file whose numbers are known elsewhere: its length and header, before as many more bytes.
+  /// Read here, its numbers are 0.
+  TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
 
   /// Null if there is none of that name.
   const Tensor* find(std::string_view name) const;
@@ -52,6 +56,7 @@ class TensorFile {
   void checkOffsets() const;
 
   std::vector<std::uint8_t> bytes_;
+  std::uint64_t rest_;      // more bytes that the file has
   std::uint64_t data_ = 0;  // where the header ends
   std::vector<Tensor> tensors_;
 };

@@ -1,11 +1,13 @@
 #include "lesson/tensors.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <string>
 
 #include "golden_files.h"
+#include "learn/training.h"
 #include "lesson/lesson.h"
 #include "trace.h"
 
@@ -134,6 +136,16 @@ TEST_CASE("what is wrong with a file of tensors is told with the tensor's name",
         "tensors: the tensor \"v\" begins at byte 4, expected 8: it overlaps another one");
 }
 
+TEST_CASE("of a file whose numbers are elsewhere its beginning is checked", "[tensors]") {
+  const std::string header = R"({"w":)" + entry("F32", "[2]", "[0,8]") + "}";
+  const TensorFile tensors(file(header, 0), 8);
+  Matrix pair = Matrix::Ones(1, 2);
+  tensors.read(*tensors.find("w"), {0, 2, 1}, pair);
+  CHECK(pair == Matrix::Zero(1, 2));
+  CHECK_THROWS_AS(TensorFile(file(header, 0), 7), LessonError);
+  CHECK_THROWS_AS(TensorFile(file(header, 0), 9), LessonError);
+}
+
 TensorFilePointer tensorFile(const std::string& header, std::size_t data) {
   return std::make_shared<TensorFile>(file(header, data));
 }
@@ -225,6 +237,22 @@ TEST_CASE("a document alone describes a model in GPT-2's published layout", "[go
       CHECK(difference.sameKinds);
       CHECK(difference.largest <= 3e-6f * difference.magnitude);
       CHECK(made.graph.numbersKept() <= std::max(mostKept, 0.0));
+    }
+  }
+}
+
+TEST_CASE("what needs a file of tensors is not traced or trained without it", "[tensors]") {
+  const JsonValue golden = parseJson(golden::readText("tests/golden/gpt2.golden.json"));
+  Lesson lesson = parseLesson(golden::write(member(golden, "lesson")));
+  lesson.training = Recipe{};
+  lesson.training->task.longest = 4;
+  for (const auto& act : {std::function([&] { trace(lesson); }),
+                          std::function([&] { Training(lesson, std::nullopt); })}) {
+    try {
+      act();
+      FAIL();
+    } catch (const LessonError& error) {
+      CHECK(error.path() == "tensors");
     }
   }
 }

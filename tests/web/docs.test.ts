@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { engine } from './helpers.js';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const found = (text: string, pattern: RegExp): string[] =>
@@ -50,6 +51,26 @@ test('sources name documents that are there', () => {
       expect(existsSync(name) || existsSync(join('docs', name)), `${source}: ${name}`).toBe(true);
     }
   }
+});
+
+test('the example of stacks does what it says', async () => {
+  const code = found(read('docs/library.md'), /```js\n([^`]*)```/g).find((one) =>
+    one.includes('const stack'),
+  );
+  expect(code).toContain('engine.train');
+  const names = ['weights', 'ofQueries', 'loss', 'learned', 'published'];
+  const body = `${code}\nreturn { ${names.join()} };`;
+  const run = new Function('engine', 'document', 'tensors', body) as (
+    ...given: unknown[]
+  ) => Record<string, { values: Float32Array }>;
+  const golden = JSON.parse(read('tests/golden/gpt2.golden.json')) as { lesson: object };
+  const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
+  const made = run(await engine(), golden.lesson, tensors);
+  expect(made['weights']?.values).toHaveLength(16);
+  expect(made['ofQueries']?.values.some((value) => value !== 0)).toBe(true);
+  expect(made['loss']).toBeGreaterThan(0);
+  expect(made['learned']?.values).toHaveLength(16);
+  expect(made['published']?.values).toHaveLength(66);
 });
 
 test('the lines that make a frame as high as it needs are those of the example', () => {

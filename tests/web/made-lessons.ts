@@ -164,6 +164,164 @@ export function madeLesson(chance: Chance): JsonObject {
   };
 }
 
+/** The tensors that made stacks take numbers from; each has room for what they need. */
+export const tensorShapes = { square: [16, 16], line: [16] } as const;
+
+/** A stack in which all fits together, with tensors and training or without. */
+export function madeStack(chance: Chance): JsonObject {
+  const maybe = (key: string, make: () => Json, share = 0.4): JsonObject =>
+    chance.happens(share) ? { [key]: make() } : {};
+  const flag = (): boolean => chance.happens(0.5);
+  const seed = (): number => chance.of([0, 1, 42, 2 ** 32 - 1]);
+  const hasTensors = chance.happens(0.4);
+  const isTrained = chance.happens(0.4);
+  const part = (rows: number, columns: number): JsonObject => {
+    const isTurned = flag();
+    const [down, across] = isTurned ? [columns, rows] : [rows, columns];
+    const range = (size: number): Json =>
+      chance.of([
+        [0, size],
+        [16 - size, 16],
+      ]);
+    const name = down === 1 && across === 16 && !isTurned ? 'line' : 'square';
+    return {
+      tensor: name,
+      ...(name === 'line' ? {} : { rows: range(down), columns: range(across) }),
+      ...(isTurned ? { transposed: true } : maybe('transposed', () => false)),
+    };
+  };
+  const table = (rows: number, columns: number): Json =>
+    hasTensors && flag() ? part(rows, columns) : chance.table(rows, columns);
+  const row = (columns: number): Json => {
+    const numbers = table(1, columns);
+    if (!Array.isArray(numbers)) return columns === 1 ? numbers : part(1, columns);
+    return numbers[0] as Json;
+  };
+  const layer = (out: number, into: number): JsonObject => ({
+    weight: table(out, into),
+    ...maybe('bias', () => row(out)),
+  });
+
+  const heads = chance.of([1, 1, 2]);
+  const dIn = chance.whole(1, 4);
+  const dK = chance.whole(1, 2);
+  const dV = chance.whole(1, 2);
+  const words = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, isTrained ? 6 : chance.whole(1, 6));
+  const norm = (): JsonObject => ({
+    gain: row(dIn),
+    ...maybe('bias', () => row(dIn)),
+    ...maybe('epsilon', () => 1e-5),
+  });
+  const scores = (): JsonObject => ({
+    mask: isTrained ? 'causal' : chance.of(['none', 'causal', 'padding']),
+    ...maybe('scale', () => 'none'),
+    ...maybe('order', () => 'QK'),
+  });
+  const isDrawn = flag();
+  const isLinear = flag();
+  const projection = (out: number): JsonObject => ({
+    weight: isLinear ? table(out, dIn) : table(dIn, out),
+  });
+  const block = (): JsonObject => ({
+    ...maybe('norm1', norm),
+    attention: {
+      projections: {
+        kind: isLinear ? 'linear' : 'parameter',
+        query: projection(heads * dK),
+        key: projection(heads * dK),
+        value: projection(heads * dV),
+      },
+      heads,
+      ...(isTrained || flag() ? { scores: scores() } : {}),
+      output: { weight: isLinear ? table(dIn, heads * dV) : table(heads * dV, dIn) },
+    },
+    ...(flag()
+      ? {
+          ...maybe('norm2', norm),
+          feed_forward: {
+            ...maybe('activation', () => chance.of(['relu', 'gelu', 'gelu_tanh'])),
+            up: layer(3, dIn),
+            down: layer(dIn, 3),
+          },
+        }
+      : {}),
+    ...maybe('norm_position', () => chance.of(['before', 'after'])),
+    ...maybe('residual', flag),
+  });
+  const drawn = (): JsonObject => ({
+    ...{ seed: seed(), layers: chance.whole(1, 3), heads },
+    ...maybe('query_size', () => heads * dK),
+    value_size: heads * dV,
+    ...(isTrained || flag() ? { scores: scores() } : {}),
+    ...maybe('bias', flag),
+    ...maybe('norm', () => chance.of(['none', 'before', 'after'])),
+    ...maybe('feed_forward', () => chance.of([0, 3])),
+    ...maybe('activation', () => 'gelu'),
+    ...maybe('initialisation', () => chance.of(['default', 'normal'])),
+  });
+  const kind = chance.of(['none', 'learned', 'sinusoidal', 'alibi']);
+  const unembedding = (): Json =>
+    flag()
+      ? 'tied'
+      : isDrawn && flag()
+        ? { drawn: true, ...maybe('bias', flag) }
+        : layer(words.length, dIn);
+  const blocks = isDrawn ? { drawn: drawn() } : chance.list(chance.whole(1, 2), block);
+  if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
+    (blocks as { drawn: JsonObject }).drawn['query_size'] = heads;
+  }
+  return {
+    clearhead: 1,
+    title: '',
+    ...(hasTensors ? { tensors: 'file.safetensors' } : {}),
+    input: { text: 'a a', vocabulary: words },
+    embedding: flag() ? { size: dIn, seed: seed() } : { values: table(words.length, dIn) },
+    positions: kind === 'learned' ? { kind, values: table(16, dIn) } : { kind },
+    blocks,
+    ...maybe('final_norm', () =>
+      flag() ? { drawn: true, ...maybe('epsilon', () => 1e-3) } : norm(),
+    ),
+    ...(isTrained || flag() ? { unembedding: unembedding() } : {}),
+    ...maybe('switched_off', () => [
+      { head: chance.whole(0, heads - 1), ...maybe('layer', () => 0) },
+    ]),
+    ...(isTrained ? { training: madeTraining(chance, maybe) } : {}),
+  };
+}
+
+function madeTraining(
+  chance: Chance,
+  maybe: (key: string, make: () => Json, share?: number) => JsonObject,
+): JsonObject {
+  const kind = chance.of(['say_it_twice', 'sort', 'brackets', 'modular_addition']);
+  return {
+    task: {
+      kind,
+      ...(kind === 'say_it_twice' || kind === 'brackets'
+        ? { ...maybe('shortest', () => chance.whole(1, 2)), longest: chance.whole(4, 5) }
+        : {}),
+      ...(kind === 'say_it_twice' ? maybe('distinct', () => chance.happens(0.5)) : {}),
+    },
+    ...maybe('batch', () => chance.of([1, 1024])),
+    length: kind === 'modular_addition' ? 14 : kind === 'sort' ? 15 : chance.whole(14, 16),
+    ...maybe('steps', () => chance.of([1, 1_000_000])),
+    ...maybe('optimizer', () => ({
+      ...maybe('kind', () => 'adam'),
+      ...maybe('learning_rate', () => chance.of([1e-300, 0.5, 1])),
+      ...maybe('betas', () =>
+        chance.of([
+          [0, 0.999],
+          [0.9, 0.98],
+        ]),
+      ),
+      ...maybe('epsilon', () => 1e-8),
+      ...maybe('warmup', () => chance.of([0, 1_000_000])),
+      ...maybe('clip', () => 1),
+    })),
+    ...maybe('seed', () => chance.of([0, 2 ** 32 - 1])),
+  };
+}
+
 function madePrinted(
   chance: Chance,
   maybe: (key: string, make: () => Json, share?: number) => JsonObject,
@@ -224,6 +382,27 @@ export const others: readonly Json[] = [
   ...[0.5, 1e-300, 1e39, -1e39, 3.4028235677973366e38, 2 ** 32 - 1, 2 ** 32, 1e15],
   ...[['a'], ['a', 'a'], [1, 2], [1, 'a'], [[1], [1, 2]], [true], [[true, 1]], ['query', 'key']],
   ...['parameter', 'multihead', 'learned', 'rotary', 'KQ', 'd_in', 'padding', 'tokens', 'ids'],
+  ...[
+    'causal',
+    'sort',
+    'brackets',
+    'tied',
+    { tensor: 'line' },
+    { tensor: 'line', transposed: true },
+  ],
+  ...[
+    { tensor: 'lines' },
+    [0, 1],
+    [1, 1],
+    [16, 17],
+    511,
+    512,
+    513,
+    1e6,
+    1e6 + 1,
+    2 ** 30,
+    2 ** 30 + 1,
+  ],
 ];
 
 /** Keys of every kind of object, each with what may stand there. */

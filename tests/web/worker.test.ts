@@ -17,14 +17,7 @@ import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { Answering, transferred } from '../../web/session/worker/answering.js';
 import { checkedAway } from '../../web/session/worker/checking.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import type {
-  Answer,
-  Check,
-  Message,
-  Preview,
-  Refusal,
-  Request,
-} from '../../web/session/worker/messages.js';
+import type { Answer, Check, Message, Request } from '../../web/session/worker/messages.js';
 import type { CheckingWorker } from '../../web/session/worker/checking.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 import { writtenDocument } from '../../web/session/written.js';
@@ -60,7 +53,7 @@ class Neighbour implements WorkerLike {
     this.requests.push(copied);
     setTimeout(() => {
       if (this.isEnded) return;
-      const messages: (Preview | Answer | Refusal)[] = [];
+      const messages: Message[] = [];
       messages.push(this.#answering.answer(copied, (preview) => messages.push(preview)));
       for (const [i, message] of messages.entries()) {
         const data = structuredClone(message, { transfer: transferred(message) });

@@ -18,6 +18,7 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { Hints } from '../text/hints.js';
 import { complete } from './complete.js';
 import type { Range } from './place.js';
 
@@ -58,14 +59,17 @@ const theme = EditorView.theme({
 export class Code {
   readonly view: EditorView;
 
-  constructor(host: HTMLElement, text: string, label: string, onChange: () => void) {
+  constructor(host: HTMLElement, text: string, label: string, hints: Hints, onChange: () => void) {
     const root = host.attachShadow({ mode: 'open' });
     const state = EditorState.create({
       doc: text,
       extensions: [
         ...[lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection()],
         ...[bracketMatching(), closeBrackets(), json(), syntaxHighlighting(colours), theme],
-        ...[autocompletion({ override: [complete] }), EditorView.lineWrapping],
+        ...[
+          autocompletion({ override: [(context) => complete(context, hints)] }),
+          EditorView.lineWrapping,
+        ],
         // Tab leaves the text, as it leaves any field.
         keymap.of([
           ...[...closeBracketsKeymap, ...completionKeymap, ...historyKeymap],

@@ -1,6 +1,7 @@
 /** Keys of the document, and words that a key may have, as the schema knows them. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
+import type { Hints } from '../text/hints.js';
 import schema from '../lesson/lesson.schema.json';
 
 interface Part {
@@ -9,6 +10,8 @@ interface Part {
   properties?: Record<string, Part | false>;
   items?: Part;
   anyOf?: Part[];
+  then?: Part;
+  else?: Part;
   enum?: string[];
   const?: unknown;
   type?: string | string[];
@@ -22,7 +25,8 @@ const definitions = schema.$defs as unknown as Record<string, Part>;
 function all(part: Part): Part[] {
   const { $ref, anyOf = [] } = part;
   const named = $ref ? definitions[$ref.replace('#/$defs/', '')] : undefined;
-  return [part, ...(named ? all(named) : []), ...anyOf.flatMap(all)];
+  const others = [named, ...anyOf, part.then, part.else].filter((one) => one !== undefined);
+  return [part, ...others.flatMap(all)];
 }
 
 /** The parts of the schema for a value of the document. */
@@ -41,7 +45,8 @@ function partsOf(node: Node, source: (from: number, to: number) => string): Part
   return parent.name === 'JsonText' ? all(schema as unknown as Part) : partsOf(parent, source);
 }
 
-export function complete(context: CompletionContext): CompletionResult | null {
+/** `hints`: what is said of keys in another language than English. */
+export function complete(context: CompletionContext, hints: Hints): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
   const source = (from: number, to: number): string => context.state.sliceDoc(from, to);
@@ -64,21 +69,18 @@ export function complete(context: CompletionContext): CompletionResult | null {
     let holder: Node | null = node;
     while (holder && holder.name !== 'Object') holder = holder.parent;
     if (!holder || !/[{,]\s*$/.test(before)) return null;
-    const keys = partsOf(holder, source).flatMap(({ properties = {} }) =>
-      Object.entries(properties),
-    );
-    options = keys.flatMap(([key, part]) =>
-      part === false
-        ? []
-        : [
-            {
-              label: `"${key}"`,
-              apply: `"${key}": `,
-              type: 'property',
-              info: all(part).find(({ description }) => description)?.description ?? '',
-            },
-          ],
-    );
+    const said = new Map<string, string>();
+    for (const { properties = {} } of partsOf(holder, source)) {
+      for (const [key, part] of Object.entries(properties)) {
+        if (part === false) continue;
+        const { description = '' } = all(part).find((one) => one.description) ?? {};
+        said.set(key, said.get(key) || (hints[description] ?? description));
+      }
+    }
+    options = [...said].map(([key, info]) => ({
+      ...{ label: `"${key}"`, apply: `"${key}": `, type: 'property' },
+      info,
+    }));
   }
   return options.length ? { from: word.from, to, options, filter: true } : null;
 }

@@ -8,6 +8,7 @@ import { ChangeError } from '../lesson/problem.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
+import { hintsIn } from '../text/hints.js';
 import { engineSentence } from '../text/engine-sentence.js';
 import { speak, texts } from '../text/language.js';
 import type { Code } from './code.js';
@@ -193,13 +194,14 @@ async function begin(): Promise<void> {
   [words] = await Promise.all([editorWordsIn(tag), speak(tag)]);
   write();
   fault.textContent = words.loading;
-  const [{ Code }, ready, text] = await Promise.all([
+  const [{ Code }, hints, ready, text] = await Promise.all([
     import('./code.js'),
+    hintsIn(tag),
     loadEngine(true),
     remembered() ?? lessonText(firstLesson),
   ]);
   engine = ready;
-  code = new Code(find('code'), text, words.text, changed);
+  code = new Code(find('code'), text, words.text, hints, changed);
   check();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;

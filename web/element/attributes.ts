@@ -12,6 +12,7 @@ import {
   type PlainAttribute,
 } from '../session/attributes.js';
 import { withinLocks } from '../session/locks.js';
+import type { GivenTensors } from '../session/tensor-files.js';
 import type { ViewState } from '../session/view-state.js';
 import { GivenLesson } from './given-lesson.js';
 
@@ -27,6 +28,7 @@ export abstract class WithAttributes extends LitElement {
   static override properties = {
     ...Object.fromEntries(attributeNames.map((name) => [name, { noAccessor: true }])),
     src: { noAccessor: true },
+    tensors: { noAccessor: true },
     notice: { attribute: false },
   };
 
@@ -74,6 +76,8 @@ export abstract class WithAttributes extends LitElement {
   readonly #lesson = new GivenLesson(this, () => this.#changes('lesson'));
   /** At first all of them, also if there are none. */
   readonly #changed = new Set<AttributeName>(attributeNames);
+  /** What a program gave as a file. */
+  #tensors: Exclude<GivenTensors, string> | null = null;
   /** The property `state`, as it was set since. */
   #given: Decoded | null = null;
 
@@ -105,6 +109,18 @@ export abstract class WithAttributes extends LitElement {
     else this.setAttribute('src', String(src));
   }
 
+  /** The file of tensors that the lesson names, or its URL; null: where the lesson says. */
+  get tensors(): GivenTensors | null {
+    return this.#tensors ?? (this.getAttribute('tensors') || null);
+  }
+  set tensors(tensors: GivenTensors | null | undefined) {
+    const isFile = typeof tensors === 'object' && tensors !== null;
+    this.#tensors = isFile ? tensors : null;
+    if (isFile) this.#changes('lesson');
+    else if (tensors === null || tensors === undefined) this.removeAttribute('tensors');
+    else this.setAttribute('tensors', tensors);
+  }
+
   /** All that is shown, as one value. It can be set to one, to parts of one, or to an address. */
   get state(): ViewState {
     return this.#wanted.state;
@@ -121,7 +137,7 @@ export abstract class WithAttributes extends LitElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'lesson') this.#lesson.takes(value);
-    if (name === 'src') this.#changes('lesson');
+    if (name === 'src' || name === 'tensors') this.#changes('lesson');
     else if (isOurs(name)) this.#ask(name);
     else super.attributeChangedCallback(name, old, value);
   }

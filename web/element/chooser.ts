@@ -71,10 +71,10 @@ export class Chooser {
         this.context.choose(id);
       },
       onOpen: () =>
-        void import('./files.js').then(({ askForFile }) =>
-          askForFile((file) => {
+        void import('./files.js').then(({ askForFiles }) =>
+          askForFiles((files) => {
             this.#dialog.close();
-            this.context.open(file);
+            this.context.open(files);
           }),
         ),
       onSave: () =>

@@ -66,7 +66,7 @@ export class ClearHead extends WithAttributes {
       engine: loadEngine,
       // A lesson comes together with the words that tell of it, and with its looks.
       lesson: async (id) =>
-        (await Promise.all([loadLesson(id), this.#speaking, this.#dressing]))[0],
+        (await Promise.all([loadLesson(id, this.tensors), this.#speaking, this.#dressing]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
       gradients: async () => (await import('./gradients.js')).withGradients,
       trained: async (lesson, state, signal) =>
@@ -90,7 +90,7 @@ export class ClearHead extends WithAttributes {
       this.#badSeed = null;
       this.#change((before) => startOf(lesson, before));
     },
-    open: (file) => void this.openFile(file),
+    open: (files) => void this.openFiles(files),
     say: (text) => this.#hearing.say(text),
     walk: (place) => this.#hearing.walk(place),
   };
@@ -126,8 +126,8 @@ export class ClearHead extends WithAttributes {
   /** The looks of one thing alone, and of little room. */
   #dressing: Promise<void> | null = null;
   #chooser: Promise<Chooser> | null = null;
-  /** The last one that was opened. */
-  #file: File | null = null;
+  /** What was opened last. */
+  #files: readonly File[] | null = null;
   /** Of documents that can be trained. */
   #trainings: Trainings | null = null;
   #training: TrainingPart | null = null;
@@ -136,7 +136,7 @@ export class ClearHead extends WithAttributes {
   constructor() {
     super();
     this.notice = [];
-    takesFiles(this, (file) => void this.openFile(file));
+    takesFiles(this, (files) => void this.openFiles(files));
     new FocusKeeper(this.#context);
     new Spoken(this.#context);
     watchColours(this, () => this.recolour());
@@ -340,14 +340,22 @@ export class ClearHead extends WithAttributes {
     return parts.length ? Promise.allSettled(parts) : null;
   }
 
-  /** Opens the lesson in a file, or says why it is none. */
-  async openFile(file: File): Promise<void> {
-    this.#file = file;
+  /** Opens the lesson in files, or says why there is none. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    this.#files = files;
     const { lessonIn } = await import('./files.js');
-    const found = await lessonIn(file);
-    if (this.#file !== file) return; // a later one is asked for
-    if (typeof found === 'string') this.#context.choose(found);
-    else this.notice = [found];
+    const found = await lessonIn(files, this.#session);
+    if (this.#files !== files) return; // later ones are asked for
+    if (typeof found !== 'string') this.notice = [found];
+    else if (found === this.asked.lesson) this.#retry();
+    else this.#context.choose(found);
+  }
+
+  /** Asks once more for what was missing. */
+  #retry(): void {
+    this.notice = this.#unfit = [];
+    if (this.#session.problem) void this.#session.ask(this.asked).then(() => this.#announce());
+    this.#announce();
   }
 
   async #choose(): Promise<void> {
@@ -435,6 +443,7 @@ export class ClearHead extends WithAttributes {
                   loading && lessonTitle(loading, undefined),
                   () => session.stop({ id: 'stopped' }),
                   going,
+                  session.share,
                 )
               : nothing
           }

@@ -13,7 +13,7 @@ export interface Context {
   /** Opens a lesson anew. */
   choose(lesson: string): void;
   /** Opens the lesson in a file. */
-  open(file: File): void;
+  open(files: readonly File[]): void;
   /** To whoever listens to the page, after a pause. */
   say(text: string): void;
   /** The number that a person has come to, likewise. */

@@ -5,6 +5,7 @@ import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { scalesOf, type KeptScale } from '../trace/color-scale.js';
+import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import type { Session } from '../session/session.js';
@@ -59,6 +60,10 @@ function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
   const named = namedCell(ref, before);
   return named !== null && findCell(named, after)?.stage === ref.stage;
 }
+
+/** Of a large stack not all is here. */
+const canExplain = ({ stages }: Trace, index: number): boolean =>
+  [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
 /** Without the network the page still does what it does. */
 const noMatter = (): void => undefined;
@@ -278,7 +283,7 @@ export class Diagram implements ReactiveController {
 
   #explain(): void {
     const { trace } = this;
-    if (!trace || this.#preview) return;
+    if (!trace || this.#preview || !canExplain(trace, this.#asked.stage)) return;
     this.#explainer ??= new Explainer(this.root);
     const exploring = this.#exploring;
     this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));

@@ -1,5 +1,5 @@
-/** Hears of a file that is dropped. */
-export function takesFiles(target: EventTarget, onFile: (file: File) => void): void {
+/** Hears of files that are dropped. */
+export function takesFiles(target: EventTarget, onFiles: (files: readonly File[]) => void): void {
   const filesOf = (event: Event): DataTransfer | null => {
     const { dataTransfer, defaultPrevented } = event as DragEvent;
     return !defaultPrevented && dataTransfer?.types.includes('Files') ? dataTransfer : null;
@@ -11,9 +11,9 @@ export function takesFiles(target: EventTarget, onFile: (file: File) => void): v
     files.dropEffect = 'copy';
   });
   target.addEventListener('drop', (event) => {
-    const [file] = filesOf(event)?.files ?? [];
-    if (!file) return;
+    const files = [...(filesOf(event)?.files ?? [])];
+    if (!files.length) return;
     event.preventDefault();
-    onFile(file);
+    onFiles(files);
   });
 }

@@ -1,17 +1,48 @@
 /** Lessons from files and into files: loaded when a person has one. */
 import { ownLesson, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
-import { faultOf, packed, textOf } from '../session/own-lesson.js';
+import { faultOf, packed, textOf, unpacked } from '../session/own-lesson.js';
+import { isTensorFile, namedIn, putBeside, tensorsFor } from '../session/tensor-files.js';
 import type { Session } from '../session/session.js';
 import { engineFor } from '../session/source.js';
+import type { Tensors } from '../session/tensors.js';
 import { writtenDocument } from '../session/written.js';
 
-/** The lesson in a file, as a state names it; or why it is none. */
-export async function lessonIn(file: File): Promise<string | Problem> {
+/** The file of tensors that a lesson waits for; null: none. */
+async function missing(lesson: string, problem: Problem | null): Promise<string | null> {
+  if (problem?.id === 'tensorsMissing') return problem.file;
+  if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
+  const own = ownOf(lesson);
+  // The one before was none, or another one.
+  return problem && own?.key === 'document' ? namedIn(await unpacked(own.value)) : null;
+}
+
+/** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
+ * document, or after it. */
+export async function lessonIn(
+  files: readonly File[],
+  { asked, problem }: Pick<Session, 'asked' | 'problem'>,
+): Promise<string | Problem> {
+  const tensors = files.find(isTensorFile);
+  const file = files.find((one) => !isTensorFile(one));
+  if (!file) {
+    const name = await missing(asked.lesson, problem);
+    if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
+    putBeside(tensors, name);
+    return asked.lesson;
+  }
   try {
     const text = await textOf(file.stream(), file.name);
-    const problem = await faultOf(text, file.name, await engineFor(text));
-    return problem ?? ownLesson('document', await packed(text));
+    const name = namedIn(text);
+    if (tensors && name !== null) putBeside(tensors, name);
+    const lesson = ownLesson('document', await packed(text));
+    let beside: Tensors | null = null;
+    try {
+      beside = name === null ? null : await tensorsFor(name, lesson);
+    } catch {
+      return lesson; // it says what it lacks, and waits for it
+    }
+    return (await faultOf(text, file.name, await engineFor(text), beside)) ?? lesson;
   } catch (error) {
     // A folder, or a file that is gone, cannot be read at all.
     return error instanceof ChangeError ? error.problem : { id: 'notText', lesson: file.name };
@@ -41,14 +72,14 @@ export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), begun);
 }
 
-/** Lets a person choose a file. */
-export function askForFile(onFile: (file: File) => void): void {
+/** Lets a person choose a lesson, and what it needs beside it. */
+export function askForFiles(onFiles: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
+  input.multiple = true;
+  input.accept = '.json,application/json,.safetensors';
   input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (file) onFile(file);
+    if (input.files?.length) onFiles([...input.files]);
   });
   input.click();
 }

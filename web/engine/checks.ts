@@ -10,6 +10,9 @@ const largestLesson = 8 * 2 ** 20;
 const described = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? String(value) : typeof value;
 
+export const refused = (path: string, expected: string, found: unknown): LessonError =>
+  new LessonError(path, `Expected ${expected}, found ${described(found)}.`);
+
 export function lessonText(lesson: object | string): string {
   if (typeof lesson === 'string') return checkedText(lesson);
   if (typeof lesson !== 'object' || lesson === null) {
@@ -46,53 +49,41 @@ function checkedText(text: string): string {
 
 export function checkIndex(path: string, value: number, count: number): number {
   if (!Number.isInteger(value) || value < 0 || value >= count) {
-    throw new LessonError(
-      path,
-      `Expected a whole number from 0 to ${count - 1}, found ${described(value)}.`,
-    );
+    throw refused(path, `a whole number from 0 to ${count - 1}`, value);
   }
   return value;
 }
 
 export function checkIndices(path: string, values: readonly number[], count: number): void {
   if (!Array.isArray(values)) {
-    throw new LessonError(path, `Expected a list of numbers, found ${described(values)}.`);
+    throw refused(path, 'a list of numbers', values);
   }
   for (const value of values as number[]) checkIndex(path, value, count);
 }
 
 export function checkObject(path: string, value: object, expected: string): void {
   if (typeof value === 'object' && value !== null) return;
-  throw new LessonError(path, `Expected ${expected}, found ${described(value)}.`);
+  throw refused(path, expected, value);
 }
 
 /** A number as the engine holds it. */
 export function checkNumber(path: string, value: number): number {
   if (typeof value !== 'number' || !Number.isFinite(Math.fround(value))) {
-    throw new LessonError(
-      path,
-      `Expected a number that a 32-bit float can hold, found ${described(value)}.`,
-    );
+    throw refused(path, 'a number that a 32-bit float can hold', value);
   }
   return value;
 }
 
 export function checkSeed(seed: number): number {
   if (!Number.isInteger(seed) || seed < 0 || seed > largestSeed) {
-    throw new LessonError(
-      'seed',
-      `Expected a whole number from 0 to ${largestSeed}, found ${described(seed)}.`,
-    );
+    throw refused('seed', `a whole number from 0 to ${largestSeed}`, seed);
   }
   return seed;
 }
 
 export function checkCount(count: number): number {
   if (!Number.isInteger(count) || count < 0 || count > largestCount) {
-    throw new LessonError(
-      'count',
-      `Expected a whole number from 0 to ${largestCount}, found ${described(count)}.`,
-    );
+    throw refused('count', `a whole number from 0 to ${largestCount}`, count);
   }
   return count;
 }

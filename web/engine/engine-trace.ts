@@ -13,9 +13,17 @@ import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
 import type { GradientsFrom } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
-import { OpenTrace } from './open-trace.js';
+import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
-import { held, shapesIn, toText, type Known, type RawTrace, type Summary } from './raw.js';
+import {
+  held,
+  shapesIn,
+  toText,
+  type Known,
+  type Progress,
+  type RawTrace,
+  type Summary,
+} from './raw.js';
 import {
   LessonError,
   type CellPlace,
@@ -36,9 +44,8 @@ import { withValues } from './with-values.js';
 
 /** Where the numbers of a trace come from. */
 export type Source =
-  | { lesson: string; mostWork: number }
-  | { lesson: string; attention: Attention }
-  | { data: TraceData; before: unknown };
+  | ({ lesson: string; attention?: Attention } & Opening)
+  | { data: TraceData; before: unknown; open: Opening['open'] };
 
 // Out here, so that the engine, which holds these, does not hold the trace itself.
 const valuesOf =
@@ -83,7 +90,8 @@ export class EngineTrace implements Trace {
   /** What was adopted; it stays as it came. */
   readonly #data: TraceData | null = null;
   /** Whether the engine computes only what it is asked for. */
-  readonly #isLazy: boolean;
+  readonly #isLazy: boolean = true;
+  readonly #beginning: Opening['beginning'];
 
   constructor(
     memory: EngineMemory,
@@ -98,18 +106,18 @@ export class EngineTrace implements Trace {
       this.#inside = new OpenTrace(memory, data.lesson, {
         known: () => valuesOf(data.stages, shapes),
         check: (raw) => checkSizes(toText(held(raw.summary())), shapes),
+        open: source.open,
       });
     } else {
       this.#lesson = source.lesson;
-      this.#inside = new OpenTrace(
-        memory,
-        source.lesson,
-        'attention' in source
-          ? { known: fastContexts(source.attention, shapes) }
-          : { mostWork: source.mostWork },
-      );
+      const { attention } = source;
+      this.#inside = new OpenTrace(memory, source.lesson, {
+        ...source,
+        ...(attention && { known: fastContexts(attention, shapes) }),
+      });
+      this.#isLazy = Boolean(attention ?? source.isLazy);
+      this.#beginning = source.beginning;
     }
-    this.#isLazy = !('mostWork' in source);
     const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(held(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
@@ -221,9 +229,13 @@ export class EngineTrace implements Trace {
     });
   }
 
-  data(stages: readonly number[] = this.stages.map(({ index }) => index)): TraceData {
+  data(
+    stages: readonly number[] = this.stages.map(({ index }) => index),
+    onProgress: Progress | null = null,
+  ): TraceData {
     checkIndices('stages', stages, this.stages.length);
     return this.#inside.ask((raw) => {
+      if (onProgress && raw.compute) held(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
         const isWeights = at(this.#shapes, index).name === 'weights';
@@ -231,7 +243,9 @@ export class EngineTrace implements Trace {
         return [index, { values, range: rangeOf(values), sums }];
       };
       const summary = this.#data?.summary ?? toText(held(raw.summary()));
-      return { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
+      const tensors = this.#beginning?.();
+      const data = { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
+      return tensors ? { ...data, tensors } : data;
     });
   }
 

@@ -5,10 +5,11 @@
 import { openModule, type Engine, type LoadOptions } from './face.js';
 import { gradientsFrom } from './gradients.js';
 import { fullFile } from './module-file.js';
+import { adoptedOpening, opening } from './tensors.js';
 import { trainingRun } from './training-run.js';
 
 export * from './types.js';
-export type { AttentionOptions, Engine, LoadOptions, Random } from './face.js';
+export type { AttentionOptions, Engine, LoadOptions, Random, TrainOptions } from './face.js';
 
 /** The engine with all that it can do. */
 export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
@@ -16,5 +17,5 @@ export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
     import('../../build/wasm/clearhead-full.js').then((module) => module.default),
     fullFile,
     options,
-    { train: trainingRun, gradientsFrom },
+    { train: trainingRun, gradientsFrom, opening, adoptedOpening },
   );

@@ -4,8 +4,15 @@ import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import type { GradientsFrom } from './gradients.js';
 import { EngineMemory } from './memory.js';
+import type { Opening } from './open-trace.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
-import { LessonError, type Trace, type TraceData, type TrainingRun } from './types.js';
+import {
+  LessonError,
+  type Trace,
+  type TraceData,
+  type TraceOptions,
+  type TrainingRun,
+} from './types.js';
 
 export type { AttentionOptions } from './attention.js';
 
@@ -30,16 +37,16 @@ export interface Random {
 
 export interface Engine {
   /**
-   * Computes a lesson: an object or its JSON text. Throws LessonError; at the path "work" where more
-   * than about so many multiplications would be needed.
+   * Computes a lesson: an object or its JSON text. Throws LessonError. A number as options is
+   * `mostWork`; others only the whole engine has.
    */
-  trace(lesson: object | string, mostWork?: number): Trace;
+  trace(lesson: object | string, options?: number | TraceOptions): Trace;
   /**
    * A trace that computes each stage when its values are first asked for, and contexts by the fast
    * path where that can serve: then no matrix of tokens × tokens is needed for what comes after
    * them. Nothing is compared with what was printed. Throws LessonError.
    */
-  fastTrace(lesson: object | string): Trace;
+  fastTrace(lesson: object | string, options?: Pick<TraceOptions, 'tensors'>): Trace;
   /**
    * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
    * that the data leave out are those of the trace before.
@@ -49,7 +56,7 @@ export interface Engine {
    * Trains a lesson that has the key "training". A seed other than the lesson's own also gives other
    * parameters to begin with. Throws LessonError.
    */
-  train(lesson: object | string, options?: { seed?: number }): TrainingRun;
+  train(lesson: object | string, options?: TrainOptions): TrainingRun;
   /** Parses, checks and writes back a lesson. Throws LessonError. */
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
@@ -75,28 +82,41 @@ function present(attention: Attention | null): Attention {
   return attention;
 }
 
-type Train = (
-  memory: EngineMemory,
-  lesson: object | string,
-  seed: number | undefined,
-) => TrainingRun;
+export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
+  seed?: number | undefined;
+}
+
+type Train = (memory: EngineMemory, lesson: object | string, options: TrainOptions) => TrainingRun;
 
 /** What only the whole engine has. */
 export interface Whole {
   train: Train;
   gradientsFrom: GradientsFrom;
+  opening(memory: EngineMemory, given: number | TraceOptions): Opening;
+  adoptedOpening(memory: EngineMemory, tensors: TraceData['tensors']): Opening['open'];
 }
 
 function face(module: RawModule, fast: Attention | null, whole: Whole | undefined): Engine {
   const memory = new EngineMemory(module);
   const traced = (source: Source): Trace => new EngineTrace(memory, source, whole?.gradientsFrom);
+  const asked = (
+    lesson: object | string,
+    given: number | TraceOptions = Infinity,
+    attention?: Attention,
+  ): Trace =>
+    traced({
+      lesson: lessonText(lesson),
+      ...(attention && { attention }),
+      ...(whole?.opening(memory, given) ?? { mostWork: given as number }),
+    });
   return {
-    trace: (lesson, mostWork = Infinity) => traced({ lesson: lessonText(lesson), mostWork }),
-    fastTrace: (lesson) => traced({ lesson: lessonText(lesson), attention: present(fast) }),
-    adopt: (data, before) => traced({ data, before }),
-    train(lesson, { seed } = {}) {
+    trace: (lesson, options) => asked(lesson, options),
+    fastTrace: (lesson, options) => asked(lesson, options, present(fast)),
+    adopt: (data, before) =>
+      traced({ data, before, open: whole?.adoptedOpening(memory, data?.tensors) }),
+    train(lesson, options = {}) {
       if (!whole) throw new LessonError('training', 'This module does not train.');
-      return whole.train(memory, lesson, seed);
+      return whole.train(memory, lesson, options);
     },
     normalise(lesson) {
       const text = lessonText(lesson);

@@ -5,14 +5,25 @@ import {
   toBytes,
   toText,
   type Known,
+  type RawModule,
   type RawTrace,
   type RawGradients,
   type Summary,
 } from './raw.js';
-import { LessonError } from './types.js';
+import { LessonError, type TensorsBeginning } from './types.js';
 
-interface Options {
-  mostWork?: number;
+/** How a trace is opened. */
+export interface Opening {
+  mostWork: number;
+  /** Not all is computed at once. */
+  isLazy?: boolean;
+  /** Instead of as the module opens one that has nothing beside its document. */
+  open?: RawModule['trace'] | undefined;
+  /** Of its file of tensors. */
+  beginning?: () => TensorsBeginning;
+}
+
+interface Options extends Partial<Opening> {
   /** What the engine need not compute; it may be asked for that. Without, it computes all at once. */
   known?: (place: Place) => Known;
   /** Throws where the trace is not what was expected. */
@@ -28,7 +39,7 @@ export class OpenTrace {
   readonly #place: Place;
   #known: Known | null;
   readonly #isOwn: boolean;
-  readonly #check: ((raw: RawTrace) => void) | undefined;
+  readonly #options: Options;
   /** What was changed since the lesson; by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
   /** What gradients were asked of, with their upstream; the loss has none. In this order. */
@@ -42,7 +53,7 @@ export class OpenTrace {
     this.#place = memory.placeFor(this);
     this.#known = options.known?.(this.#place) ?? null;
     this.#isOwn = this.#known === null;
-    this.#check = options.check;
+    this.#options = options;
     this.#mostWork = options.mostWork ?? Infinity;
   }
 
@@ -83,7 +94,7 @@ export class OpenTrace {
   #open(): RawTrace {
     const raw = this.#computed(this.#mostWork, this.#known);
     try {
-      this.#check?.(raw);
+      this.#options.check?.(raw);
       for (const change of this.#changes.values()) held(raw.change(...change));
       for (const asked of this.#backward) gradientsOf(raw, ...asked);
     } catch (error) {
@@ -96,7 +107,8 @@ export class OpenTrace {
   }
 
   #computed(mostWork: number, known: Known | null): RawTrace {
-    return held(this.#memory.module.trace(toBytes(this.#lesson), mostWork, known, this.#isOwn));
+    const open = this.#options.open ?? this.#memory.module.trace;
+    return held(open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
   /** What all its stages take. */

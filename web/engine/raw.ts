@@ -19,6 +19,12 @@ type Answer<T> = {
   error?: { path: Text; message: Text; wording: Text; byte?: number };
   shortage?: true;
 };
+/** A file of tensors, or its beginning. */
+export interface RawTensors {
+  delete(): void;
+}
+/** Told of work done, and of all. */
+export type Progress = (done: number, all: number) => void;
 export interface RawTrace {
   /** Everything but the stages' values, as JSON. */
   summary(): Answer<Text>;
@@ -32,6 +38,8 @@ export interface RawTrace {
   /** As JSON; null for a stage that has none. The bare module has neither this nor the next one. */
   backward?(stage: number, upstream: Float32Array): Answer<Text>;
   backwardOfLoss?(): Answer<Text>;
+  /** Nor this: all of these stages, before any of them is asked for. */
+  compute?(stages: readonly number[], progress: Progress | null): Answer<null>;
   /** How many numbers the engine holds for it. */
   numbersKept(): number;
   delete(): void;
@@ -53,7 +61,12 @@ export interface RawTraining {
 }
 export interface RawModule {
   /** Only the whole engine trains. Null: the lesson's own seed. */
-  train?(json: Text, seed: number | null): Answer<RawTraining>;
+  train?(json: Text, seed: number | null, tensors: RawTensors | null): Answer<RawTraining>;
+  /** Only the whole engine reads tensors, and keeps only so many numbers. */
+  openTensors?(bytes: Uint8Array, rest: number): Answer<RawTensors>;
+  traceWith?(
+    ...of: [...Parameters<RawModule['trace']>, tensors: RawTensors | null, mostKept: number]
+  ): Answer<RawTrace>;
   /** With `known`, stages are taken from there or computed when they are first needed. */
   trace(
     json: Text,

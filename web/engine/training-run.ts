@@ -1,7 +1,9 @@
 /** What the engine says of a training. */
 import { checkCount, checkObject, checkSeed, lessonText } from './checks.js';
+import type { TrainOptions } from './face.js';
 import type { EngineMemory } from './memory.js';
 import { held, toBytes, toText, type RawTraining } from './raw.js';
+import { tensorsFor } from './tensors.js';
 import { LessonError, type Measures, type Progressed, type SavedTraining } from './types.js';
 import type { TrainingRun } from './types.js';
 
@@ -16,15 +18,16 @@ class EngineTraining implements TrainingRun {
   constructor(
     private readonly memory: EngineMemory,
     lesson: object | string,
-    seed: number | undefined,
+    { seed, tensors }: TrainOptions,
   ) {
     const text = lessonText(lesson);
     if (seed !== undefined) checkSeed(seed);
     const { module } = memory;
     if (!module.train) throw new LessonError('training', 'This module does not train.');
     const train = module.train.bind(module);
+    const file = tensorsFor(memory, tensors);
     const raw = memory.call(
-      () => held(train(toBytes(text), seed ?? null)),
+      () => held(train(toBytes(text), seed ?? null, file())),
       () => largest,
     );
     this.#raw = raw;
@@ -77,5 +80,5 @@ class EngineTraining implements TrainingRun {
 export const trainingRun = (
   memory: EngineMemory,
   lesson: object | string,
-  seed: number | undefined,
-): TrainingRun => new EngineTraining(memory, lesson, seed);
+  options: TrainOptions,
+): TrainingRun => new EngineTraining(memory, lesson, options);

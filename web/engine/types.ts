@@ -217,6 +217,31 @@ export interface TraceData {
   summary: string;
   /** What stages hold, by index; those that are left out are as they were before, or not known. */
   stages: Map<number, StageData>;
+  /** Of a lesson whose numbers stand in a file of tensors. */
+  tensors?: TensorsBeginning;
+}
+
+/** A safetensors file. */
+export type TensorBytes = ArrayBuffer | Uint8Array;
+
+/** Its length and header, and how many more bytes it has. */
+export interface TensorsBeginning {
+  bytes: Uint8Array;
+  rest: number;
+}
+
+/** How a lesson is computed. */
+export interface TraceOptions {
+  /** The file that the lesson names as its "tensors"; it is not to be written into from now on. */
+  tensors?: TensorBytes | undefined;
+  /** Most multiplications, about; what needs more is refused, at the path "work". */
+  mostWork?: number | undefined;
+  /**
+   * Most numbers that are held at a time; a file of tensors is not counted. Then nothing is computed at
+   * first: a stage is computed, and what it needs, when it is asked for, and computed again where it
+   * could not be kept. Refused at the path "memory" where that is too few.
+   */
+  mostKept?: number | undefined;
 }
 
 export interface StageData {
@@ -296,8 +321,8 @@ export interface Trace {
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /** Whether it was computed elsewhere: then it never changes. */
   readonly isAdopted: boolean;
-  /** Copies of what all stages hold, or some. */
-  data(stages?: readonly number[]): TraceData;
+  /** Copies of what all stages hold, or some; `onProgress` is told of work done, and of all. */
+  data(stages?: readonly number[], onProgress?: (done: number, all: number) => void): TraceData;
   /** Gives the memory back at once; without it that happens when neither the trace nor a stage of it
    * is held any more. Of its stages then remains what has been read of them. */
   free(): void;

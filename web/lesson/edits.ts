@@ -56,7 +56,7 @@ const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.ro
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
-export type Fixed = 'computed' | 'tied' | 'plain' | null;
+export type Fixed = 'computed' | 'tied' | 'plain' | 'large' | null;
 
 export function fixed(stage: Stage, { tied, plainValues }: Rules): Fixed {
   if (!isGiven(stage)) return 'computed';

@@ -1,12 +1,16 @@
 import type { Engine } from '../engine/face.js';
-import { LessonError } from '../engine/types.js';
+import { LessonError, type TensorBytes } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
-/** What the engine finds wrong with a document's text; it computes nothing for that. */
-export function faultIn(text: string, engine: Pick<Engine, 'trace'>): LessonFault | null {
+/** What the engine finds wrong with a document's text, and its tensors; it computes nothing for that. */
+export function faultIn(
+  text: string,
+  engine: Pick<Engine, 'trace'>,
+  tensors?: TensorBytes,
+): LessonFault | null {
   try {
-    engine.trace(text, 0).free();
+    engine.trace(text, tensors ? { mostWork: 0, tensors } : 0).free();
   } catch (error) {
     if (!(error instanceof LessonError)) throw error;
     const { path, message, byte, wording } = error;

@@ -24,7 +24,10 @@ export type Problem =
       readonly wording?: Wording | undefined;
     }
   /** A lesson of one's own that is none; `lesson`: as a state names it, or the name of a file. */
-  | { readonly id: 'notText' | 'largeLesson' | 'damagedLesson'; readonly lesson: string }
+  | {
+      readonly id: 'notText' | 'largeLesson' | 'damagedLesson' | 'tensorsAlone';
+      readonly lesson: string;
+    }
   | {
       readonly id: 'notJson';
       readonly lesson: string;
@@ -35,6 +38,8 @@ export type Problem =
       readonly message: string;
       readonly wording?: Wording | undefined;
     }
+  /** The file of tensors that a document names is not beside it. */
+  | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
   /** What keeps a lesson's URL from being read. */
   | {
       readonly id: 'source';

@@ -6,7 +6,8 @@ import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
-import { sameWords, type Inputs } from './view-state.js';
+import { tensorsOf } from './tensors.js';
+import { sameWords, type Inputs, type ViewState } from './view-state.js';
 import type { WorkerClient } from './worker/client.js';
 
 /** Where all comes from that is loaded. */
@@ -34,6 +35,10 @@ export interface Waiting {
   onWait?(far: boolean): void;
   /** All but the matrices of tokens × tokens, of what takes long. */
   onPreview?(preview: Trace): void;
+  /** How far computing is, from 0 to 1. */
+  onProgress?(share: number): void;
+  /** Of what is there already a part is missing, which only the worker has. */
+  readonly isPart?: boolean;
 }
 
 const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
@@ -65,6 +70,7 @@ export class Computing {
   /** What traces go through that are computed now. */
   #finish = asItIs;
   #calculation: Calculation | null = null;
+  #going: LessonDocument | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
   /** The request that something is awaited for. */
   #waiting: AbortController | null = null;
@@ -81,15 +87,24 @@ export class Computing {
     return this.#documents.get(id);
   }
 
+  /** The document that what is computed now is made from. */
+  get #from(): LessonDocument | null {
+    return this.#going ?? this.now?.lesson ?? null;
+  }
+
   get ownLessons(): string[] {
     return [...this.#documents.keys()].filter(ownOf);
   }
 
   /** What computes at once, and refuses what takes longer. */
   readonly computer: Computer = {
-    trace: (lesson, most = mostWork) => {
-      if (isLong(lesson, mostRead)) throw new LessonError('work', 'too long to be read at once');
-      return this.#finish(this.#ready().trace(lesson, most));
+    trace: (lesson) => {
+      const tensors = 'tensors' in lesson ? tensorsOf.get(this.#from ?? {}) : undefined;
+      if (isLong(lesson, mostRead) || tensors?.bytes === null) {
+        throw new LessonError('work', 'too long to be read at once');
+      }
+      const options = tensors ? { mostWork, tensors: tensors.bytes } : mostWork;
+      return this.#finish(this.#ready().trace(lesson, options));
     },
     random: (seed) => this.#ready().random(seed),
   };
@@ -104,7 +119,7 @@ export class Computing {
    * settles: rejects with LessonError or ChangeError, leaving all as it was, or with an AbortError
    * where the signal says so, or a newer request takes its place.
    */
-  async compute(state: Inputs, signal: AbortSignal, waiting: Waiting = {}): Promise<Computed> {
+  async compute(state: ViewState, signal: AbortSignal, waiting: Waiting = {}): Promise<Computed> {
     signal.throwIfAborted();
     let own = signal;
     const wait = (far: boolean): void => {
@@ -138,18 +153,23 @@ export class Computing {
     const finish = (this.#finish = (state.gradients && this.#withGradients) || asItIs);
     const calculation = (this.#calculation ??= new Calculation(this.computer));
     const { now } = calculation;
+    this.#going = lesson;
     try {
+      if (waiting.isPart) throw new LessonError('work', 'it was too much to begin with');
       const computed = calculation.go(lesson, state);
       this.#waiting?.abort();
       return computed;
     } catch (error) {
       if (!isTooMuch(error)) throw error;
+    } finally {
+      this.#going = null;
     }
     wait(true);
     // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
     const onPreview = now && sameWords(now.state, state) ? null : waiting.onPreview;
     const client = await unlessAborted(own, this.#connected());
-    const computed = await client.compute(lesson, state, own, onPreview ?? null);
+    const { onProgress } = waiting;
+    const computed = await client.compute(lesson, state, own, onPreview ?? null, onProgress);
     // What has arrived is drawn in a task of its own, so that a key can come in between.
     await unlessAborted(own, new Promise((done) => setTimeout(done)));
     const { own: ownTrace, base, trace } = computed;

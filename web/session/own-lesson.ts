@@ -5,6 +5,8 @@ import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
 import { syntaxOf, type Syntax } from './problem-of.js';
+import type { GivenTensors } from './tensor-files.js';
+import { tensorsOf, type Tensors } from './tensors.js';
 
 /** As much as the engine reads, in bytes: src/lesson/lesson.h. */
 export const largestDocument = 8 * 2 ** 20;
@@ -16,15 +18,31 @@ const patience = 30_000;
 export async function loadOwn(
   lesson: string,
   engineFor: (text: string) => Promise<Engine>,
+  given: GivenTensors | null = null,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
   const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
-  const problem = await faultOf(text, fileOf(lesson) ?? '', await engineFor(text));
+  const tensors = await tensorsBeside(text, lesson, given);
+  const problem = await faultOf(text, fileOf(lesson) ?? '', await engineFor(text), tensors);
   if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
     throw fault('webPage', own.value);
   }
   if (problem) throw new ChangeError(problem);
-  return JSON.parse(text) as LessonDocument;
+  const document = JSON.parse(text) as LessonDocument;
+  if (tensors) tensorsOf.set(document, tensors);
+  return document;
+}
+
+/** Null: the document names no file of tensors. */
+async function tensorsBeside(
+  text: string,
+  lesson: string,
+  given: GivenTensors | null,
+): Promise<Tensors | null> {
+  if (!text.includes('"tensors"') || text.length > largestDocument) return null;
+  const { namedIn, tensorsFor } = await import('./tensor-files.js');
+  const name = namedIn(text);
+  return name === null ? null : tensorsFor(name, lesson, given);
 }
 
 /** What of a text is no lesson; `lesson`: what it is called. */
@@ -32,8 +50,9 @@ export async function faultOf(
   text: string,
   lesson: string,
   engine: Engine,
+  tensors: Tensors | null = null,
 ): Promise<Problem | null> {
-  const fault = await checked(text, engine);
+  const fault = await checked(text, engine, tensors);
   if (!fault) return null;
   const syntax = syntaxOf(fault);
   if (syntax) return { id: 'notJson', lesson, ...syntax, ...placeOf(text, syntax) };
@@ -45,10 +64,18 @@ export async function faultOf(
 const most = 2 ** 18;
 
 /** What the engine finds wrong with a text, without keeping the page from anything else. */
-export async function checked(text: string, engine: Engine): Promise<LessonFault | null> {
-  const isLong = text.length > most && text.length <= largestDocument;
-  const found = isLong ? await (await import('./worker/checking.js')).checkedAway(text) : null;
-  return found ? found.fault : faultIn(text, engine);
+export async function checked(
+  text: string,
+  engine: Engine,
+  tensors: Tensors | null = null,
+): Promise<LessonFault | null> {
+  const isLong = text.length > most || tensors?.bytes === null;
+  const checking =
+    isLong && text.length <= largestDocument ? await import('./worker/checking.js') : null;
+  const found = checking && (await checking.checkedAway(text, undefined, undefined, tensors?.blob));
+  if (found) return found.fault;
+  const bytes = tensors && (tensors.bytes ?? (await tensors.blob.arrayBuffer()));
+  return faultIn(text, engine, bytes ?? undefined);
 }
 
 /** So much of a line is shown on each side. */
@@ -169,7 +196,17 @@ export function faultOfStatus(status: number): SourceFault {
   return status === 401 || status === 403 ? 'private' : 'status';
 }
 
-async function fetched(src: string): Promise<string> {
+const fetched = (src: string): Promise<string> =>
+  fetchedFrom(src, patience, async ({ body }) =>
+    body ? textOf(body, fileOf(`src:${src}`) ?? '') : '',
+  );
+
+/** What an address gives. Throws ChangeError. */
+export async function fetchedFrom<T>(
+  src: string,
+  patience: number,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
   const before = faultBefore(url, location.protocol);
   if (before || !url) throw fault(before ?? 'address', src);
@@ -182,7 +219,7 @@ async function fetched(src: string): Promise<string> {
   try {
     const response = await fetch(url, { signal });
     if (!response.ok) throw fault(faultOfStatus(response.status), url.href, response.status);
-    return response.body ? await textOf(response.body, fileOf(`src:${src}`) ?? '') : '';
+    return await read(response);
   } catch (error) {
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);

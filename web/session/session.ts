@@ -27,7 +27,7 @@ import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
 import { Computing, type Sources } from './compute.js';
-import { withOpen } from '../trace/layers.js';
+import { openLayer, withOpen } from '../trace/layers.js';
 import { fitted } from './fitted.js';
 import * as steps from './history.js';
 import { closed, keepLocked } from './locks.js';
@@ -65,9 +65,13 @@ interface Pending {
   /** The history that there will be. */
   history: History<ViewState>;
   readonly stop: AbortController;
+  /** The block that is all that comes, to what is there already; null: all is new. */
+  readonly part: number | null;
   /** When it is there, or will not be. */
   arrival: Promise<void>;
   preview: Trace | null;
+  /** How far it is, from 0 to 1; null: nobody knows. */
+  share: number | null;
 }
 
 /** Why a change is not made; null where it is, or will be, or another one took its place. */
@@ -273,6 +277,11 @@ export class Session {
     this.#kept = null;
   }
 
+  /** How far is what is being computed, from 0 to 1; null: nobody knows. */
+  get share(): number | null {
+    return this.#pending?.share ?? null;
+  }
+
   // ---- from state to state ----
 
   /**
@@ -342,6 +351,20 @@ export class Session {
     this.#asked = looked(this.#asked);
     this.#update((history) => steps.replace(history, looked(history.present)));
     this.#fit();
+    this.#fill();
+  }
+
+  /** Of a large stack only what is looked at is here; the rest comes when that is looked at. */
+  #fill(): void {
+    const { computed } = this;
+    const history = this.#history;
+    const open = computed && openLayer(computed.trace);
+    const isPart =
+      open !== null && computed?.trace.stages.some((one) => one.isMissing && one.layer === open);
+    if (!isPart || !history) return;
+    // What is new on its way brings it, or asks for it once it is there.
+    const part = this.#pending ? this.#pending.part : -1;
+    if (part !== null && part !== open) void this.#travel(history, open);
   }
 
   /** What is shown has no place that its trace does not have. */
@@ -372,9 +395,10 @@ export class Session {
     return this.#travel(sameLocks ? steps.push(history, state, gesture) : steps.begin(state));
   }
 
-  async #travel(history: History<ViewState>): Outcome {
+  async #travel(history: History<ViewState>, part: number | null = null): Outcome {
     const state = history.present;
-    if (this.state && sameInputs(this.state, state)) {
+    const isPart = part !== null;
+    if (!isPart && this.state && sameInputs(this.state, state)) {
       this.#arrive(history);
       return null;
     }
@@ -382,6 +406,7 @@ export class Session {
     const pending: Pending = {
       ...{ history, stop: new AbortController(), arrival: Promise.resolve() },
       preview: sameStart ? null : this.preview, // until the next one comes
+      ...{ share: null, part },
     };
     const answer = this.#computing.compute(state, pending.stop.signal, {
       onWait: (far) => this.#wait(pending, far),
@@ -389,6 +414,11 @@ export class Session {
         pending.preview = preview;
         this.onLater();
       },
+      onProgress: (share) => {
+        pending.share = share;
+        if (this.#isSlow) this.onLater();
+      },
+      isPart,
     });
     if (this.#pending === pending) {
       pending.arrival = this.#await(answer, pending);
@@ -429,6 +459,7 @@ export class Session {
     this.#accept(this.#history.present);
     this.#pending?.stop.abort();
     this.#rest();
+    this.#fill();
   }
 
   #accept(state: ViewState): void {
@@ -509,7 +540,9 @@ export class Session {
 
   /** Why a stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): Problem | null {
-    const why = fixed(stage, this.#now.rules);
+    // Of what is not all here no document could be written that says it.
+    const isPart = this.#now.trace.stages.some(({ isMissing }) => isMissing);
+    const why = isPart ? 'large' : fixed(stage, this.#now.rules);
     return why ? { id: 'fixed', why, stage: stage.name } : this.whyLocked('parameters');
   }
 

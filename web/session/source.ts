@@ -4,6 +4,7 @@ import { loadBare } from '../engine/bare.js';
 import type { Engine } from '../engine/face.js';
 import { needsAll, type LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
+import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
 
 /** Where all is one file, and in a package (vite.config.ts). */
@@ -63,8 +64,11 @@ export function engineFor(text: string): Promise<Engine> {
 }
 
 /** By its id, or from where one of one's own comes. */
-export async function loadLesson(id: string): Promise<LessonDocument> {
-  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, engineFor);
+export async function loadLesson(
+  id: string,
+  tensors: GivenTensors | null = null,
+): Promise<LessonDocument> {
+  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, engineFor, tensors);
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

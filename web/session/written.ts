@@ -16,7 +16,7 @@ export function writtenDocument(session: Session): LessonDocument {
   const made = session.madeDocument;
   const document = !isStack(made)
     ? givenBy(made, now.trace)
-    : now.state.edits.length
+    : now.state.edits.length && !now.trace.stages.some(({ isMissing }) => isMissing)
       ? givenStack(made, now.trace)
       : made;
   written.set(now, document);

@@ -29,6 +29,7 @@ export function problemSentence(problem: Problem): string {
     case 'notText':
     case 'largeLesson':
     case 'damagedLesson':
+    case 'tensorsAlone':
       return texts.own[problem.id](fileName(problem.lesson));
     case 'notJson': {
       const { line, column, text } = problem;
@@ -40,6 +41,8 @@ export function problemSentence(problem: Problem): string {
         typed(text, 60),
       );
     }
+    case 'tensorsMissing':
+      return texts.own.tensorsMissing(typed(problem.file, 80));
     case 'source':
       return sourceSentence(problem);
     case 'noLesson':

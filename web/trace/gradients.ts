@@ -13,9 +13,11 @@ import type {
   TraceData,
 } from '../engine/types.js';
 
-/** Whether a trace ends in words that can be compared with those that followed. */
+/** Whether a trace ends in words that can be compared with those that followed, and is all here. */
 export const hasLoss = ({ ids, stages }: Trace): boolean =>
-  ids.length > 1 && stages.some(({ name }) => name === 'logits');
+  ids.length > 1 &&
+  stages.some(({ name }) => name === 'logits') &&
+  !stages.some(({ isMissing }) => isMissing);
 
 /** How stages are named whose gradients they are, and on whose way: 'd_X', 'd_X_through_Q_h2'. */
 export interface GradientName {

@@ -12,18 +12,23 @@ export const working = (
   onStop: () => void,
   /** How far a training is, and where it goes to; null: none is on its way. */
   training: { step: number; aim: number } | null = null,
+  /** How far computing is, from 0 to 1; null: nobody knows. */
+  share: number | null = null,
 ): TemplateResult => {
-  const { stop, lesson, training: trained, [seen]: computing } = texts.progress;
+  const { stop, lesson, training: trained, computed, [seen]: computing } = texts.progress;
+  const percent = share === null ? null : Math.floor(100 * share);
   const text = training
     ? trained(texts.number(training.step), texts.number(training.aim))
-    : loading === null
-      ? computing
-      : lesson(loading);
+    : loading !== null
+      ? lesson(loading)
+      : percent === null
+        ? computing
+        : `${computing} ${computed(texts.number(percent))}`;
   return html`<div class="working">
     <progress
       aria-label=${text}
-      max=${training?.aim ?? nothing}
-      value=${training?.step ?? nothing}
+      max=${training?.aim ?? (percent === null ? nothing : 100)}
+      value=${training?.step ?? percent ?? nothing}
     ></progress>
     <span>${text}</span>
     <button type="button" @click=${onStop}>${stop}</button>

@@ -21,6 +21,8 @@ export type TrainingRequest =
   | {
       readonly train: 'open';
       readonly lesson: LessonDocument;
+      /** The file that it takes its first numbers from. */
+      readonly tensors?: ArrayBuffer;
       /** Null: the lesson's own. */
       readonly seed: number | null;
       readonly from: Saved | null;

@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /** Throws LessonError. */
-export type Trainer = (lesson: LessonDocument, seed: number | null) => Run;
+export type Trainer = (lesson: LessonDocument, seed: number | null, tensors?: ArrayBuffer) => Run;
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
@@ -47,7 +47,7 @@ export class Runner {
   #answer(request: TrainingRequest): TrainingAnswer {
     switch (request.train) {
       case 'open': {
-        const run = this.train(request.lesson, request.seed);
+        const run = this.train(request.lesson, request.seed, request.tensors);
         this.#run?.free();
         this.#run = run;
         this.#every = everyOf(recipeOf(request.lesson)?.steps ?? 1);

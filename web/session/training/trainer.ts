@@ -15,8 +15,8 @@ function picturesOf(trace: Trace): HeadPicture[] {
 }
 
 export function trainerOf(engine: Pick<Engine, 'train' | 'trace'>): Trainer {
-  return (lesson, seed): Run => {
-    const run = engine.train(lesson, seed === null ? {} : { seed });
+  return (lesson, seed, tensors): Run => {
+    const run = engine.train(lesson, { seed: seed ?? undefined, tensors });
     return {
       step: (count) => run.step(count),
       measure: () => run.measure(),

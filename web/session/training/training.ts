@@ -3,6 +3,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { everyOf, jumpOf, type HeadPicture, type Jump, type Point } from '../../trace/learning.js';
+import { tensorsOf } from '../tensors.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -248,7 +249,9 @@ export class Training {
       throw AbortSignal.abort().reason;
     }
     const from = this.#checkpoints.before(this.step) ?? null;
-    const answer = await trainee.ask({ train: 'open', lesson: this.lesson, seed: this.seed, from });
+    const tensors = await tensorsOf.get(this.lesson)?.blob.arrayBuffer();
+    const opening = { train: 'open', lesson: this.lesson, seed: this.seed, from } as const;
+    const answer = await trainee.ask(tensors ? { ...opening, tensors } : opening);
     if (answer.trained === 'refused') {
       trainee.end();
       throw new ChangeError(answer.problem);

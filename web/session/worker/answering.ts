@@ -4,12 +4,32 @@ import { problemOf } from '../problem-of.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
-import type { LessonDocument } from '../../lesson/document.js';
+import { isStack, type LessonDocument } from '../../lesson/document.js';
 import type { Inputs } from '../view-state.js';
-import type { Answer, Message, Preview, Refusal, Request, SentTrace } from './messages.js';
+import type {
+  Answer,
+  Message,
+  Preview,
+  Progressing,
+  Refusal,
+  Request,
+  SentTrace,
+} from './messages.js';
 
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWithout = 1.5e8;
+
+/** What takes longer than minutes is refused. */
+const mostEver = 1e11;
+
+/** So many numbers are sent of a stack's whole trace: 64 MiB. */
+const mostAtOnce = 2 ** 27;
+
+/** And so many are kept here, as many as all may be; a file of tensors is read again where that is more. */
+const mostKept = 2 ** 27;
+
+/** A page is told how far it is so often, in ms. */
+const between = 100;
 
 /** A page reads lessons of so many characters in some 10 ms. */
 const mostRead = 2 ** 18;
@@ -17,8 +37,13 @@ const mostRead = 2 ** 18;
 export class Answering {
   readonly #calculation: Calculation;
   #lesson: LessonDocument | null = null;
-  /** What the page has: by trace, its number there and the stages that it had then. */
-  #sent = new Map<Trace, { id: number; stages: Stage[] }>();
+  /** The lesson's file of tensors. */
+  #tensors: ArrayBuffer | undefined;
+  #onProgress: ((share: number) => void) | undefined;
+  /** The block of a stack that is open. */
+  #open = 0;
+  /** What the page has: by trace, its number there and the stages that it got. */
+  #sent = new Map<Trace, { id: number; stages: (Stage | undefined)[] }>();
   #count = 0;
   #mostWork = Infinity;
 
@@ -26,30 +51,43 @@ export class Answering {
     private readonly engine: Engine,
     private readonly without = mostWithout,
     private readonly most = mostRead,
+    private readonly mostSent = mostAtOnce,
   ) {
     this.#calculation = new Calculation({
-      trace: (lesson) => engine.trace(lesson, this.#mostWork),
+      trace: (lesson) =>
+        engine.trace(lesson, {
+          mostWork: this.#mostWork,
+          tensors: 'tensors' in lesson ? this.#tensors : undefined,
+          mostKept: isStack(lesson) ? mostKept : undefined,
+        }),
       random: (seed) => engine.random(seed),
     });
   }
 
-  /** `onPreview` is given what can be shown before the answer, where that takes long. */
+  /**
+   * `onNews` is given what can be shown before the answer, where that takes long, and how far it is;
+   * `tensors` comes with a lesson that names such a file.
+   */
   answer(
     { lesson: sent, state, preview }: Request,
-    onPreview: (preview: Preview) => void,
+    onNews: (news: Preview | Progressing) => void,
+    tensors?: ArrayBuffer,
   ): Answer | Refusal {
     const lesson = (this.#lesson = sent ?? this.#lesson);
     if (!lesson) throw new Error('The first request names no lesson.');
+    if (sent) this.#tensors = tensors;
+    this.#open = state.layer ?? state.pin?.layer ?? 0;
+    this.#onProgress = (share) => onNews({ share });
     try {
-      if (!preview) return this.#answer(lesson, state, Infinity);
+      if (!preview || isStack(lesson)) return this.#answer(lesson, state, mostEver);
       try {
         return this.#answer(lesson, state, this.without);
       } catch (error) {
         if (!isTooMuch(error)) throw error;
       }
-      const data = previewOf(this.engine, lesson, state);
-      if (data) onPreview({ preview: lightened(data, this.most) });
-      return this.#answer(lesson, state, Infinity);
+      const data = previewOf(this.engine, lesson, state, this.#tensors);
+      if (data) onNews({ preview: lightened(data, this.most) });
+      return this.#answer(lesson, state, mostEver);
     } catch (error) {
       return { refused: problemOf(error) };
     }
@@ -79,15 +117,49 @@ export class Answering {
   }
 
   #send(trace: Trace): SentTrace {
-    const known = this.#sent.get(trace);
-    const changed = trace.stages
+    const { stages } = trace;
+    const isShown = this.#isShown(trace);
+    let known = this.#sent.get(trace);
+    // What is not shown now is not sent again, and must not stay there as it was.
+    const isOld = (stage: Stage | undefined, index: number): boolean =>
+      stage !== undefined && stage !== stages[index] && !isShown(index);
+    if (known?.stages.some(isOld)) known = undefined;
+    const changed = stages
       .map(({ index }) => index)
-      .filter((index) => known?.stages[index] !== trace.stages[index]);
+      .filter((index) => isShown(index) && known?.stages[index] !== stages[index]);
     if (known && !changed.length) return { id: known.id, news: null };
     const id = this.#count++;
-    this.#sent.set(trace, { id, stages: [...trace.stages] });
-    const data = lightened(trace.data(changed), this.most);
+    const sent = stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index]));
+    this.#sent.set(trace, { id, stages: sent });
+    const data = lightened(trace.data(changed, this.#telling()), this.most);
     return { id, news: { data, before: known?.id ?? null } };
+  }
+
+  /** Tells of what is done, every now and then. */
+  #telling(): (done: number, all: number) => void {
+    let last = performance.now();
+    return (done, all) => {
+      const now = performance.now();
+      if (now - last < between) return;
+      last = now;
+      this.#onProgress?.(done / all);
+    };
+  }
+
+  /** Of a large stack only what is looked at: what stands outside the blocks, the open one, and what any
+   * number of these is made of; and every head's weights. */
+  #isShown({ stages, layers }: Trace): (index: number) => boolean {
+    const all = stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+    if (!layers || all <= this.mostSent) return () => true;
+    const open = Math.min(this.#open, layers - 1);
+    const shown = new Set<number>();
+    for (const { index, name, layer, op } of stages) {
+      const isLookedAt = layer === null || layer === open;
+      if (!isLookedAt && name !== 'weights') continue;
+      shown.add(index);
+      if (isLookedAt) for (const input of op.inputs) shown.add(input);
+    }
+    return (index) => shown.has(index);
   }
 }
 
@@ -106,10 +178,15 @@ function lightened(data: TraceData, most: number): TraceData {
 }
 
 /** What of a state needs no matrix of tokens × tokens; null where its contexts need one. */
-function previewOf(engine: Engine, lesson: LessonDocument, state: Inputs): TraceData | null {
+function previewOf(
+  engine: Engine,
+  lesson: LessonDocument,
+  state: Inputs,
+  tensors: ArrayBuffer | undefined,
+): TraceData | null {
   if (mayOverflow(state.edits)) return null; // to tell, all would be computed
   const calculation = new Calculation({
-    trace: (document) => engine.fastTrace(document),
+    trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
     random: (seed) => engine.random(seed),
   });
   const { own, base, trace } = calculation.go(lesson, state);
@@ -121,7 +198,7 @@ function previewOf(engine: Engine, lesson: LessonDocument, state: Inputs): Trace
 
 /** What need not be copied on its way. */
 export function transferred(message: Message): Transferable[] {
-  if ('refused' in message || 'ready' in message || 'fault' in message) return [];
+  if (!('preview' in message || 'own' in message)) return [];
   const sent =
     'preview' in message
       ? [message.preview]

@@ -16,6 +16,7 @@ export async function checkedAway(
   text: string,
   start = async (): Promise<CheckingWorker | null> => startWorker(await workerScript()),
   silence = longestSilence,
+  tensors?: Blob,
 ): Promise<Checked | null> {
   const worker = await start();
   if (!worker) return null;
@@ -32,7 +33,7 @@ export async function checkedAway(
         clearTimeout(listening);
         if ('fault' in data) resolve(data);
       };
-      worker.postMessage({ check: text });
+      worker.postMessage(tensors ? { check: text, tensors } : { check: text });
     });
   } finally {
     clearTimeout(listening);

@@ -4,7 +4,7 @@ import type { Engine, Trace } from '../../engine/engine.js';
 import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
-import type { Inputs } from '../view-state.js';
+import { tensorsOf } from '../tensors.js';
 import type { Answer, Message, Request, SentTrace } from './messages.js';
 
 /** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
@@ -23,9 +23,10 @@ export interface WorkerLike {
 
 interface Job {
   readonly lesson: LessonDocument;
-  readonly state: Inputs;
+  readonly state: Request['state'];
   /** Null: a preview is of no use. */
   readonly onPreview: ((preview: Trace) => void) | null;
+  readonly onProgress: ((share: number) => void) | undefined;
   readonly resolve: (computed: Computed) => void;
   readonly reject: (error: unknown) => void;
   /** Nobody waits for it any more. */
@@ -56,13 +57,14 @@ export class WorkerClient {
   /** Settles always: with an AbortError where it is aborted, or another request comes in between. */
   compute(
     lesson: LessonDocument,
-    state: Inputs,
+    state: Request['state'],
     signal: AbortSignal,
     onPreview: ((preview: Trace) => void) | null = null,
+    onProgress?: (share: number) => void,
   ): Promise<Computed> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const job = { lesson, state, onPreview, resolve, reject, isDropped: false };
+      const job = { lesson, state, onPreview, onProgress, resolve, reject, isDropped: false };
       signal.addEventListener('abort', () => this.#drop(job), { once: true });
       for (const older of [this.#running, this.#next]) if (older) this.#drop(older);
       this.#next = job;
@@ -106,9 +108,14 @@ export class WorkerClient {
     const { lesson, state, onPreview } = job;
     this.#running = job;
     this.#since = performance.now();
-    const sent = lesson === this.#lesson ? null : lesson;
+    const isKnown = lesson === this.#lesson;
+    const tensors = isKnown ? undefined : tensorsOf.get(lesson)?.blob;
     this.#lesson = lesson;
-    this.#worker.postMessage({ lesson: sent, state, preview: onPreview !== null });
+    this.#worker.postMessage({
+      lesson: isKnown ? null : lesson,
+      ...(tensors && { tensors }),
+      ...{ state, preview: onPreview !== null },
+    });
   }
 
   #started(): WorkerLike | null {
@@ -136,6 +143,10 @@ export class WorkerClient {
       if (!job.isDropped) job.onPreview?.(this.engine.adopt(answer.preview));
       return;
     }
+    if ('share' in answer) {
+      if (!job.isDropped) job.onProgress?.(answer.share);
+      return;
+    }
     this.#running = null;
     if ('refused' in answer) job.reject(new ChangeError(answer.refused));
     else job.resolve(this.#received(answer, job));
@@ -154,11 +165,16 @@ export class WorkerClient {
   /** Without a worker: on the page's own thread, after what is to be painted before. */
   #computeHere(job: Job): void {
     this.#running = job;
-    setTimeout(() => {
+    setTimeout(async () => {
+      const tensors = await tensorsOf.get(job.lesson)?.blob.arrayBuffer();
       this.#running = null;
       if (!job.isDropped) {
         try {
-          job.resolve(new Calculation(this.engine).go(job.lesson, job.state));
+          const { engine } = this;
+          const trace = (lesson: LessonDocument) =>
+            engine.trace(lesson, 'tensors' in lesson ? { tensors } : {});
+          const computer = tensors ? { ...engine, trace } : engine;
+          job.resolve(new Calculation(computer).go(job.lesson, job.state));
         } catch (error) {
           job.reject(error);
         }

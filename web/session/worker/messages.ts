@@ -4,7 +4,7 @@ import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
-import type { Inputs } from '../view-state.js';
+import type { Inputs, ViewState } from '../view-state.js';
 
 /** What the worker computes with, before anything else; null where it cannot be had. */
 export interface Given {
@@ -14,12 +14,15 @@ export interface Given {
 /** A document to be checked, and not to be computed. */
 export interface Check {
   check: string;
+  tensors?: Blob;
 }
 
 export interface Request {
   /** Null: the same as of the request before. */
   lesson: LessonDocument | null;
-  state: Inputs;
+  /** Its file of tensors; a worker reads it where it lies. */
+  tensors?: Blob;
+  state: Inputs & Pick<ViewState, 'layer' | 'pin'>;
   /** Whether a preview is of use. */
   preview: boolean;
 }
@@ -27,6 +30,11 @@ export interface Request {
 /** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
 export interface Preview {
   preview: TraceData;
+}
+
+/** How far computing is, from 0 to 1. */
+export interface Progressing {
+  share: number;
 }
 
 /** A trace by its number, and what the page does not have of it yet. */
@@ -57,4 +65,4 @@ export interface Ready {
   ready: true;
 }
 
-export type Message = Ready | Preview | Answer | Refusal | Checked;
+export type Message = Ready | Preview | Progressing | Answer | Refusal | Checked;

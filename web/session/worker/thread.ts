@@ -40,8 +40,12 @@ addEventListener('message', ({ data }: MessageEvent<Given | Request | Check | Tr
     'train' in data
       ? running().then((runner) => postMessage(runner.answer(data)))
       : 'check' in data
-        ? loaded.then(({ engine }) => post({ fault: faultIn(data.check, engine) }))
-        : answering().then((ready) => post(ready.answer(data, post)));
+        ? Promise.all([loaded, data.tensors?.arrayBuffer()]).then(([{ engine }, tensors]) =>
+            post({ fault: faultIn(data.check, engine, tensors) }),
+          )
+        : Promise.all([answering(), data.tensors?.arrayBuffer()]).then(([ready, tensors]) =>
+            post(ready.answer(data, post, tensors)),
+          );
   answered.catch((error: unknown) => {
     // The page hears of errors, but not of promises that were broken.
     setTimeout(() => {

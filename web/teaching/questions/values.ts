@@ -17,8 +17,11 @@ import { vectorText } from '../vector-text.js';
 
 /** Whether a stage is made from another one, however far back. */
 function comesFrom(stage: number, source: number, trace: Trace): boolean {
-  const { inputs } = at(trace.stages, stage).op;
-  return inputs.some((input) => input === source || comesFrom(input, source, trace));
+  const reached = new Set([source]);
+  for (const { index, op } of trace.stages.slice(source + 1, stage + 1)) {
+    if (op.inputs.some((input) => reached.has(input))) reached.add(index);
+  }
+  return stage > source && reached.has(stage);
 }
 
 export const doubleValue: Maker = (asking) => {

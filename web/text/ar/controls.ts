@@ -190,6 +190,7 @@ export const progress = {
   preview: 'النواتج هنا، وتُحسب الآن الدرجات والأوزان.',
   training: (step: string, aim: string) =>
     `يجري التدريب من البذرة: الخطوة ${step} من ${aim}، إلى الأعداد نفسها التي في الرابط.`,
+  computed: (percent: string) => `اكتمل ${percent}٪.`,
   stop: 'أوقف',
   stopped: 'توقّف: لم يُحسب ما طلبته.',
 };

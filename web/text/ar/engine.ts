@@ -134,7 +134,8 @@ export const engine = {
   headCount: (heads: number) => ltr(`heads: ${heads}`),
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `تصنع الرموز، وعددها ${tokens}، مع ${what} ما يصل إلى ${numbers} عدد، والمتوقع ${most} على الأكثر`,
-  work: 'عمليات ضرب أكثر من المسموح به',
+  work: (work: number, most: number) =>
+    `نحو ${work} مليون عملية ضرب، والمطلوب ألا تزيد على ${most}`,
   memory: (size: number) => `الذاكرة لا تكفي: يلزم ${ltr(`${size} MiB`)}، والمتوقع ما هو أصغر`,
   tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتواه مع المستند',
   tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,

@@ -13,6 +13,10 @@ export const own = {
     `لم يُعرض: ${ltr(name)} ليس JSON عند السطر ${line}، العمود ${column}: ${apart(message)}.${text ? ` والمكتوب هناك: ${ltr(text)}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
     `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
+  tensorsMissing: (file: string) =>
+    `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وليس هذا الملف هنا. اسحبه إلى الصفحة أيضًا، أو افتحه مع الدرس.`,
+  tensorsAlone: (name: string) =>
+    `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
   noLesson: (found: string) =>
     `الخاصية lesson هي ${ltr(found)}، والمنتظر معرّف درس أو مستنده في صورة كائن.`,
   longDocument: 'هذا الدرس أطول مما يتسع له العنوان، فالعنوان يتركه. احفظه ملفًّا لتعطيه غيرك.',

@@ -25,6 +25,8 @@ export const edit = {
   computed: (stage: string) =>
     `${stage}: berechnet, diese Zahlen folgen also aus anderen. Ändern lässt sich eine von denen, aus denen sie entstanden sind.`,
   tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
+  large:
+    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads lassen sich abschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
   live: (place: string, value: string) => `${place} ist jetzt ${value}.`,
 };

@@ -195,6 +195,7 @@ export const progress = {
   preview: 'Die Ausgaben sind schon da. Scores und Gewichte werden noch berechnet.',
   training: (step: string, aim: string) =>
     `Training vom Seed aus, Schritt ${step} von ${aim}, bis zu denselben Zahlen wie im Link.`,
+  computed: (percent: string) => `${percent} % sind fertig.`,
   stop: 'Anhalten',
   stopped: 'Angehalten: Das Gewünschte wurde nicht berechnet.',
 };

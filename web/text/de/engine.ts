@@ -140,7 +140,8 @@ export const engine = {
   headCount: (heads: number) => `heads: ${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${counted(tokens, 'Token', 'Tokens')} mit ${what} ergeben bis zu ${numbers} Zahlen, erwartet: höchstens ${most}`,
-  work: 'mehr Multiplikationen als erlaubt',
+  work: (work: number, most: number) =>
+    `etwa ${work} Millionen Multiplikationen, erlaubt sind höchstens ${most}`,
   memory: (size: number) => `zu wenig Speicher: ${size} MiB sind nötig, erwartet: etwas Kleineres`,
   tensorsMissing:
     'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',

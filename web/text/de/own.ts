@@ -13,6 +13,10 @@ export const own = {
     `Nicht gezeigt: ${name} ist kein JSON in Zeile ${line}, Spalte ${column}: ${message}.${text ? ` Dort steht: ${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
     `Nicht gezeigt: ${name} ist keine Lektion. ${path === '' ? '' : `${path}: `}${message}.`,
+  tensorsMissing: (file: string) =>
+    `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
+  tensorsAlone: (name: string) =>
+    `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
   noLesson: (found: string) =>
     `Die Eigenschaft lesson ist ${found}; erwartet ist die ID einer Lektion oder ihr Dokument als Objekt.`,
   longDocument:

@@ -10,6 +10,8 @@ export const edit = {
   computed: (stage: string) =>
     `${stage}: computed, so these numbers follow from others. Change one that they came from.`,
   tied: 'While Q = K, the numbers that make keys are those that make queries: change W_Q or b_Q.',
+  large:
+    'This stack is too large to be here all at once, so its numbers are not changed; its heads can be switched off.',
   plain: 'While V is X, the values are the vectors themselves: change those.',
   title: 'Change any given number',
   change: 'Change this number',

@@ -106,6 +106,7 @@ export const progress = {
   preview: 'The outputs are here already. Scores and weights are being computed.',
   training: (step: string, aim: string) =>
     `Training from the seed, step ${step} of ${aim}, to the same numbers as in the link.`,
+  computed: (percent: string) => `${percent} % is done.`,
   stop: 'Stop',
   stopped: 'Stopped: what you asked for was not computed.',
 };

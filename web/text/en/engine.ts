@@ -145,7 +145,8 @@ export const engine = {
   headCount: (heads: number) => `heads: ${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${tokens} tokens with ${what} make up to ${numbers} numbers, expected at most ${most}`,
-  work: 'more multiplications than were allowed',
+  work: (work: number, most: number) =>
+    `about ${work} million multiplications, expected at most ${most}`,
   memory: (size: number) =>
     `Too little memory: ${size} MiB are needed, expected something smaller.`,
   // A file of tensors.

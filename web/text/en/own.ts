@@ -11,6 +11,10 @@ export const own = {
     `Not shown: ${name} is no JSON at line ${line}, column ${column}: ${message}.${text ? ` It stands there: ${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
     `Not shown: ${name} is no lesson. ${path === '' ? '' : `${path}: `}${message}.`,
+  tensorsMissing: (file: string) =>
+    `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
+  tensorsAlone: (name: string) =>
+    `Not shown: ${name} holds numbers, and no lesson here waits for them. Open it together with the lesson that takes its numbers from there.`,
   noLesson: (found: string) =>
     `The property lesson is ${found}, expected a lesson’s id or its document as an object.`,
   longDocument:

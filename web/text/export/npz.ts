@@ -76,10 +76,11 @@ export function zip(files: readonly { name: string; bytes: Bytes }[]): Bytes[] {
   return parts;
 }
 
-/** Rows that a question hides hold no numbers. */
+/** Rows that a question hides hold no numbers; of a large stack it is what is here. */
 export const npz = (trace: Trace, hidden: readonly HiddenRow[] = noneHidden): Bytes[] =>
   zip(
     trace.stages
+      .filter(({ isMissing }) => !isMissing)
       .map((stage) => withoutHidden(stage, hidden))
       .map((stage) => ({
         name: `${stageId(stage, trace)}.npy`,

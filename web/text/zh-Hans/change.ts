@@ -23,6 +23,7 @@ export const edit = {
   notAMask: (text: string) => `掩码只能是 1（可取）或 0（不可取），所以“${text}”不合适。`,
   computed: (stage: string) => `${stage}：这些数是算出来的，由别的数决定。请更改它们所依据的数。`,
   tied: '当 Q = K 时，生成键的数就是生成查询的数：请更改 W_Q 或 b_Q。',
+  large: '这些块太大，无法同时全部放在这里，所以不能更改其中的数；可以关闭它们的头。',
   plain: '当 V 就是 X 时，值就是向量本身：请更改那些向量。',
   live: (place: string, value: string) => `${place}，现在是 ${value}。`,
 };

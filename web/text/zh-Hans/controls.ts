@@ -186,6 +186,7 @@ export const progress = {
   preview: '输出已经算好。正在计算分数和权重。',
   training: (step: string, aim: string) =>
     `正从种子重新训练，第 ${step} 步，共 ${aim} 步，会得到与链接中相同的数。`,
+  computed: (percent: string) => `已完成 ${percent}%。`,
   stop: '停止',
   stopped: '已停止：没有完成计算。',
 };

@@ -126,7 +126,7 @@ export const engine = {
   headCount: (heads: number) => `heads：${heads}`,
   traceLimit: (tokens: number, what: string, numbers: number, most: number) =>
     `${tokens} 个词元（${what}）最多产生 ${numbers} 个数，上限为 ${most}`,
-  work: '乘法次数超过了允许的范围',
+  work: (work: number, most: number) => `约 ${work} 百万次乘法，应不超过 ${most}`,
   memory: (size: number) => `内存不足：需要 ${size} MiB，请换小一些的`,
   tensorsMissing: '指定的文件没有提供，应随文档一起提供其内容',
   tensorsUnasked: '提供了张量文件，但文档没有指定（"tensors"）',

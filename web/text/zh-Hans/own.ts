@@ -11,6 +11,10 @@ export const own = {
     `没有显示：${name} 在第 ${line} 行第 ${column} 列处不是 JSON：${message}。${text ? `那里写着：${text}` : ''}`,
   notLesson: (name: string, path: string, message: string) =>
     `没有显示：${name} 不是一课。${path === '' ? '' : `${path}：`}${message}。`,
+  tensorsMissing: (file: string) =>
+    `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
+  tensorsAlone: (name: string) =>
+    `没有显示：${name} 中是数，而这里没有哪一课在等它们。请把它与取用这些数的课一起打开。`,
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,
   longDocument: '这一课太长，放不进地址，所以地址中没有它。要交给别人，请保存为文件。',
   documentLeftOut: '生成这个地址的课太长，没有放进地址；现在显示的是第一课。请索取这一课的文件。',

@@ -1,0 +1,118 @@
+// npm run bench:stack
+//
+// Twelve blocks of twelve heads with 768 features, a feed-forward network of 3,072 and 64 tokens, on the
+// built page in headless Chromium: how long the worker takes until the first block stands there, and the
+// last one when it is opened; the longest that the page kept a person waiting meanwhile; and the memory
+// of all of the page's processes.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
+import { reportAndExit, root } from '../tools/run.mjs';
+import { buildSite, setUp } from '../tools/steps.mjs';
+
+const words = Array.from({ length: 64 }, (_, i) => `w${i}`);
+const stack = {
+  clearhead: 1,
+  title: 'Twelve blocks',
+  input: { text: words.join(' '), vocabulary: words },
+  embedding: { size: 768, seed: 1 },
+  blocks: {
+    drawn: {
+      ...{ seed: 2, layers: 12, heads: 12, bias: true, norm: 'before', feed_forward: 3072 },
+      ...{ activation: 'gelu_tanh', scores: { mask: 'causal' } },
+    },
+  },
+  ...{ final_norm: { drawn: true }, unembedding: 'tied' },
+};
+
+/** In the page: the longest time between two turns of its event loop, since it was last asked. */
+function watch() {
+  const seen = { longest: 0, last: performance.now() };
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const now = performance.now();
+    seen.longest = Math.max(seen.longest, now - seen.last);
+    seen.last = now;
+    setTimeout(() => port2.postMessage(null));
+  };
+  port2.postMessage(null);
+  globalThis.longestTurn = () => {
+    const { longest } = seen;
+    seen.longest = 0;
+    return longest;
+  };
+}
+
+/** The resident memory of the browser's processes that render, in MiB (Linux). */
+async function memory(browser) {
+  const client = await browser.newBrowserCDPSession();
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+  const kilobytes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return Math.round(Math.max(...kilobytes.map(Number)) / 1024);
+}
+
+try {
+  await setUp('browser');
+  await buildSite();
+  const { chromium } = await import('@playwright/test');
+  const server = spawn(process.execPath, ['tools/serve.mjs', 'dist'], { cwd: root });
+  const [line] = await once(server.stdout, 'data');
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumFlags,
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(String(line).trim());
+    const numbers = page.locator('.diagram tbody td:not(:empty)');
+    await numbers.first().waitFor();
+    const before = await memory(browser);
+    await page.evaluate(watch);
+    const measured = async (act, there) => {
+      await page.evaluate(() => globalThis.longestTurn());
+      const start = performance.now();
+      await act();
+      await there();
+      return {
+        seconds: (performance.now() - start) / 1000,
+        longest: await page.evaluate(() => globalThis.longestTurn()),
+      };
+    };
+    const opened = (n) =>
+      page
+        .locator('.block.open')
+        .filter({ has: page.getByRole('button', { name: `Block ${n} of 12` }) })
+        .locator('.diagram td, table td:not(:empty)')
+        .first()
+        .waitFor({ timeout: 120_000 });
+    const first = await measured(
+      () =>
+        page.evaluate(
+          (lesson) => void (document.querySelector('clear-head').lesson = lesson),
+          stack,
+        ),
+      () => opened(1),
+    );
+    const last = await measured(
+      () => page.getByRole('button', { name: 'Block 12 of 12' }).click(),
+      () => opened(12),
+    );
+    const told = (what, { seconds, longest }) =>
+      console.log(
+        `${what}: ${seconds.toFixed(1)} s; the page was away for at most ${longest.toFixed(0)} ms`,
+      );
+    console.log(`Chromium ${browser.version()}`);
+    told('The first block', first);
+    told('The last block', last);
+    console.log(`The page's process: ${before} MiB before, at most ${await memory(browser)} MiB`);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+} catch (error) {
+  reportAndExit(error);
+}

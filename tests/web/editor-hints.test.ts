@@ -1,0 +1,53 @@
+/** What the editor says of keys: of all that a document may have, and in every language. */
+import { CompletionContext } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { complete } from '../../web/editor/complete.js';
+import schema from '../../web/lesson/lesson.schema.json';
+import { hintsIn, type Hints } from '../../web/text/hints.js';
+import { languages } from '../../web/text/language.js';
+
+/** What is offered where | stands. */
+function offered(marked: string, hints: Hints = {}): Map<string, string> {
+  const at = marked.indexOf('|');
+  const state = EditorState.create({ doc: marked.replace('|', ''), extensions: [json()] });
+  const { options = [] } = complete(new CompletionContext(state, at, true), hints) ?? {};
+  return new Map(options.map(({ label, info }) => [label.replaceAll('"', ''), String(info ?? '')]));
+}
+
+test.each([
+  ['a lesson', '{ | }', ['tensors', 'training', 'blocks', 'projections', 'switched_off']],
+  ['a training', '{ "training": { | } }', ['task', 'batch', 'length', 'optimizer']],
+  ['a task', '{ "training": { "task": { | } } }', ['kind', 'shortest', 'distinct']],
+  ['a task’s kind', '{ "training": { "task": { "kind": | } } }', ['say_it_twice', 'brackets']],
+  ['drawn blocks', '{ "blocks": { "drawn": { | } } }', ['layers', 'norm', 'feed_forward']],
+  ['a block', '{ "blocks": [{ | }] }', ['norm1', 'attention', 'residual']],
+  ['a tensor', '{ "embedding": { "values": { | } } }', ['tensor', 'rows', 'columns', 'transposed']],
+])('%s is completed', (_, marked, expected) => {
+  const found = [...offered(marked).keys()];
+  expect(found).toEqual(expect.arrayContaining(expected));
+  expect(new Set(found).size).toBe(found.length);
+});
+
+/** All that the schema says of what stands at a key. */
+function sentences(part: unknown): string[] {
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'description' && typeof value === 'string' ? [value] : sentences(value),
+  );
+}
+
+test.each(languages.filter((tag) => tag !== 'en'))('in %s', async (tag) => {
+  const hints = await hintsIn(tag);
+  const { properties, $defs } = schema;
+  const english = new Set(sentences({ properties, $defs }));
+  expect(Object.keys(hints).sort()).toEqual([...english].sort());
+  for (const [sentence, said] of Object.entries(hints)) {
+    expect(said).not.toBe('');
+    // Names and formulas stay as they are.
+    if (/[a-z]{2} [a-z]{2}/.test(sentence)) expect(said).not.toBe(sentence);
+  }
+  const said = offered('{ | }', hints);
+  expect(said.get('title')).toBe(hints['Plain text.']);
+});

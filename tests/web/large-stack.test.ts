@@ -1,0 +1,161 @@
+/** Of a large stack the page has what is looked at: the worker has the rest. */
+import { expect, test } from 'vitest';
+import { Session } from '../../web/session/session.js';
+import { startOf } from '../../web/session/view-state.js';
+import { Answering } from '../../web/session/worker/answering.js';
+import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
+import { transferred } from '../../web/session/worker/answering.js';
+import type { Request } from '../../web/session/worker/messages.js';
+import { doubleValue } from '../../web/teaching/questions/values.js';
+import { withOpen } from '../../web/trace/layers.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { LessonError, type Engine, type Trace } from '../../web/engine/engine.js';
+import { engine, sources } from './helpers.js';
+
+const running = await engine();
+const lesson = {
+  clearhead: 1,
+  title: 'Three blocks',
+  input: { text: 'a b c d', vocabulary: ['a', 'b', 'c', 'd'] },
+  embedding: { size: 8, seed: 1 },
+  blocks: {
+    drawn: { seed: 2, layers: 3, heads: 2, norm: 'before', feed_forward: 8, bias: true },
+  },
+  final_norm: { drawn: true },
+  unembedding: 'tied',
+} as unknown as LessonDocument;
+
+const whole = running.trace(lesson);
+
+/** Never computes on the page. */
+const unwilling: Engine = {
+  ...running,
+  trace(document, options) {
+    if (options === undefined) return running.trace(document);
+    throw new LessonError('work', '');
+  },
+};
+
+class Far implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  isEnded = false;
+  sent = 0;
+  readonly requests: Request[] = [];
+  readonly #answering = new Answering(running, undefined, undefined, 100);
+  postMessage(request: Request): void {
+    this.requests.push(structuredClone(request));
+    setTimeout(() => {
+      if (this.isEnded) return;
+      const answer = this.#answering.answer(structuredClone(request), () => undefined);
+      if ('own' in answer) {
+        const { news } = answer.trace;
+        for (const { values } of news?.data.stages.values() ?? []) this.sent += values.length;
+      }
+      this.#say(answer);
+    });
+  }
+  #say(answer: ReturnType<Answering['answer']>): void {
+    const data = structuredClone(answer, { transfer: transferred(answer) });
+    this.onmessage?.({ data } as MessageEvent);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+async function opened(): Promise<{ session: Session; worker: Far }> {
+  const worker = new Far();
+  const session = new Session({
+    ...sources,
+    engine: async () => unwilling,
+    lesson: async () => structuredClone(lesson),
+    client: async () => new WorkerClient(running, () => worker),
+  });
+  await session.open(startOf('three'));
+  await session.arrival;
+  return { session, worker };
+}
+
+/** The stages whose numbers are here are the whole trace's own. */
+function expectSame(trace: Trace, expected = whole): void {
+  for (const stage of trace.stages) {
+    if (stage.isMissing) expect(stage.values.length).toBe(0);
+    else expect(stage.values, stage.name).toEqual(expected.stages[stage.index]?.values);
+  }
+}
+const layersHere = (trace: Trace): (number | null)[] => [
+  ...new Set(
+    trace.stages.filter((one) => one.name === 'W_Q' && !one.isMissing).map((one) => one.layer),
+  ),
+];
+
+test('what stands outside the blocks, the open one and all weights are there, with the same bits', async () => {
+  const { session, worker } = await opened();
+  expectSame(session.trace);
+  expect(layersHere(session.trace)).toEqual([0]);
+  for (const { name, layer, isMissing } of session.trace.stages) {
+    if (layer === null || layer === 0 || name === 'weights') expect(isMissing, name).toBeFalsy();
+  }
+  const all = whole.stages.reduce((sum, { values }) => sum + values.length, 0);
+  expect(worker.sent).toBeLessThan(all / 2);
+});
+
+test('a block that is opened comes, and can be explained to its last number', async () => {
+  const { session, worker } = await opened();
+  const first = worker.sent;
+  session.look({ layer: 2 });
+  await session.arrival;
+  expectSame(session.trace);
+  expect(layersHere(session.trace)).toEqual([0, 2]);
+  expect(worker.sent - first, 'only what was missing').toBeLessThan(first);
+  for (const { index, layer, rows, cols, isMissing } of session.trace.stages) {
+    if (layer !== 2 && layer !== null) continue;
+    expect(isMissing).toBeFalsy();
+    const place = { row: rows - 1, col: cols - 1 };
+    expect(session.trace.explain(index, place)).toEqual(whole.explain(index, place));
+  }
+  const asked = worker.requests.length;
+  session.look({ layer: 0 });
+  await session.arrival;
+  expect(worker.requests.length, 'what is here is not asked for again').toBe(asked);
+});
+
+test('another block that is opened meanwhile comes instead', async () => {
+  const { session } = await opened();
+  session.look({ layer: 1 });
+  session.look({ layer: 2 });
+  await session.arrival;
+  await session.arrival;
+  expect(layersHere(session.trace)).toContain(2);
+  expectSame(session.trace);
+});
+
+test('after a change none of the old numbers are left', async () => {
+  const { session } = await opened();
+  session.look({ layer: 1 });
+  await session.arrival;
+  const { index } = session.trace.stage('embedding');
+  const edit = { stage: 'embedding', row: 0, col: 0, value: 3 } as const;
+  expect(await session.edit({ stage: index, row: 0, col: 0 }, 3)).toMatchObject({ why: 'large' });
+  await session.ask({ ...session.asked, edits: [edit] });
+  await session.arrival;
+  const edited = running.trace(lesson);
+  edited.change('embedding', { row: 0, col: 0 }, 3);
+  expectSame(session.trace, edited);
+  session.look({ layer: 0 });
+  await session.arrival;
+  expect(layersHere(session.trace)).toContain(0);
+  expectSame(session.trace, edited);
+});
+
+test('questions about a deep stack take no longer for each block', () => {
+  const { seed, heads } = { seed: 1, heads: 1 };
+  const deep = running.trace({
+    ...lesson,
+    embedding: { size: 2, seed },
+    blocks: { drawn: { seed, layers: 40, heads, feed_forward: 2 } },
+  });
+  const asking = { trace: withOpen(deep, 39), document: lesson, follow: 1, head: 0 };
+  expect(() => doubleValue({ ...asking, traceOf: () => null })).not.toThrow();
+});

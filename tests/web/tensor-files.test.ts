@@ -1,0 +1,191 @@
+/** Documents and their files of tensors, from where they come to what is computed of them. */
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lessonIn } from '../../web/element/files.js';
+import { ownLesson } from '../../web/lesson/own.js';
+import { ChangeError, type Problem } from '../../web/lesson/problem.js';
+import { loadOwn } from '../../web/session/own-lesson.js';
+import { Session } from '../../web/session/session.js';
+import type { GivenTensors } from '../../web/session/tensor-files.js';
+import { tensorsOf } from '../../web/session/tensors.js';
+import { startOf } from '../../web/session/view-state.js';
+import { LocalTrainee } from '../../web/session/training/client.js';
+import { Runner } from '../../web/session/training/runner.js';
+import { trainerOf } from '../../web/session/training/trainer.js';
+import { Training } from '../../web/session/training/training.js';
+import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
+import { Answering } from '../../web/session/worker/answering.js';
+import type { Request } from '../../web/session/worker/messages.js';
+import { languages, speak } from '../../web/text/language.js';
+import { problemSentence } from '../../web/text/problem.js';
+import { engine, sources } from './helpers.js';
+
+vi.mock('../../web/session/source.js', () => ({ engineFor: async () => engine() }));
+
+const running = await engine();
+const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {
+  lesson: { tensors: string };
+};
+const tensors = new Uint8Array(readFileSync('tests/golden/gpt2.golden.safetensors'));
+const text = JSON.stringify(golden.lesson);
+/** A document whose file has a name of its own, so that none was dropped before. */
+const named = (name: string): string => text.replaceAll(golden.lesson.tensors, name);
+
+const openWith = (given: GivenTensors | null) =>
+  new Session({ ...sources, lesson: (id) => loadOwn(id, engine, given) });
+const open = async (lesson: string, given: GivenTensors | null = null): Promise<Session> => {
+  const session = openWith(given);
+  await session.open(startOf(ownLesson('document', lesson)));
+  return session;
+};
+const logitsOf = ({ trace }: Session): number[] => [...trace.stage('logits').values];
+const logits = [...running.trace(golden.lesson, { tensors }).stage('logits').values];
+
+afterEach(() => void speak('en'));
+
+test('a document takes its numbers from the file that is given beside it', async () => {
+  for (const given of [tensors, tensors.slice().buffer, new Blob([tensors])]) {
+    const session = await open(text, given);
+    expect(session.problem).toBe(null);
+    expect(logitsOf(session)).toEqual(logits);
+  }
+});
+
+test('a number of such a file can be changed, and the words', async () => {
+  const session = await open(text, tensors);
+  const { index } = session.trace.stage('embedding');
+  await session.edit({ stage: index, row: 1, col: 0 }, 2);
+  expect(session.problem).toBe(null);
+  expect(logitsOf(session)).not.toEqual(logits);
+  await session.ask({ ...session.asked, text: 'the dog ran', edits: [] });
+  expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
+});
+
+test('without the file it is said what to do, in every language', async () => {
+  const session = await open(named('away.safetensors'));
+  expect(session.problem).toEqual({
+    id: 'tensorsMissing',
+    lesson: expect.stringContaining('document:') as string,
+    file: 'away.safetensors',
+  });
+  for (const tag of languages) {
+    await speak(tag);
+    expect(problemSentence(session.problem as Problem)).toMatch(/away\.safetensors/);
+  }
+});
+
+test('a wrong file is refused with the place of what is wrong', async () => {
+  for (const [bytes, path] of [
+    [tensors.slice(0, -1), 'tensors'],
+    [new Uint8Array([2, 0, 0, 0, 0, 0, 0, 0, 123, 125]), 'embedding.values.tensor'],
+  ] as const) {
+    const { problem } = await open(text, bytes);
+    expect(problem).toMatchObject({ id: 'lessonBroken', path });
+    expect(problemSentence(problem as Problem)).toContain(path);
+  }
+});
+
+test('a file is dropped together with its document, after it, or alone', async () => {
+  const [pair, after] = ['pair.safetensors', 'after.safetensors'];
+  const file = (name: string): File => new File([tensors], name);
+  const document = (name: string): File => new File([named(name)], 'gpt2.json');
+  const fresh = openWith(null);
+  expect(await lessonIn([file('x.safetensors')], fresh)).toMatchObject({ id: 'tensorsAlone' });
+
+  const together = await lessonIn([file(pair), document(pair)], fresh);
+  await fresh.open(startOf(String(together)));
+  expect(logitsOf(fresh)).toEqual(logits);
+
+  const alone = await lessonIn([document(after)], fresh);
+  await fresh.ask(startOf(String(alone)));
+  await fresh.arrival;
+  expect(fresh.problem).toMatchObject({ id: 'tensorsMissing', file: after });
+  expect(logitsOf(fresh), 'the last good one stays').toEqual(logits);
+  const broken = new File([tensors.slice(0, -1)], 'cut.safetensors');
+  expect(await lessonIn([broken], fresh)).toBe(alone);
+  await fresh.ask(fresh.asked);
+  await fresh.arrival;
+  expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
+  expect(await lessonIn([file('other-name.safetensors')], fresh)).toBe(alone);
+  await fresh.ask(fresh.asked);
+  await fresh.arrival;
+  expect(fresh.problem).toBe(null);
+  expect(logitsOf(fresh)).toEqual(logits);
+  expect(fresh.state?.lesson).toBe(alone);
+});
+
+test('a file lies beside the document that names it', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('document', {
+    baseURI: 'https://a.org/',
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(String(url));
+    const name = String(url).split('/').at(-1);
+    if (name === 'lesson.json') return new Response(named('beside.safetensors'));
+    return name === 'beside.safetensors'
+      ? new Response(tensors)
+      : new Response(null, { status: 404 });
+  });
+  try {
+    const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
+    expect(asked).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
+    expect(tensorsOf.get(lesson)?.bytes).toEqual(tensors);
+    const given = loadOwn('src:https://b.org/x/lesson.json', engine, 'none.safetensors');
+    const error: unknown = await given.catch((why: unknown) => why);
+    expect((error as ChangeError).problem).toMatchObject({
+      ...{ id: 'source', why: 'missing', url: 'https://a.org/none.safetensors' },
+    });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+test('what takes its first numbers from a file is trained from there', async () => {
+  const training = { task: { kind: 'say_it_twice', shortest: 2, longest: 3 }, length: 6, batch: 2 };
+  const document = JSON.stringify({ ...golden.lesson, training });
+  const lesson = await loadOwn(ownLesson('document', document), engine, tensors);
+  const runner = new Runner(trainerOf(running));
+  const made = new Training(lesson, null, async () => new LocalTrainee(runner));
+  const trained = await made.documentAt(0);
+  expect([...running.trace(trained).stage('logits').values]).toEqual(logits);
+  made.end();
+});
+
+/** Answers as the worker does, which reads a file where it lies. */
+class Far implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly #answering = new Answering(running);
+  postMessage(request: Request): void {
+    void request.tensors?.arrayBuffer().then((bytes) => {
+      const data = this.#answering.answer(request, () => undefined, bytes);
+      this.onmessage?.({ data: structuredClone(data) } as MessageEvent);
+    });
+  }
+  terminate(): void {}
+}
+
+test('a long file is read by the worker, and the page explains its numbers without it', async () => {
+  for (const start of [() => new Far(), () => null]) {
+    const session = new Session({
+      ...sources,
+      lesson: async (id) => {
+        const lesson = await loadOwn(id, engine, tensors);
+        tensorsOf.set(lesson, { blob: new Blob([tensors]), bytes: null });
+        return lesson;
+      },
+      client: async () => new WorkerClient(running, start),
+    });
+    await session.open(startOf(ownLesson('document', text)));
+    await session.arrival;
+    expect(session.problem).toBe(null);
+    expect(logitsOf(session)).toEqual(logits);
+    const { result } = session.trace.explain('logits', { row: 0, col: 1 });
+    expect(result).toBe(logits[1]);
+  }
+});

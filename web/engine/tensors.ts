@@ -1,0 +1,99 @@
+/** Traces with a file of tensors, and such that keep only so many numbers: the whole engine's. */
+import { checkObject, refused } from './checks.js';
+import type { EngineMemory } from './memory.js';
+import type { Opening } from './open-trace.js';
+import { held, type RawModule, type RawTensors } from './raw.js';
+import {
+  LessonError,
+  type TensorBytes,
+  type TensorsBeginning,
+  type TraceOptions,
+} from './types.js';
+
+/** What is open of each engine, by what was given. */
+const open = new WeakMap<EngineMemory, WeakMap<object, RawTensors>>();
+const unheld = new FinalizationRegistry<RawTensors>((raw) => raw.delete());
+
+function checkTensors(tensors: TensorBytes): Uint8Array {
+  if (tensors instanceof Uint8Array) return tensors;
+  if (tensors instanceof ArrayBuffer) return new Uint8Array(tensors);
+  throw refused('tensors', 'a safetensors file as an ArrayBuffer or a Uint8Array', tensors);
+}
+
+/** Its traces share the engine's copy of a file, which is there as long as what was given is held. */
+function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
+  let files = open.get(memory);
+  if (!files) open.set(memory, (files = new WeakMap()));
+  let raw = files.get(given);
+  if (!raw) {
+    raw = held((memory.module as Required<RawModule>).openTensors(bytes, rest));
+    files.set(given, raw);
+    unheld.register(given, raw);
+  }
+  return raw;
+}
+
+/** For a call of the engine. */
+export function tensorsFor(
+  memory: EngineMemory,
+  tensors: TensorBytes | undefined,
+): () => RawTensors | null {
+  if (tensors === undefined) return () => null;
+  const bytes = checkTensors(tensors);
+  return () => opened(memory, tensors, bytes, 0);
+}
+
+/** The length of a header is in its first 8 bytes. Precondition: the engine has read the file. */
+function beginningOf(tensors: TensorBytes): TensorsBeginning {
+  const bytes = checkTensors(tensors);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = 8 + Number(view.getBigUint64(0, true));
+  return { bytes: bytes.slice(0, end), rest: bytes.length - end };
+}
+
+const opener =
+  (memory: EngineMemory, file: () => RawTensors | null, mostKept: number): Opening['open'] =>
+  (json, mostWork, known, isOwn) =>
+    (memory.module as Required<RawModule>).traceWith(
+      json,
+      mostWork,
+      known,
+      isOwn,
+      file(),
+      mostKept,
+    );
+
+function checkLimit(path: string, limit: number | undefined): number {
+  if (limit === undefined) return Infinity;
+  if (typeof limit === 'number' && limit >= 0) return limit;
+  throw refused(path, 'a number, at least 0', limit);
+}
+
+/** How a trace is opened that is to be computed. */
+export function opening(memory: EngineMemory, given: number | TraceOptions): Opening {
+  if (typeof given === 'number') return { mostWork: given };
+  checkObject('options', given, 'options, as { tensors }');
+  const { tensors } = given;
+  const mostKept = checkLimit('mostKept', given.mostKept);
+  const mostWork = checkLimit('mostWork', given.mostWork);
+  if (tensors === undefined && mostKept === Infinity) return { mostWork };
+  return {
+    mostWork,
+    isLazy: mostKept < Infinity,
+    open: opener(memory, tensorsFor(memory, tensors), mostKept),
+    ...(tensors === undefined ? {} : { beginning: () => beginningOf(tensors) }),
+  };
+}
+
+/** And how one that was computed elsewhere. */
+export function adoptedOpening(
+  memory: EngineMemory,
+  beginning: TensorsBeginning | undefined,
+): Opening['open'] {
+  if (!beginning) return undefined;
+  const { bytes, rest } = beginning;
+  if (!(bytes instanceof Uint8Array) || !Number.isSafeInteger(rest) || rest < 0) {
+    throw new LessonError('data.tensors', 'Expected the beginning of a file, as { bytes, rest }.');
+  }
+  return opener(memory, () => opened(memory, bytes, bytes, rest), Infinity);
+}

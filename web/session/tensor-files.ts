@@ -1,0 +1,65 @@
+/** Where documents that name a file of tensors find it: loaded with the first of these. */
+import { ownOf } from '../lesson/own.js';
+import { ChangeError } from '../lesson/problem.js';
+import { fetchedFrom } from './own-lesson.js';
+import type { Tensors } from './tensors.js';
+
+/** What the page around gives beside a document: a file, or its address. */
+export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
+
+/** As much as is copied and checked in some 10 ms. */
+const mostRead = 2 ** 22;
+
+/** Hosts are waited for until they begin to send; then it takes as long as it takes, up to this, in ms. */
+const patience = 600_000;
+
+/** Files that a person dropped or opened here, by name; the last one of each. */
+const dropped = new Map<string, Blob>();
+
+export const isTensorFile = ({ name }: { name: string }): boolean => /\.safetensors$/i.test(name);
+
+const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** For documents that name such a file. */
+export const putBeside = (file: Blob, name: string): void => void dropped.set(lastPart(name), file);
+
+/** The file's name that a document has as its tensors; null where it has none that could be one. */
+export function namedIn(text: string): string | null {
+  try {
+    const document = JSON.parse(text) as { tensors?: unknown } | null;
+    return typeof document?.tensors === 'string' ? document.tensors : null;
+  } catch {
+    return null; // the engine says what is wrong with it
+  }
+}
+
+const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
+  given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
+
+async function found(name: string, lesson: string, given: GivenTensors | null): Promise<Blob> {
+  if (given !== null && typeof given !== 'string') return asBlob(given);
+  const own = ownOf(lesson);
+  const beside = dropped.get(lastPart(name));
+  if (beside && given === null) return beside;
+  const [address, base] =
+    given === null ? [name, own?.key === 'src' ? own.value : undefined] : [given, document.baseURI];
+  // What stands in the page, or in its address, lies beside no file.
+  const url = URL.canParse(address, base) ? new URL(address, base).href : null;
+  if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
+  return fetchedFrom(url, patience, (response) => response.blob());
+}
+
+/** The file that a document names. Throws ChangeError. */
+export async function tensorsFor(
+  name: string,
+  lesson: string,
+  given: GivenTensors | null = null,
+): Promise<Tensors> {
+  const blob = await found(name, lesson, given);
+  try {
+    const bytes = blob.size <= mostRead ? new Uint8Array(await blob.arrayBuffer()) : null;
+    return { blob, bytes };
+  } catch {
+    throw new ChangeError({ id: 'tensorsMissing', lesson, file: name }); // it is gone by now
+  }
+}

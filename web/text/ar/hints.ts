@@ -1,0 +1,177 @@
+/** What the editor says of the keys of a lesson; by what lesson.schema.json says of them in English. */
+import type { Hints } from '../hints.js';
+
+export const hints: Hints = {
+  'Where this schema lies, so that editors help. Nothing is computed from it.':
+    'موضع هذا المخطط، كي تساعد به المحررات. لا يُحسب منه شيء.',
+  'The version of the format: 1.': 'إصدار الصيغة: 1.',
+  'Plain text.': 'نص عادي.',
+  'What the lesson shows, and where it comes from. Plain text.':
+    'ما يعرضه الدرس ومن أين جاء. نص عادي.',
+  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+    'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
+  'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
+  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
+    'تسوية طبقة في آخر التيار المتبقي: معطاة، أو { "drawn": true }.',
+  'Heads whose context is zeros.': 'رؤوس سياقها أصفار.',
+  'The token that the page follows first: its index, from 0. A token before the words counts.':
+    'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
+  'What a notebook printed. The page compares each value with the computed one and says which match.':
+    'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
+  'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',
+  'Rows of numbers, all of one length.': 'صفوف أعداد، كلها بطول واحد.',
+  'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
+    'هي الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed).',
+  'A sentence (text and vocabulary), or the vectors themselves.':
+    'جملة (text وvocabulary)، أو المتجهات نفسها.',
+  'The sentence, which is split at white space.': 'الجملة، وتُقسم عند المسافات.',
+  'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
+    'قائمة كلمات موضع كل منها معرّفها؛ أو "sorted": كلمات النص مرتبة بنقاط الترميز.',
+  'One row of numbers per token; or how many rows and columns torch.randn draws.':
+    'صف أعداد لكل وحدة؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
+  'A name per row of the vectors; else 1, 2, 3, …': 'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
+  'How the text becomes tokens.': 'كيف يصير النص وحدات.',
+  'true: words become lower case.': 'true: تصير الكلمات بأحرف صغيرة.',
+  'Characters that are dropped.': 'محارف تُحذف.',
+  'A token before the words, of the vocabulary.': 'وحدة قبل الكلمات، من المفردات.',
+  'A token after the words, of the vocabulary.': 'وحدة بعد الكلمات، من المفردات.',
+  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+    'وحدة المفردات التي تنوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
+  'torch.randn(rows, columns) after torch.manual_seed(seed).':
+    'torch.randn(rows, columns) بعد torch.manual_seed(seed).',
+  'How many tokens.': 'كم وحدة.',
+  'd_in.': 'd_in.',
+  'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
+    'متجه لكل كلمة: معطى في values، أو مسحوب بـ size وseed كما في torch.nn.Embedding.',
+  'One row per word of the vocabulary.': 'صف لكل كلمة من المفردات.',
+  "d_in: how many numbers a word's vector has.": 'd_in: كم عددًا في متجه الكلمة.',
+  "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
+    'vocabulary: كل الصفوف من البذرة بترتيب المفردات. word: كل صف من البذرة وكلمته، فتحتفظ الكلمة بمتجهها حين تأتي غيرها وتذهب.',
+  'How the order of the tokens is told.': 'كيف يُخبَر بترتيب الوحدات.',
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+    'none؛ learned: يضيف صفًّا من values إلى متجه كل وحدة؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة حصة من المسافة.',
+  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+    'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
+  'Of learned positions: d_in numbers for each, at least one row per token.':
+    'للمواضع المتعلَّمة: d_in عددًا لكل منها، وصف واحد على الأقل لكل وحدة.',
+  'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
+    'W_Q وW_K وW_V: معطاة في query وkey وvalue، والرؤوس كلها متراصة؛ أو مسحوبة من بذرة.',
+  'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
+    'linear: ‏y = x Wᵀ + b، وW هي out × in، مثل torch.nn.Linear. ‏parameter: ‏y = x W، وW هي in × out، مثل torch.nn.Parameter وحده.',
+  'true: each has a bias.': 'true: لكل منها انحياز.',
+  'W_Q.': 'W_Q.',
+  'W_K.': 'W_K.',
+  'W_V.': 'W_V.',
+  'In which order the three are drawn.': 'بأي ترتيب تُسحب الثلاثة.',
+  'Outputs of W_Q and W_K, all heads together; else d_in.':
+    'مخارج W_Q وW_K، للرؤوس كلها معًا؛ وإلا d_in.',
+  'Outputs of W_V, all heads together; else as query_size.':
+    'مخارج W_V، للرؤوس كلها معًا؛ وإلا مثل query_size.',
+  'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
+    'default: مثل torch.nn.Linear، ومع parameter مثل torch.rand. ‏multihead: مثل torch.nn.MultiheadAttention.',
+  'One number per output.': 'عدد لكل مخرج.',
+  'Rows of numbers. linear: out × in; parameter: in × out.':
+    'صفوف أعداد. linear: ‏out × in؛ parameter: ‏in × out.',
+  'From queries and keys to weights.': 'من الاستعلامات والمفاتيح إلى الأوزان.',
+  'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
+    'QK: ‏Q Kᵀ، صف لكل استعلام. ‏KQ: ‏K Qᵀ، صف لكل مفتاح.',
+  'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
+    'd_k أو d_in أو d_v: القسمة على جذره التربيعي؛ none؛ أو عدد هو المعامل نفسه.',
+  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+    'none، أو causal، أو padding (لا تنظر وحدة إلى <pad>)، أو صف لكل استعلام: true حيث له أن ينظر.',
+  'Above 0; softmax divides by it.': 'أكبر من 0؛ تقسم عليه softmax.',
+  "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
+    'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
+  'true: drawn, with d_in outputs.': 'true: مسحوبة، ومخارجها d_in.',
+  'Beside a weight: one number per output. Beside drawn: true or false.':
+    'مع weight: عدد لكل مخرج. مع drawn: ‏true أو false.',
+  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+    'ما يعنيه كل عمود. تسمّي الصفحة الأعمدة بهذه الأسماء؛ ولا يُحسب منها شيء.',
+  'A name for each of the d_in columns of X.': 'اسم لكل عمود من أعمدة X، وعددها d_in.',
+  'A name for each of the heads · d_k columns of Q.':
+    'اسم لكل عمود من أعمدة Q، وعددها heads · d_k.',
+  'A name for each of the heads · d_k columns of K.':
+    'اسم لكل عمود من أعمدة K، وعددها heads · d_k.',
+  'A name for each of the heads · d_v columns of V.':
+    'اسم لكل عمود من أعمدة V، وعددها heads · d_v.',
+  'What a notebook printed of one stage: values, shape or row_sums.':
+    'ما طبعه دفتر من مرحلة واحدة: values أو shape أو row_sums.',
+  "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
+  'Its index, from 0; else the only one.': 'رقمه، من 0؛ وإلا فالوحيد.',
+  'The row of the first printed one.': 'صف أول ما طُبع.',
+  'true: printed as columns.': 'true: مطبوعة أعمدةً.',
+  'Numbers (rows, or one flat list), or texts for tokens.':
+    'أعداد (صفوف، أو قائمة واحدة)، أو نصوص مع tokens.',
+  'Rows and columns.': 'الصفوف والأعمدة.',
+  'Sums along rows.': 'مجاميع على طول الصفوف.',
+  'How many decimals were printed.': 'كم منزلة عشرية طُبعت.',
+  'How many significant digits were printed, instead of digits.': 'كم رقمًا معنويًّا طُبع، بدل digits.',
+  'By how many units of the last digit a value may differ.':
+    'بكم وحدة من المنزلة الأخيرة يجوز أن تختلف القيمة.',
+  'false: the notebook set no seed, so its numbers are shown but not compared.':
+    'false: لم يضبط الدفتر بذرة، فتُعرض أعداده ولا تُقارن.',
+  'The block, from 0, of a stack.': 'الكتلة، من 0، حيث تتعدد الكتل.',
+  'Of one block: as a lesson of attention alone has it.':
+    'لكتلة واحدة: كما في درس فيه الانتباه وحده.',
+  'Blocks along a residual stream: a list, or how they are drawn.':
+    'كتل على امتداد تيار متبقٍّ: قائمة، أو كيف تُسحب.',
+  'Attention and a network, each with its norm, added to the residual stream.':
+    'الانتباه وشبكة، لكل تسويته، يضافان إلى التيار المتبقي.',
+  'Of attention.': 'للانتباه.',
+  'Of the network.': 'للشبكة.',
+  'before: x + f(norm(x)); after: norm(x + f(x)).':
+    'before: ‏x + f(norm(x))؛ after: ‏norm(x + f(x)).',
+  "false: a part's result takes the place of what was there.": 'false: تحل نتيجة الجزء محل ما كان.',
+  'Added to the variance.': 'يضاف إلى التباين.',
+  'One number per feature.': 'عدد لكل سمة.',
+  'Rows of numbers: out × in.': 'صفوف أعداد: out × in.',
+  'down(activation(up(x))), both as torch.nn.Linear.':
+    'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
+    'ما يكبح الأعداد التي دون 0؛ وgelu_tanh هي التي في GPT-2.',
+  'W_up: hidden × d_in.': 'W_up: ‏hidden × d_in.',
+  'W_down: d_in × hidden.': 'W_down: ‏d_in × hidden.',
+  'Blocks that are all alike, drawn after torch.manual_seed(seed).':
+    'كتل متماثلة البناء، مسحوبة بعد torch.manual_seed(seed).',
+  'How many blocks.': 'كم كتلة.',
+  'true: each layer has a bias.': 'true: لكل طبقة انحياز.',
+  'Where the layer norms stand.': 'أين تقع تسويات الطبقات.',
+  'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
+  'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
+    'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',
+  'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
+    'يحوّل آخر التيار إلى logits: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
+  'One row per word.': 'صف لكل كلمة.',
+  'One number per word; of a drawn one true or false.': 'عدد لكل كلمة؛ ومع المسحوبة true أو false.',
+  'The block, from 0.': 'الكتلة، من 0.',
+  'From 0.': 'من 0.',
+  'A part of a tensor in the file that "tensors" names.':
+    'جزء من موتِّر في الملف الذي يسميه "tensors".',
+  'Its name in the file; a tensor of one dimension is one row.':
+    'اسمه في الملف؛ والموتِّر ذو البعد الواحد صف واحد.',
+  "Which of the tensor's own: the first, and the one after the last.":
+    'أيٌّ مما في الموتِّر: الأول، والذي بعد الأخير.',
+  'true: these rows become columns.': 'true: تصير هذه الصفوف أعمدة.',
+  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+    'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
+  'What is learned, and how the sequences for it are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
+    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات.',
+  'The fewest words that are said twice, or brackets.':
+    'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس.',
+  'The most of them.': 'أكثرها.',
+  'true: no word comes again before all are said.': 'true: لا تعود كلمة قبل أن تقال كلها.',
+  'Sequences per step.': 'متتاليات في كل خطوة.',
+  'Tokens of each sequence.': 'وحدات كل متتالية.',
+  'After how many it is done.': 'بعد كم خطوة ينتهي.',
+  'Adam (Kingma and Ba 2015).': 'Adam ‏(Kingma وBa ‏2015).',
+  'adam.': 'adam.',
+  'How far a step goes: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
+  'How much of the mean of gradients, and of their squares, stays from step to step.':
+    'كم يبقى من متوسط التدرجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
+  'Added to the root of the mean square.': 'يضاف إلى جذر متوسط المربعات.',
+  'Steps in which the learning rate grows to its size.':
+    'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
+  'The length to which longer gradients are shortened.': 'الطول الذي تُقصَّر إليه التدرجات الأطول.',
+  'Of the sequences.': 'للمتتاليات.',
+};

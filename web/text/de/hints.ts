@@ -1,0 +1,186 @@
+/** What the editor says of the keys of a lesson; by what lesson.schema.json says of them in English. */
+import type { Hints } from '../hints.js';
+
+export const hints: Hints = {
+  'Where this schema lies, so that editors help. Nothing is computed from it.':
+    'Wo dieses Schema liegt, damit Editoren helfen. Berechnet wird daraus nichts.',
+  'The version of the format: 1.': 'Die Version des Formats: 1.',
+  'Plain text.': 'Einfacher Text.',
+  'What the lesson shows, and where it comes from. Plain text.':
+    'Was die Lektion zeigt und woher sie kommt. Einfacher Text.',
+  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+    'Eine safetensors-Datei mit Zahlen dieser Lektion: wo sie liegt, von diesem Dokument aus.',
+  'How many heads share the columns of Q, K and V.':
+    'Wie viele Heads sich die Spalten von Q, K und V teilen.',
+  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
+    'Eine Layer-Norm am Ende des Residualstroms: gegeben oder { "drawn": true }.',
+  'Heads whose context is zeros.': 'Heads, deren Kontext aus Nullen besteht.',
+  'The token that the page follows first: its index, from 0. A token before the words counts.':
+    'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit.',
+  'What a notebook printed. The page compares each value with the computed one and says which match.':
+    'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
+  'A number that single precision can hold.': 'Eine Zahl, die einfache Genauigkeit fassen kann.',
+  'Rows of numbers, all of one length.': 'Zeilen von Zahlen, alle gleich lang.',
+  'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
+    'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt.',
+  'A sentence (text and vocabulary), or the vectors themselves.':
+    'Ein Satz (text und vocabulary) oder die Vektoren selbst.',
+  'The sentence, which is split at white space.': 'Der Satz, der an Leerzeichen geteilt wird.',
+  'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
+    'Eine Liste von Wörtern, deren Platz ihre ID ist; oder "sorted": die Wörter des Textes nach Codepunkten geordnet.',
+  'One row of numbers per token; or how many rows and columns torch.randn draws.':
+    'Eine Zeile von Zahlen je Token; oder wie viele Zeilen und Spalten torch.randn zieht.',
+  'A name per row of the vectors; else 1, 2, 3, …':
+    'Ein Name je Zeile der Vektoren; sonst 1, 2, 3, …',
+  'How the text becomes tokens.': 'Wie aus dem Text Tokens werden.',
+  'true: words become lower case.': 'true: Wörter werden kleingeschrieben.',
+  'Characters that are dropped.': 'Zeichen, die weggelassen werden.',
+  'A token before the words, of the vocabulary.': 'Ein Token vor den Wörtern, aus dem Vokabular.',
+  'A token after the words, of the vocabulary.': 'Ein Token nach den Wörtern, aus dem Vokabular.',
+  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+    'Das Token des Vokabulars, das für Wörter außerhalb steht; sonst sind solche Wörter ein Fehler.',
+  'torch.randn(rows, columns) after torch.manual_seed(seed).':
+    'torch.randn(rows, columns) nach torch.manual_seed(seed).',
+  'How many tokens.': 'Wie viele Tokens.',
+  'd_in.': 'd_in.',
+  'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
+    'Ein Vektor je Wort: gegeben als values oder mit size und seed gezogen wie torch.nn.Embedding.',
+  'One row per word of the vocabulary.': 'Eine Zeile je Wort des Vokabulars.',
+  "d_in: how many numbers a word's vector has.":
+    'd_in: wie viele Zahlen der Vektor eines Wortes hat.',
+  "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
+    'vocabulary: alle Zeilen vom Seed aus, in der Reihenfolge des Vokabulars. word: jede Zeile aus dem Seed und ihrem Wort, sodass ein Wort seinen Vektor behält, wenn andere kommen und gehen.',
+  'How the order of the tokens is told.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+    'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score einen Anteil des Abstands ab.',
+  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+    'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
+  'Of learned positions: d_in numbers for each, at least one row per token.':
+    'Bei gelernten Positionen: d_in Zahlen für jede, mindestens eine Zeile je Token.',
+  'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
+    'W_Q, W_K und W_V: gegeben als query, key und value, alle Heads gestapelt; oder aus einem Seed gezogen.',
+  'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
+    'linear: y = x Wᵀ + b, W ist out × in, wie torch.nn.Linear. parameter: y = x W, W ist in × out, wie ein bloßer torch.nn.Parameter.',
+  'true: each has a bias.': 'true: Jede hat einen Bias.',
+  'W_Q.': 'W_Q.',
+  'W_K.': 'W_K.',
+  'W_V.': 'W_V.',
+  'In which order the three are drawn.': 'In welcher Reihenfolge die drei gezogen werden.',
+  'Outputs of W_Q and W_K, all heads together; else d_in.':
+    'Ausgänge von W_Q und W_K, alle Heads zusammen; sonst d_in.',
+  'Outputs of W_V, all heads together; else as query_size.':
+    'Ausgänge von W_V, alle Heads zusammen; sonst wie query_size.',
+  'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
+    'default: wie torch.nn.Linear, bei parameter wie torch.rand. multihead: wie torch.nn.MultiheadAttention.',
+  'One number per output.': 'Eine Zahl je Ausgang.',
+  'Rows of numbers. linear: out × in; parameter: in × out.':
+    'Zeilen von Zahlen. linear: out × in; parameter: in × out.',
+  'From queries and keys to weights.': 'Von Querys und Keys zu Gewichten.',
+  'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
+    'QK: Q Kᵀ, eine Zeile je Query. KQ: K Qᵀ, eine Zeile je Key.',
+  'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
+    'd_k, d_in oder d_v: durch seine Wurzel teilen; none; oder eine Zahl, der Faktor selbst.',
+  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+    'none, causal, padding (kein Token sieht ein <pad>) oder eine Zeile je Query: true, wo sie hinsehen darf.',
+  'Above 0; softmax divides by it.': 'Über 0; Softmax teilt dadurch.',
+  "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
+    'W_O, von der Art der Projektionen: gegeben als weight oder nach den Projektionen aus demselben Seed gezogen.',
+  'true: drawn, with d_in outputs.': 'true: gezogen, mit d_in Ausgängen.',
+  'Beside a weight: one number per output. Beside drawn: true or false.':
+    'Neben weight: eine Zahl je Ausgang. Neben drawn: true oder false.',
+  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+    'Wofür jede Spalte steht. Die Seite beschriftet Spalten mit diesen Namen; berechnet wird daraus nichts.',
+  'A name for each of the d_in columns of X.': 'Ein Name für jede der d_in Spalten von X.',
+  'A name for each of the heads · d_k columns of Q.':
+    'Ein Name für jede der heads · d_k Spalten von Q.',
+  'A name for each of the heads · d_k columns of K.':
+    'Ein Name für jede der heads · d_k Spalten von K.',
+  'A name for each of the heads · d_v columns of V.':
+    'Ein Name für jede der heads · d_v Spalten von V.',
+  'What a notebook printed of one stage: values, shape or row_sums.':
+    'Was ein Notebook von einer Stufe ausgegeben hat: values, shape oder row_sums.',
+  "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
+  'Its index, from 0; else the only one.': 'Sein Index, ab 0; sonst der einzige.',
+  'The row of the first printed one.': 'Die Zeile der ersten ausgegebenen.',
+  'true: printed as columns.': 'true: als Spalten ausgegeben.',
+  'Numbers (rows, or one flat list), or texts for tokens.':
+    'Zahlen (Zeilen oder eine flache Liste) oder Texte bei tokens.',
+  'Rows and columns.': 'Zeilen und Spalten.',
+  'Sums along rows.': 'Summen entlang der Zeilen.',
+  'How many decimals were printed.': 'Wie viele Nachkommastellen ausgegeben wurden.',
+  'How many significant digits were printed, instead of digits.':
+    'Wie viele gültige Stellen ausgegeben wurden, anstelle von digits.',
+  'By how many units of the last digit a value may differ.':
+    'Um wie viele Einheiten der letzten Stelle ein Wert abweichen darf.',
+  'false: the notebook set no seed, so its numbers are shown but not compared.':
+    'false: Das Notebook setzt keinen Seed, also werden seine Zahlen gezeigt, aber nicht verglichen.',
+  'The block, from 0, of a stack.': 'Der Block, ab 0, eines Stapels von Blöcken.',
+  'Of one block: as a lesson of attention alone has it.':
+    'Eines Blocks: so, wie eine Lektion nur mit Attention sie hat.',
+  'Blocks along a residual stream: a list, or how they are drawn.':
+    'Blöcke entlang eines Residualstroms: eine Liste, oder wie sie gezogen werden.',
+  'Attention and a network, each with its norm, added to the residual stream.':
+    'Attention und ein Netz, jedes mit seiner Norm, zum Residualstrom addiert.',
+  'Of attention.': 'Der Attention.',
+  'Of the network.': 'Des Netzes.',
+  'before: x + f(norm(x)); after: norm(x + f(x)).':
+    'before: x + f(norm(x)); after: norm(x + f(x)).',
+  "false: a part's result takes the place of what was there.":
+    'false: Das Ergebnis eines Teils tritt an die Stelle dessen, was da war.',
+  'Added to the variance.': 'Zur Varianz addiert.',
+  'One number per feature.': 'Eine Zahl je Merkmal.',
+  'Rows of numbers: out × in.': 'Zeilen von Zahlen: out × in.',
+  'down(activation(up(x))), both as torch.nn.Linear.':
+    'down(activation(up(x))), beide wie torch.nn.Linear.',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
+    'Was Zahlen unter 0 zurückhält; gelu_tanh ist die von GPT-2.',
+  'W_up: hidden × d_in.': 'W_up: hidden × d_in.',
+  'W_down: d_in × hidden.': 'W_down: d_in × hidden.',
+  'Blocks that are all alike, drawn after torch.manual_seed(seed).':
+    'Blöcke, die alle gleich gebaut sind, nach torch.manual_seed(seed) gezogen.',
+  'How many blocks.': 'Wie viele Blöcke.',
+  'true: each layer has a bias.': 'true: Jede Schicht hat einen Bias.',
+  'Where the layer norms stand.': 'Wo die Layer-Normen stehen.',
+  'Hidden features; 0: no network.': 'Verborgene Merkmale; 0: kein Netz.',
+  'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
+    'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
+  'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
+    'Macht aus dem Ende des Stroms Logits: "tied", die Tabelle der Einbettung selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
+  'One row per word.': 'Eine Zeile je Wort.',
+  'One number per word; of a drawn one true or false.':
+    'Eine Zahl je Wort; bei drawn true oder false.',
+  'The block, from 0.': 'Der Block, ab 0.',
+  'From 0.': 'Ab 0.',
+  'A part of a tensor in the file that "tensors" names.':
+    'Ein Teil eines Tensors in der Datei, die "tensors" nennt.',
+  'Its name in the file; a tensor of one dimension is one row.':
+    'Sein Name in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
+  "Which of the tensor's own: the first, and the one after the last.":
+    'Welche des Tensors: der erste Index und der nach dem letzten.',
+  'true: these rows become columns.': 'true: Diese Zeilen werden Spalten.',
+  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+    'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
+  'What is learned, and how the sequences for it are made.':
+    'Was gelernt wird, und wie die Folgen dafür entstehen.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
+    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter.',
+  'The fewest words that are said twice, or brackets.':
+    'Die wenigsten Wörter, die zweimal gesagt werden, oder Klammern.',
+  'The most of them.': 'Die meisten davon.',
+  'true: no word comes again before all are said.':
+    'true: Kein Wort kommt wieder, bevor alle gesagt sind.',
+  'Sequences per step.': 'Folgen je Schritt.',
+  'Tokens of each sequence.': 'Tokens jeder Folge.',
+  'After how many it is done.': 'Nach wie vielen es fertig ist.',
+  'Adam (Kingma and Ba 2015).': 'Adam (Kingma und Ba 2015).',
+  'adam.': 'adam.',
+  'How far a step goes: above 0, at most 1.': 'Wie weit ein Schritt geht: über 0, höchstens 1.',
+  'How much of the mean of gradients, and of their squares, stays from step to step.':
+    'Wie viel vom Mittel der Gradienten und ihrer Quadrate von Schritt zu Schritt bleibt.',
+  'Added to the root of the mean square.': 'Zur Wurzel des mittleren Quadrats addiert.',
+  'Steps in which the learning rate grows to its size.':
+    'Schritte, in denen die Lernrate auf ihre Größe wächst.',
+  'The length to which longer gradients are shortened.':
+    'Die Länge, auf die längere Gradienten gekürzt werden.',
+  'Of the sequences.': 'Der Folgen.',
+};

@@ -1,0 +1,171 @@
+/** What the editor says of the keys of a lesson; by what lesson.schema.json says of them in English. */
+import type { Hints } from '../hints.js';
+
+export const hints: Hints = {
+  'Where this schema lies, so that editors help. Nothing is computed from it.':
+    '此模式文件的位置，编辑器据此提供帮助；不用于计算。',
+  'The version of the format: 1.': '格式的版本：1。',
+  'Plain text.': '纯文本。',
+  'What the lesson shows, and where it comes from. Plain text.':
+    '这一课展示什么、来自哪里。纯文本。',
+  'A safetensors file with numbers of this lesson: where it is, relative to this document.':
+    '存有这一课的数的 safetensors 文件：相对于此文档的位置。',
+  'How many heads share the columns of Q, K and V.': '多少个头分用 Q、K、V 的列。',
+  'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
+    '残差流末端的层归一化：给出，或 { "drawn": true }。',
+  'Heads whose context is zeros.': '上下文全为零的头。',
+  'The token that the page follows first: its index, from 0. A token before the words counts.':
+    '页面首先跟随的词元：其序号，从 0 起；词前的词元也算。',
+  'What a notebook printed. The page compares each value with the computed one and says which match.':
+    '笔记本打印的内容。页面把每个值与算出的值比较，并说明哪些相符。',
+  'A number that single precision can hold.': '单精度能表示的数。',
+  'Rows of numbers, all of one length.': '若干行数，长度都相同。',
+  'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
+    '就是 PyTorch 在 torch.manual_seed(seed) 之后给出的数。',
+  'A sentence (text and vocabulary), or the vectors themselves.':
+    '一句话（text 和 vocabulary），或向量本身。',
+  'The sentence, which is split at white space.': '句子，在空白处切分。',
+  'A list of words, whose position is their id; or "sorted": the text\'s own words in code-point order.':
+    '词的列表，位置即其 id；或 "sorted"：文本自己的词，按码位排序。',
+  'One row of numbers per token; or how many rows and columns torch.randn draws.':
+    '每个词元一行数；或由 torch.randn 抽取多少行和列。',
+  'A name per row of the vectors; else 1, 2, 3, …': '向量每行的名称；否则为 1、2、3……',
+  'How the text becomes tokens.': '文本怎样变成词元。',
+  'true: words become lower case.': 'true：词变为小写。',
+  'Characters that are dropped.': '要去掉的字符。',
+  'A token before the words, of the vocabulary.': '词前的词元，取自词表。',
+  'A token after the words, of the vocabulary.': '词后的词元，取自词表。',
+  'The token of the vocabulary that stands for words outside it; else such words are an error.':
+    '代表词表之外的词的词元；否则这样的词是错误。',
+  'torch.randn(rows, columns) after torch.manual_seed(seed).':
+    'torch.manual_seed(seed) 之后的 torch.randn(rows, columns)。',
+  'How many tokens.': '多少个词元。',
+  'd_in.': 'd_in。',
+  'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
+    '每个词一个向量：由 values 给出，或按 size 和 seed 像 torch.nn.Embedding 那样抽取。',
+  'One row per word of the vocabulary.': '词表中每个词一行。',
+  "d_in: how many numbers a word's vector has.": 'd_in：一个词的向量有多少个数。',
+  "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go.":
+    'vocabulary：所有行由种子按词表顺序抽取。word：每行由种子和该词决定，其他词增减时，词保留自己的向量。',
+  'How the order of the tokens is told.': '怎样告知词元的顺序。',
+  "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
+    'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个分数中减去距离的一份。',
+  'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
+    '用于 sinusoidal 和 rotary：波长按它的幂增长。',
+  'Of learned positions: d_in numbers for each, at least one row per token.':
+    '用于学得的位置：每个 d_in 个数，每个词元至少一行。',
+  'W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed.':
+    'W_Q、W_K 和 W_V：由 query、key、value 给出，所有头叠在一起；或由种子抽取。',
+  'linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter.':
+    'linear：y = x Wᵀ + b，W 为 out × in，同 torch.nn.Linear。parameter：y = x W，W 为 in × out，同单独的 torch.nn.Parameter。',
+  'true: each has a bias.': 'true：各有偏置。',
+  'W_Q.': 'W_Q。',
+  'W_K.': 'W_K。',
+  'W_V.': 'W_V。',
+  'In which order the three are drawn.': '三者抽取的顺序。',
+  'Outputs of W_Q and W_K, all heads together; else d_in.':
+    'W_Q 和 W_K 的输出数，所有头合计；否则为 d_in。',
+  'Outputs of W_V, all heads together; else as query_size.':
+    'W_V 的输出数，所有头合计；否则同 query_size。',
+  'default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention.':
+    'default：同 torch.nn.Linear，parameter 则同 torch.rand。multihead：同 torch.nn.MultiheadAttention。',
+  'One number per output.': '每个输出一个数。',
+  'Rows of numbers. linear: out × in; parameter: in × out.':
+    '若干行数。linear：out × in；parameter：in × out。',
+  'From queries and keys to weights.': '从查询和键到权重。',
+  'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
+    'QK：Q Kᵀ，每个查询一行。KQ：K Qᵀ，每个键一行。',
+  'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
+    'd_k、d_in 或 d_v：除以其平方根；none；或一个数，即因子本身。',
+  'none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look.':
+    'none、causal、padding（没有词元看 <pad>），或每个查询一行：可以看的地方为 true。',
+  'Above 0; softmax divides by it.': '大于 0；softmax 除以它。',
+  "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
+    'W_O，种类同投影：由 weight 给出，或在投影之后由同一种子抽取。',
+  'true: drawn, with d_in outputs.': 'true：抽取，有 d_in 个输出。',
+  'Beside a weight: one number per output. Beside drawn: true or false.':
+    '与 weight 并列：每个输出一个数。与 drawn 并列：true 或 false。',
+  'What each column stands for. The page labels columns with these names; nothing is computed from them.':
+    '每列代表什么。页面用这些名称标注列；不用于计算。',
+  'A name for each of the d_in columns of X.': 'X 的 d_in 列各一个名称。',
+  'A name for each of the heads · d_k columns of Q.': 'Q 的 heads · d_k 列各一个名称。',
+  'A name for each of the heads · d_k columns of K.': 'K 的 heads · d_k 列各一个名称。',
+  'A name for each of the heads · d_v columns of V.': 'V 的 heads · d_v 列各一个名称。',
+  'What a notebook printed of one stage: values, shape or row_sums.':
+    '笔记本打印的某一阶段：values、shape 或 row_sums。',
+  "A stage's name, or tokens or ids.": '阶段的名称，或 tokens、ids。',
+  'Its index, from 0; else the only one.': '其序号，从 0 起；否则为唯一的那个。',
+  'The row of the first printed one.': '打印的第一行是哪一行。',
+  'true: printed as columns.': 'true：按列打印。',
+  'Numbers (rows, or one flat list), or texts for tokens.':
+    '数（若干行，或一个平直的列表）；tokens 则为文本。',
+  'Rows and columns.': '行和列。',
+  'Sums along rows.': '各行之和。',
+  'How many decimals were printed.': '打印了多少位小数。',
+  'How many significant digits were printed, instead of digits.':
+    '打印了多少位有效数字，用来代替 digits。',
+  'By how many units of the last digit a value may differ.': '值可以相差末位的多少个单位。',
+  'false: the notebook set no seed, so its numbers are shown but not compared.':
+    'false：笔记本没有设种子，所以它的数只显示，不比较。',
+  'The block, from 0, of a stack.': '多个块中的哪一块，从 0 起。',
+  'Of one block: as a lesson of attention alone has it.': '一个块的：与只有注意力的课相同。',
+  'Blocks along a residual stream: a list, or how they are drawn.':
+    '沿残差流的块：一个列表，或怎样抽取。',
+  'Attention and a network, each with its norm, added to the residual stream.':
+    '注意力和一个网络，各有归一化，加到残差流上。',
+  'Of attention.': '用于注意力。',
+  'Of the network.': '用于网络。',
+  'before: x + f(norm(x)); after: norm(x + f(x)).':
+    'before：x + f(norm(x))；after：norm(x + f(x))。',
+  "false: a part's result takes the place of what was there.":
+    'false：某部分的结果取代原有的内容。',
+  'Added to the variance.': '加到方差上。',
+  'One number per feature.': '每个特征一个数。',
+  'Rows of numbers: out × in.': '若干行数：out × in。',
+  'down(activation(up(x))), both as torch.nn.Linear.':
+    'down(activation(up(x)))，两者同 torch.nn.Linear。',
+  "What holds back numbers below 0; gelu_tanh is GPT-2's.":
+    '抑制小于 0 的数；GPT-2 用的是 gelu_tanh。',
+  'W_up: hidden × d_in.': 'W_up：hidden × d_in。',
+  'W_down: d_in × hidden.': 'W_down：d_in × hidden。',
+  'Blocks that are all alike, drawn after torch.manual_seed(seed).':
+    '构造都相同的块，在 torch.manual_seed(seed) 之后抽取。',
+  'How many blocks.': '多少个块。',
+  'true: each layer has a bias.': 'true：每层都有偏置。',
+  'Where the layer norms stand.': '层归一化放在哪里。',
+  'Hidden features; 0: no network.': '隐藏特征数；0：没有网络。',
+  'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
+    'default：同 torch.nn.Linear。normal：torch.randn 除以 √in，偏置为 0。',
+  'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
+    '把残差流的末端变成 logits："tied"，即嵌入自己的表；weight（词表 × d_in）；或 { "drawn": true }。',
+  'One row per word.': '每个词一行。',
+  'One number per word; of a drawn one true or false.': '每个词一个数；抽取时为 true 或 false。',
+  'The block, from 0.': '第几块，从 0 起。',
+  'From 0.': '从 0 起。',
+  'A part of a tensor in the file that "tensors" names.': '"tensors" 所指文件中某个张量的一部分。',
+  'Its name in the file; a tensor of one dimension is one row.':
+    '它在文件中的名称；一维张量就是一行。',
+  "Which of the tensor's own: the first, and the one after the last.":
+    '取张量自己的哪些：第一个，以及最后一个之后的那个。',
+  'true: these rows become columns.': 'true：这些行变成列。',
+  'How a stack is trained: on sequences that a task makes of the vocabulary.':
+    '怎样训练这些块：用任务由词表生成的序列。',
+  'What is learned, and how the sequences for it are made.': '学什么，以及怎样生成所用的序列。',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
+    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模。',
+  'The fewest words that are said twice, or brackets.': '说两遍的词，或括号，最少多少个。',
+  'The most of them.': '最多多少个。',
+  'true: no word comes again before all are said.': 'true：全部说完之前，没有词重复。',
+  'Sequences per step.': '每步的序列数。',
+  'Tokens of each sequence.': '每个序列的词元数。',
+  'After how many it is done.': '多少步之后完成。',
+  'Adam (Kingma and Ba 2015).': 'Adam（Kingma 和 Ba，2015）。',
+  'adam.': 'adam。',
+  'How far a step goes: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
+  'How much of the mean of gradients, and of their squares, stays from step to step.':
+    '梯度的均值及其平方的均值，从一步到下一步各保留多少。',
+  'Added to the root of the mean square.': '加到均方根上。',
+  'Steps in which the learning rate grows to its size.': '学习率增长到其大小所用的步数。',
+  'The length to which longer gradients are shortened.': '较长的梯度缩短到的长度。',
+  'Of the sequences.': '用于序列。',
+};
