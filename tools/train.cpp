@@ -1,11 +1,22 @@
 // clearhead_train RECIPE [LEARNED]: trains a lesson as it says, prints a row of what came of it,
-// and writes the lesson that training leaves.
+// and writes the lesson that training leaves. What LEARNED already says in words stays.
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include "learn/training.h"
+
+namespace {
+
+std::string readText(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
   using namespace clearhead;
@@ -14,10 +25,7 @@ int main(int count, char** arguments) {
     return 2;
   }
   try {
-    std::ifstream file(arguments[1], std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    const Lesson recipe = parseLesson(text.str());
+    const Lesson recipe = parseLesson(readText(arguments[1]));
     Training training(recipe);
     training.step(recipe.training->steps.orDefault());
     const Measures measures = training.measure(256);
@@ -29,7 +37,14 @@ int main(int count, char** arguments) {
       std::printf(" %d.%d: %.2f, %.2f", head.layer, head.head, head.previous, head.induction);
     }
     std::printf(" |\n");
-    if (count > 2) std::ofstream(arguments[2], std::ios::binary) << writeLesson(training.lesson());
+    if (count == 2) return 0;
+    Lesson learned = training.lesson();
+    if (const std::string before = readText(arguments[2]); !before.empty()) {
+      const Lesson words = parseLesson(before);
+      learned.title = words.title;
+      learned.about = words.about;
+    }
+    std::ofstream(arguments[2], std::ios::binary) << writeLesson(learned);
   } catch (const LessonError& error) {
     std::cerr << arguments[1] << ": " << error.what() << '\n';
     return 1;

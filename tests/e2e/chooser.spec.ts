@@ -1,7 +1,8 @@
 /** Choosing a lesson. */
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { choose, expect, lessonIds, open, test } from './fixture.js';
+import { lessonIds } from '../../web/lesson/lessons.js';
+import { choose, expect, open, test } from './fixture.js';
 
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Lesson:/ });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a lesson' });

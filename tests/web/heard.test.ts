@@ -144,7 +144,8 @@ describe('what happened', () => {
   test('another lesson: what it shows', async () => {
     const session = await openSession('time-flies');
     const said = await saidOf(session, asking(session, { lesson: 'three-tokens' }));
-    const { title, shows } = texts.lessons['three-tokens'];
+    const { title } = texts.lessons['three-tokens'];
+    const shows = texts.shows['three-tokens'];
     expect(said).toBe(`${title}. ${shows}`);
   });
 

@@ -10,7 +10,7 @@ import { texts as english } from '../../web/text/en/index.js';
 import * as later from '../../web/text/later.js';
 import { lessonTitle } from '../../web/text/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
-import { lessonIds, textOf, traceOf } from './helpers.js';
+import { allIds, textOf, traceOf } from './helpers.js';
 
 /** A made-up language: every text of English, marked; sentences with parts keep their parts. */
 function marked<T>(said: T): T {
@@ -95,7 +95,7 @@ describe('a language', () => {
     expect(Object.keys(languages)).toContain('../../web/text/zh-Hans/index.ts');
     for (const [path, load] of Object.entries(languages)) {
       const { ownWords } = (await load()).texts;
-      expect(Object.keys(ownWords).sort(), path).toEqual([...lessonIds].sort());
+      expect(Object.keys(ownWords).sort(), path).toEqual([...allIds].sort());
     }
   });
 

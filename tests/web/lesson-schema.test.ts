@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { LessonError, type Engine } from '../../web/engine/engine.js';
-import { engine, lessonIds, readLesson } from './helpers.js';
+import { allIds, engine, lessonIds, readLesson } from './helpers.js';
 import {
   Chance,
   changes,
@@ -328,7 +328,7 @@ const reasons = (): string =>
   (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`).join('; ');
 
 test('every lesson fits the schema', () => {
-  for (const id of lessonIds) expect(validate(readLesson(id)), `${id}: ${reasons()}`).toBe(true);
+  for (const id of allIds) expect(validate(readLesson(id)), `${id}: ${reasons()}`).toBe(true);
 });
 
 test('10,000 made up lessons: right ones, and such with one or two small faults', () => {
@@ -348,7 +348,10 @@ test('10,000 made up lessons: right ones, and such with one or two small faults'
 });
 
 test('every lesson, with every place of it changed in every way', () => {
-  const own = lessonIds.map((id) => readLesson(id) as unknown as JsonObject);
+  // Those that were learned have no place that others lack, and a hundred times as many.
+  const own = lessonIds
+    .map((id) => readLesson(id) as unknown as JsonObject)
+    .filter((lesson) => !('training' in lesson));
   for (const lesson of [...own, ...stacks]) {
     expect(faultOf(lesson)).toBe(null);
     placesIn(lesson).forEach((_, index) => {

@@ -37,13 +37,10 @@ const golden = (): { name: string; document: LessonDocument }[] => {
   return all.map(({ name, lesson }) => ({ name, document: lesson }));
 };
 
-/** Every lesson that is a stack, one that was learned, and some at random; heads that are switched off. */
+/** Every lesson that is a stack, and some at random; heads that are switched off. */
 const stacks = (): { name: string; document: LessonDocument }[] => {
-  const file = join(import.meta.dirname, '../golden/learned/sort.json');
-  const learned = JSON.parse(readFileSync(file, 'utf8')) as LessonDocument;
   return [
     ...stackIds.map((id) => ({ name: id, document: readLesson(id) })),
-    { name: 'learned', document: learned },
     ...[2, 5, 8].map((seed) => {
       const document = { ...randomDocument(seed), switched_off: [{ layer: 0, head: 0 }] };
       return { name: `a head off, ${seed}`, document };

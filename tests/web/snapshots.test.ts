@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import { withOpen } from '../../web/trace/layers.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
@@ -12,6 +13,7 @@ import { shapeEquation } from '../../web/views/formula.js';
 import { placeOf } from '../../web/text/place.js';
 import { writtenRows } from '../../web/views/row-summaries.js';
 import { diagram } from '../../web/views/diagram.js';
+import { stack } from '../../web/views/stack.js';
 import { positionText } from '../../web/views/steps.js';
 import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
 
@@ -76,9 +78,19 @@ function table(html: string): string {
 const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
+const nothing = (): void => undefined;
+const events = {
+  ...{ temperature: 1, whyNot: null, onOpen: nothing, onSwitch: nothing },
+  ...{ onTemperature: nothing, onAsk: nothing, onAdd: nothing, onDraw: nothing },
+};
+
 /** Bands with their matrices; one that stands in several places is written once. */
 function diagramText(trace: Trace): string {
-  const html = markup(diagram({ ...contextOf(trace), follow: trace.focus }), escape);
+  const context = { ...contextOf(trace), follow: trace.focus };
+  const drawn = trace.layers
+    ? stack({ ...context, head: null, off: [], whyLocked: null, events })
+    : diagram(context);
+  const html = markup(drawn, escape);
   const written = new Set<string>();
   const pieces = html.matchAll(
     /<h2>([^]*?)<\/h2>|<p class="why">([^]*?)<\/p>|<table[^]*?data-stage=(\d+)([^]*?)<\/table>[^]*?class="ramp"><\/span>([^]*?)<\/div>/g,
@@ -96,7 +108,8 @@ function diagramText(trace: Trace): string {
     .join('\n\n');
 }
 
-function stepText(step: Step, index: number, steps: Step[], trace: Trace): string {
+function stepText(step: Step, index: number, steps: Step[], whole: Trace): string {
+  const trace = withOpen(whole, step.layer);
   const about = { trace, follow: trace.focus, head: 0 };
   const note = headNote(step, about);
   const shapes = step.made

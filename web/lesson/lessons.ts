@@ -13,12 +13,17 @@ export const lessonGroups = {
     'life-is-short-qk',
   ],
   deeper: ['one-whole-block'],
+  learned: ['say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
   own: ['your-own-sentence'],
 } as const;
+/** What learned lessons were before their first step. They are not offered: what each became leads there. */
+const untrained = ['sort-untrained', 'brackets-untrained', 'the-trap-untrained'] as const;
+
 export type LessonGroup = keyof typeof lessonGroups;
-export type LessonId = (typeof lessonGroups)[LessonGroup][number];
-export const lessonIds: readonly LessonId[] =
-  Object.values<readonly LessonId[]>(lessonGroups).flat();
+type Offered = (typeof lessonGroups)[LessonGroup][number];
+export type LessonId = Offered | (typeof untrained)[number];
+export const lessonIds: readonly Offered[] = Object.values<readonly Offered[]>(lessonGroups).flat();
+export const knownIds: readonly LessonId[] = [...lessonIds, ...untrained];
 
 export const firstLesson: LessonId = 'who-is-it';
 /** Where any sentence works, because its own words are the vocabulary. */
@@ -27,4 +32,10 @@ export const openLesson: LessonId = 'your-own-sentence';
 export const scaleLesson: LessonId = 'sharp-softmax';
 
 export const knownLesson = (id: string): id is LessonId =>
-  (lessonIds as readonly string[]).includes(id);
+  (knownIds as readonly string[]).includes(id);
+
+/** What a learned lesson was before its first step; null for all others. */
+export function untrainedOf(id: string): LessonId | null {
+  const before = `${id}-untrained`;
+  return knownLesson(before) ? before : null;
+}

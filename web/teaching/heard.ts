@@ -165,8 +165,7 @@ function lesson(id: string, { title, about }: Trace, how: How): string {
   const s = texts.heard;
   if (how !== 'done') return s.lessonAgain(knownLesson(id) ? texts.lessons[id].title : title);
   if (!knownLesson(id)) return s.lesson(title, about);
-  const own = texts.lessons[id];
-  return s.lesson(own.title, own.shows);
+  return s.lesson(texts.lessons[id].title, texts.shows[id]);
 }
 
 function done(happening: Happening, scene: Scene, moment: Moment, how: How): string {

@@ -85,7 +85,7 @@ export function chooser(data: ChooserData, events: ChooserEvents): TemplateResul
           <h3 id="group-${group}">${s.groups[group]}</h3>
           <ul>
             ${lessonGroups[group].map((id) =>
-              card(id, { lesson: id, ...texts.lessons[id] }, data, events),
+              card(id, { lesson: id, ...texts.lessons[id], shows: texts.shows[id] }, data, events),
             )}
             ${group === 'own' ? data.own.map((own, i) => card(`own-${i}`, own, data, events)) : nothing}
           </ul>

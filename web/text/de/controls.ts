@@ -18,66 +18,54 @@ export const controls = {
   unknownWord: (word: string) => `für „${word}“`,
 };
 
-/** Each lesson's title, and what it shows. */
+/** What each lesson is called. */
 export const lessons = {
   'who-is-it': {
     title: 'Wer ist „it“?',
-    shows:
-      'Kleine Zahlen, von Hand gemacht: „it“ fragt nach etwas Lebendigem, das handelt, und findet „cat“, die Katze.',
   },
   'sharp-softmax': {
     title: 'Warum durch √d_k teilen?',
-    shows: 'Ohne die Division nimmt jedes Wort fast alles von einem einzigen.',
   },
   'time-flies': {
     title: 'Time flies fast',
-    shows:
-      'Jeder Schritt, mit jeder Zahl gegeben: von den getippten Wörtern bis zu dem, was die Attention verlässt.',
   },
   'time-flies-two-heads': {
     title: 'Zwei Heads über einem Satz',
-    shows: 'Jeder Head nimmt auf seine Weise von den Wörtern; W_O mischt, was sie gefunden haben.',
   },
   'single-token': {
     title: 'Ein Token fragt',
-    shows: 'Der dritte von fünf Vektoren fragt und bekommt eine Mischung aus allen fünf; mit Bias.',
   },
   'three-tokens': {
     title: 'Klein genug für einen Bleistift',
-    shows: 'Drei Tokens aus je zwei Zahlen, durch Schichten, die aus einem Seed gezogen sind.',
   },
   'three-tokens-by-hand': {
     title: 'Klein genug für einen Bleistift, ausgeschrieben',
-    shows: 'Dieselben drei Tokens; die Matrizen stehen als Zahlen da statt als Seed.',
   },
   'parameter-or-linear-parameter': {
     title: 'Wie Parameter beginnen: zwischen 0 und 1',
-    shows:
-      'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen auseinander, und wenige Tokens bekommen viel.',
   },
   'parameter-or-linear-linear': {
     title: 'Wie Parameter beginnen: um 0',
-    shows:
-      'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Zahlen, gleichmäßigere Gewichte.',
   },
   'life-is-short': {
     title: 'Alles oder nichts, nach Keys',
-    shows:
-      'Scores so weit auseinander, dass Softmax fast alles einem gibt; die Zeilen gehören zu Keys (K Qᵀ).',
   },
   'life-is-short-qk': {
     title: 'Alles oder nichts, nach Queries',
-    shows: 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
   },
   'one-whole-block': {
     title: 'Ein ganzer Block',
-    shows:
-      'Normen, Attention, ein Netz und was sie zum Stream addieren, in Zahlen von Hand: Was kommt nach „the cat chased the“?',
   },
+  'say-it-twice': { title: 'Sag es zweimal, gelernt' },
+  'say-it-twice-untrained': { title: 'Selbst trainieren' },
+  sort: { title: 'Sortieren' },
+  brackets: { title: 'Klammern schließen' },
+  'the-trap': { title: 'Die Falle' },
+  'sort-untrained': { title: 'Sortieren, untrainiert' },
+  'brackets-untrained': { title: 'Klammern schließen, untrainiert' },
+  'the-trap-untrained': { title: 'Die Falle, untrainiert' },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
-    shows:
-      'Beliebige Wörter eintippen: Jedes bekommt zufällige Zahlen, und zu sehen ist, wie Attention rechnet.',
   },
 };
 
@@ -143,11 +131,91 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, so dass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen der jagt. Am Ende steht das nächste Wort.',
   },
+  'say-it-twice': {
+    title: 'Sag es zweimal, gelernt',
+    about:
+      'Niemand hat die Zahlen dieses Modells gewählt: Das Training hat sie gefunden, ausgehend von zufällig gezogenen. Keine bedeutet für sich allein viel; zusammen wissen sie, dass wieder gesagt wird, was schon einmal gesagt wurde. Seine zwei Blöcke sind Attention allein, also findet es alles, was es weiß, indem es auf andere Wörter schaut. Zu sehen ist, wohin jeder Block schaut; sein Head lässt sich ausschalten und das nächste Wort anfügen.',
+  },
+  'say-it-twice-untrained': {
+    title: 'Selbst trainieren',
+    about:
+      'Dieses Modell hat noch nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Ihm werden zufällige Wörter gezeigt, immer wieder dieselben hintereinander. Jeder Schritt ändert alle seine Zahlen ein wenig, so dass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
+  },
+  sort: {
+    title: 'Sortieren',
+    about:
+      'Buchstaben kommen in beliebiger Reihenfolge, und das Modell fährt mit denselben Buchstaben in der Reihenfolge des Alphabets fort. Niemand hat ihm gesagt, wie: Ihm wurden Beispiele gezeigt, und jeder Schritt des Trainings hat seine Zahlen so bewegt, dass es weniger falsch gelegen hätte. Um zu sagen, welcher Buchstabe als nächster kommt, muss es herausfinden, welche da waren und wie viele davon schon gesagt sind.',
+  },
+  brackets: {
+    title: 'Klammern schließen',
+    about:
+      'Klammern gehen auf, und manche gehen wieder zu. Nach „…“ schließt das Modell, was noch offen ist, das Innerste zuerst, und sagt dann „.“. Niemand hat ihm diese Regel aufgeschrieben: Das Training hat Zahlen gefunden, die ihr folgen.',
+  },
+  'the-trap': {
+    title: 'Die Falle',
+    about:
+      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden gleich viele Wörter wiederholt. Vielleicht hat es also gelernt, sie zu wiederholen, vielleicht nur, so viele Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, was davon stimmt, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
+  },
+  'sort-untrained': {
+    title: 'Sortieren, untrainiert',
+    about:
+      'Das Modell von „Sortieren“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+  },
+  'brackets-untrained': {
+    title: 'Klammern schließen, untrainiert',
+    about:
+      'Das Modell von „Klammern schließen“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+  },
+  'the-trap-untrained': {
+    title: 'Die Falle, untrainiert',
+    about:
+      'Das Modell von „Die Falle“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+  },
   'your-own-sentence': {
     title: 'Ein eigener Satz',
     about:
       'Einen beliebigen Satz eintippen. Seine eigenen Wörter, alphabetisch geordnet, sind das Vokabular. Der Vektor eines Wortes wird aus Seed 42 und dem Wort selbst gezogen; ein Wort behält also seinen Vektor, wenn andere kommen und gehen. Die Matrizen W_Q, W_K und W_V kommen aus Seed 123, und Sinus- und Kosinuswellen geben jeder Position ihren Vektor. Nichts hiervon ist trainiert: Die Zahlen zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
   },
+};
+
+/** What each lesson shows. */
+export const shows = {
+  'who-is-it':
+    'Kleine Zahlen, von Hand gemacht: „it“ fragt nach etwas Lebendigem, das handelt, und findet „cat“, die Katze.',
+  'sharp-softmax': 'Ohne die Division nimmt jedes Wort fast alles von einem einzigen.',
+  'time-flies':
+    'Jeder Schritt, mit jeder Zahl gegeben: von den getippten Wörtern bis zu dem, was die Attention verlässt.',
+  'time-flies-two-heads':
+    'Jeder Head nimmt auf seine Weise von den Wörtern; W_O mischt, was sie gefunden haben.',
+  'single-token':
+    'Der dritte von fünf Vektoren fragt und bekommt eine Mischung aus allen fünf; mit Bias.',
+  'three-tokens':
+    'Drei Tokens aus je zwei Zahlen, durch Schichten, die aus einem Seed gezogen sind.',
+  'three-tokens-by-hand':
+    'Dieselben drei Tokens; die Matrizen stehen als Zahlen da statt als Seed.',
+  'parameter-or-linear-parameter':
+    'Zufallsmatrizen, wie nn.Parameter sie hält: Die Scores liegen auseinander, und wenige Tokens bekommen viel.',
+  'parameter-or-linear-linear':
+    'Dieselben Vektoren durch Linear-Schichten von PyTorch: kleinere Zahlen, gleichmäßigere Gewichte.',
+  'life-is-short':
+    'Scores so weit auseinander, dass Softmax fast alles einem gibt; die Zeilen gehören zu Keys (K Qᵀ).',
+  'life-is-short-qk': 'Dieselben Zahlen, wie es üblich ist: Die Zeilen gehören zu Queries (Q Kᵀ).',
+  'one-whole-block':
+    'Normen, Attention, ein Netz und was sie zum Stream addieren, in Zahlen von Hand: Was kommt nach „the cat chased the“?',
+  'say-it-twice':
+    'Niemand hat diese Zahlen gewählt: Das Training hat sie gefunden. Wohin schaut jeder Block, und woher kennt er das nächste Wort?',
+  'say-it-twice-untrained':
+    'Von zufälligen Zahlen bis zum richtigen nächsten Wort: beim Lernen zusehen, Schritt für Schritt, im eigenen Browser.',
+  sort: 'Ein trainiertes Modell ordnet Buchstaben, obwohl ihm niemand gesagt hat, wie.',
+  brackets: 'Ein trainiertes Modell schließt, was offen ist, das Innerste zuerst.',
+  'the-trap':
+    'Es macht seine Sache sehr gut, bis es mehr oder weniger Wörter bekommt, als es gelernt hat.',
+  'sort-untrained': 'Wie die Zahlen von „Sortieren“ gefunden werden, vom ersten Schritt an.',
+  'brackets-untrained':
+    'Wie die Zahlen von „Klammern schließen“ gefunden werden, vom ersten Schritt an.',
+  'the-trap-untrained': 'Wie die Zahlen von „Die Falle“ gefunden werden, vom ersten Schritt an.',
+  'your-own-sentence':
+    'Beliebige Wörter eintippen: Jedes bekommt zufällige Zahlen, und zu sehen ist, wie Attention rechnet.',
 };
 
 export const chooser = {
@@ -158,6 +226,7 @@ export const chooser = {
     start: 'Für den Anfang',
     notebooks: 'Die Notebooks: nach veröffentlichten Texten mit Code',
     deeper: 'Tiefer: ein ganzer Block und das nächste Wort',
+    learned: 'Gelernt: Zahlen, die das Training gefunden hat',
     own: 'Eigenes',
   },
   write: 'Eine Lektion schreiben (in einem neuen Tab)',

@@ -18,61 +18,54 @@ export const controls = {
   unknownWord: (word: string) => `for “${word}”`,
 };
 
-/** Each lesson's title, and what it shows. */
+/** What each lesson is called. */
 export const lessons = {
   'who-is-it': {
     title: 'Who is “it”?',
-    shows:
-      'Small numbers made by hand: “it” asks for something living that acts, and finds the cat.',
   },
   'sharp-softmax': {
     title: 'Why divide by √d_k?',
-    shows: 'Leave the division out, and each word takes nearly all from a single one.',
   },
   'time-flies': {
     title: 'Time flies fast',
-    shows: 'Every step with every number given, from the typed words to what leaves attention.',
   },
   'time-flies-two-heads': {
     title: 'Two heads on one sentence',
-    shows: 'Each head takes from the words in its own way; W_O mixes what they found.',
   },
   'single-token': {
     title: 'One token asks',
-    shows: 'The third of five vectors asks, and gets a mix of all five; with biases.',
   },
   'three-tokens': {
     title: 'Small enough for a pencil',
-    shows: 'Three tokens of two numbers each, through layers drawn from a seed.',
   },
   'three-tokens-by-hand': {
     title: 'Small enough for a pencil, written out',
-    shows: 'The same three tokens; the matrices stand there as numbers instead of a seed.',
   },
   'parameter-or-linear-parameter': {
     title: 'How parameters begin: between 0 and 1',
-    shows: 'Random matrices as nn.Parameter holds them: scores lie apart, and few tokens get much.',
   },
   'parameter-or-linear-linear': {
     title: 'How parameters begin: around 0',
-    shows: 'The same vectors through PyTorch’s Linear layers: smaller numbers, evener weights.',
   },
   'life-is-short': {
     title: 'All or nothing, by keys',
-    shows: 'Scores so far apart that softmax gives nearly all to one; rows belong to keys (K Qᵀ).',
   },
   'life-is-short-qk': {
     title: 'All or nothing, by queries',
-    shows: 'The same numbers the usual way round: rows belong to queries (Q Kᵀ).',
   },
   'one-whole-block': {
     title: 'One whole block',
-    shows:
-      'Norms, attention, a network and what they add to the stream, in numbers made by hand: what comes after “the cat chased the”?',
   },
+  'say-it-twice': { title: 'Say it twice, learned' },
+  'say-it-twice-untrained': { title: 'Train it yourself' },
+  sort: { title: 'Sort' },
+  brackets: { title: 'Close the brackets' },
+  'the-trap': { title: 'The trap' },
+  'sort-untrained': { title: 'Sort, untrained' },
+  'brackets-untrained': { title: 'Close the brackets, untrained' },
+  'the-trap-untrained': { title: 'The trap, untrained' },
   'your-own-sentence': {
     title: 'Your own sentence',
-    shows: 'Type any words: each gets numbers by chance, and you see attention compute.',
   },
 };
 

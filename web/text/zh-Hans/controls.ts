@@ -17,60 +17,54 @@ export const controls = {
   unknownWord: (word: string) => `代替“${word}”`,
 };
 
-/** Each lesson's title, and what it shows. */
+/** What each lesson is called. */
 export const lessons = {
   'who-is-it': {
     title: '“it”是谁？',
-    shows: '手工设定的小数字：“it”寻求有生命、会行动的东西，于是找到了 cat。',
   },
   'sharp-softmax': {
     title: '为什么要除以 √d_k？',
-    shows: '去掉这次除法，每个词几乎只从一个词取值。',
   },
   'time-flies': {
     title: 'Time flies fast',
-    shows: '每一步的每个数都已给出，从输入的词一直到离开注意力的结果。',
   },
   'time-flies-two-heads': {
     title: '两个头看同一个句子',
-    shows: '每个头以自己的方式从各个词取值；W_O 把它们找到的内容混合起来。',
   },
   'single-token': {
     title: '一个词元发问',
-    shows: '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
   },
   'three-tokens': {
     title: '小到可以用笔算',
-    shows: '三个词元，每个只有两个数，经过由种子生成的线性层。',
   },
   'three-tokens-by-hand': {
     title: '小到可以用笔算，全部写出',
-    shows: '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
   },
   'parameter-or-linear-parameter': {
     title: '参数的初始值：0 到 1 之间',
-    shows: 'nn.Parameter 那样的随机矩阵：分数相差很大，少数词元得到很多。',
   },
   'parameter-or-linear-linear': {
     title: '参数的初始值：0 附近',
-    shows: '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
   },
   'life-is-short': {
     title: '全有或全无，行属于键',
-    shows: '分数相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
   },
   'life-is-short-qk': {
     title: '全有或全无，行属于查询',
-    shows: '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
   },
   'one-whole-block': {
     title: '一个完整的块',
-    shows:
-      '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
   },
+  'say-it-twice': { title: '说两遍，学成之后' },
+  'say-it-twice-untrained': { title: '自己训练' },
+  sort: { title: '排序' },
+  brackets: { title: '补上括号' },
+  'the-trap': { title: '陷阱' },
+  'sort-untrained': { title: '排序，训练之前' },
+  'brackets-untrained': { title: '补上括号，训练之前' },
+  'the-trap-untrained': { title: '陷阱，训练之前' },
   'your-own-sentence': {
     title: '你自己的句子',
-    shows: '输入任意的词：每个词随机得到一些数，你可以看到注意力如何计算。',
   },
 };
 
@@ -136,11 +130,77 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
     about:
       '注意力只是块的一部分。它的周围有层归一化、逐词处理的前馈网络，还有残差流：两者都把所得加到它上面。这里的数全由手工制作，每一列都有名字，你可以读出每个部分做了什么：注意力告诉“the”是谁在追，前馈网络知道它追的是谁。最后是下一个词。',
   },
+  'say-it-twice': {
+    title: '说两遍，学成之后',
+    about:
+      '这个模型的数不是谁挑选的：训练从随机抽取的数出发，找到了它们。单独一个数说明不了什么；合在一起，它们知道说过一遍的话正在再说一遍。它的两个块只有注意力，所以它知道的一切都是看别的词得来的。看看每个块看向哪里，关掉它的头，再添加下一个词。',
+  },
+  'say-it-twice-untrained': {
+    title: '自己训练',
+    about:
+      '这个模型还什么都没学：它的数是随机抽取的，下一个词全靠猜。训练会给它看随机的词，一遍又一遍地重复。每走一步，它所有的数都改变一点点，好让它错得少一些。按“开始”：有一阵子好像什么也没发生，然后两个头找到了彼此。',
+  },
+  sort: {
+    title: '排序',
+    about:
+      '字母以任意顺序出现，模型接着按字母表的顺序说出同样的字母。没有人告诉它怎么做：它只看过例子，训练的每一步都移动它的数，好让它错得少一些。要说出下一个字母，它必须弄清出现过哪些字母，其中多少已经说过。',
+  },
+  brackets: {
+    title: '补上括号',
+    about:
+      '括号打开，有些又关上。在“…”之后，模型把还开着的关上，最里面的最先，然后说“.”。没有人替它写下这条规则：训练找到了符合它的数。',
+  },
+  'the-trap': {
+    title: '陷阱',
+    about:
+      '这个模型也学会了把说过的话再说一遍，在和它学过的一样的句子上做得很好。但那些句子里重复的词总是一样多。所以它学到的可能是再说一遍，也可能只是往回看那么多个词：在那里两者结果相同。先预测是哪一种，再输入别的词，多一些或少一些，看看结果。',
+  },
+  'sort-untrained': {
+    title: '排序，训练之前',
+    about:
+      '“排序”的模型，还没走第一步：它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+  },
+  'brackets-untrained': {
+    title: '补上括号，训练之前',
+    about:
+      '“补上括号”的模型，还没走第一步：它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+  },
+  'the-trap-untrained': {
+    title: '陷阱，训练之前',
+    about:
+      '“陷阱”的模型，还没走第一步：它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+  },
   'your-own-sentence': {
     title: '你自己的句子',
     about:
       '输入任意句子。它自己的词按字母顺序排列，就是词表。一个词的向量由种子 42 和这个词本身生成，所以其他词来去时，它的向量不变；矩阵 W_Q、W_K 和 W_V 由种子 123 生成，正弦和余弦波给每个位置一个向量。这里没有经过任何训练：这些数展示注意力如何计算，并不表示词的含义。',
   },
+};
+
+/** What each lesson shows. */
+export const shows = {
+  'who-is-it': '手工设定的小数字：“it”寻求有生命、会行动的东西，于是找到了 cat。',
+  'sharp-softmax': '去掉这次除法，每个词几乎只从一个词取值。',
+  'time-flies': '每一步的每个数都已给出，从输入的词一直到离开注意力的结果。',
+  'time-flies-two-heads': '每个头以自己的方式从各个词取值；W_O 把它们找到的内容混合起来。',
+  'single-token': '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
+  'three-tokens': '三个词元，每个只有两个数，经过由种子生成的线性层。',
+  'three-tokens-by-hand': '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
+  'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：分数相差很大，少数词元得到很多。',
+  'parameter-or-linear-linear': '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
+  'life-is-short': '分数相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
+  'life-is-short-qk': '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
+  'one-whole-block':
+    '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
+  'say-it-twice': '这些数不是谁挑选的，而是训练找到的。每个块看向哪里？它怎么知道下一个词？',
+  'say-it-twice-untrained': '从随机抽取的数到知道下一个词：在你的浏览器里，一步一步看它学习。',
+  sort: '一个训练过的模型给字母排序，虽然没有人告诉它怎么排。',
+  brackets: '一个训练过的模型补上没有关闭的括号，最里面的最先。',
+  'the-trap': '它做得很好，直到给它的词比它学过的多，或者少。',
+  'sort-untrained': '“排序”的数是怎样找到的：从第一步看起。',
+  'brackets-untrained': '“补上括号”的数是怎样找到的：从第一步看起。',
+  'the-trap-untrained': '“陷阱”的数是怎样找到的：从第一步看起。',
+  'your-own-sentence': '输入任意的词：每个词随机得到一些数，你可以看到注意力如何计算。',
 };
 
 export const chooser = {
@@ -150,6 +210,7 @@ export const chooser = {
     start: '从这里开始',
     notebooks: '笔记本：依据已发表的带代码的文章',
     deeper: '更深入：一个完整的块，以及下一个词',
+    learned: '学来的：训练找到的数',
     own: '你自己的',
   },
   write: '编写一课（在新标签页中）',
