@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
-import type { LessonId } from '../../web/lesson/lessons.js';
+import { lessonIds as offered, type LessonId } from '../../web/lesson/lessons.js';
 import { texts } from '../../web/text/en/index.js';
 
 /** Those that others are like but for their numbers are left out. */

@@ -31,7 +31,7 @@ describe('which questions are asked', () => {
     const trace = loaded.trace(document);
     const questions = questionsOf(asking(document, trace, 2, 0));
     expect(questions.length).toBeGreaterThanOrEqual(8);
-    const order = stepsOf(trace).map(({ kind }) => kind);
+    const order = stepsOf(trace).map(({ id }) => id);
     const steps = questions.map(({ step }) => order.indexOf(step));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(plainText(questions.find(({ kind }) => kind === 'largest-weight')?.prompt ?? '')).toBe(

@@ -51,7 +51,9 @@ export class Chooser {
         needsAll(document) ? (await loadEngine(true)).trace(document) : session.traceOf(document),
       )
       .catch(() => null);
-    const weights = trace?.stages.find(({ name }) => name === 'weights');
+    // A stack's last block shows best what it finds.
+    const last = trace?.layers ? trace.layers - 1 : null;
+    const weights = trace?.stages.find(({ name, layer }) => name === 'weights' && layer === last);
     if (!trace || !weights) return;
     this.#weights.set(id, { ...weights, values: weights.values.slice() });
     trace.free();

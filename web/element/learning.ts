@@ -9,7 +9,6 @@ import { tell } from './telling.js';
 import { TokenRow } from './token-row.js';
 import { isTransposed } from '../text/names.js';
 import { motion, Tour } from './tour.js';
-import type { StepId } from '../teaching/steps.js';
 import type { WordDialog } from './word-dialog.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
@@ -90,8 +89,8 @@ export class Learning implements ReactiveController {
   }
 
   /** The question of a step, with all its choices in view. */
-  #goToQuestion(kind: StepId): void {
-    this.#tour.goTo(kind, () => this.#showQuestion());
+  #goToQuestion(step: string): void {
+    this.#tour.goTo(step, () => this.#showQuestion());
   }
 
   /** Whoever pressed a button that goes away reads on from the question. */
@@ -152,7 +151,7 @@ export class Learning implements ReactiveController {
       this.#quiz = new Quiz(element, {
         onAsk: (cell) => this.diagram.ask(cell, false),
         onCell: (cell) => this.diagram.visit(cell),
-        goTo: (kind) => this.#goToQuestion(kind),
+        goTo: (step) => this.#goToQuestion(step),
         say: (text) => this.context.say(text),
         onAnswer: ({ id: question, step }, { choice, right }, tries) => {
           const { lesson } = this.context.session.asked;

@@ -5,7 +5,7 @@ import { AnswerBook, type Answer, type Answers } from '../teaching/answers.js';
 import { questionsOf, type Asking, type Question } from '../teaching/questions/index.js';
 import type { CellRef } from '../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../trace/hidden.js';
-import type { Step, StepId } from '../teaching/steps.js';
+import type { Step } from '../teaching/steps.js';
 import type { Reached } from '../views/arithmetic.js';
 import { question as questionView, verdictOf, type QuestionEvents } from '../views/question.js';
 import { tally, tallyLine, tallyOf } from '../views/tally.js';
@@ -34,7 +34,7 @@ export interface QuizEvents {
   onAsk(cell: CellRef): void;
   /** The same, to be brought into view. */
   onCell(cell: CellRef): void;
-  goTo(step: StepId): void;
+  goTo(step: string): void;
   say(text: string): void;
   /** A question was answered, for so many times now. */
   onAnswer(question: Question, answer: Answer, tries: number): void;
@@ -53,7 +53,7 @@ export class Quiz {
   #chosen: string | null = null;
   /** The question that took the place of one whose numbers have changed. */
   #renewed: string | null = null;
-  #step: StepId | null = null;
+  #step: string | null = null;
 
   constructor(
     private readonly host: QuizHost,
@@ -73,7 +73,7 @@ export class Quiz {
     const sameSubject = this.#made.slice(0, subject).every((part, i) => part === made[i]);
     const before = sameSubject ? this.#question : undefined;
     this.#scene = scene;
-    const step = scene.step?.kind ?? null;
+    const step = scene.step?.id ?? null;
     if (step !== this.#step) this.#chosen = this.#chosenAt(step);
     this.#step = step;
     if (same) return;
@@ -93,7 +93,7 @@ export class Quiz {
   }
 
   /** Going to a question of another step chooses it before that step is on. */
-  #chosenAt(step: StepId | null): string | null {
+  #chosenAt(step: string | null): string | null {
     const chosen = this.#questions.find(({ id }) => id === this.#chosen);
     return chosen && chosen.step === step ? chosen.id : null;
   }
@@ -206,9 +206,9 @@ export class Quiz {
   }
 
   /** Titles of the steps, which the scene's tour knows. */
-  #titles = new Map<StepId, string>();
+  #titles = new Map<string, string>();
   know(steps: readonly Step[]): void {
-    this.#titles = new Map(steps.map(({ kind, title }) => [kind, title]));
+    this.#titles = new Map(steps.map(({ id, title }) => [id, title]));
   }
 
   #questionEvents(question: Question): QuestionEvents {

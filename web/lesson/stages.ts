@@ -32,7 +32,7 @@ export type StageKind =
   | 'norm'
   | `norm_${'mean' | 'variance' | 'deviation' | 'normalised' | 'gain' | 'bias'}`;
 
-const normNames = ['norm1', 'norm2', 'final_norm'] as const;
+export const normNames = ['norm1', 'norm2', 'final_norm'] as const;
 
 /** Which of the norms a stage is part of; null for all other stages. */
 export const normOf = (name: string): NormName | null =>

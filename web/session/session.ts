@@ -209,7 +209,8 @@ export class Session {
     const rules = allIngredients(now.document, ingredients);
     const state = { ...now.state, ingredients };
     try {
-      return freshTrace(this.#computing.computer, { ...now, state, rules, before: new Map() });
+      const asked = { ...now, state, rules, before: new Map() };
+      return this.#asOpened(freshTrace(this.#computing.computer, asked));
     } catch {
       return null;
     }

@@ -44,6 +44,7 @@ export function pathOf(trace: Trace, token: number): Path {
       case 'product_transposed': {
         walk(left);
         if (isTokens(right)) meet(right, mixed(stage, left, right, token));
+        else if (hasOwners(right)) add(right.index, allRows(right)); // a logit for every word
         break;
       }
       case 'lookup': {
@@ -65,9 +66,11 @@ export function pathOf(trace: Trace, token: number): Path {
   return { token, rows, own };
 }
 
+const allRows = ({ rows }: Stage): number[] => Array.from({ length: rows }, (_, row) => row);
+
 /** The rows of the right factor that a row of the product meets: all keys; values with a weight. */
 function mixed(product: Stage, left: Stage, right: Stage, token: number): number[] {
-  const all = Array.from({ length: right.rows }, (_, row) => row);
+  const all = allRows(right);
   if (product.op.kind === 'product_transposed') return all;
   return all.filter((row) => left.values[token * left.cols + row] !== 0);
 }

@@ -4,6 +4,16 @@ import { concatShape, largestWeight, longer, scoresShape, sign } from './compare
 import { maskedScore, visible } from './mask.js';
 import { ofHead, type Asking, type Draft, type Maker } from './question.js';
 import { headsAgree, negativeWeight, rowSum, scaleDropped, temperature } from './share.js';
+import {
+  headOff,
+  heldBack,
+  inductionHead,
+  knowsNext,
+  nextWord,
+  normedRow,
+  otherLength,
+  previousHead,
+} from './stack.js';
 import { contextRange, doubleValue, strongestValue } from './values.js';
 import { parameterCount, sameWord, swapWords } from './words.js';
 
@@ -30,8 +40,20 @@ export const kinds = {
   'context-range': ofHead(contextRange),
   'concat-shape': concatShape,
 } satisfies Record<string, Maker>;
-export type QuestionId = keyof typeof kinds;
-const questionIds = Object.keys(kinds) as QuestionId[];
+
+/** Of stacks of blocks, likewise. */
+export const stackKinds = {
+  'normed-row': normedRow,
+  'previous-head': previousHead,
+  'induction-head': inductionHead,
+  'head-off': headOff,
+  'held-back': heldBack,
+  'next-word': nextWord,
+  'knows-next': knowsNext,
+  'other-length': otherLength,
+} satisfies Record<string, Maker | ((asking: Asking) => readonly Draft[])>;
+
+export type QuestionId = keyof typeof kinds | keyof typeof stackKinds;
 
 export interface Question extends Draft {
   kind: QuestionId;
@@ -41,12 +63,16 @@ export interface Question extends Draft {
 
 /** The questions of a trace about one token, in the order of the steps. */
 export function questionsOf(asking: Asking): Question[] {
-  const order = stepsOf(asking.trace).map(({ kind }) => kind);
-  const questions = questionIds.flatMap((kind): Question[] => {
-    const draft = kinds[kind](asking);
-    if (!draft || !order.includes(draft.step)) return [];
-    const id = [kind, ...draft.about, draft.answer].join(' ');
-    return [{ ...draft, kind, id }];
+  const order = stepsOf(asking.trace).map(({ id }) => id);
+  const makers = Object.entries(asking.trace.layers ? stackKinds : kinds);
+  const questions = makers.flatMap(([kind, make]): Question[] => {
+    const drafts = [make(asking) ?? []].flat();
+    return drafts
+      .filter(({ step }) => order.includes(step))
+      .map((draft) => {
+        const id = [kind, ...draft.about, draft.answer].join(' ');
+        return { ...draft, kind: kind as QuestionId, id };
+      });
   });
   return questions.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
 }

@@ -6,12 +6,13 @@ import { largest } from '../../trace/largest.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findOpen } from '../../trace/layers.js';
-import { keysDown, rowOf, tokenNameApart, type StepId } from '../steps.js';
+import { keysDown, rowOf, tokenNameApart } from '../steps.js';
 import { texts } from '../../text/later.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {
-  step: StepId;
+  /** Its id. */
+  step: string;
   prompt: string;
   choices: string[];
   /** Index of the right choice. */

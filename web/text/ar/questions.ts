@@ -269,4 +269,75 @@ export const questions = {
     why: (rows: number, cols: number) =>
       `تقف السياقات جنبًا إلى جنب، فتبقى الصفوف، صف لكل رمز، وتُجمع الأعمدة: ${shapeOf(rows, cols)}.`,
   },
+
+  'next-word': {
+    prompt: (token: string) => `أي كلمة يتوقعها بعد ${token}، وهو الرمز الأخير؟`,
+    why: (word: string, logit: string, share: string) =>
+      `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتصنع softmax منه ⟦probabilities|الاحتمال⟧ ${ltr(share)}.`,
+  },
+
+  'knows-next': {
+    prompt: (word: string) => `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطي ${word} أكثر من النصف؟`,
+    yes: 'نعم',
+    no: 'لا',
+    whyYes: (word: string, share: string, words: number, even: string) =>
+      `يعطي ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولو كان يخمّن فحسب لكان لكل كلمة، وعدد الكلمات ${words}، نحو ${ltr(even)}.`,
+    whyNo: (word: string, share: string, words: number, even: string) =>
+      `يعطي ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولا يبلغ أحد بالتخمين أكثر من ${ltr(even)} لكل كلمة، وعدد الكلمات ${words}: لا تعرف الأعداد بعد أن الكلمات تُعاد.`,
+  },
+
+  'previous-head': {
+    prompt: 'أي رأس ينظر أكثر ما ينظر إلى الكلمة السابقة؟',
+    none: 'لا أحد منها',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. وما يأتي به يخبر كل كلمة بعد مَن تقف.`,
+    whyNone: (score: string, head: string) =>
+      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الكلمة السابقة ${ltr(score)}، وهو في ${head}.`,
+  },
+
+  'induction-head': {
+    prompt:
+      '⟦induction-head|رأس الاستقراء⟧ ينظر من كلمة وقفت من قبل إلى ما تلاها حينئذ. فأي رأس هو كذلك؟',
+    none: 'لا أحد منها',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الكلمات التي وقفت من قبل ${rows}.`,
+    whyNone: (score: string, head: string) =>
+      `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
+  },
+
+  'head-off': {
+    prompt: (head: string, word: string) => `لو أُطفئ ${head}، أيبقى ${word} أكثر ما يتوقعه؟`,
+    still: (word: string) => `نعم، يبقى ${word}`,
+    other: 'لا، بل كلمة أخرى',
+    whyStill: (word: string, before: string, after: string) =>
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. أطفئه في الأعلى وانظر.`,
+    whyOther: (word: string, before: string, after: string, other: string, share: string) =>
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويكون لـ${other} ${ltr(share)}. أطفئه في الأعلى وانظر.`,
+  },
+
+  'normed-row': {
+    prompt: (token: string, mean: string, deviation: string) =>
+      `متوسط صف ${token} هو ${ltr(mean)} وانحرافه ${ltr(deviation)}. فكم يصيران بعد أن تسوّيه ⟦layer-norm|تسوية الطبقة⟧؟`,
+    pair: (mean: string, deviation: string) => `المتوسط ${ltr(mean)}، والانحراف ${ltr(deviation)}`,
+    why: (mean: string, deviation: string) =>
+      `يُطرح من كل عدد المتوسط ${ltr(mean)}، ويُقسم الباقي على الانحراف ${ltr(deviation)}. فيصير كل صف على مقاس واحد مهما كان؛ وبعد ذلك يأتي الكسب والانحياز، وهما متعلَّمان.`,
+  },
+
+  'held-back': {
+    prompt: (token: string, all: number) =>
+      `من الأعداد الخفية لـ${token}، وعددها ${all}، كم عددًا يجعله التنشيط 0؟`,
+    why: (count: number, all: number) =>
+      `ما دون 0: ${count} من ${all}. فلا تجيب الشبكة إلا عما يوافق ما تسأل عنه.`,
+  },
+
+  'other-length': {
+    prompt: (own: number, other: number) =>
+      `عدد الكلمات المعادة هنا ${own}. فإذا أُعطي كلمات عددها ${other} مرة بعد مرة، أيعرف ما يأتي بعد؟`,
+    yes: 'نعم، في كل مرة تقريبًا',
+    no: 'لا، ولا مرة تقريبًا',
+    whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. إنه يبحث عن الكلمة حيثما وقفت.`,
+    whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. إنه لا يبحث عن الكلمة: بل ينظر إلى الوراء بهذا العدد من الكلمات.`,
+  },
 };

@@ -254,4 +254,78 @@ export const questions = {
     why: (rows: number, cols: number) =>
       `Die Kontexte stehen nebeneinander; die Zeilen bleiben also, eine je Token, und die Spalten summieren sich: ${rows}×${cols}.`,
   },
+
+  'next-word': {
+    prompt: (token: string) =>
+      `Welches Wort erwartet es als nächstes, nach ${token}, dem letzten Token?`,
+    why: (word: string, logit: string, share: string) =>
+      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} der größte, für ${word}. Softmax macht daraus die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}.`,
+  },
+
+  'knows-next': {
+    prompt: (word: string) =>
+      `Hier werden Wörter wiederholt, also käme ${word} als nächstes. Gibt es ${word} mehr als die Hälfte?`,
+    yes: 'ja',
+    no: 'nein',
+    whyYes: (word: string, share: string, words: number, even: string) =>
+      `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Wenn es nur riete, hätte jedes der ${words} Wörter etwa ${even}.`,
+    whyNo: (word: string, share: string, words: number, even: string) =>
+      `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Durch Raten käme niemand über ${even} für jedes der ${words} Wörter hinaus: Die Zahlen wissen noch nicht, dass Wörter wiederholt werden.`,
+  },
+
+  'previous-head': {
+    prompt: 'Welcher Head schaut vor allem auf das Wort davor?',
+    none: 'keiner',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Was er mitbringt, sagt jedem Wort, nach wem es steht.`,
+    whyNone: (score: string, head: string) =>
+      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Wort davor ist ${score}, bei ${head}.`,
+  },
+
+  'induction-head': {
+    prompt:
+      'Ein ⟦induction-head|Induktions-Head⟧ schaut von einem Wort, das schon einmal da war, auf das, was damals darauf folgte. Welcher Head ist einer?',
+    none: 'keiner',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: Über die ${counted(rows, 'Wort', 'Wörter')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
+    whyNone: (score: string, head: string) =>
+      `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
+  },
+
+  'head-off': {
+    prompt: (head: string, word: string) =>
+      `Wenn dieser ausgeschaltet wäre: ${head}. Würde es trotzdem ${word} am meisten erwarten?`,
+    still: (word: string) => `ja, weiter ${word}`,
+    other: 'nein, ein anderes Wort',
+    whyStill: (word: string, before: string, after: string) =>
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Oben ausschalten und sehen.`,
+    whyOther: (word: string, before: string, after: string, other: string, share: string) =>
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after}, und ${other} hätte ${share}. Oben ausschalten und sehen.`,
+  },
+
+  'normed-row': {
+    prompt: (token: string, mean: string, deviation: string) =>
+      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Abweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normalisiert hat?`,
+    pair: (mean: string, deviation: string) => `Mittelwert ${mean}, Abweichung ${deviation}`,
+    why: (mean: string, deviation: string) =>
+      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Abweichung ${deviation} geteilt. So kommt jede Zeile auf eine Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
+  },
+
+  'held-back': {
+    prompt: (token: string, all: number) =>
+      `Wie viele der ${all} verborgenen Zahlen von ${token} macht die Aktivierung zu 0?`,
+    why: (count: number, all: number) =>
+      `Die unter 0: ${count} von ${all}. So antwortet das Netz nur auf das, was zu seinen Fragen passt.`,
+  },
+
+  'other-length': {
+    prompt: (own: number, other: number) =>
+      `Hier werden ${own} Wörter wiederholt. Wenn es ${other} Wörter bekommt, immer wieder: Weiß es, was als nächstes kommt?`,
+    yes: 'ja, fast immer',
+    no: 'nein, fast nie',
+    whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} sagt es ${then} von ${of} richtig. Es sucht das Wort, wo immer es stand.`,
+    whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es sucht nicht das Wort: Es schaut so viele Wörter zurück.`,
+  },
 };

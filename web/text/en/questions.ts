@@ -254,4 +254,77 @@ export const questions = {
     why: (rows: number, cols: number) =>
       `The contexts stand side by side, so the rows stay, one per token, and the columns add up: ${rows}×${cols}.`,
   },
+
+  'next-word': {
+    prompt: (token: string) => `Which word does it expect next, after ${token}, the last token?`,
+    why: (word: string, logit: string, share: string) =>
+      `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax makes the ⟦probabilities|probability⟧ ${share} of it.`,
+  },
+
+  'knows-next': {
+    prompt: (word: string) =>
+      `Words are said again here, so ${word} would come next. Does it give ${word} more than a half?`,
+    yes: 'yes',
+    no: 'no',
+    whyYes: (word: string, share: string, words: number, even: string) =>
+      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. If it only guessed, each of the ${words} words would have about ${even}.`,
+    whyNo: (word: string, share: string, words: number, even: string) =>
+      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Nobody could do better by guessing than ${even} for each of the ${words} words: the numbers do not know yet that words are said again.`,
+  },
+
+  'previous-head': {
+    prompt: 'Which head looks mostly at the word before?',
+    none: 'none of them',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. What it brings along tells each word after whom it stands.`,
+    whyNone: (score: string, head: string) =>
+      `None: the largest mean ⟦weight⟧ on the word before is ${score}, of ${head}.`,
+  },
+
+  'induction-head': {
+    prompt:
+      'An ⟦induction head⟧ looks, from a word that stood there before, at what followed it then. Which head is one?',
+    none: 'none of them',
+    why: (head: string, score: string, rows: number) =>
+      `${head}: over the ${counted(rows, 'word', 'words')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
+    whyNone: (score: string, head: string) =>
+      `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
+  },
+
+  'head-off': {
+    prompt: (head: string, word: string) =>
+      `If this were switched off: ${head}. Would it still expect ${word} most?`,
+    still: (word: string) => `yes, still ${word}`,
+    other: 'no, another word',
+    whyStill: (word: string, before: string, after: string) =>
+      `The probability of ${word} would go from ${before} to ${after}, and it would stay the largest. Switch it off above, and see.`,
+    whyOther: (word: string, before: string, after: string, other: string, share: string) =>
+      `The probability of ${word} would go from ${before} to ${after}, and ${other} would have ${share}. Switch it off above, and see.`,
+  },
+
+  'normed-row': {
+    prompt: (token: string, mean: string, deviation: string) =>
+      `The row of ${token} has mean ${mean} and deviation ${deviation}. What are they once ⟦layer-norm|layer norm⟧ has normalised it?`,
+    pair: (mean: string, deviation: string) => `mean ${mean}, deviation ${deviation}`,
+    why: (mean: string, deviation: string) =>
+      `From each number the mean, ${mean}, is taken away, and what is left is divided by the deviation, ${deviation}. So every row comes to one size, whatever it was; gain and bias, which are learned, come after.`,
+  },
+
+  'held-back': {
+    prompt: (token: string, all: number) =>
+      `How many of the ${all} hidden numbers of ${token} does the activation turn into 0?`,
+    why: (count: number, all: number) =>
+      `Those below 0: ${count} of ${all}. So the network answers only to what fits its questions.`,
+  },
+
+  'other-length': {
+    prompt: (own: number, other: number) =>
+      `Here ${own} words are said again. If it is given ${other} words, again and again: does it know what comes next?`,
+    yes: 'yes, nearly always',
+    no: 'no, nearly never',
+    whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} it tells ${then} of ${of}. It looks for the word, wherever it stood.`,
+    whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. It does not look for the word: it looks so many words back.`,
+  },
 };

@@ -239,4 +239,76 @@ export const questions = {
     why: (rows: number, cols: number) =>
       `上下文并排放在一起，所以行数不变，每个词元一行，列数相加：${rows}×${cols}。`,
   },
+
+  'next-word': {
+    prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，它预期下一个词是什么？`,
+    why: (word: string, logit: string, share: string) =>
+      `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 把它变成⟦probabilities|概率⟧ ${share}。`,
+  },
+
+  'knows-next': {
+    prompt: (word: string) =>
+      `这里的词在重复，所以接下来应是${spaced(word)}。它给${spaced(word)} 的概率超过一半吗？`,
+    yes: '是',
+    no: '不是',
+    whyYes: (word: string, share: string, words: number, even: string) =>
+      `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。如果只是猜，${words} 个词每个大约是 ${even}。`,
+    whyNo: (word: string, share: string, words: number, even: string) =>
+      `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。只靠猜，${words} 个词每个最多也就是 ${even}：这些数还不知道词在重复。`,
+  },
+
+  'previous-head': {
+    prompt: '哪个头主要看前一个词？',
+    none: '一个也没有',
+    why: (head: string, score: string, rows: number) =>
+      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。它带来的内容告诉每个词，自己跟在谁后面。`,
+    whyNone: (score: string, head: string) =>
+      `一个也没有：给前一个词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+  },
+
+  'induction-head': {
+    prompt:
+      '⟦induction-head|归纳头⟧从以前出现过的词出发，看当时跟在它后面的是什么。哪个头是归纳头？',
+    none: '一个也没有',
+    why: (head: string, score: string, rows: number) =>
+      `${head}：在以前出现过的 ${rows} 个词上，它给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}。`,
+    whyNone: (score: string, head: string) =>
+      `一个也没有：给当时跟在后面的词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
+  },
+
+  'head-off': {
+    prompt: (head: string, word: string) => `如果关掉${head}，它最预期的还是${spaced(word)} 吗？`,
+    still: (word: string) => `是，还是${spaced(word)}`,
+    other: '不是，是另一个词',
+    whyStill: (word: string, before: string, after: string) =>
+      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，仍然最大。在上面关掉它，看看结果。`,
+    whyOther: (word: string, before: string, after: string, other: string, share: string) =>
+      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在上面关掉它，看看结果。`,
+  },
+
+  'normed-row': {
+    prompt: (token: string, mean: string, deviation: string) =>
+      `${spaced(token)} 这一行的均值是 ${mean}，标准差是 ${deviation}。⟦layer-norm|层归一化⟧之后它们是多少？`,
+    pair: (mean: string, deviation: string) => `均值 ${mean}，标准差 ${deviation}`,
+    why: (mean: string, deviation: string) =>
+      `每个数减去均值 ${mean}，余下的除以标准差 ${deviation}。这样不论原来多大，每一行都变成同样大小；之后才是学来的增益和偏置。`,
+  },
+
+  'held-back': {
+    prompt: (token: string, all: number) =>
+      `${spaced(token)} 的 ${all} 个隐藏数中，激活函数把多少个变成 0？`,
+    why: (count: number, all: number) =>
+      `小于 0 的那些：${all} 个中的 ${count} 个。所以前馈网络只回答符合它所问的。`,
+  },
+
+  'other-length': {
+    prompt: (own: number, other: number) =>
+      `这里重复的是 ${own} 个词。如果给它 ${other} 个词，一遍又一遍，它知道接下来是什么吗？`,
+    yes: '知道，几乎总是',
+    no: '不知道，几乎从不',
+    whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中说对 ${then} 次。它在找那个词，不论它曾在哪里。`,
+    whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
+      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。它不是在找那个词：它只是往回看那么多个词。`,
+  },
 };

@@ -1,0 +1,200 @@
+/** Every question of every stack's lesson, its right answer worked out a second time from the trace's
+ * numbers, without the questions' own code. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from '../../web/engine/engine.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
+import { stepsOf } from '../../web/teaching/steps.js';
+import { plainText } from '../../web/text/rich-text.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { allIds, engine, readLesson } from './helpers.js';
+
+interface Case {
+  id: string;
+  document: LessonDocument;
+  trace: Trace;
+  follow: number;
+  question: Question;
+  right: string;
+}
+
+let loaded: Engine;
+const cases: Case[] = [];
+const stackIds = allIds.filter((id) => 'blocks' in readLesson(id));
+
+const asked = (document: LessonDocument, trace: Trace, follow: number): Question[] =>
+  questionsOf({
+    ...{ trace, document, follow, head: 0 },
+    traceOf: (changed) => withOpen(loaded.trace(changed), null),
+  });
+
+beforeAll(async () => {
+  loaded = await engine();
+  for (const id of stackIds) {
+    const document = readLesson(id);
+    const trace = withOpen(loaded.trace(document), null);
+    for (const follow of [0, trace.tokens.length - 1]) {
+      for (const question of asked(document, trace, follow)) {
+        const right = plainText(question.choices[question.answer] ?? '');
+        cases.push({ id, document, trace, follow, question, right });
+      }
+    }
+  }
+});
+
+const rowsOf = ({ values, rows, cols }: Stage): number[][] =>
+  Array.from({ length: rows }, (_, i) => [...values.subarray(i * cols, (i + 1) * cols)]);
+const rowIn = (trace: Trace, name: string, row = -1): number[] =>
+  rowsOf(trace.stage(name)).at(row) as number[];
+const best = (row: readonly number[]): number => row.indexOf(Math.max(...row));
+const said = (word: string | undefined): string => `“${word}”`;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Each head's mean weight on the columns that a row may look at. */
+function meanOn({ trace }: Case, columns: (row: number) => number[]): Map<string, number> {
+  const heads = trace.stages.filter(({ name }) => name === 'weights');
+  return new Map(
+    heads.map((stage) => {
+      const sums = rowsOf(stage).flatMap((weights, i) => {
+        const keys = columns(i);
+        return keys.length ? [keys.reduce((sum, key) => sum + (weights[key] as number), 0)] : [];
+      });
+      return [
+        `Head ${(stage.head as number) + 1} of block ${(stage.layer as number) + 1}`,
+        mean(sums),
+      ];
+    }),
+  );
+}
+function headWith(scores: Map<string, number>): string {
+  const [[name, most] = ['', 0], [, second] = ['', 0]] = [...scores].sort((a, b) => b[1] - a[1]);
+  expect(most > 0.5 ? most - second : 0.5 - most, [...scores].join()).toBeGreaterThan(0.24);
+  return most > 0.5 ? name : 'none of them';
+}
+
+/** How many words are told rightly, where so many are said three times. */
+function rightly(document: LessonDocument, size: number): number {
+  const vocabulary = document.input['vocabulary'] as string[];
+  const words = Array.from({ length: 3 * size }, (_, i) => vocabulary[i % size] as string);
+  const trace = loaded.trace({
+    ...document,
+    input: { ...document.input, text: words.join(' ') },
+    focus: 0,
+  });
+  const rows = rowsOf(trace.stage('probabilities')).slice(size, -1);
+  return mean(rows.map((row, i) => Number(trace.vocabulary[best(row)] === words[size + i + 1])));
+}
+
+const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
+  'next-word': ({ trace }) => {
+    const row = rowIn(trace, 'probabilities');
+    expect(Math.max(...row)).toBeGreaterThanOrEqual(0.5);
+    return said(trace.vocabulary[best(row)]);
+  },
+  'knows-next': ({ trace, question }) => {
+    const [, word = ''] = /so “(.*?)” would/.exec(plainText(question.prompt)) ?? [];
+    // The words until now, said again, go on with it.
+    const line = trace.tokens.join(' ');
+    const again = line.indexOf(` ${trace.tokens.at(-2)} ${trace.tokens.at(-1)} ${word}`);
+    expect(again).toBeGreaterThan(0);
+    const share = rowIn(trace, 'probabilities')[trace.vocabulary.indexOf(word)] as number;
+    return share > 0.5 ? 'yes' : 'no';
+  },
+  'previous-head': (c) => headWith(meanOn(c, (row) => (row ? [row - 1] : []))),
+  'induction-head': (c) => {
+    const { tokens } = c.trace;
+    return headWith(
+      meanOn(c, (row) =>
+        tokens.flatMap((token, i) => (i < row && token === tokens[row] ? [i + 1] : [])),
+      ),
+    );
+  },
+  'head-off': ({ document, trace, question }) => {
+    const prompt = plainText(question.prompt);
+    const [, head = '', layer = ''] = /Head (\d+) of block (\d+)/.exec(prompt) ?? [];
+    const place = { layer: Number(layer) - 1, head: Number(head) - 1 };
+    const without = loaded.trace({ ...document, switched_off: [place] });
+    const [before, after] = [trace, without].map((one) => best(rowIn(one, 'probabilities')));
+    expect(prompt).toContain(`expect ${said(trace.vocabulary[before as number])} most`);
+    return before === after
+      ? `yes, still ${said(trace.vocabulary[before as number])}`
+      : 'no, another word';
+  },
+  'normed-row': ({ trace, question, follow }) => {
+    const stage = trace.stages[question.cells[0]?.stage ?? -1] as Stage;
+    expect(stage.name).toMatch(/_normalised$/);
+    const row = rowsOf(stage)[follow] as number[];
+    const deviation = Math.sqrt(mean(row.map((value) => (value - mean(row)) ** 2)));
+    return `mean ${Math.abs(mean(row)).toFixed(0)}, deviation ${deviation.toFixed(0)}`;
+  },
+  'held-back': ({ trace, follow }) => {
+    const hidden = trace.stages.find(({ name }) => name === 'hidden') as Stage;
+    return String((rowsOf(hidden)[follow] as number[]).filter((value) => value <= 0).length);
+  },
+  'other-length': ({ document, question }) => {
+    const [own = 0, other = 0] = (plainText(question.prompt).match(/\d+/g) ?? []).map(Number);
+    expect(rightly(document, own)).toBeGreaterThan(0.75);
+    const share = rightly(document, other);
+    expect(Math.abs(share - 0.5)).toBeGreaterThan(0.2);
+    return share > 0.5 ? 'yes, nearly always' : 'no, nearly never';
+  },
+};
+
+describe('the right answer is right', () => {
+  test.each(Object.keys(stackKinds) as (keyof typeof stackKinds)[])(
+    'to the question of %s',
+    (kind) => {
+      const found = cases.filter(({ question }) => question.kind === kind);
+      expect(found.length).toBeGreaterThan(0);
+      for (const one of found)
+        expect(one.right, `${one.id}: ${one.question.prompt}`).toBe(answers[kind](one));
+    },
+  );
+});
+
+test.each([
+  ['one-whole-block', ['normed-row', 'head-off', 'held-back', 'next-word']],
+  ['say-it-twice', ['previous-head', 'induction-head', 'head-off', 'next-word', 'other-length']],
+  ['say-it-twice-untrained', ['previous-head', 'induction-head', 'knows-next']],
+  ['sort', ['normed-row', 'head-off', 'next-word']],
+  ['brackets', ['normed-row', 'head-off', 'next-word']],
+  ['the-trap', ['induction-head', 'head-off', 'next-word', 'other-length']],
+] as const)('%s asks what is to be learned from it', (id, wanted) => {
+  const kinds = cases.filter((one) => one.id === id).map(({ question }) => question.kind);
+  expect(kinds).toEqual(expect.arrayContaining([...wanted]));
+});
+
+test('each stands at a step that there is, points at numbers, and quotes those that stand there', () => {
+  for (const { id, trace, question } of cases) {
+    const name = `${id}: ${question.kind}`;
+    const { step, cells, hiddenRows = [], prompt, why, choices } = question;
+    expect(
+      stepsOf(trace).map((one) => one.id),
+      name,
+    ).toContain(step);
+    for (const { stage, row } of [...cells, ...hiddenRows]) {
+      expect(row, name).toBeLessThan(trace.stages[stage]?.rows ?? 0);
+    }
+    const texts = choices.map(plainText);
+    expect(new Set(texts).size, name).toBe(texts.length);
+    const text = plainText([prompt, why, ...choices].join(' '));
+    expect(text, name).not.toMatch(/undefined|NaN|[⟦⟧⟪⟫]/);
+    // The first number of each reason is the present one of its first cell's stage, but for means.
+    if (!/^(next-word|knows-next|head-off)$/.test(question.kind)) continue;
+    const [number = NaN] = (plainText(why).match(/\d+\.\d+/g) ?? []).map(Number);
+    const near = cells.some(({ stage, row, col }) => {
+      const { values, cols } = trace.stages[stage] as Stage;
+      return Math.abs((values[row * cols + col] as number) - number) < 6e-4 * Math.max(1, number);
+    });
+    expect(near, `${name}: ${why}`).toBe(true);
+  }
+});
+
+test('what is asked does not depend on the block that is open', () => {
+  const document = readLesson('say-it-twice');
+  const whole = loaded.trace(document);
+  const ids = [0, 1].map((layer) => asked(document, withOpen(whole, layer), 3).map(({ id }) => id));
+  expect(ids[0]).toEqual(ids[1]);
+});

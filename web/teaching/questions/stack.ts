@@ -1,0 +1,369 @@
+/** Questions on a stack of blocks: what it says next, what its heads look at, and what becomes of all
+ * without one of them. They are about the whole stack, whichever block is open. */
+import { at } from '../../engine/at.js';
+import type { NormName, Stage, Trace } from '../../engine/types.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { isOff, type HeadRef } from '../../lesson/switched-off.js';
+import { normNames } from '../../lesson/stages.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import { largest } from '../../trace/largest.js';
+import { formatNumber } from '../../text/format.js';
+import { axisName } from '../../text/place.js';
+import { numberText } from '../../text/writing.js';
+import { texts } from '../../text/later.js';
+import { indexOfMax, rowOf, stepThatMakes, textAt, tokenName } from '../steps.js';
+import {
+  cellOf,
+  clearLargest,
+  nameOf,
+  sortedChoices,
+  type Asking,
+  type Draft,
+  type Maker,
+} from './question.js';
+
+const find = (trace: Trace, name: string, layer: number | null = null): Stage | undefined =>
+  trace.stages.find((stage) => stage.name === name && stage.layer === layer);
+
+const stepOf = (trace: Trace, stage: Stage): string => stepThatMakes(trace, stage.index) ?? 'whole';
+
+const wordOf = (trace: Trace, id: number): string => axisName('vocabulary', id, trace);
+
+interface Ends {
+  logits: Stage;
+  probabilities: Stage;
+  /** The last token's, whose next word is not there yet. */
+  last: number;
+  row: number[];
+}
+
+function endsOf(trace: Trace): Ends | null {
+  const [logits, probabilities] = [find(trace, 'logits'), find(trace, 'probabilities')];
+  if (!logits || !probabilities) return null;
+  const last = probabilities.rows - 1;
+  return { logits, probabilities, last, row: rowOf(probabilities, last) };
+}
+
+const hidesNext = ({ logits, probabilities, last }: Ends): HiddenRow[] =>
+  [logits, probabilities].map(({ index }) => ({ stage: index, row: last }));
+
+// ---- the next word ----
+
+/** What is less probable is a guess, which nobody can predict. */
+const sure = 0.5;
+const mostWords = 5;
+
+export const nextWord: Maker = (asking) => {
+  const { trace } = asking;
+  const s = texts.questions['next-word'];
+  const ends = endsOf(trace);
+  if (!ends) return null;
+  const { logits, probabilities, last, row } = ends;
+  const best = indexOfMax(row);
+  if (at(row, best) < sure) return null;
+  // Words of the text mislead more than others.
+  const lures = row.map((share, id) =>
+    id === best ? -1 : share + (trace.ids.includes(id) ? 1 : 0),
+  );
+  const ids = [best, ...largest(lures, Math.min(mostWords, row.length) - 1)];
+  const choices = sortedChoices(
+    best,
+    ids,
+    (id) => wordOf(trace, id),
+    (a, b) => a - b,
+  );
+  if (!choices) return null;
+  return {
+    step: stepOf(trace, logits),
+    prompt: s.prompt(nameOf(asking, last)),
+    ...choices,
+    why: s.why(wordOf(trace, best), textAt(logits, last, best), textAt(probabilities, last, best)),
+    about: [last, ...ids],
+    cells: [cellOf(probabilities, last, best), cellOf(logits, last, best)],
+    hiddenRows: hidesNext(ends),
+  };
+};
+
+/** After so many tokens a text begins again; null where it does not. */
+export function periodOf(tokens: readonly string[]): number | null {
+  for (let period = 2; period <= tokens.length - 2; period++) {
+    if (tokens.every((token, i) => i < period || token === tokens[i - period])) return period;
+  }
+  return null;
+}
+
+const repeats = (document: LessonDocument): boolean =>
+  recipeOf(document)?.task.kind === 'say_it_twice';
+
+/** Less than this is no better than one word among others. */
+const unsure = 0.25;
+
+export const knowsNext: Maker = (asking) => {
+  const { trace, document } = asking;
+  const s = texts.questions['knows-next'];
+  const ends = endsOf(trace);
+  const period = repeats(document) ? periodOf(trace.tokens) : null;
+  if (!ends || period === null) return null;
+  const { probabilities, last, row, logits } = ends;
+  const next = at(trace.ids, trace.ids.length - period);
+  const share = at(row, next);
+  if (share > unsure && share < sure) return null;
+  const knows = share >= sure;
+  const word = wordOf(trace, next);
+  return {
+    step: stepOf(trace, logits),
+    prompt: s.prompt(word),
+    choices: [s.yes, s.no],
+    answer: knows ? 0 : 1,
+    why: (knows ? s.whyYes : s.whyNo)(
+      word,
+      textAt(probabilities, last, next),
+      row.length,
+      formatNumber(1 / row.length),
+    ),
+    about: [last, next],
+    cells: [cellOf(probabilities, last, next)],
+    hiddenRows: hidesNext(ends),
+  };
+};
+
+// ---- what heads look at ----
+
+const headsOf = ({ stages }: Trace): Stage[] =>
+  stages.filter(({ name, layer }) => name === 'weights' && layer !== null);
+
+const headName = ({ layer, head }: Stage): string =>
+  texts.stack.headOf((head ?? 0) + 1, (layer ?? 0) + 1);
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What a row's word could look at, of each row that has such a thing; src/learn/training.cpp measures
+ * heads by the same two. */
+const looks = {
+  previous: ({ tokens }: Trace) => tokens.map((_, row) => (row ? [row - 1] : [])),
+  induction: ({ tokens }: Trace) =>
+    tokens.map((token, row) =>
+      tokens.slice(0, row).flatMap((other, i) => (other === token ? [i + 1] : [])),
+    ),
+};
+
+/** A head that does it has at least so much, and one that does not at most so much. */
+const [does, doesNot] = [0.5, 0.25];
+
+function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-head'): Maker {
+  return ({ trace }) => {
+    const s = texts.questions[id];
+    const heads = headsOf(trace);
+    const columns = looks[kind](trace);
+    const rows = columns.flatMap((keys, row) => (keys.length ? [row] : []));
+    if (rows.length < 3 || !heads.length || trace.tokens.length > 64) return null;
+    const scores = heads.map((weights) =>
+      mean(
+        rows.map((row) =>
+          at(columns, row).reduce(
+            (sum, col) => sum + at(weights.values, row * weights.cols + col),
+            0,
+          ),
+        ),
+      ),
+    );
+    const best = indexOfMax(scores);
+    const others = scores.filter((_, i) => i !== best);
+    const none = at(scores, best) <= doesNot;
+    if (!none && (at(scores, best) < does || others.some((score) => score > doesNot))) return null;
+    const weights = at(heads, best);
+    const name = headName(weights);
+    const [row] = rows.slice(-1) as [number];
+    const hidden =
+      kind === 'previous' ? heads : heads.filter(({ layer }) => layer === weights.layer);
+    return {
+      step: stepOf(trace, weights),
+      prompt: s.prompt,
+      choices: [...heads.map(headName), s.none],
+      answer: none ? heads.length : best,
+      why: none
+        ? s.whyNone(formatNumber(at(scores, best)), name)
+        : s.why(name, formatNumber(at(scores, best)), rows.length),
+      about: [heads.length, ...scores.map((score) => formatNumber(score))],
+      cells: [cellOf(weights, row, at(at(columns, row), 0))],
+      hiddenRows: hidden.flatMap(({ index }) =>
+        trace.tokens.map((_, row) => ({ stage: index, row })),
+      ),
+    };
+  };
+}
+
+export const previousHead = whichHead('previous', 'previous-head');
+export const inductionHead = whichHead('induction', 'induction-head');
+
+// ---- a head is switched off ----
+
+const offIn = (document: LessonDocument): readonly HeadRef[] =>
+  (document['switched_off'] as HeadRef[] | undefined) ?? [];
+
+function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draft | null {
+  const s = texts.questions['head-off'];
+  const ends = endsOf(trace);
+  if (!ends || ends.last >= 64) return null;
+  const { layer, head } = weights;
+  const place = { layer: layer ?? 0, head: head ?? 0 };
+  const off = offIn(document);
+  const best = indexOfMax(ends.row);
+  if (isOff(off, place) || at(ends.row, best) < sure) return null;
+  const without = traceOf({ ...document, switched_off: [...off, place] });
+  const then = without && endsOf(without);
+  const other = then && clearLargest(then.row, 0.05);
+  if (!then || other === null) return null;
+  const word = wordOf(trace, best);
+  const share = (of: number): string => numberText(ends.probabilities, of);
+  const change = [word, share(at(ends.row, best)), share(at(then.row, best))] as const;
+  return {
+    step: stepOf(trace, weights),
+    prompt: s.prompt(headName(weights), word),
+    choices: [s.still(word), s.other],
+    answer: other === best ? 0 : 1,
+    why:
+      other === best
+        ? s.whyStill(...change)
+        : s.whyOther(...change, wordOf(trace, other), share(at(then.row, other))),
+    about: [place.layer, place.head, best],
+    cells: [cellOf(ends.probabilities, ends.last, best)],
+  };
+}
+
+/** Of the first head and of the last: all of them would be too much. */
+export function headOff(asking: Asking): Draft[] {
+  const heads = headsOf(asking.trace);
+  return [...new Set([heads[0], heads.at(-1)])].flatMap(
+    (weights) => (weights && withoutHead(weights, asking)) ?? [],
+  );
+}
+
+// ---- norms and the network ----
+
+/** As far from 0 and 1 as rounding may bring them. */
+const near = 0.02;
+
+export const normedRow: Maker = (asking) => {
+  const { trace, follow } = asking;
+  const s = texts.questions['normed-row'];
+  const named = (name: NormName, part: string): Stage | undefined =>
+    trace.stages.find((stage) => stage.name === `${name}_${part}`);
+  const norm = normNames.find((name) => named(name, 'normalised'));
+  if (!norm) return null;
+  const [normalised, means, deviations] = ['normalised', 'mean', 'deviation'].map((part) =>
+    named(norm, part),
+  );
+  if (!normalised || !means || !deviations) return null;
+  const row = rowOf(normalised, follow);
+  const [then, spread] = [mean(row), Math.sqrt(mean(row.map((value) => value ** 2)))];
+  if (Math.abs(then) > near || Math.abs(spread - 1) > near) return null;
+  const [was, deviation] = [textAt(means, follow, 0), textAt(deviations, follow, 0)];
+  const choices = [
+    s.pair('0', '1'),
+    s.pair(was, '1'),
+    s.pair('0', deviation),
+    s.pair(was, deviation),
+  ];
+  if (new Set(choices).size < choices.length) return null;
+  return {
+    step: stepOf(trace, normalised),
+    prompt: s.prompt(nameOf(asking, follow), was, deviation),
+    choices,
+    answer: 0,
+    why: s.why(was, deviation),
+    about: [follow, was, deviation],
+    cells: [cellOf(normalised, follow, 0), cellOf(means, follow, 0), cellOf(deviations, follow, 0)],
+    hiddenRows: [{ stage: normalised.index, row: follow }],
+  };
+};
+
+export const heldBack: Maker = (asking) => {
+  const { trace, follow } = asking;
+  const s = texts.questions['held-back'];
+  const active = trace.stages.find(({ op }) => op.kind === 'relu');
+  if (!active) return null;
+  const hidden = at(trace.stages, at(active.op.inputs, 0));
+  const count = rowOf(active, follow).filter((value) => value === 0).length;
+  const all = active.cols;
+  const others = [0, all, all - count, count - 1, count + 1].filter((n) => n >= 0 && n <= all);
+  const choices = sortedChoices(count, others, texts.number, (a, b) => a - b);
+  if (!choices) return null;
+  return {
+    step: stepOf(trace, active),
+    prompt: s.prompt(tokenName(trace, follow), all),
+    ...choices,
+    why: s.why(count, all),
+    about: [follow, count, all],
+    cells: [cellOf(hidden, follow, 0), cellOf(active, follow, 0)],
+    hiddenRows: [hidden, active].map(({ index }) => ({ stage: index, row: follow })),
+  };
+};
+
+// ---- another length ----
+
+/** So many sentences of a length are tried, each its words said so often. */
+const [tries, times] = [4, 3];
+
+export interface Told {
+  right: number;
+  all: number;
+}
+
+/** How many words it tells rightly, of those that can be known, where so many are said again and again. */
+function toldAt(size: number, { trace, document, traceOf }: Asking): Told | null {
+  const { vocabulary } = trace;
+  const told = { right: 0, all: 0 };
+  for (let from = 0; from < tries; from++) {
+    const words = Array.from({ length: size * times - 1 }, (_, i) =>
+      at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
+    );
+    const made = traceOf({
+      ...document,
+      input: { ...document.input, text: words.join(' ') },
+      focus: 0,
+    });
+    const probabilities = made && find(made, 'probabilities');
+    if (!made || !probabilities || made.ids.length !== words.length) return null;
+    for (let i = size; i + 1 < words.length; i++) {
+      told.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
+      told.all++;
+    }
+  }
+  return told;
+}
+
+export const otherLength: Maker = (asking) => {
+  const { trace, document } = asking;
+  const s = texts.questions['other-length'];
+  const period = repeats(document) ? periodOf(trace.tokens) : null;
+  const ends = endsOf(trace);
+  if (period === null || !ends || trace.tokens.length > 64) return null;
+  // To look back as far serves for all that goes into it.
+  const fits = (size: number): boolean =>
+    size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
+  const size = [period - 2, period + 2, period - 1, period + 1].find(fits);
+  if (size === undefined) return null;
+  const [own, other] = [toldAt(period, asking), toldAt(size, asking)];
+  if (!own || !other || own.right < 0.75 * own.all) return null;
+  const share = other.right / other.all;
+  if (share > 0.25 && share < 0.75) return null;
+  return {
+    step: stepOf(trace, ends.probabilities),
+    prompt: s.prompt(period, size),
+    choices: [s.yes, s.no],
+    answer: share >= 0.75 ? 0 : 1,
+    why: (share >= 0.75 ? s.whyYes : s.whyNo)(
+      period,
+      own.right,
+      own.all,
+      size,
+      other.right,
+      other.all,
+    ),
+    about: [period, size, other.right, other.all],
+    cells: [cellOf(ends.probabilities, ends.last, 0)],
+  };
+};
