@@ -88,7 +88,7 @@ const events = {
 function diagramText(trace: Trace): string {
   const context = { ...contextOf(trace), follow: trace.focus };
   const drawn = trace.layers
-    ? stack({ ...context, head: null, off: [], whyLocked: null, events })
+    ? stack({ ...context, head: null, off: [], whyLocked: null, gradients: null, events })
     : diagram(context);
   const html = markup(drawn, escape);
   const written = new Set<string>();

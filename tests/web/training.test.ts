@@ -94,6 +94,13 @@ describe('a training', () => {
     expect(training.step).toBe(200);
   });
 
+  test('is measured where it stands, and stays there', async () => {
+    const training = trained();
+    await training.look();
+    expect(training.points.map(({ step }) => step)).toEqual([0]);
+    expect([training.step, training.status]).toEqual([0, 'still']);
+  });
+
   test('pauses at the step that it is in, and goes on from there', async () => {
     let pausing: Promise<void> | undefined;
     const training = trained(undefined, () => {

@@ -1,6 +1,7 @@
 /** Training on the page: loaded for documents that can be trained. */
 import { render, type ReactiveController } from 'lit';
 import type { LessonDocument } from '../lesson/document.js';
+import { untrainedOf } from '../lesson/lessons.js';
 import { recipeOf } from '../lesson/recipe.js';
 import type { Computed } from '../session/calculation.js';
 import type { Trainings } from '../session/training/index.js';
@@ -165,6 +166,9 @@ export class TrainingPart implements ReactiveController {
     const here = isStill
       ? training.checkpoints.find((one) => one.step === shown)?.pictures
       : training.pictures;
+    const before = untrainedOf(state?.lesson ?? '');
+    // How well it does is known from the start on.
+    if (isStill && !training.points.length && !training.problem) void training.look();
     const { batch, length, steps } = training.recipe;
     const { revivedAt, problem } = training;
     const s = texts.training;
@@ -172,6 +176,8 @@ export class TrainingPart implements ReactiveController {
     const seedLocked = session.whyLocked('seed');
     const drawn = view(
       {
+        origin: before && shown === 0 ? training.recipe : null,
+        before: before ? texts.lessons[before].title : '',
         parameters: parametersOf(computed),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ batch, length, steps, step, shown },
@@ -193,6 +199,7 @@ export class TrainingPart implements ReactiveController {
         theme: this.theme(),
       },
       {
+        onBefore: () => before && this.context.choose(before),
         onRun: () => void this.#run(training),
         onPause: () => void this.#pause(training),
         onNext: () => void this.#next(training),

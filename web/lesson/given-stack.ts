@@ -16,6 +16,14 @@ export function scoresOf(document: LessonDocument, layer: number): Attention['sc
   return Array.isArray(blocks) ? at(blocks, layer).attention.scores : blocks.drawn.scores;
 }
 
+/** Whether a mask is other than what a causal one is by its rule. */
+const isByHand = (mask: Stage): boolean =>
+  isGiven(mask) &&
+  !(
+    mask.op.kind === 'causal' &&
+    mask.values.every((value, i) => (value !== 0) === i % mask.cols <= Math.floor(i / mask.cols))
+  );
+
 class Block {
   constructor(
     private readonly trace: Trace,
@@ -59,7 +67,7 @@ class Block {
     const query = this.linear('Q', isLinear);
     const output = this.linear('O', isLinear);
     const mask = this.find('mask');
-    const made = mask && isGiven(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
+    const made = mask && isByHand(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
     return {
       projections: {
         kind: isLinear ? 'linear' : 'parameter',
@@ -109,6 +117,10 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
     new Block(trace, layer).document(scoresOf(document, layer)),
   );
+  // A training wants the causal mask as it is.
+  if (trace.stages.some((stage) => stage.name === 'mask' && isByHand(stage))) {
+    delete given['training'];
+  }
   const norm = outside.norm('final_norm');
   if (norm) given['final_norm'] = norm;
   const last = outside.linear('U', true);

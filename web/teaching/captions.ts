@@ -130,6 +130,12 @@ function resultOf(step: Step, context: StepContext): string[] {
     textAt(stage, follow, other),
   ];
   switch (step.kind) {
+    case 'attend': {
+      const heads = trace.stages.filter(
+        (one) => one.name === 'weights' && one.layer === step.layer,
+      );
+      return heads.length === 1 ? [sharedOut(at(heads, 0), context)] : [];
+    }
     case 'project':
       return [projected(context)];
     case 'compare':

@@ -2,6 +2,7 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Stage } from '../engine/types.js';
+import type { Recipe } from '../lesson/recipe.js';
 import type { Scale } from '../trace/color-scale.js';
 import {
   strongest,
@@ -12,6 +13,7 @@ import {
 } from '../trace/learning.js';
 import { texts } from '../text/later.js';
 import { plainText } from '../text/rich-text.js';
+import { formatNumber } from '../text/format.js';
 import { curves, curvesTable, short } from './curves.js';
 import { picture } from './picture.js';
 import { rich, termButton } from './rich.js';
@@ -24,6 +26,10 @@ export interface ShownCheckpoint {
 }
 
 export interface TrainingData {
+  /** Of a lesson that was learned: what its numbers come from. */
+  origin: Recipe | null;
+  /** What it was before its first step is called so. */
+  before: string;
   /** How many numbers it changes. */
   parameters: number;
   /** Whether the lesson gives what others draw: then something may be learned before step 0. */
@@ -56,6 +62,8 @@ export interface TrainingData {
 }
 
 export interface TrainingEvents {
+  /** To what it was before its first step. */
+  onBefore(): void;
   onRun(): void;
   onPause(): void;
   onNext(): void;
@@ -325,10 +333,41 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
   </div>`;
 }
 
+/** How well it does at the step that is shown. */
+function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
+  const s = texts.training;
+  const point = points.findLast((one) => one.step <= step);
+  if (!point) return nothing;
+  const { accuracy, elsewhere, loss } = point;
+  return html`<p>
+    ${s.measured(short(accuracy), short(loss), elsewhere === null ? null : short(elsewhere))}
+  </p>`;
+}
+
+/** What is measured may be predicted first, so that it is not in view at once. */
 export function training(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  return html`<h2>${termButton('training', plainText(s.title))}</h2>
-    ${buttons(data, events)}
+  const { origin } = data;
+  if (!origin)
+    return html`<h2>${termButton('training', plainText(s.title))}</h2>
+      ${parts(data, events)}`;
+  const { steps, seed, batch, length, optimizer } = origin;
+  return html`<h2>${termButton('training', s.whence)}</h2>
+    <p>
+      ${rich(s.origin(steps, seed, batch, length, formatNumber(optimizer.learning_rate)))}
+      <button type="button" class="link" @click=${() => events.onBefore()}>
+        ${s.watch(data.before)}
+      </button>
+    </p>
+    <details class="found">
+      <summary>${s.found}</summary>
+      ${measured(data)} ${parts(data, events)}
+    </details>`;
+}
+
+function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
+  const s = texts.training;
+  return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
     ${data.notes.map((note) => html`<p class="note">${note}</p>`)}

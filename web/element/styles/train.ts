@@ -14,6 +14,11 @@ export const train = css`
   .training ~ .body {
     will-change: transform;
   }
+  .found > summary {
+    margin-block: 4px;
+    color: var(--accent);
+    cursor: pointer;
+  }
   .training > h2 .term {
     font-weight: 650;
   }

@@ -112,6 +112,11 @@ export class Training {
     await this.#alone('still', () => Promise.resolve());
   }
 
+  /** Finds out how well it does where it is. */
+  look(): Promise<void> {
+    return this.#alone('still', () => Promise.resolve());
+  }
+
   next(): Promise<void> {
     return this.#alone('going', (isWanted) => this.#go((this.aim = this.step + 1), isWanted));
   }

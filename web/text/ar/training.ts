@@ -13,6 +13,14 @@ const parameters = {
 const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
 
 export const training = {
+  /** Of a lesson that was learned. */
+  whence: 'من أين جاءت هذه الأعداد',
+  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
+    `تركها ⟦training|التدريب⟧ بعد خطوات عددها ${number(steps)}، من البذرة ${seed}: في كل خطوة متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، و⟦adam|Adam⟧ ⟦learning-rate|بمعدل تعلّم⟧ ${ltr(rate)}.`,
+  watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
+  found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
+  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
+    `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss}.${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
     `${counted(count, parameters)} · ${ltr(`${number(batch)} × ${number(length)}`)} كلمة في الخطوة · البتّات نفسها على كل جهاز`,

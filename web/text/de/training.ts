@@ -5,6 +5,15 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
+  /** Of a lesson that was learned. */
+  whence: 'Woher diese Zahlen kommen',
+  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
+    `${counted(steps, 'Schritt', 'Schritte')} ⟦training|Training⟧ haben sie hinterlassen, ausgehend von Seed ${seed}: in jedem Schritt ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und ⟦adam|Adam⟧ mit der ⟦learning-rate|Lernrate⟧ ${rate}.`,
+  watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
+  found:
+    'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
+  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
+    `Bei Folgen, an denen es nie trainiert wurde: Treffer ${accuracy}, Loss ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Treffer ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'Parameter', 'Parameter')} · ${number(batch)} × ${number(length)} Wörter je Schritt · auf jeder Maschine dieselben Bits`,

@@ -5,6 +5,14 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'previous-word', induction: 'induction' };
 
 export const training = {
+  /** Of a lesson that was learned. */
+  whence: 'Where these numbers come from',
+  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
+    `${counted(steps, 'step', 'steps')} of ⟦training⟧ left them, from seed ${seed}: each step ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and ⟦adam|Adam⟧ with a ⟦learning rate⟧ of ${rate}.`,
+  watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
+  found: 'How well it does, what each head has become, and training on: predict first, then open',
+  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
+    `On sequences never trained on: accuracy ${accuracy}, loss ${loss}.${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'parameter', 'parameters')} · ${number(batch)} × ${number(length)} words a step · the same bits on every machine`,

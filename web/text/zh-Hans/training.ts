@@ -5,6 +5,14 @@ import { number } from './grammar.js';
 const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
+  /** Of a lesson that was learned. */
+  whence: '这些数从哪里来',
+  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
+    `它们是 ${number(steps)} 步⟦training|训练⟧留下的，从种子 ${seed} 开始：每一步用 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词；用 ⟦adam|Adam⟧，⟦learning-rate|学习率⟧为 ${rate}。`,
+  watch: (lesson: string) => `看它们怎样学成：“${lesson}”`,
+  found: '做得怎样，每个头变成了什么，以及继续训练：先预测，再打开',
+  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
+    `在从未训练过的序列上：正确率 ${accuracy}，损失 ${loss}。${elsewhere === null ? '' : `在从未训练过的长度上：正确率 ${elsewhere}。`}`,
   title: '训练它',
   facts: (parameters: number, batch: number, length: number) =>
     `${number(parameters)} 个参数 · 每步 ${number(batch)} × ${number(length)} 个词 · 在任何机器上每一位都相同`,
