@@ -117,7 +117,7 @@ const answers: Record<keyof typeof stackKinds, (of: Case) => string> = {
     const place = { layer: Number(layer) - 1, head: Number(head) - 1 };
     const without = loaded.trace({ ...document, switched_off: [place] });
     const [before, after] = [trace, without].map((one) => best(rowIn(one, 'probabilities')));
-    expect(prompt).toContain(`expect ${said(trace.vocabulary[before as number])} most`);
+    expect(prompt).toContain(`still be ${said(trace.vocabulary[before as number])}?`);
     return before === after
       ? `yes, still ${said(trace.vocabulary[before as number])}`
       : 'no, another word';

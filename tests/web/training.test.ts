@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { LessonError } from '../../web/engine/types.js';
-import { everyOf, jumpOf, strongest, type Point } from '../../web/trace/learning.js';
+import {
+  everyOf,
+  inductionHeadOf,
+  jumpOf,
+  strongest,
+  type Point,
+} from '../../web/trace/learning.js';
 import { Checkpoints } from '../../web/session/training/checkpoints.js';
 import { WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
 import type {
@@ -13,6 +19,9 @@ import type {
 } from '../../web/session/training/messages.js';
 import { Runner, type Run } from '../../web/session/training/runner.js';
 import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
+import { texts } from '../../web/text/later.js';
+import { seedGuess, type SeedGuess } from '../../web/views/seed-guess.js';
+import { textOf } from './helpers.js';
 
 const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };
 const document = lesson as unknown as LessonDocument;
@@ -278,6 +287,39 @@ describe('what is found out', () => {
     expect(found(1000)).toEqual([0, 125]);
     expect(jumpOf(points.slice(0, 3), 1000)).toBeNull();
     expect(jumpOf([...points].reverse(), 25)?.from.step).toBe(50);
+  });
+
+  test('an induction head is the one that mostly looks at what followed', () => {
+    const heads = [0.1, 0.6].map((induction, layer) => ({
+      layer,
+      head: 0,
+      previous: 0,
+      induction,
+    }));
+    expect(inductionHeadOf({ heads })).toBe(1);
+    expect(inductionHeadOf({ heads: heads.slice(0, 1) })).toBeNull();
+    expect(inductionHeadOf(undefined)).toBeNull();
+  });
+
+  test('what is predicted of another seed is answered once that seed has an answer', () => {
+    const heads = [0.1, 0.6].map((induction, layer) => ({
+      layer,
+      head: 0,
+      previous: 0,
+      induction,
+    }));
+    const said = (part: Partial<SeedGuess>): string => {
+      const data = { heads, found: 1, choice: 1, isOther: true, isDone: false, ...part };
+      return textOf(seedGuess(data, ['block 1', 'block 2'], () => undefined));
+    };
+    const { seed } = texts.training;
+    expect(said({ found: null, choice: null })).toBe('');
+    expect(said({ choice: null, isOther: false })).toContain(seed.none);
+    expect(said({ isOther: false })).toContain(seed.go);
+    expect(said({ found: null })).toContain(seed.wait);
+    expect(said({ found: null, isDone: true })).toContain(seed.wrongNone);
+    expect(said({})).toContain(seed.right('block 2', '0.60'));
+    expect(said({ choice: 0 })).toContain(seed.wrong('block 2', '0.60'));
   });
 
   test('the head that has most of a score', () => {

@@ -155,7 +155,11 @@ export class Tour {
       return this.context.say(this.#data().whyLocked ?? '');
     }
     if (to === now || !this.#scene) return;
-    this.context.look({ step: steps[to - 1]?.id ?? null });
+    const next = steps[to - 1];
+    // What a step of a block makes is seen where that block is open.
+    const layer = next?.layer ?? null;
+    const open = layer === null ? {} : { layer, head: null };
+    this.context.look({ step: next?.id ?? null, ...open });
     this.#turned = true;
     void this.context.element.updateComplete.then(() => {
       view();

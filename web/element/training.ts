@@ -6,10 +6,12 @@ import { recipeOf } from '../lesson/recipe.js';
 import type { Computed } from '../session/calculation.js';
 import type { Trainings } from '../session/training/index.js';
 import type { Training } from '../session/training/training.js';
+import { inductionHeadOf } from '../trace/learning.js';
 import { earlySentence } from '../text/early-problem.js';
 import { problemSentence } from '../text/problem.js';
 import { texts } from '../text/later.js';
 import { short } from '../views/curves.js';
+import type { SeedGuess } from '../views/seed-guess.js';
 import { training as view } from '../views/training.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
@@ -27,6 +29,8 @@ export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
   #drawnAt = 0;
   #drawing = 0;
+  /** What is predicted of another seed than that of a training. */
+  #guess: { choice: number; of: Training } | null = null;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -149,6 +153,21 @@ export class TrainingPart implements ReactiveController {
 
   // ---- what is drawn ----
 
+  #guessOf(training: Training): SeedGuess | null {
+    if (Array.isArray(training.lesson['blocks'])) return null;
+    const { points, recipe } = training;
+    const last = points.at(-1);
+    // Of another lesson it says nothing.
+    const made = this.#guess?.of.lesson === training.lesson ? this.#guess : null;
+    return {
+      heads: last?.heads ?? [],
+      found: inductionHeadOf(last),
+      choice: made?.choice ?? null,
+      isOther: made !== null && made.of !== training,
+      isDone: (last?.step ?? 0) >= recipe.steps,
+    };
+  }
+
   #draw(): void {
     clearTimeout(this.#drawing);
     this.#drawing = 0;
@@ -178,6 +197,7 @@ export class TrainingPart implements ReactiveController {
       {
         origin: before && shown === 0 ? training.recipe : null,
         before: before ? texts.lessons[before].title : '',
+        guess: this.#guessOf(training),
         parameters: parametersOf(computed),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ batch, length, steps, step, shown },
@@ -200,6 +220,10 @@ export class TrainingPart implements ReactiveController {
       },
       {
         onBefore: () => before && this.context.choose(before),
+        onGuess: (choice) => {
+          this.#guess = { choice, of: training };
+          this.#draw();
+        },
         onRun: () => void this.#run(training),
         onPause: () => void this.#pause(training),
         onNext: () => void this.#next(training),

@@ -52,6 +52,15 @@ export const strongest = (
     undefined,
   );
 
+/** From here on it mostly looks at what followed. */
+const mostly = 0.5;
+
+/** Which of all heads has become an induction head; null where none has. */
+export function inductionHeadOf(point: Pick<Point, 'heads'> | undefined): number | null {
+  const best = point && strongest(point, 'induction');
+  return point && best && best.induction >= mostly ? point.heads.indexOf(best) : null;
+}
+
 const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000];
 
 /** About so many points make a curve. */

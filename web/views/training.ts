@@ -13,9 +13,10 @@ import {
 } from '../trace/learning.js';
 import { texts } from '../text/later.js';
 import { plainText } from '../text/rich-text.js';
-import { formatNumber } from '../text/format.js';
+import { constantText } from '../text/format.js';
 import { curves, curvesTable, short } from './curves.js';
 import { picture } from './picture.js';
+import { seedGuess, type SeedGuess } from './seed-guess.js';
 import { rich, termButton } from './rich.js';
 
 /** A step that can be gone back to, as far as it is shown. */
@@ -30,6 +31,8 @@ export interface TrainingData {
   origin: Recipe | null;
   /** What it was before its first step is called so. */
   before: string;
+  /** Of a recipe: what is predicted of another seed. */
+  guess: SeedGuess | null;
   /** How many numbers it changes. */
   parameters: number;
   /** Whether the lesson gives what others draw: then something may be learned before step 0. */
@@ -64,6 +67,7 @@ export interface TrainingData {
 export interface TrainingEvents {
   /** To what it was before its first step. */
   onBefore(): void;
+  onGuess(choice: number): void;
   onRun(): void;
   onPause(): void;
   onNext(): void;
@@ -333,6 +337,15 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
   </div>`;
 }
 
+const guess = ({ guess }: TrainingData, events: TrainingEvents): TemplateResult | typeof nothing =>
+  guess
+    ? seedGuess(
+        guess,
+        guess.heads.map((head) => nameOf(head, guess.heads)),
+        (choice) => events.onGuess(choice),
+      )
+    : nothing;
+
 /** How well it does at the step that is shown. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
   const s = texts.training;
@@ -354,7 +367,7 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
   const { steps, seed, batch, length, optimizer } = origin;
   return html`<h2>${termButton('training', s.whence)}</h2>
     <p>
-      ${rich(s.origin(steps, seed, batch, length, formatNumber(optimizer.learning_rate)))}
+      ${rich(s.origin(steps, seed, batch, length, constantText(optimizer.learning_rate)))}
       <button type="button" class="link" @click=${() => events.onBefore()}>
         ${s.watch(data.before)}
       </button>
@@ -380,6 +393,6 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
         <h3>${s.heads}</h3>
         ${scores(data)}
       </div>
-      ${alive(data)} ${happened(data, events)}
+      ${alive(data)} ${happened(data, events)} ${guess(data, events)}
     </div>`;
 }

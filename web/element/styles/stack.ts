@@ -140,7 +140,7 @@ export const stackStyle = css`
   }
   .bar {
     display: grid;
-    grid-template-columns: minmax(4em, 8em) 1fr 4.5em;
+    grid-template-columns: minmax(3.5em, 8em) 1fr 5.8em;
     align-items: center;
     gap: 8px;
     inline-size: 100%;
@@ -169,6 +169,7 @@ export const stackStyle = css`
     white-space: nowrap;
   }
   .bar-share {
+    white-space: nowrap;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }

@@ -306,13 +306,14 @@ export const questions = {
   },
 
   'head-off': {
-    prompt: (head: string, word: string) => `لو أُطفئ ${head}، أيبقى ${word} أكثر ما يتوقعه؟`,
+    prompt: (head: string, word: string) =>
+      `${head}: لو أُطفئ، أتبقى الكلمة التالية الأرجح ${word}؟`,
     still: (word: string) => `نعم، يبقى ${word}`,
     other: 'لا، بل كلمة أخرى',
     whyStill: (word: string, before: string, after: string) =>
-      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. أطفئه في الأعلى وانظر.`,
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويبقى الأكبر. أطفئه عند كتلته وانظر.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويكون لـ${other} ${ltr(share)}. أطفئه في الأعلى وانظر.`,
+      `ينتقل احتمال ${word} من ${ltr(before)} إلى ${ltr(after)}، ويكون لـ${other} ${ltr(share)}. أطفئه عند كتلته وانظر.`,
   },
 
   'normed-row': {

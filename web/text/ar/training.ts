@@ -13,6 +13,20 @@ const parameters = {
 const scoreNames = { previous: 'الكلمة السابقة', induction: 'الاستقراء' };
 
 export const training = {
+  /** Predicting what comes of another seed. */
+  seed: {
+    prompt:
+      'من بذرة أخرى تكون كل الأعداد الأولى غيرها، وكذلك المتتاليات. فأي رأس يصير حينئذ ⟦induction-head|رأس الاستقراء⟧؟',
+    none: 'لا أحد منها',
+    yours: (choice: string) => `قلتَ: ${choice}.`,
+    go: 'اضغط «بذرة أخرى» ثم «ابدأ» وانظر.',
+    wait: 'لم يصر أي منها كذلك بعد: تابع التدريب.',
+    right: (head: string, score: string) => `نعم: ${head}، بدرجة ${ltr(score)}.`,
+    wrong: (head: string, score: string) => `ليس تمامًا: ${head}، بدرجة ${ltr(score)}.`,
+    rightNone: 'نعم: تمت كل الخطوات، ولم يصر أي منها كذلك.',
+    wrongNone: 'ليس تمامًا: تمت كل الخطوات، ولم يصر أي منها كذلك.',
+    why: 'الأعداد غيرها والطريق واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي بعد مَن تقف كل كلمة.',
+  },
   /** Of a lesson that was learned. */
   whence: 'من أين جاءت هذه الأعداد',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>

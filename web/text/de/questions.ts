@@ -294,13 +294,13 @@ export const questions = {
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `Wenn dieser ausgeschaltet wäre: ${head}. Würde es trotzdem ${word} am meisten erwarten?`,
+      `${head}: Wenn er ausgeschaltet wäre, bliebe ${word} dann das wahrscheinlichste nächste Wort?`,
     still: (word: string) => `ja, weiter ${word}`,
     other: 'nein, ein anderes Wort',
     whyStill: (word: string, before: string, after: string) =>
-      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Oben ausschalten und sehen.`,
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after} und bliebe die größte. Bei seinem Block ausschalten und sehen.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after}, und ${other} hätte ${share}. Oben ausschalten und sehen.`,
+      `Die Wahrscheinlichkeit von ${word} ginge von ${before} auf ${after}, und ${other} hätte ${share}. Bei seinem Block ausschalten und sehen.`,
   },
 
   'normed-row': {

@@ -5,6 +5,20 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
+  /** Predicting what comes of another seed. */
+  seed: {
+    prompt:
+      'Von einem anderen Seed aus sind alle ersten Zahlen andere, und auch die Folgen. Welcher Head wird dann der ⟦induction-head|Induktions-Head⟧?',
+    none: 'keiner',
+    yours: (choice: string) => `Die eigene Antwort: ${choice}.`,
+    go: 'Auf „Anderer Seed“ drücken, dann auf „Start“, und sehen.',
+    wait: 'Noch ist keiner einer: weiter trainieren.',
+    right: (head: string, score: string) => `Ja: ${head}, mit ${score}.`,
+    wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit ${score}.`,
+    rightNone: 'Ja: Alle Schritte sind gegangen, und keiner ist einer geworden.',
+    wrongNone: 'Nicht ganz: Alle Schritte sind gegangen, und keiner ist einer geworden.',
+    why: 'Die Zahlen sind andere, der Weg ist derselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich nach wem jedes Wort steht.',
+  },
   /** Of a lesson that was learned. */
   whence: 'Woher diese Zahlen kommen',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>

@@ -293,13 +293,13 @@ export const questions = {
 
   'head-off': {
     prompt: (head: string, word: string) =>
-      `If this were switched off: ${head}. Would it still expect ${word} most?`,
+      `${head}: if it were switched off, would the likeliest next word still be ${word}?`,
     still: (word: string) => `yes, still ${word}`,
     other: 'no, another word',
     whyStill: (word: string, before: string, after: string) =>
-      `The probability of ${word} would go from ${before} to ${after}, and it would stay the largest. Switch it off above, and see.`,
+      `The probability of ${word} would go from ${before} to ${after}, and it would stay the largest. Switch it off at its block, and see.`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `The probability of ${word} would go from ${before} to ${after}, and ${other} would have ${share}. Switch it off above, and see.`,
+      `The probability of ${word} would go from ${before} to ${after}, and ${other} would have ${share}. Switch it off at its block, and see.`,
   },
 
   'normed-row': {

@@ -5,6 +5,20 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'previous-word', induction: 'induction' };
 
 export const training = {
+  /** Predicting what comes of another seed. */
+  seed: {
+    prompt:
+      'From another seed all first numbers are others, and so are the sequences. Which head will then be the ⟦induction head⟧?',
+    none: 'none of them',
+    yours: (choice: string) => `You said: ${choice}.`,
+    go: 'Press “Another seed”, then “Start”, and see.',
+    wait: 'None is one yet: train on.',
+    right: (head: string, score: string) => `Yes: ${head}, with ${score}.`,
+    wrong: (head: string, score: string) => `Not quite: ${head}, with ${score}.`,
+    rightNone: 'Yes: all steps are taken, and none has become one.',
+    wrongNone: 'Not quite: all steps are taken, and none has become one.',
+    why: 'The numbers are others, and the way is the same: only a later block can use what an earlier one has found, after whom each word stands.',
+  },
   /** Of a lesson that was learned. */
   whence: 'Where these numbers come from',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>

@@ -277,13 +277,14 @@ export const questions = {
   },
 
   'head-off': {
-    prompt: (head: string, word: string) => `如果关掉${head}，它最预期的还是${spaced(word)} 吗？`,
+    prompt: (head: string, word: string) =>
+      `${head}：如果关掉它，最可能的下一个词还是${spaced(word)} 吗？`,
     still: (word: string) => `是，还是${spaced(word)}`,
     other: '不是，是另一个词',
     whyStill: (word: string, before: string, after: string) =>
-      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，仍然最大。在上面关掉它，看看结果。`,
+      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，仍然最大。在它的块那里关掉它，看看结果。`,
     whyOther: (word: string, before: string, after: string, other: string, share: string) =>
-      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在上面关掉它，看看结果。`,
+      `${spaced(word)} 的概率会从 ${before} 变为 ${after}，而${spaced(other)} 会有 ${share}。在它的块那里关掉它，看看结果。`,
   },
 
   'normed-row': {

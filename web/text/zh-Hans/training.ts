@@ -5,6 +5,19 @@ import { number } from './grammar.js';
 const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
+  /** Predicting what comes of another seed. */
+  seed: {
+    prompt: '换一个种子，所有初始的数都不同，序列也不同。那时哪个头会成为⟦induction-head|归纳头⟧？',
+    none: '一个也没有',
+    yours: (choice: string) => `你的回答：${choice}。`,
+    go: '按“换一个种子”，再按“开始”，看看结果。',
+    wait: '还没有头成为归纳头：继续训练。',
+    right: (head: string, score: string) => `对：${head}，得分 ${score}。`,
+    wrong: (head: string, score: string) => `不完全对：${head}，得分 ${score}。`,
+    rightNone: '对：所有的步都走完了，没有头成为归纳头。',
+    wrongNone: '不完全对：所有的步都走完了，没有头成为归纳头。',
+    why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词跟在谁后面。',
+  },
   /** Of a lesson that was learned. */
   whence: '这些数从哪里来',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
