@@ -42,6 +42,7 @@ const reasons = {
   webpack: 'packs the package',
 
   '@litertjs/core': 'a peer that is compared with',
+  '@tensorflow/tfjs': 'a peer that training is compared with',
   '@tensorflow/tfjs-backend-wasm': 'a peer that is compared with',
   '@tensorflow/tfjs-core': 'a peer that is compared with',
   flatbuffers: 'writes the model that LiteRT runs',
