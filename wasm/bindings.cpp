@@ -269,6 +269,43 @@ class TrainedLesson {
     return answer([&] { return toBytes(clearhead::writeLesson(training_.lesson())); });
   }
 
+  /// { ids, targets }: the next step's sequence of that index, whose stages are then `stages(-1)`;
+  /// null where its batch has none.
+  val look(int sequence) {
+    return answer([&] {
+      if (sequence < 0 || sequence >= training_.batch()) return val::null();
+      const clearhead::Example& example = training_.look(sequence);
+      val result = val::object();
+      result.set("ids", val::array(example.ids));
+      result.set("targets", val::array(example.targets));
+      return result;
+    });
+  }
+
+  /// Of a parameter, counted from 0, the stages of its last step; of -1 those of what was looked
+  /// at. Null where there is no such graph, stage or cell.
+  val stages(int of) const {
+    return answer([&] {
+      const clearhead::Graph* graph = graphOf(of);
+      return graph ? toBytes(clearhead::gradientsJson(*graph, training_.parameters(), 0))
+                   : val::null();
+    });
+  }
+  val values(int of, int stage) const {
+    return answer([&] {
+      const clearhead::Graph* graph = graphOf(of);
+      return has(graph, stage) ? clearhead::toFloat32Array(graph->value(stage)) : val::null();
+    });
+  }
+  val explain(int of, int stage, int row, int col) const {
+    return answer([&] {
+      const clearhead::Graph* graph = graphOf(of);
+      return has(graph, stage, row, col)
+                 ? toBytes(clearhead::explanationJson(*graph, stage, row, col))
+                 : val::null();
+    });
+  }
+
   val save() const {
     return answer([&] {
       const std::vector<float> saved = training_.save();
@@ -287,6 +324,17 @@ class TrainedLesson {
   }
 
  private:
+  const clearhead::Graph* graphOf(int of) const {
+    const int count = static_cast<int>(training_.parameters().size());
+    if (of < -1 || of >= count) return nullptr;
+    return of < 0 ? &training_.graph() : &training_.update(of).graph();
+  }
+  static bool has(const clearhead::Graph* graph, int stage, int row = 0, int col = 0) {
+    if (!graph || stage < 0 || stage >= static_cast<int>(graph->stages().size())) return false;
+    const clearhead::Shape& shape = graph->stages()[stage].shape;
+    return row >= 0 && row < shape.rows && col >= 0 && col < shape.cols;
+  }
+
   clearhead::Training training_;
 };
 
@@ -354,6 +402,10 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<TrainedLesson>>("TrainedLesson")
       .function("step", &TrainedLesson::step)
       .function("measure", &TrainedLesson::measure)
+      .function("look", &TrainedLesson::look)
+      .function("stages", &TrainedLesson::stages)
+      .function("values", &TrainedLesson::values)
+      .function("explain", &TrainedLesson::explain)
       .function("lesson", &TrainedLesson::lesson)
       .function("save", &TrainedLesson::save)
       .function("resume", &TrainedLesson::resume);

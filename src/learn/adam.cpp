@@ -29,6 +29,8 @@ Update::Update(const Matrix& parameter)
   second_ = add("second_moment", clearhead::secondMoment({secondBefore_, clipped_, 0}));
   change_ = add("change", adamChange(first_, second_, {0, 1, 1, 1}));
   after_ = add("new_parameter", clearhead::add({before_, change_}));
+  correctedFirst_ = add("first_moment_corrected", correctedMoment(first_, 1));
+  correctedSecond_ = add("second_moment_corrected", correctedMoment(second_, 1));
 }
 
 int Update::add(std::string_view name, OperationPointer operation) {
@@ -50,11 +52,13 @@ const Matrix& Update::step(const Matrix& gradient, float clipping, const Optimiz
   graph_.replace(clipped_, multiply(gradient_, clipping));
   graph_.replace(first_, clearhead::firstMoment({firstBefore_, clipped_, beta1}));
   graph_.replace(second_, clearhead::secondMoment({secondBefore_, clipped_, beta2}));
-  graph_.replace(change_, adamChange(first_, second_,
-                                     {.learningRate = optimizer.learningRate.orDefault() * share,
-                                      .firstCorrection = 1 - power(beta1, step),
-                                      .secondCorrection = 1 - power(beta2, step),
-                                      .epsilon = optimizer.epsilon.orDefault()}));
+  const AdamConstants constants{.learningRate = optimizer.learningRate.orDefault() * share,
+                                .firstCorrection = 1 - power(beta1, step),
+                                .secondCorrection = 1 - power(beta2, step),
+                                .epsilon = optimizer.epsilon.orDefault()};
+  graph_.replace(change_, adamChange(first_, second_, constants));
+  graph_.replace(correctedFirst_, correctedMoment(first_, constants.firstCorrection));
+  graph_.replace(correctedSecond_, correctedMoment(second_, constants.secondCorrection));
   graph_.renew();
   return graph_.value(after_);
 }
@@ -69,6 +73,8 @@ void Update::resume(const Matrix& parameter, const Matrix& first, const Matrix& 
   graph_.replace(first_, clearhead::firstMoment({firstBefore_, clipped_, 1}));
   graph_.replace(second_, clearhead::secondMoment({secondBefore_, clipped_, 1}));
   graph_.replace(change_, adamChange(first_, second_, {0, 1, 1, 1}));
+  graph_.replace(correctedFirst_, correctedMoment(first_, 1));
+  graph_.replace(correctedSecond_, correctedMoment(second_, 1));
   graph_.renew();
 }
 

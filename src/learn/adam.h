@@ -9,7 +9,8 @@ namespace clearhead {
 
 /// One parameter's way from its gradient to its new numbers, as stages: `parameter`, `gradient`,
 /// `clipped_gradient`, `first_moment_before`, `first_moment`, `second_moment_before`,
-/// `second_moment`, `change` and `new_parameter`. They stay until the next step, so that each
+/// `second_moment`, `change` and `new_parameter`; and, for explanations alone, the moments as they
+/// are `corrected`. They stay until the next step, so that each
 /// number of the last step can be explained.
 class Update {
  public:
@@ -34,6 +35,7 @@ class Update {
   Graph graph_;
   Shape shape_;
   int before_, gradient_, clipped_, firstBefore_, first_, secondBefore_, second_, change_, after_;
+  int correctedFirst_, correctedSecond_;
 };
 
 /// The factor that makes the length of all gradients together at most `clip`; at most 1.

@@ -149,6 +149,13 @@ Progressed Training::step(int count) {
   return progress;
 }
 
+const Example& Training::look(int sequence) {
+  TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
+  for (int i = 0; i <= sequence; ++i) looked_ = task_->draw(Sequences::kTraining, random);
+  run(looked_, {loss_});
+  return looked_;
+}
+
 bool Training::stepOnce(Progressed& progress) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   std::vector<GradientSum> sums;

@@ -58,6 +58,12 @@ class Training {
   /// Goes on from there. Throws LessonError unless there are as many numbers as `save` gives.
   void resume(int step, const std::vector<float>& saved);
 
+  /// The next step's sequence of that index as it is before that step: `graph` then holds its
+  /// stages, loss and gradients, until a step is taken. Changes nothing of what comes.
+  /// Precondition: the batch has it.
+  const Example& look(int sequence);
+  int batch() const { return recipe_.batch.orDefault(); }
+
   Measures measure(int sequences = kMeasured);
 
   /// The lesson's own sentence, with the parameters as they are.
@@ -90,6 +96,7 @@ class Training {
   std::vector<Update> updates_;  // likewise
   int steps_ = 0;
   std::optional<Trace> example_;
+  Example looked_;
 };
 
 }  // namespace clearhead

@@ -50,6 +50,30 @@ class Moment final : public Operation {
   bool squared_;
 };
 
+/// What a moment would be had it not begun at 0.
+class Corrected final : public Operation {
+ public:
+  Corrected(int moment, double correction)
+      : Operation("corrected_moment", {moment}), correction_(correction) {}
+
+  Constants constants() const override { return {{"correction", correction_}}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(x / correction_); });
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = inputs[0](row, col) / correction_}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+ private:
+  double correction_;
+};
+
 class AdamChange final : public Operation {
  public:
   AdamChange(int first, int second, AdamConstants constants)
@@ -95,6 +119,10 @@ OperationPointer firstMoment(MomentInputs inputs) {
 
 OperationPointer secondMoment(MomentInputs inputs) {
   return std::make_unique<Moment>(inputs, true);
+}
+
+OperationPointer correctedMoment(int moment, double correction) {
+  return std::make_unique<Corrected>(moment, correction);
 }
 
 OperationPointer adamChange(int first, int second, AdamConstants constants) {

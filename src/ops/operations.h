@@ -149,6 +149,8 @@ struct AdamConstants {
   double secondCorrection;
   double epsilon;
 };
+/// The moment over a correction; the change takes it unrounded.
+OperationPointer correctedMoment(int momentStage, double correction);
 OperationPointer adamChange(int firstStage, int secondStage, AdamConstants constants);
 
 }  // namespace clearhead

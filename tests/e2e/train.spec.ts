@@ -79,6 +79,76 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   expect(await stepOf(other)).toBe(step);
 });
 
+test('a step is taken slowly: each phase is told once, each number asked, and the bits are those of a quick one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bringAxe(page);
+  const document = await packed(JSON.stringify(sayItTwice));
+  await page.goto(`./#${new URLSearchParams({ document })}`);
+  await expect(status(page)).toContainText(texts.training.untrained);
+  await press(page, texts.training.next);
+  await expect(status(page)).toContainText('Step 1:');
+  await press(page, texts.training.next);
+  await expect(status(page)).toContainText('Step 2:');
+  const quick = await numbers(page);
+  await part(page).getByRole('slider', { name: texts.training.timeline }).press('ArrowLeft');
+  await expect(status(page)).toContainText('Step 1:');
+
+  await press(page, texts.slow.slowly);
+  const slow = part(page).locator('section.slow');
+  await expect(slow.getByRole('heading', { level: 3 })).toBeFocused();
+  const phase = (name: string) => slow.getByRole('button', { name: new RegExp(`· ${name}$`) });
+  await expect(phase(texts.slow.phases.forward)).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('#live')).toContainText(texts.slow.phases.forward);
+  await expect(slow.getByRole('button', { name: texts.slow.play, exact: true })).toHaveCount(0);
+  await phase(texts.slow.phases.forward).press('ArrowRight');
+  await expect(slow.locator('.slow-card')).toContainText('−ln(');
+  await expect(page.locator('#live')).toContainText(texts.slow.phases.loss);
+  await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
+  await expect(slow.locator('.slow-stages li').first()).toContainText('logits');
+  await slow.locator('.slow-card .operand').first().click();
+  await expect(slow.locator('td.asked')).toHaveCount(1);
+  await slow.getByRole('button', { name: texts.slow.next, exact: true }).click();
+  await expect(slow.locator('.chain li')).toHaveCount(8);
+  const told = await slow.locator('.chain').textContent();
+  await slow.locator('.slow-matrix tbody td').last().hover();
+  await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(told);
+  await expectNoViolations(page, '.training');
+  await slow.getByRole('button', { name: texts.slow.skip, exact: true }).click();
+  await expect(status(page)).toContainText('Step 2:');
+  await expect.poll(() => numbers(page)).toEqual(quick);
+
+  await press(page, texts.slow.whyChanged);
+  await expect(slow.getByRole('heading', { level: 3 })).toHaveText(texts.slow.taken(2));
+  await expect(slow.locator('.chain li').last()).toContainText(/=/);
+});
+
+test('a checkpoint has gradients too, and a link to them gives the same', async ({
+  page,
+  context,
+}) => {
+  const document = await packed(JSON.stringify(sayItTwice));
+  await page.goto(`./#${new URLSearchParams({ document, trained: '2' })}`);
+  await expect(firstNumber(page)).toBeVisible({ timeout: 30_000 });
+  const turn = page.getByRole('switch', { name: texts.gradients.show });
+  await turn.focus();
+  await page.keyboard.press('g');
+  await expect(turn).toBeChecked();
+  await expect(page).toHaveURL(/gradients=true/);
+  const gradient = page.locator('.with-gradient table caption', { hasText: '∂loss/∂W_Q' }).first();
+  await expect(gradient).toBeAttached();
+  const gradients = (of: Page): Promise<string[]> =>
+    of.locator('.with-gradient td').allTextContents();
+  const there = await gradients(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('.with-gradient').first()).toBeVisible({ timeout: 30_000 });
+  expect(await gradients(other)).toEqual(there);
+  await page.keyboard.press('u');
+  await expect(turn).not.toBeChecked();
+});
+
 test('training can be locked, and hidden', async ({ page }) => {
   const document = await packed(JSON.stringify(sayItTwice));
   const show = async (part: object): Promise<void> => {

@@ -115,6 +115,43 @@ TEST_CASE("each number of a parameter's last step is explained", "[learn]") {
   }
 }
 
+TEST_CASE("a step is looked at before it is taken, and has the same bits then", "[learn]") {
+  Training quick = training();
+  quick.step(3);
+  Training slow = training();
+  slow.step(2);
+  const std::vector<int>& parameters = slow.parameters();
+  std::vector<int> gradients(parameters.size());
+  std::vector<Matrix> sums;
+  const std::vector<Stage>& stages = slow.graph().stages();
+  for (std::size_t p = 0; p < parameters.size(); ++p) {
+    for (int i = 0; i < static_cast<int>(stages.size()); ++i) {
+      const GradientOf& of = stages[i].gradientOf;
+      if (of.stage == parameters[p] && of.through == kNoStage) gradients[p] = i;
+    }
+    sums.push_back(
+        Matrix::Zero(stages[parameters[p]].shape.rows, stages[parameters[p]].shape.cols));
+  }
+  float told = 0;
+  for (int sequence = 0; sequence < slow.batch(); ++sequence) {
+    const Example& example = slow.look(sequence);
+    REQUIRE(example.ids.size() == example.targets.size());
+    for (const int target : example.targets) told += target != kNoTarget;
+    for (std::size_t p = 0; p < sums.size(); ++p) sums[p] += slow.graph().value(gradients[p]);
+  }
+  slow.step(1);
+  CHECK(slow.save() == quick.save());
+  for (std::size_t p = 0; p < sums.size(); ++p) {
+    const Graph& update = slow.update(static_cast<int>(p)).graph();
+    const Matrix& gradient = update.value(update.find("gradient"));
+    CHECK((sums[p] / told - gradient).cwiseAbs().maxCoeff() <= 1e-5f);
+    const Matrix& change = update.value(update.find("change"));
+    const Matrix& first = update.value(update.find("first_moment_corrected"));
+    const Matrix& second = update.value(update.find("second_moment_corrected"));
+    CHECK((change.array() * second.array().sqrt() * first.array() <= 1e-9f).all());
+  }
+}
+
 TEST_CASE("Adam's first steps are those of its paper", "[learn]") {
   const Matrix start = Matrix::Constant(1, 2, 1);
   Update update(start);

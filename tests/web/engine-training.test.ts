@@ -42,6 +42,49 @@ test('goes back, and on to the same bits; what it leaves is a lesson', async () 
   ]);
 });
 
+test('a step that is looked at has the same bits, and each number of it is explained', async () => {
+  const made = await engine();
+  const quick = made.train(lesson());
+  quick.step(4);
+  const slow = made.train(lesson());
+  slow.step(3);
+  const before = slow.save();
+  const looked = slow.look(3);
+  expect(looked.ids.length).toBe(5);
+  const loss = looked.stages.find(({ name, gradientOf }) => name === 'loss' && !gradientOf);
+  expect(loss?.values[0]).toBeGreaterThan(0);
+  expect(slow.save()).toEqual(before);
+  expect(() => slow.look(4)).toThrow(LessonError);
+  const parameters = looked.parameters.map((index) => looked.stages[index]?.values.slice());
+  slow.step();
+  expect(slow.save()).toEqual(quick.save());
+  const updates = slow.updates();
+  expect(updates.length).toBe(parameters.length);
+  for (const [i, { stages, explain }] of updates.entries()) {
+    const of = (name: string): { index: number; values: Float32Array } =>
+      stages.find((stage) => stage.name === name) as never;
+    const at = (name: string): number => of(name).values[0] ?? NaN;
+    expect([...of('parameter').values]).toEqual([...(parameters[i] ?? [])]);
+    const { learning_rate: rate = 0, epsilon = 0 } =
+      stages.find(({ name }) => name === 'change')?.op.constants ?? {};
+    expect(rate).toBeCloseTo((0.02 * 4) / 5, 12); // of step 4, while it warms up
+    // Kingma and Ba 2015, algorithm 1.
+    const [first, second] = [at('first_moment_corrected'), at('second_moment_corrected')];
+    expect(at('first_moment')).toBeCloseTo(
+      0.9 * at('first_moment_before') + 0.1 * at('clipped_gradient'),
+      6,
+    );
+    expect(first).toBeCloseTo(at('first_moment') / (1 - 0.9 ** 4), 6);
+    expect(at('change')).toBeCloseTo((-rate * first) / (Math.sqrt(second) + epsilon), 6);
+    expect(at('new_parameter')).toBeCloseTo(at('parameter') + at('change'), 6);
+    for (const { index } of stages) {
+      const { result } = explain(index, { row: 0, col: 0 });
+      expect(result).toBe(stages[index]?.values[0]);
+    }
+    expect(() => explain(stages.length, { row: 0, col: 0 })).toThrow(LessonError);
+  }
+});
+
 test.each([0, 1e6, NaN])('refuses a learning rate of %s in a sentence', async (rate) => {
   const made = await engine();
   const training = { ...recipe, optimizer: { learning_rate: rate } };

@@ -1,15 +1,20 @@
 /** Gradients on the page: as stages of the same trace, told like all others. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
+import { largestSize } from '../../web/engine/range.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { ChangeError } from '../../web/lesson/problem.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { linesHeard, numberHeard } from '../../web/teaching/heard.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { numpy } from '../../web/text/export/numpy.js';
 import { symbolText } from '../../web/text/names.js';
 import { placeOf } from '../../web/text/place.js';
+import { writer } from '../../web/text/writing.js';
+import { matrix } from '../../web/views/matrix.js';
 import { allTexts } from '../../web/text/language.js';
 import '../../web/text/gradient-stages.js';
 import { gradientName, gradientOf, withGradients } from '../../web/trace/gradients.js';
@@ -17,7 +22,7 @@ import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
 import { stack } from '../../web/views/stack.js';
-import { contextOf, engine, lessonIds, markup, readLesson, sources } from './helpers.js';
+import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
 
 const words = ['a', 'b', 'c', 'd', 'e'];
 /** Has every operation that a stack can have. */
@@ -125,6 +130,13 @@ test('what is told of the way forward stays what it was', async () => {
   expect(symbolText(trace.stage('d_W_Q', { layer: 0, head: 0 }), trace)).toBe('∂loss/∂W_Q');
 });
 
+test('a program is that of the lesson', async () => {
+  const document = at(documents, 0);
+  const plain = (await engine()).trace(document);
+  const lesson = document as Parameters<typeof numpy>[1];
+  expect(numpy(withOpen(withGradients(plain), 1), lesson)).toBe(numpy(plain, lesson));
+});
+
 describe('in a diagram', () => {
   const events = { temperature: 1, whyNot: null } as never;
 
@@ -190,6 +202,13 @@ describe('in a session', () => {
     expect([none, numbers.values.length]).toEqual([undefined, 1]);
   });
 
+  test('what would take long is refused, and nothing is lost', async () => {
+    const { trace } = await engine();
+    const large = trace(full({}));
+    const huge = large.stages.map((one) => ({ ...one, rows: 1e6 * one.rows }));
+    expect(() => withGradients({ ...large, ids: large.ids, stages: huge })).toThrow(ChangeError);
+  });
+
   test('a lesson without a loss says so', async () => {
     const session = new Session({
       ...sources,
@@ -199,4 +218,20 @@ describe('in a session', () => {
     expect(problems).toEqual([{ id: 'badPart', part: 'gradients', value: '' }]);
     expect(session.state?.gradients).toBe(false);
   });
+});
+
+test('numbers that narrow cells would show as 0 are shown in a power of ten, which is named', async () => {
+  const wide = withOpen(
+    withGradients(
+      (await engine()).trace({ ...at(documents, 0), embedding: { size: 12, seed: 1 } }),
+    ),
+    0,
+  );
+  const narrow = gradientsIn(wide).filter(({ cols }) => cols >= 9);
+  const stage = narrow.reduce((a, b) => (largestSize(a.range) < largestSize(b.range) ? a : b));
+  const tiny = { ...stage, values: stage.values.map((x) => x * 1e-6) };
+  const range = { least: stage.range.least * 1e-6, greatest: stage.range.greatest * 1e-6 };
+  const text = textOf(matrix({ ...tiny, range }, contextOf(wide)));
+  expect(text).toMatch(/·10−\d/);
+  expect(writer({ ...tiny, range }, true)(largestSize(range))).toMatch(/^\d\.\d$/);
 });

@@ -1,5 +1,5 @@
 /** Training on the page: loaded for documents that can be trained. */
-import { render, type ReactiveController } from 'lit';
+import { nothing, render, type ReactiveController } from 'lit';
 import type { LessonDocument } from '../lesson/document.js';
 import { untrainedOf } from '../lesson/lessons.js';
 import { recipeOf } from '../lesson/recipe.js';
@@ -15,6 +15,7 @@ import type { SeedGuess } from '../views/seed-guess.js';
 import { training as view } from '../views/training.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
+import type { SlowStep } from './slow-step.js';
 import { train } from './styles/train.js';
 
 /** Seeds that a person can remember. */
@@ -31,6 +32,8 @@ export class TrainingPart implements ReactiveController {
   #drawing = 0;
   /** What is predicted of another seed than that of a training. */
   #guess: { choice: number; of: Training } | null = null;
+  /** Loaded when a step is looked at. */
+  #slow: SlowStep | null = null;
   /** Moves that are not shown yet. */
   #moving = 0;
 
@@ -145,6 +148,22 @@ export class TrainingPart implements ReactiveController {
     await session.arrival;
   }
 
+  async #look(training: Training, isTaken: boolean): Promise<void> {
+    const shown = this.context.session.state?.trained ?? 0;
+    try {
+      const { SlowStep } = await import('./slow-step.js');
+      this.#slow ??= new SlowStep(this.context, {
+        theme: this.theme,
+        draw: () => this.#draw(),
+        take: (of) => void this.#next(of),
+      });
+    } catch {
+      return this.context.say(texts.slow.failed);
+    }
+    const seed = this.context.session.state?.seed ?? null;
+    await this.#slow.open(training, isTaken ? shown - 1 : shown, seed, isTaken);
+  }
+
   #reseed(): void {
     const { session } = this.context;
     const seed = Math.floor(Math.random() * seeds);
@@ -166,6 +185,13 @@ export class TrainingPart implements ReactiveController {
       isOther: made !== null && made.of !== training,
       isDone: (last?.step ?? 0) >= recipe.steps,
     };
+  }
+
+  /** It belongs to the step that is shown. */
+  #slowly(training: Training, shown: number | null): unknown {
+    if (shown === null) this.#slow?.close();
+    else this.#slow?.attend(training, shown);
+    return this.#slow?.template() ?? nothing;
   }
 
   #draw(): void {
@@ -217,6 +243,7 @@ export class TrainingPart implements ReactiveController {
         whyLocked: locked && earlySentence(locked),
         whySeedLocked: seedLocked && earlySentence(seedLocked),
         theme: this.theme(),
+        slow: this.#slowly(training, isStill ? shown : null),
       },
       {
         onBefore: () => before && this.context.choose(before),
@@ -228,11 +255,14 @@ export class TrainingPart implements ReactiveController {
         onPause: () => void this.#pause(training),
         onNext: () => void this.#next(training),
         onAgain: () => void this.#again(training),
+        onSlowly: () => void this.#look(training, false),
+        onWhy: () => void this.#look(training, true),
         onSeed: () => this.#reseed(),
         onStep: (to) => void this.#to(training, to),
       },
     );
     render(drawn, place);
+    this.#slow?.drawn();
   }
 }
 

@@ -320,7 +320,7 @@ function theOnes(
 }
 
 /** What is not finite came as text. */
-function numbersOf(raw: Explanation): Explanation {
+export function numbersOf(raw: Explanation): Explanation {
   for (const term of raw.terms) {
     for (const cell of term.operands) cell.value = Number(cell.value);
     term.value = Number(term.value);

@@ -55,6 +55,12 @@ export interface RawTraining {
   measure(): Answer<Measures>;
   /** The document, as JSON. */
   lesson(): Answer<Text>;
+  /** The next step's sequence of that index; null where there is none. */
+  look(sequence: number): Answer<{ ids: number[]; targets: number[] } | null>;
+  /** As JSON: of what was looked at (-1), or of a parameter's last step; `gradients` are the parameters. */
+  stages(of: number): Answer<Text | null>;
+  values(of: number, stage: number): Answer<Float32Array>;
+  explain(of: number, stage: number, row: number, col: number): Answer<Text>;
   save(): Answer<Float32Array>;
   resume(step: number, numbers: Float32Array): Answer<null>;
   delete(): void;

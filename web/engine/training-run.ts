@@ -1,11 +1,22 @@
 /** What the engine says of a training. */
-import { checkCount, checkObject, checkSeed, lessonText } from './checks.js';
+import { at } from './at.js';
+import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
+import { numbersOf } from './engine-trace.js';
 import type { TrainOptions } from './face.js';
 import type { EngineMemory } from './memory.js';
-import { held, toBytes, toText, type RawTraining } from './raw.js';
+import { held, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
-import { LessonError, type Measures, type Progressed, type SavedTraining } from './types.js';
-import type { TrainingRun } from './types.js';
+import {
+  LessonError,
+  type Explanation,
+  type LookedAt,
+  type Measures,
+  type Progressed,
+  type SavedTraining,
+  type StepStages,
+  type TrainingRun,
+} from './types.js';
+import { withValues } from './with-values.js';
 
 /** Bytes that a training may take, told where memory does not suffice. */
 const largest = 2 ** 29;
@@ -42,6 +53,39 @@ class EngineTraining implements TrainingRun {
 
   measure(): Measures {
     return this.#ask((raw) => held(raw.measure()));
+  }
+
+  look(sequence = 0): LookedAt {
+    checkCount(sequence);
+    const found = this.#ask((raw) => held(raw.look(sequence)));
+    if (!found) throw new LessonError('sequence', `A step has no sequence ${sequence}.`);
+    return { ...found, parameters: this.#graph(-1).gradients, ...this.#stagesOf(-1) };
+  }
+
+  updates(): readonly StepStages[] {
+    return this.#graph(-1).gradients.map((_, parameter) => this.#stagesOf(parameter));
+  }
+
+  #graph(of: number): RawGradients {
+    return JSON.parse(
+      this.#ask((raw) => toText(held(raw.stages(of)) as Uint8Array)),
+    ) as RawGradients;
+  }
+
+  #stagesOf(of: number): StepStages {
+    const stages = this.#graph(of).stages.map(({ layer = null, ...shape }, i) =>
+      withValues({ ...shape, layer }, i, () => this.#ask((raw) => held(raw.values(of, i)))),
+    );
+    return {
+      stages,
+      explain: (index, place) => {
+        const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
+        const row = checkIndex('row', place.row, rows);
+        const col = checkIndex('col', place.col, cols);
+        const text = this.#ask((raw) => toText(held(raw.explain(of, index, row, col))));
+        return { ...numbersOf(JSON.parse(text) as Explanation), stage: index, row, col };
+      },
+    };
   }
 
   lesson(): Record<string, unknown> {

@@ -362,11 +362,31 @@ export interface SavedTraining {
   readonly numbers: Float32Array;
 }
 
+/** Stages of a training, each number with what it was made of; read before the next step is taken. */
+export interface StepStages {
+  readonly stages: readonly GradientStage[];
+  explain(stage: number, place: { row: number; col: number }): Explanation;
+}
+
+/** One sequence that a step learns from: what is computed of it, its loss, and gradients. */
+export interface LookedAt extends StepStages {
+  readonly ids: readonly number[];
+  /** Of each token the id that follows; -1: nobody could know. */
+  readonly targets: readonly number[];
+  /** The stages that training changes. */
+  readonly parameters: readonly number[];
+}
+
 /** A lesson's parameters while they are learned: the same bits on every machine. */
 export interface TrainingRun {
   /** Takes so many steps, one unless said; ends early where a loss is no number. */
   step(count?: number): Progressed;
   measure(): Measures;
+  /** The next step's sequence of that index, the first unless said, as it is before that step. */
+  look(sequence?: number): LookedAt;
+  /** How the last step changed each parameter, in the order of `look().parameters`: its gradient,
+   * both moments, the change. */
+  updates(): readonly StepStages[];
   /** The document with the parameters as they are. */
   lesson(): Record<string, unknown>;
   save(): Float32Array;

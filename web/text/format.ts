@@ -53,6 +53,12 @@ export function shortDecimalsFor(range: Range): number {
   return range.least < 0 || size > 1 ? 1 : 2;
 }
 
+/** Where narrow cells would show nothing but 0: the power of ten that they are shown in; else 0. */
+export function shortPower(range: Range): number {
+  const size = largestSize(range);
+  return size > 0 && size < 0.005 ? Math.floor(Math.log10(size)) : 0;
+}
+
 /** Fixed decimals for narrow cells; the panel has the exact number. */
 export function formatShort(value: number, decimals: number): string {
   const size = Math.abs(value);

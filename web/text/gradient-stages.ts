@@ -12,7 +12,7 @@ import {
   type Line,
   type Piece,
 } from './arithmetic-lines.js';
-import { constantText, formatNumber } from './format.js';
+import { constantText, formatExact, formatNumber } from './format.js';
 import { texts } from './later.js';
 import { others, stageWords, symbol, symbolText } from './names.js';
 import { axisLabel, nameInHead } from './place.js';
@@ -127,12 +127,27 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
     case 'upstream':
       return mathml`<mn>1</mn>`;
     case 'first_moment':
-    case 'second_moment':
-    case 'adam_change':
-      return null; // views/update.ts has them whole
+    case 'second_moment': {
+      const square = kind === 'second_moment';
+      const g = square ? mathml`<msup>${b}<mn>2</mn></msup>` : b;
+      const beta = mathml`<msub><mi>β</mi><mn>${square ? 2 : 1}</mn></msub>`;
+      return mathml`${beta}${op('·')}${a}${op('+')}${op('(')}<mn>1</mn>${op(minus)}${beta}${op(')')}${op('·')}${g}`;
+    }
+    case 'corrected_moment': {
+      const beta = mathml`<msubsup><mi>β</mi><mn>${/^s/.test(name) ? 2 : 1}</mn><mi>t</mi></msubsup>`;
+      return mathml`${a}${op('÷')}${op('(')}<mn>1</mn>${op(minus)}${beta}${op(')')}`;
+    }
+    case 'adam_change': {
+      const [m, v] = corrected(trace).map((one) => symbol(one, trace));
+      return mathml`${op(minus)}<mi>α</mi>${op('·')}${m}${op('÷')}${op('(')}<msqrt>${v}</msqrt>${op('+')}<mi>ε</mi>${op(')')}`;
+    }
   }
   return undefined;
 }
+
+/** The moments as a step of Adam takes them. */
+const corrected = ({ stages }: Trace): Stage[] =>
+  stages.filter(({ op: { kind } }) => (kind as string) === 'corrected_moment');
 
 const joined = (parts: readonly TemplateResult[], between: string): TemplateResult =>
   mathml`${parts.map((part, i) => mathml`${i ? op(between) : ''}${part}`)}`;
@@ -231,6 +246,37 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
     case 'first_moment':
     case 'second_moment':
       return sums(explanation, number, result);
+    case 'corrected_moment': {
+      const by = plain(constantText(stage.op.constants['correction'] ?? 1));
+      return one([number(a), sign('÷'), by, ...is], s.corrected);
+    }
+    case 'adam_change': {
+      const { learning_rate: rate = 0, epsilon = 0 } = stage.op.constants;
+      const { row, col } = explanation;
+      const [m, v] = corrected(trace).map(({ index, values, cols }) =>
+        number({ stage: index, row, col, value: at(values, row * cols + col) }),
+      );
+      if (!m || !v) return one([result]);
+      const under = [
+        { text: '(√(' },
+        v,
+        { text: ')' },
+        sign('+'),
+        plain(constantText(epsilon)),
+        { text: ')' },
+      ];
+      return one(
+        [
+          plain(`${minus}${formatExact(Math.fround(rate))}`),
+          sign('·'),
+          bracketed(m, false),
+          sign('÷'),
+          ...under,
+          ...is,
+        ],
+        s.change,
+      );
+    }
   }
   return one([result]);
 }

@@ -28,3 +28,13 @@ export interface Became {
   before: string;
   after: string;
 }
+
+/** What a step of training learns from. */
+export interface Learned {
+  /** Of the sequence that is shown. */
+  words: readonly string[];
+  /** How many of them have a next one that can be known. */
+  told: number;
+  /** Sequences a step. */
+  batch: number;
+}

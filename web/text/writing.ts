@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatShort,
   shortDecimalsFor,
+  shortPower,
   widthInDigits,
 } from './format.js';
 import { findStage } from '../lesson/stages.js';
@@ -77,6 +78,8 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
     return (value) => formatDifference(value, places);
   }
   if (narrow) {
+    const power = shortPower(stage.range);
+    if (power) return (value) => formatShort(value / 10 ** power, 1);
     const places = shortDecimalsFor(stage.range);
     return (value) => formatShort(value, places);
   }

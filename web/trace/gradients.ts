@@ -12,6 +12,7 @@ import type {
   Trace,
   TraceData,
 } from '../engine/types.js';
+import { ChangeError } from '../lesson/problem.js';
 
 /** Whether a trace ends in words that can be compared with those that followed, and is all here. */
 export const hasLoss = ({ ids, stages }: Trace): boolean =>
@@ -34,15 +35,19 @@ export function gradientName(name: string): GradientName | null {
 }
 
 /** Steps on the way have names of their own. */
-function nameOf({ name, gradientOf }: GradientStage, stages: readonly GradientStage[]): string {
+export function nameOf(
+  { name, gradientOf }: GradientStage,
+  stages: readonly GradientStage[],
+): string {
   if (!gradientOf || at(stages, gradientOf.stage).name !== name) return name;
   if (gradientOf.through === null) return `d_${name}`;
   const { name: through, head } = at(stages, gradientOf.through);
   return `d_${name}_through_${through}${head === null ? '' : `_h${head + 1}`}`;
 }
 
-function renamed(stage: GradientStage, name: string): Stage {
-  const { index, layer, head, rows, cols, rowAxis, colAxis, op, gradientOf } = stage;
+/** The same stage by another name, with other axes where it has any of its own. */
+export function renamed(stage: GradientStage, name: string, { rowAxis, colAxis } = stage): Stage {
+  const { index, layer, head, rows, cols, op, gradientOf } = stage;
   return {
     ...{ index, layer, head, rows, cols, rowAxis, colAxis },
     ...{ name: name as StageName, op: op as Stage['op'], ...(gradientOf && { gradientOf }) },
@@ -163,13 +168,30 @@ class WithGradients implements Trace {
 
 const made = new WeakMap<Trace, Trace>();
 
-/** The same trace with the gradients of its loss, always the same one; where it has none as it is. */
+/** Gradients take about twice as many multiplications as the way forward, on the page's own thread: some
+ * tenths of a second for so many. */
+const mostWork = 1e8;
+
+/** About how many multiplications the way forward takes. */
+const workOf = ({ stages }: Trace): number =>
+  stages.reduce((sum, { op, rows, cols }) => {
+    const inner = op.kind.startsWith('product') ? at(stages, at(op.inputs, 0)).cols : 1;
+    return sum + rows * cols * inner;
+  }, 0);
+
+/** The same trace with the gradients of its loss, always the same one; where it has none as it is. Throws
+ * ChangeError where they would take long. */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
+  if (workOf(trace) > mostWork) throw new ChangeError({ id: 'gradientsLarge' });
   const found = made.get(trace) ?? new WithGradients(trace);
   made.set(trace, found);
   return found;
 }
+
+/** What a lesson's program computes. */
+export const withoutGradients = (trace: Trace): Trace =>
+  trace instanceof WithGradients ? trace.without : trace;
 
 /** The gradient of a stage; undefined where there is none, or it is not asked for. */
 export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>

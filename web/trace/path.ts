@@ -22,7 +22,9 @@ const isTokens = ({ rowAxis }: Stage): boolean => isTokenAxis(rowAxis);
 export function pathOf(trace: Trace, token: number): Path {
   const rows = new Map<number, Set<number>>();
   const own = new Set<number>();
-  for (const stage of trace.stages) if (hasOwners(stage)) rows.set(stage.index, new Set());
+  // What the loss says of other tokens is never beside the point.
+  const forward = trace.stages.filter(({ name }) => isOfLesson(name));
+  for (const stage of forward) if (hasOwners(stage)) rows.set(stage.index, new Set());
   const add = (index: number, list: Iterable<number>): void => {
     for (const row of list) rows.get(index)?.add(row);
   };
@@ -60,7 +62,6 @@ export function pathOf(trace: Trace, token: number): Path {
     }
   };
 
-  const forward = trace.stages.filter(({ name }) => isOfLesson(name));
   const used = new Set(forward.flatMap(({ op }) => op.inputs));
   for (const stage of forward) if (!used.has(stage.index)) walk(stage);
   return { token, rows, own };

@@ -16,6 +16,8 @@ export interface Around {
   /** Before and after the arithmetic. */
   before?: unknown;
   after?: unknown;
+  /** What can be done here; else what can be done in a diagram. */
+  hint?: string;
   /** All terms of a long sum, where they are unfolded. */
   terms?: unknown;
 }
@@ -66,10 +68,14 @@ function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unk
   }
 }
 
+/** One line of arithmetic, whose numbers are links. */
+export const lineOf = (line: Line, trace: Trace): TemplateResult =>
+  html`<p class="sum-line">${line.map((p) => piece(p, trace, false, null))}</p>`;
+
 export function asked(
   explanation: Explanation,
   trace: Trace,
-  { tools, before, after, terms }: Around = {},
+  { tools, before, after, terms, hint }: Around = {},
   hidden: readonly HiddenRow[] = noneHidden,
   reached: Reached = null,
 ): TemplateResult {
@@ -100,5 +106,5 @@ export function asked(
         : html`<p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>`
     }
     ${after}
-    <p class="hint">${texts.panel.hint}</p>`;
+    <p class="hint">${hint ?? texts.panel.hint}</p>`;
 }

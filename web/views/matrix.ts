@@ -23,6 +23,7 @@ import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
 import { digitsOf, isNarrow, isNarrowBy, writer } from '../text/writing.js';
+import { shortPower } from '../text/format.js';
 import { texts } from '../text/language.js';
 
 export interface MatrixOptions {
@@ -90,7 +91,10 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const right = short ? null : rightSide(stage, trace);
   const own = mathml`<mrow class="own">${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-  const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>`;
+  const power =
+    difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
+  const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
+  const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>${unit}`;
   return html`<div class="title">
     <div class="name">
       ${right && !difference ? equation(own, right) : html`<math aria-label=${heardMath(own)}>${own}</math>`}

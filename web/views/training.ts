@@ -62,6 +62,8 @@ export interface TrainingData {
   whySeedLocked: string | null;
   /** Changes with the colours of the page. */
   theme: number;
+  /** One step in slow motion, while that is open. */
+  slow: unknown;
 }
 
 export interface TrainingEvents {
@@ -72,6 +74,9 @@ export interface TrainingEvents {
   onPause(): void;
   onNext(): void;
   onAgain(): void;
+  onSlowly(): void;
+  /** Why the last step changed what it did. */
+  onWhy(): void;
   onSeed(): void;
   /** `gesture`: while a person is still dragging. */
   onStep(step: number): void;
@@ -150,6 +155,12 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
     }
     ${button(s.next, events.onNext, why)} ${button(s.again, events.onAgain, why, s.againHelp, '↺')}
     ${button(s.otherSeed, events.onSeed, why ?? whySeedLocked, s.otherSeedHelp)}
+    ${isRunning ? nothing : button(texts.slow.slowly, events.onSlowly, why, texts.slow.slowlyHelp)}
+    ${
+      isRunning || data.step === 0
+        ? nothing
+        : button(texts.slow.whyChanged, events.onWhy, null, texts.slow.whyChangedHelp)
+    }
     <p class="facts">${s.facts(data.parameters, data.batch, data.length)}</p>
   </div>`;
 }
@@ -383,7 +394,7 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
-    ${data.notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}
     <div class="train-parts">
       <div class="how-well">
         <h3>${s.curves}</h3>

@@ -109,16 +109,8 @@ export const stackStyle = css`
     flex-direction: column;
     gap: 4px;
   }
-  .with-gradient > .matrix + .matrix {
-    position: relative;
-  }
-  .with-gradient > .matrix + .matrix::before {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: -6px;
-    inline-size: 2px;
-    background: var(--accent);
+  .with-gradient > .matrix + .matrix .title {
+    border-block-start: 2px solid var(--accent);
   }
   /* Rows of operands and results stay level, whatever has parts. */
   .gradient-parts,

@@ -12,6 +12,8 @@ export const gradients = {
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
   /** A gradient that nothing is made of. */
   last: 'Hier wird nichts mehr daraus. Das Training macht seinen Schritt gegen ihn.',
+  large:
+    'Diese Rechnung ist zu groß, um ihre Gradienten daneben zu zeigen. Nehmen Sie einen kürzeren Text oder ein kleineres Modell.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
     'Für jedes Wort −ln dessen, was sein wahres nächstes Wort bekam: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
@@ -71,7 +73,7 @@ export const gradients = {
       'Gegen den Gradienten; große und kleine Gradienten bewegen etwa so weit wie die Lernrate.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',
     unreached: 'Es führt nicht zum Verlust, also ändert es dort nichts.',
-    noTarget: 'Auf dieses Wort folgt keines, es zählt also nicht.',
+    noTarget: 'Hier lässt sich kein nächstes Wort wissen, es zählt also nicht.',
     notTarget:
       'Nicht das nächste Wort: seine Wahrscheinlichkeit mal dem Gewicht dieses Wortes im Verlust.',
     target: 'Das ist das nächste Wort, und seine Wahrscheinlichkeit sollte 1 sein.',

@@ -14,6 +14,8 @@ export const gradients = {
   none: 'There is no loss here, so there are no gradients.',
   /** A gradient that nothing is made of. */
   last: 'Nothing more is made of it here. Training steps against it.',
+  large:
+    'This computation is too large for its gradients to be shown beside it. Take a shorter text, or a smaller model.',
   lossTitle: 'How wrong it is',
   lossWhy:
     'For each word, −ln of what its true next word was given: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
@@ -73,7 +75,7 @@ export const gradients = {
       'Against the gradient; large and small gradients alike move about as far as the learning rate.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',
     unreached: 'It does not lead to the loss, so it changes nothing there.',
-    noTarget: 'No word follows this one, so it counts as nothing.',
+    noTarget: 'No next word can be known here, so it counts as nothing.',
     notTarget: 'Not the next word: its probability times the weight of this word in the loss.',
     target: 'This is the next word, and its probability should be 1.',
     loss: (word: string) => `“${word}” does follow: −ln of the probability that it was given.`,

@@ -12,6 +12,7 @@ import * as ownLessons from './own.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
+import * as slow from './slow.js';
 import * as stack from './stack.js';
 import * as training from './training.js';
 
@@ -29,6 +30,7 @@ export const later = {
   ...problems,
   ...questions,
   ...share,
+  ...slow,
   ...stack,
   ...training,
 };

@@ -2,6 +2,7 @@
 import type { Stage, Trace } from '../../engine/types.js';
 import { ownOff } from '../../lesson/switched-off.js';
 import type { FullDocument } from '../../lesson/given-document.js';
+import { withoutGradients } from '../../trace/gradients.js';
 import { wholeOf } from '../../trace/layers.js';
 import { texts } from '../later.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
@@ -9,7 +10,7 @@ import { StackProgram } from './stack-program.js';
 
 export const script = (trace: Trace, lesson: FullDocument, dialect: Dialect): string =>
   trace.layers
-    ? new StackProgram(wholeOf(trace), lesson, dialect).text()
+    ? new StackProgram(withoutGradients(wholeOf(trace)), lesson, dialect).text()
     : new AttentionProgram(trace, lesson, dialect).text();
 
 class AttentionProgram extends Program {

@@ -11,6 +11,7 @@ export const gradients = {
   none: '这里没有损失，所以也没有梯度。',
   /** A gradient that nothing is made of. */
   last: '这里不再由它得到什么。训练会逆着它走一步。',
+  large: '这个计算太大，无法在旁边显示它的梯度。请用更短的文本或更小的模型。',
   lossTitle: '错了多少',
   lossWhy:
     '对每个词，取它真正的下一个词所得概率的 −ln：完全确定时为 0。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
@@ -69,7 +70,7 @@ export const gradients = {
     change: '与梯度方向相反；无论梯度大小，移动的距离都大约是学习率。',
     upstream: '损失增加 1，损失就增加 1：往回走从这里开始。',
     unreached: '它不通向损失，所以在那里什么也不改变。',
-    noTarget: '这个词后面没有词，所以不算。',
+    noTarget: '这里无法知道下一个词，所以不算。',
     notTarget: '不是下一个词：它的概率乘以这个词在损失里的份量。',
     target: '这就是下一个词，它的概率应该是 1。',
     loss: (word: string) => `接下来的词是“${word}”：取它所得概率的 −ln。`,

@@ -18,6 +18,7 @@ import * as panel from './panel.js';
 import * as problems from './problems.js';
 import * as questions from './questions.js';
 import * as share from './share.js';
+import * as slow from './slow.js';
 import * as stack from './stack.js';
 import * as steps from './steps.js';
 import * as training from './training.js';
@@ -44,6 +45,7 @@ export const texts: Texts = {
   ...problems,
   ...questions,
   ...share,
+  ...slow,
   ...stack,
   ...steps,
   ...training,

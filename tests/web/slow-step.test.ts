@@ -1,0 +1,102 @@
+/** One step of training in slow motion: what each phase shows, and how it is told. */
+import { beforeAll, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { LookedAt, StepStages, Trace } from '../../web/engine/types.js';
+import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import '../../web/text/gradient-stages.js';
+import { stageWords } from '../../web/text/names.js';
+import { phases, sequenceTrace, stagesOf, updateTrace } from '../../web/trace/step-trace.js';
+import { initialWindow } from '../../web/trace/window.js';
+import { slowStep, type SlowData } from '../../web/views/slow-step.js';
+import { engine, textOf } from './helpers.js';
+
+const vocabulary = ['a', 'b', 'c'];
+const lesson = {
+  ...{ clearhead: 1, title: '', embedding: { size: 6, seed: 3 } },
+  input: { text: 'b a c a b c', vocabulary },
+  positions: { kind: 'rotary', base: 100 },
+  blocks: {
+    drawn: {
+      ...{ seed: 1, layers: 2, heads: 1, bias: true, norm: 'before' },
+      ...{ feed_forward: 5, activation: 'gelu', scores: { mask: 'causal' } },
+    },
+  },
+  ...{ final_norm: { drawn: true }, unembedding: { drawn: true } },
+  training: {
+    ...{ task: { kind: 'sort' }, batch: 4, length: 5 },
+    optimizer: { learning_rate: 0.02, warmup: 5, clip: 0.01 },
+  },
+};
+
+let looked: LookedAt;
+let updates: readonly StepStages[];
+let trace: Trace;
+beforeAll(async () => {
+  const { train } = await engine();
+  looked = train(lesson).look();
+  const run = train(lesson);
+  run.step();
+  updates = run.updates();
+  trace = sequenceTrace(looked, vocabulary);
+});
+
+const namesIn = (phase: (typeof phases)[number]): string[] =>
+  stagesOf(phase, trace, looked.parameters).map(({ name, layer }) => `${name}/${layer ?? ''}`);
+
+test('forward goes from the words to the probabilities, and backward from the loss to the words', () => {
+  const forward = namesIn('forward');
+  expect(forward.slice(0, 2)).toEqual(['token_vectors/', 'residual/']);
+  expect(forward.at(-1)).toBe('probabilities/');
+  expect(namesIn('loss')).toEqual(['probabilities/', 'losses/', 'loss_sum/']);
+  const backward = namesIn('backward');
+  expect(backward[0]).toBe('d_logits/');
+  expect(backward.at(-1)).toBe('d_embedding/');
+  const order = ['d_residual_feed_forward/1', 'd_weights/1', 'd_weights/0', 'd_residual/'];
+  expect(backward.filter((name) => order.includes(name))).toEqual(order);
+  expect(trace.tokens).toEqual(looked.ids.map((id) => at(vocabulary, id)));
+});
+
+test('each stage of a sequence has a name of its own, and is explained', () => {
+  const names = trace.stages.map(({ name, layer, head }) => `${name}/${layer}/${head}`);
+  expect(new Set(names).size).toBe(names.length);
+  const loss = trace.stage('loss_sum');
+  const { lines } = arithmetic(trace.explain(loss.index, { row: 0, col: 0 }), trace);
+  expect(lines.map(lineText).join(' ')).toMatch(/\d/);
+});
+
+const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string => {
+  const stages = stagesOf(phase, trace, looked.parameters);
+  const data: SlowData = {
+    ...{ step: 1, isTaken: false, phase, isPlaying: false, isCalm: true, words: trace.tokens },
+    ...{ told: 2, batch: 4, trace, stages, changed: [], parameter: 0, window: initialWindow },
+    ...{ shown: stages.at(-1) ?? at(trace.stages, 0), cell: { row: 0, col: 0 }, theme: 0 },
+    chain: [],
+    ...more,
+  };
+  return textOf(slowStep(data, {} as never));
+};
+
+test('each phase says what is done, and shows the arithmetic of a number', () => {
+  for (const phase of phases.slice(0, 3)) {
+    const text = told(phase, {});
+    expect(text).not.toMatch(/undefined|⟦|NaN|d_/);
+    expect(text).toMatch(/Where it comes from/);
+  }
+});
+
+test('a parameter’s change is told from its gradient on, by Algorithm 1', () => {
+  for (const [i, from] of updates.entries()) {
+    const parameter = at(trace.stages, at(looked.parameters, i));
+    const update = updateTrace(from, parameter, trace);
+    const change = update.stage('change');
+    expect([change.rows, change.rowAxis]).toEqual([parameter.rows, parameter.rowAxis]);
+    const names = ['gradient', 'clipped_gradient', 'first_moment', 'second_moment'];
+    const all = [...names, 'first_moment_corrected', 'second_moment_corrected', 'change'];
+    const chain = all.map((name) => update.explain(update.stage(name).index, { row: 0, col: 0 }));
+    const text = told('update', { trace: update, shown: change, chain, changed: [] });
+    for (const name of all) expect(text).toContain(stageWords(name));
+    expect(text).not.toMatch(/undefined|NaN/);
+    const line = arithmetic(at(chain, 6), update).lines.map(lineText).join(' ');
+    expect(line).toMatch(/^−0\.004 · .+ ÷ \(√\(.+\) \+ .+\) = /);
+  }
+});

@@ -1,0 +1,43 @@
+/** Ein Schritt des Trainings in Zeitlupe. ⟦id|Wörter⟧ zeigt auf ein Wort des Glossars. */
+import type { Learned } from '../parts.js';
+import { counted, number } from './grammar.js';
+
+const example = (words: readonly string[]): string => `„${words.join(' ')}“`;
+
+export const slow = {
+  slowly: 'Ein Schritt, langsam',
+  slowlyHelp: 'Der nächste Schritt in Zeitlupe: vorwärts, Verlust, rückwärts, Änderung',
+  whyChanged: 'Warum hat sich dieser Parameter geändert?',
+  whyChangedHelp:
+    'Wie der letzte Schritt jeden Parameter geändert hat: Gradient, beide Momente, Änderung',
+  coming: 'Der Schritt wird angesehen …',
+  failed: 'Der Schritt konnte nicht angesehen werden. Versuchen Sie es noch einmal.',
+  title: (step: number) => `Schritt ${number(step)}, langsam`,
+  taken: (step: number) => `Was Schritt ${number(step)} getan hat`,
+  phases: { forward: 'Vorwärts', loss: 'Verlust', backward: 'Rückwärts', update: 'Änderung' },
+  back: 'Zurück',
+  next: 'Weiter',
+  play: 'Abspielen',
+  pause: 'Pause',
+  skip: 'Den Schritt tun',
+  close: 'Schließen',
+  why: {
+    forward: ({ words, batch }: Learned) =>
+      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Drücken Sie ein Bild, dann irgendeine Zahl.`,
+    loss: ({ told }: Learned) =>
+      `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste wissen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das wahre nächste Wort bekam.`,
+    backward: () =>
+      'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange: mehr von dieser Zahl macht den Verlust größer. Blau: kleiner.',
+    update: ({ batch }: Learned) =>
+      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich wissen ließen, und ⟦adam|Adam⟧ macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; zeigen Sie auf eine.`,
+  },
+  whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
+  hint: 'Zeigen Sie auf irgendeine Zahl. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
+  gradientNote: (batch: number) =>
+    `Was der Verlust von diesem Parameter sagt: das Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,
+  clippedNote:
+    'Sind alle Gradienten zusammen länger als die Grenze des Rezepts, werden alle um denselben Faktor gekürzt.',
+  rateNote: (step: number) =>
+    `α ist die Lernrate von Schritt ${number(step)}; beim Aufwärmen wächst sie von Schritt zu Schritt.`,
+  said: (phase: string, why: string) => `${phase}. ${why}`,
+};

@@ -1,0 +1,43 @@
+/** One step of training in slow motion. ⟦id|words⟧ marks a term of the glossary. */
+import type { Learned } from '../parts.js';
+import { counted, number } from './grammar.js';
+
+const example = (words: readonly string[]): string => `“${words.join(' ')}”`;
+
+export const slow = {
+  /** The buttons of the Train part. */
+  slowly: 'One step, slowly',
+  slowlyHelp: 'The next step in slow motion: forward, loss, backward, update',
+  whyChanged: 'Why did this parameter change?',
+  whyChangedHelp: 'How the last step changed each parameter: gradient, both moments, change',
+  coming: 'The step is being looked at …',
+  failed: 'The step could not be looked at. Try again.',
+  title: (step: number) => `Step ${number(step)}, slowly`,
+  taken: (step: number) => `What step ${number(step)} did`,
+  phases: { forward: 'Forward', loss: 'Loss', backward: 'Backward', update: 'Update' },
+  back: 'Back',
+  next: 'Next',
+  play: 'Play',
+  pause: 'Pause',
+  skip: 'Take the step',
+  close: 'Close',
+  why: {
+    forward: ({ words, batch }: Learned) =>
+      `The first of the step’s ${counted(batch, 'sequence', 'sequences')}, ${example(words)}, runs through the model: words, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
+    loss: ({ told }: Learned) =>
+      `At ${counted(told, 'word', 'words')} of it the next one can be known. There the ⟦loss⟧ is −ln of the probability that the true next word was given.`,
+    backward: () =>
+      'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange: more of this number makes the loss larger. Blue: smaller.',
+    update: ({ batch }: Learned) =>
+      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be known, and ⟦adam|Adam⟧ makes a change of each parameter from them. Shown are the changes; point at one.`,
+  },
+  whyThis: (place: string) => `Why it changed: ${place}`,
+  hint: 'Point at any number. An underlined number leads to where that one comes from.',
+  gradientNote: (batch: number) =>
+    `What the loss says of this parameter: the mean over all words of the step’s ${counted(batch, 'sequence', 'sequences')} that could be known.`,
+  clippedNote:
+    'If all gradients together are longer than the recipe’s limit, all are shortened by the same factor.',
+  rateNote: (step: number) =>
+    `α is the learning rate of step ${number(step)}; while training warms up it grows from step to step.`,
+  said: (phase: string, why: string) => `${phase}. ${why}`,
+};

@@ -1,0 +1,39 @@
+/** 慢动作的一步训练。⟦id|词⟧ 指向词汇表里的词。 */
+import type { Learned } from '../parts.js';
+
+const example = (words: readonly string[]): string => `“${words.join(' ')}”`;
+
+export const slow = {
+  slowly: '慢慢走一步',
+  slowlyHelp: '用慢动作看下一步：前向、损失、反向、更新',
+  whyChanged: '这个参数为什么变了？',
+  whyChangedHelp: '上一步怎样改变了每个参数：梯度、两个矩、变化',
+  coming: '正在查看这一步……',
+  failed: '无法查看这一步，请再试一次。',
+  title: (step: number) => `第 ${step} 步，慢动作`,
+  taken: (step: number) => `第 ${step} 步做了什么`,
+  phases: { forward: '前向', loss: '损失', backward: '反向', update: '更新' },
+  back: '后退',
+  next: '前进',
+  play: '播放',
+  pause: '暂停',
+  skip: '走完这一步',
+  close: '关闭',
+  why: {
+    forward: ({ words, batch }: Learned) =>
+      `这一步有 ${batch} 个序列，第一个${example(words)}正穿过模型：词、块、⟦logits|logits⟧、⟦probabilities|概率⟧。先按一幅图，再指任意一个数。`,
+    loss: ({ told }: Learned) =>
+      `其中有 ${told} 个词的下一个词是可以知道的。在那里，⟦loss|损失⟧是真正的下一个词所得概率的 −ln。`,
+    backward: () =>
+      '现在往回走，从损失到词：每个⟦gradient|梯度⟧由它后面的梯度得到。橙色：这个数越大，损失越大。蓝色：损失越小。',
+    update: ({ batch }: Learned) =>
+      `把 ${batch} 个序列的梯度按可以知道的词求平均，⟦adam|Adam⟧ 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
+  },
+  whyThis: (place: string) => `它为什么变了：${place}`,
+  hint: '指向任意一个数。带下划线的数通向它的来处。',
+  gradientNote: (batch: number) =>
+    `损失对这个参数的看法：对这一步 ${batch} 个序列中所有可以知道的词求平均。`,
+  clippedNote: '如果所有梯度合起来超过配方的限度，就用同一个因子把它们都缩短。',
+  rateNote: (step: number) => `α 是第 ${step} 步的学习率；预热期间它逐步增大。`,
+  said: (phase: string, why: string) => `${phase}。${why}`,
+};

@@ -1,0 +1,213 @@
+/** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Explanation, Stage, Trace } from '../engine/types.js';
+import { ownScale, scalesOf } from '../trace/color-scale.js';
+import { phases, type Phase } from '../trace/step-trace.js';
+import type { Window } from '../trace/window.js';
+import { arithmetic } from '../text/arithmetic-lines.js';
+import { inHead, nameInHead, placeOf } from '../text/place.js';
+import { stageWords } from '../text/names.js';
+import { texts } from '../text/later.js';
+import { asked, lineOf } from './arithmetic.js';
+import { formula } from './formula.js';
+import { matrix } from './matrix.js';
+import { picture } from './picture.js';
+import { rich } from './rich.js';
+
+/** A parameter that a step changed. */
+export interface Changed {
+  readonly parameter: Stage;
+  readonly change: Stage;
+}
+
+export interface SlowData {
+  /** The step that is taken, from 1. */
+  step: number;
+  /** It was taken already, and is explained. */
+  isTaken: boolean;
+  phase: Phase;
+  isPlaying: boolean;
+  /** Nothing moves by itself. */
+  isCalm: boolean;
+  /** Of the sequence that is shown. */
+  words: readonly string[];
+  told: number;
+  batch: number;
+  trace: Trace;
+  stages: readonly Stage[];
+  /** Of the parameters, in the last phase. */
+  changed: readonly Changed[];
+  parameter: number;
+  shown: Stage;
+  cell: { row: number; col: number };
+  window: Window;
+  theme: number;
+  /** In the last phase: how the number was changed, stage by stage. */
+  chain: readonly Explanation[];
+}
+
+export interface SlowEvents {
+  onPhase(phase: Phase): void;
+  onPlay(isPlaying: boolean): void;
+  onSkip(): void;
+  onClose(): void;
+  onStage(index: number): void;
+  onParameter(index: number): void;
+  onPoint(event: Event): void;
+  onClick(event: Event): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+const isShare = ({ name }: Stage): boolean => /^(weights|probabilities)$/.test(name);
+
+const side = 64;
+
+function small(
+  stage: Stage,
+  name: string,
+  isOn: boolean,
+  i: number,
+  theme: number,
+  onPress: () => void,
+) {
+  const scale = ownScale(stage, { kind: isShare(stage) ? 'share' : 'signed', max: 1 });
+  return html`<li .style=${`--i:${i}`}>
+    <button type="button" aria-pressed=${isOn ? 'true' : 'false'} @click=${onPress}>
+      <span aria-hidden="true"
+        >${picture({ stage, scale, theme, label: name, width: side, height: side })}</span
+      >
+      <span>${name}</span>
+    </button>
+  </li>`;
+}
+
+/** How one number of a parameter was changed: each line is one stage of Adam. */
+function chainOf({ chain, trace, step, batch }: SlowData): TemplateResult {
+  const s = texts.slow;
+  return html`<ol class="chain">
+    ${chain.map((explanation) => {
+      const stage = trace.stages[explanation.stage] as Stage;
+      const { lines, notes } = arithmetic(explanation, trace);
+      const name = stage.name as string;
+      const made = formula(stage, trace);
+      const note =
+        name === 'gradient'
+          ? s.gradientNote(batch)
+          : name === 'clipped_gradient'
+            ? s.clippedNote
+            : name === 'change'
+              ? s.rateNote(step)
+              : (notes[0] ?? '');
+      const isGiven = stage.op.leaf;
+      return html`<li>
+        ${isGiven ? html`<b>${stageWords(name)}</b>` : html`<span class="formula">${made}</span>`}
+        <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
+        ${note ? html`<p class="note">${note}</p>` : nothing}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** What number of the parameter it is. */
+function whyOf({ changed, parameter, cell, trace }: SlowData): string {
+  const of = changed[parameter]?.parameter;
+  return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
+}
+
+function look(data: SlowData, events: SlowEvents): TemplateResult {
+  const { trace, shown, cell, window, theme, phase, chain } = data;
+  const context = {
+    ...{ trace, stages: trace.stages, scales: scalesOf([shown], []), window, follow: -1, theme },
+    hidden: [],
+  };
+  const explanation = phase === 'update' ? null : trace.explain(shown.index, cell);
+  return html`<div
+    class="slow-look"
+    @pointerover=${events.onPoint}
+    @focusin=${events.onPoint}
+    @click=${events.onClick}
+    @keydown=${events.onKey}
+  >
+    <div class="slow-matrix">${matrix(shown, context)}</div>
+    <div class="slow-card">
+      ${
+        explanation
+          ? asked(explanation, trace, { hint: texts.slow.hint })
+          : html`<h4>${whyOf(data)}</h4>
+              ${chain.length ? chainOf(data) : nothing}`
+      }
+    </div>
+  </div>`;
+}
+
+export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
+  const s = texts.slow;
+  const { phase, trace, stages, changed, shown, theme, isPlaying } = data;
+  const here = phases.indexOf(phase);
+  const to = (by: number): void => {
+    const next = phases[here + by];
+    if (next) events.onPhase(next);
+  };
+  const button = (name: string, can: boolean, onPress: () => void): TemplateResult =>
+    html`<button
+      type="button"
+      aria-disabled=${can ? 'false' : 'true'}
+      @click=${() => can && onPress()}
+    >
+      ${name}
+    </button>`;
+  const onKey = (event: KeyboardEvent): void => {
+    const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
+    const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
+    if (!by) return;
+    event.preventDefault();
+    to(by);
+  };
+  const name = (stage: Stage): string => nameInHead(stage, trace);
+  return html`<section class="slow" aria-labelledby="slow-title">
+    <h3 id="slow-title" tabindex="-1">${(data.isTaken ? s.taken : s.title)(data.step)}</h3>
+    <ol class="phases" @keydown=${onKey}>
+      ${phases.map(
+        (one, i) =>
+          html`<li>
+            <button
+              type="button"
+              aria-current=${one === phase ? 'step' : nothing}
+              @click=${() => events.onPhase(one)}
+            >
+              ${i + 1} · ${s.phases[one]}
+            </button>
+          </li>`,
+      )}
+    </ol>
+    <div class="train-buttons slow-buttons">
+      ${button(s.back, here > 0, () => to(-1))}
+      ${button(s.next, here < phases.length - 1, () => to(1))}
+      ${data.isCalm ? nothing : button(isPlaying ? s.pause : s.play, true, () => events.onPlay(!isPlaying))}
+      ${data.isTaken ? nothing : button(s.skip, true, () => events.onSkip())}
+      ${button(s.close, true, () => events.onClose())}
+    </div>
+    <p class="phase-why">${rich(s.why[phase](data))}</p>
+    <ol class=${`slow-stages ${data.isCalm ? '' : 'moving'}`} aria-label=${s.phases[phase]}>
+      ${
+        phase === 'update'
+          ? changed.map(({ parameter, change }, i) =>
+              small(
+                change,
+                inHead(stageWords(parameter.name), parameter, data.trace),
+                i === data.parameter,
+                i,
+                theme,
+                () => events.onParameter(i),
+              ),
+            )
+          : stages.map((stage, i) =>
+              small(stage, name(stage), stage.index === shown.index, i, theme, () =>
+                events.onStage(stage.index),
+              ),
+            )
+      }
+    </ol>
+    ${look(data, events)}
+  </section>`;
+}
