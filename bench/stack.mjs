@@ -86,7 +86,8 @@ try {
       page
         .locator('.block.open')
         .filter({ has: page.getByRole('button', { name: `Block ${n} of 12` }) })
-        .locator('.diagram td, table td:not(:empty)')
+        .locator('tbody td:visible')
+        .filter({ hasText: /\d/ })
         .first()
         .waitFor({ timeout: 120_000 });
     const first = await measured(

@@ -23,7 +23,7 @@ const mostWithout = 1.5e8;
 const mostEver = 1e11;
 
 /** So many numbers are sent of a stack's whole trace: 64 MiB. */
-const mostAtOnce = 2 ** 27;
+const mostAtOnce = 2 ** 24;
 
 /** And so many are kept here, as many as all may be; a file of tensors is read again where that is more. */
 const mostKept = 2 ** 27;

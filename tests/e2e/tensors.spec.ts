@@ -1,0 +1,115 @@
+/** Stacks whose numbers stand in a file, and stacks too large to be here all at once. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { answer, expect, firstNumber, open, problems, table, test } from './fixture.js';
+
+interface Golden {
+  lesson: { tensors: string };
+  stages: { name: string; values: number[][] }[];
+}
+const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as Golden;
+const tensors = readFileSync('tests/golden/gpt2.golden.safetensors');
+const text = JSON.stringify(golden.lesson);
+
+async function drop(page: Page, files: readonly (readonly [string, string | Buffer])[]) {
+  const given = files.map(([name, content]) => [name, [...Buffer.from(content)]] as const);
+  await page.locator('clear-head').evaluate((target, all) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, bytes] of all) {
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+    }
+    for (const type of ['dragover', 'drop']) {
+      const options = { bubbles: true, composed: true, cancelable: true, dataTransfer };
+      target.dispatchEvent(new DragEvent(type, options));
+    }
+  }, given);
+}
+
+const title = /Lesson:\s*A tiny model in GPT-2’s layout|Lesson:\s*A tiny model in GPT-2's layout/;
+const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ });
+
+/** The last logit is PyTorch's, as it is written on the page. */
+async function expectPyTorch(page: Page): Promise<void> {
+  await expect(shownLesson(page)).toHaveText(title);
+  const logits = golden.stages.find(({ name }) => name === 'logits')?.values ?? [];
+  const last = table(page, 'logits').first().locator('tbody tr').last().locator('td').last();
+  const shown = Number((await last.textContent())?.replace('−', '-'));
+  expect(shown).toBeCloseTo(logits.at(-1)?.at(-1) ?? NaN, 1);
+}
+
+test('a document and its file of tensors are dropped together, or one after the other', async ({
+  page,
+}) => {
+  await open(page);
+  await drop(page, [['gpt2.json', text]]);
+  await expect(problems(page)).toContainText('takes its numbers from the file');
+  await expect(problems(page)).toContainText(golden.lesson.tensors);
+  await expect(firstNumber(page)).toBeVisible(); // the last good lesson stays
+  await drop(page, [['anything.safetensors', tensors.subarray(0, -1)]]);
+  await expect(problems(page)).toContainText('the file was cut short');
+  await drop(page, [['anything.safetensors', tensors]]);
+  await expectPyTorch(page);
+  await expect(problems(page)).toBeEmpty();
+
+  await page.reload(); // the file is no part of the address
+  await expect(problems(page)).toContainText('takes its numbers from the file');
+  await drop(page, [
+    ['gpt2.json', text],
+    [golden.lesson.tensors, tensors],
+  ]);
+  await expectPyTorch(page);
+});
+
+/** 25 million numbers, of which not all are sent. */
+const large = {
+  clearhead: 1,
+  title: 'Twelve blocks',
+  input: { text: Array.from({ length: 32 }, (_, i) => `w${i}`).join(' '), vocabulary: 'sorted' },
+  embedding: { size: 384, seed: 1 },
+  blocks: {
+    drawn: {
+      ...{ seed: 2, layers: 12, heads: 6, norm: 'before', bias: true },
+      ...{ feed_forward: 1536, activation: 'gelu_tanh', scores: { mask: 'causal' } },
+    },
+  },
+  final_norm: { drawn: true },
+  unembedding: 'tied',
+};
+
+test('a large stack tells how far it is, gives way to anything newer, and shows what is opened', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  const bar = page.getByRole('progressbar');
+  const start = () => drop(page, [['large.json', JSON.stringify(large)]]);
+  await start();
+  await expect(bar).toHaveAttribute('value', /^\d+$/, { timeout: 60_000 });
+  await expect(bar).toHaveAttribute('max', '100');
+  await expect(bar).toHaveAttribute('aria-label', /Computing .* \d+ % is done\./);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toBeHidden();
+  await expect(firstNumber(page)).toBeVisible();
+
+  // The page answers meanwhile.
+  await page.evaluate(() => {
+    const seen = { longest: 0, last: performance.now() };
+    Object.assign(globalThis, { seen });
+    setInterval(() => {
+      const now = performance.now();
+      seen.longest = Math.max(seen.longest, now - seen.last);
+      seen.last = now;
+    }, 1);
+  });
+  await start();
+  await expect(shownLesson(page)).toHaveText(/Twelve blocks/, { timeout: 60_000 });
+  const block = (n: number) => page.getByRole('button', { name: `Block ${n} of 12` });
+  await expect(block(1)).toHaveAttribute('aria-expanded', 'true');
+  await block(12).click();
+  await expect(block(12)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.block.open .coming')).toHaveCount(0, { timeout: 60_000 });
+  const numbers = page.locator('.block.open tbody td:visible').filter({ hasText: /^[−-]?\d/ });
+  await expect(numbers.first()).toBeVisible();
+  await numbers.first().hover();
+  await expect(answer(page)).toContainText(/block 12/i);
+});
