@@ -26,7 +26,7 @@ class Reader {
   constructor(text: string) {
     // A minus with a space behind it takes away.
     const spaced = text.replaceAll('− ', '~ ');
-    this.#parts = spaced.match(/−?\d+(?:\.\d+)?(?:e[+-]?\d+)?|e\^|[~+·÷√()]|\S/g) ?? [];
+    this.#parts = spaced.match(/−?\d+(?:\.\d+)?(?:e[+-]?\d+)?|e\^|max\(0,|[~+·÷√()]|\S/g) ?? [];
   }
 
   get isOver(): boolean {
@@ -56,6 +56,20 @@ class Reader {
   }
 
   #factor(): Range {
+    const base = this.#base();
+    if (!this.#takes('^')) return base;
+    const [power] = this.#base();
+    const ends = map(base, (x) => x ** Math.round(power));
+    const spansZero = base[0] < 0 && base[1] > 0; // whose square is least
+    return [Math.min(...ends, spansZero ? 0 : Infinity), Math.max(...ends)];
+  }
+
+  #base(): Range {
+    if (this.#takes('max(0,')) {
+      const inside = this.sum();
+      if (!this.#takes(')')) throw new Error('A parenthesis stays open.');
+      return map(inside, (x) => Math.max(0, x));
+    }
     if (this.#takes('e^')) return map(this.#factor(), Math.exp);
     if (this.#takes('√')) return map(this.#factor(), Math.sqrt);
     if (this.#takes('(')) {

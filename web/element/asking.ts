@@ -143,6 +143,8 @@ export class Asking {
       this.#walk(Number(walk));
     } else if (word !== undefined) {
       this.#showWord(Number(word));
+    } else if ('next' in leads) {
+      this.#showNext();
     } else if ('unfold' in leads) {
       this.#unfolded = !this.#unfolded;
       this.diagram.ask(this.diagram.asked, false);
@@ -152,6 +154,13 @@ export class Asking {
       if (this.keeps) this.release();
       else this.press(this.diagram.asked);
     }
+  }
+
+  /** Where a word is added, and all begins again. */
+  #showNext(): void {
+    const add = this.diagram.root.querySelector<HTMLElement>('.next-word .go-on button');
+    add?.scrollIntoView({ block: 'nearest' });
+    add?.focus({ preventScroll: true });
   }
 
   #keepScale(): void {

@@ -41,7 +41,7 @@ export class Going {
       case 'explanation':
         return void this.#focus('.answer .place');
       case 'switches':
-        return void this.#focus('.ingredients :is(select, input)');
+        return void this.#focus('.ingredients :is(select, input), .thumbnail [role=switch]');
       case 'question':
         return void this.#focus('#prompt, .quiz button');
       case 'gradients':

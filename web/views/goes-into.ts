@@ -46,8 +46,13 @@ export function goesInto(
   const s = texts.ask;
   if (!feeds.length) {
     const { name, gradientOf } = at(trace.stages, of);
-    const last = gradientOf ? texts.gradients.last : s.last;
-    return html`<p class="note">${name === 'probabilities' ? texts.stack.restarts : last}</p>`;
+    if (name === 'probabilities') {
+      return html`<p class="note">
+        ${texts.stack.restarts}
+        <button type="button" class="link" data-next>${texts.stack.toNext}</button>
+      </p>`;
+    }
+    return html`<p class="note">${gradientOf ? texts.gradients.last : s.last}</p>`;
   }
   return html`<h3 class="into-title">${s.into}</h3>
     <ul class="into-list">

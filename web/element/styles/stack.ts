@@ -45,11 +45,13 @@ export const stackStyle = css`
   }
   .opens-block::before {
     content: '▸';
+    content: '▸' / ''; /* not heard */
     display: inline-block;
     inline-size: 1.1em;
   }
   .opens-block[aria-expanded='true']::before {
     content: '▾';
+    content: '▾' / '';
   }
   .thumbnails {
     display: flex;

@@ -48,6 +48,7 @@ export const stack = {
     `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:
     'Die Wörter dieser Lektion können nicht weitergehen: Sie enden mit einem Zeichen oder sind Vektoren.',
+  toNext: 'Zum nächsten Wort',
   restarts:
     'Weiter wird nichts daraus gemacht. Danach wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',
 };

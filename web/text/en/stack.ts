@@ -45,6 +45,7 @@ export const stack = {
   heated: 'Shares at this temperature: softmax(logits ÷ temperature). In the matrix above it is 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
   cannotGoOn: 'This lesson’s words cannot go on: they end with a mark, or are vectors.',
+  toNext: 'To the next word',
   restarts:
     'Nothing more is made of it. The next word is chosen by it; added to the text, it is read from the first block on.',
 };

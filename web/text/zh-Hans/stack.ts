@@ -37,5 +37,6 @@ export const stack = {
   heated: '这是此温度下的份额：softmax(logits ÷ 温度)。上面的矩阵中温度为 1。',
   added: (word: string, next: string) => `已添加“${word}”。接下来最可能的是“${next}”。`,
   cannotGoOn: '本课的词无法接下去：它以标记结尾，或者直接给出了向量。',
+  toNext: '去看下一个词',
   restarts: '不再由它生成别的数。下一个词由它选出；加到文本之后，又从第一个块读起。',
 };
