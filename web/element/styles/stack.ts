@@ -177,5 +177,6 @@ export const stackStyle = css`
     display: flex;
     align-items: center;
     gap: 6px;
+    white-space: nowrap;
   }
 `;
