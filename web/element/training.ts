@@ -75,7 +75,7 @@ export class TrainingPart implements ReactiveController {
   get #training(): Training | null {
     const { state } = this.context.session;
     const lesson = state && this.context.session.lessonOf(state.lesson);
-    return lesson ? this.trainings.of(lesson, state) : null;
+    return lesson && recipeOf(lesson) ? this.trainings.of(lesson, state) : null;
   }
 
   #onVisibility = (): void => {
