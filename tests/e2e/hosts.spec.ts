@@ -199,28 +199,6 @@ test.describe('a frame', () => {
     expect(messages.length).toBeLessThan(3 * 3 * 5);
   });
 
-  test('is told the same height, whatever its own is', async ({ page, examples }) => {
-    const heights: number[] = [];
-    for (const height of [200, 3000]) {
-      await page.goto(`${examples}frame/`);
-      const iframe = page.locator('iframe');
-      await iframe.evaluate((element: HTMLIFrameElement, height) => {
-        element.style.height = `${height}px`;
-        element.src = `../../dist/index.html?${height}#lesson=time-flies&show=weights`;
-      }, height);
-      const inside = page.frameLocator('iframe');
-      await expect(inside.locator('.chips')).toContainText('flies');
-      // With all cards beside it, which are higher than the one matrix.
-      await inside.locator('clear-head').dispatchEvent('pointermove');
-      await expect(inside.locator('.ingredients')).toBeVisible();
-      const now = () => iframe.evaluate((element) => element.clientHeight);
-      await expect.poll(now).not.toBe(height);
-      await page.waitForTimeout(600);
-      heights.push(await now());
-    }
-    expect(heights[0]).toBe(heights[1]);
-  });
-
   test('nothing that is said to it is heard', async ({ page, examples }) => {
     await page.goto(`${examples}frame/`);
     const frame = page.frameLocator('iframe');

@@ -88,7 +88,7 @@ function lesson(data: ControlsData, events: ControlsEvents): TemplateResult {
       @click=${() => why === null && events.onChoose()}
     >
       <span class="sr">${s.lesson}:</span>
-      <span class="of">${data.title}</span>
+      <span class="of" dir="auto">${data.title}</span>
       <span aria-hidden="true">▾</span>
     </button>
   </div>`;

@@ -134,8 +134,8 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
           ? html`<h2>${place}</h2>
               ${data.told?.(step, context, data.quiet)}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
-          : html`<h2>${data.title}</h2>
-              ${data.about ? html`<p class="caption">${data.about}</p>` : nothing}
+          : html`<h2><bdi>${data.title}</bdi></h2>
+              ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}
               ${
                 isAlone
                   ? nothing
