@@ -17,7 +17,7 @@ def training(lesson):
     parameters = []
 
     def learned(numbers):
-        parameters.append(torch.tensor(numbers, requires_grad=True))
+        parameters.append(torch.tensor(numbers, dtype=torch.float32, requires_grad=True))
         return parameters[-1]
 
     def layer(given):
