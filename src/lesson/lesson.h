@@ -54,6 +54,13 @@ inline constexpr bool kStacks = false;
 inline constexpr bool kStacks = true;
 #endif
 
+/// As a template takes it: Clang before 18 takes no doubles.
+struct Real {
+  double value;
+
+  constexpr operator double() const { return value; }
+};
+
 /// What a document may leave out, and what it then is.
 template <typename T, auto kDefault>
 struct Or : std::optional<T> {
@@ -400,9 +407,9 @@ enum class OptimizerKind { kAdam };
 /// gradients longer than `clip` are shortened to that, all parameters together.
 struct Optimizer {
   Or<OptimizerKind, OptimizerKind::kAdam> kind;
-  Or<double, 0.01> learningRate;
+  Or<double, Real{0.01}> learningRate;
   Or<std::array<double, 2>, std::array{0.9, 0.99}> betas;
-  Or<double, 1e-8> epsilon;
+  Or<double, Real{1e-8}> epsilon;
   Or<int, 0> warmup;
   std::optional<double> clip;
 
