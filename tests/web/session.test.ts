@@ -427,7 +427,8 @@ function taken(session: Session, next: Step): Outcome {
   return next.do === 'seed' ? session.randomise(next.seed) : session[next.do]();
 }
 
-describe.each(lessonIds)('any walk through changes of %s', (id) => {
+// Of learned lessons, the smaller one.
+describe.each(lessonIds.filter((id) => id !== 'sort'))('any walk through changes of %s', (id) => {
   test('gives what its state says, in a document that the engine takes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
