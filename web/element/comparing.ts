@@ -2,7 +2,7 @@
 import { nothing, render } from 'lit';
 import type { Stage } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
-import { stagesOf } from '../lesson/given-document.js';
+import { weightsOf } from '../trace/heads.js';
 import { inLayer } from '../lesson/stages.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
@@ -23,7 +23,7 @@ export class Comparing {
     if (!place) return;
     const { follow, theme } = this.diagram;
     const { trace } = computed;
-    const count = stagesOf(trace, 'weights').length;
+    const count = weightsOf(trace).length;
     if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
     const { hidden } = this.diagram;
     const only = this.diagram.state.head;
@@ -43,7 +43,7 @@ export class Comparing {
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
-        const all = stagesOf(trace, 'weights');
+        const all = weightsOf(trace);
         const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
         this.diagram.say(disagreementText(a, b, trace, follow));
       },

@@ -159,13 +159,18 @@ export class Exporting {
         formats: this.#pictures('in-view', () => drawn(this.#seen())()),
       },
       { title: s.all, formats: this.#pictures('figure', drawn(null)) },
-      {
-        title: s.program,
-        formats: [
-          program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
-          program('NumPy', s.numpyHelp, 'numpy.py', numpy),
-        ],
-      },
+      // Of a large stack the page has not all numbers.
+      ...(trace.stages.some(({ isMissing }) => isMissing)
+        ? []
+        : [
+            {
+              title: s.program,
+              formats: [
+                program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
+                program('NumPy', s.numpyHelp, 'numpy.py', numpy),
+              ],
+            },
+          ]),
       {
         title: s.trace,
         formats: [

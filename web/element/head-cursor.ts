@@ -2,9 +2,8 @@
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { formatExact, hiddenNumber } from '../text/format.js';
-import { stagesOf } from '../lesson/given-document.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
-import { disagreement } from '../trace/heads.js';
+import { disagreement, weightsOf } from '../trace/heads.js';
 import { moved, type CellAt } from '../trace/heat-map.js';
 import { headNumber, pairOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
@@ -44,7 +43,7 @@ export class HeadCursor {
   /** The section has been drawn. */
   drawn(scene: Scene): void {
     this.#scene = scene;
-    this.#weights = stagesOf(scene.trace, 'weights');
+    this.#weights = weightsOf(scene.trace);
     this.#mark();
   }
 

@@ -1,6 +1,12 @@
 /** How heads differ: their weights side by side, and where two of them disagree. */
 import { at } from '../engine/at.js';
-import type { RowSummary, Stage } from '../engine/types.js';
+import type { RowSummary, Stage, Trace } from '../engine/types.js';
+
+/** The weights of all heads of all blocks; of a large stack those that the page has. */
+export const weightsOf = ({ stages }: Trace): Stage[] =>
+  stages.filter(
+    ({ name, layer, isMissing }) => name === 'weights' && !(isMissing && layer !== null),
+  );
 
 export interface Disagreement {
   col: number;

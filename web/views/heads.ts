@@ -7,8 +7,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { formatNumber, formatShort, hiddenNumber } from '../text/format.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { gridOf } from '../trace/grid.js';
-import { averageEntropy, disagreement } from '../trace/heads.js';
-import { stagesOf } from '../lesson/given-document.js';
+import { averageEntropy, disagreement, weightsOf } from '../trace/heads.js';
 import { plainText } from '../text/rich-text.js';
 import { legend } from './legend.js';
 import { cornerText } from './matrix.js';
@@ -260,7 +259,7 @@ export function heads(
   given: Omit<HeadsData, 'count'>,
   events: HeadsEvents,
 ): TemplateResult | typeof nothing {
-  const stages = stagesOf(given.trace, 'weights');
+  const stages = weightsOf(given.trace);
   if (stages.length < 2) return nothing;
   const data = { ...given, count: stages.length };
   const s = texts.heads;

@@ -326,7 +326,9 @@ class StackSections extends Sections {
   /** Of a block that is not open, where its heads look. */
   #closed(layer: number): Section {
     const { stages, layers } = this.trace;
-    const all = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
+    const all = stages.filter(
+      (stage) => stage.name === 'weights' && stage.layer === layer && !stage.isMissing,
+    );
     return {
       title: texts.stack.block(layer + 1, layers),
       groups: all.map((stage) => this.draw(stage)),
