@@ -106,6 +106,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, lang, kind] of languages) {
   test(`${name}: every lesson and step fits`, async ({ page }) => {
+    test.slow(); // many lessons, each step of each
     if (kind) {
       const body = await source(kind);
       const said = (lang === 'ar' ? arabic : german).problems.kept;
