@@ -1,8 +1,8 @@
-/** A stack on the page: its numbers are changed, its access is checked, it is written as a program. */
+/** A stack on the page: one walks through its blocks, and all comes back with its address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bringAxe, expectNoViolations } from './axe.js';
-import { cell, expect, firstNumber, table, test } from './fixture.js';
+import { answer, cell, expect, firstNumber, table, test } from './fixture.js';
 
 const two = {
   clearhead: 1,
@@ -23,6 +23,70 @@ async function open(page: Page, state: Record<string, string> = {}): Promise<voi
   await page.locator('clear-head').dispatchEvent('pointermove');
   await page.getByRole('button', { name: 'Change this number' }).waitFor();
 }
+
+const place = (page: Page) => answer(page).locator('.place');
+const block = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Block ${number} of 2`, exact: true });
+
+test('from a probability down through both blocks to the typed letter, and back', async ({
+  page,
+}) => {
+  await open(page, { layer: '1' });
+  await page.locator('.next-word .bar').first().click();
+  const start = await place(page).textContent();
+  expect(start).toMatch(/^\s*probabilities of “a” at place 2/);
+  const met = [];
+  for (;;) {
+    met.push(((await place(page).textContent()) ?? '').trim());
+    const before = met.at(-1) as string;
+    if (before.startsWith('embedding') || met.length > 60) break;
+    // Through attention, where it adds to the stream.
+    const added = answer(page).locator('.sums .operand');
+    await (/^stream after/.test(before) ? added.nth(1) : added.first()).click();
+    await expect(place(page)).not.toHaveText(before);
+    // In one of the places where it stands; a fold opens for it.
+    const seen = (): Promise<boolean> =>
+      page
+        .locator('.diagram td.asked')
+        .evaluateAll((cells) => cells.some((one) => one.checkVisibility()));
+    await expect.poll(seen).toBe(true);
+  }
+  const names = met.map((name) => name.replace(/ of .*?(?=\(|$)/, ' '));
+  for (const part of [
+    'logits',
+    'feed|network output',
+    'output.*block 2',
+    'weights.*block 2',
+    'Q.*block 1',
+    'embedding',
+  ]) {
+    expect(names.join('\n')).toMatch(new RegExp(part));
+  }
+  await expect(block(page, 1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer(page)).toContainText(/You typed “a”/);
+  for (let i = 1; i < met.length; i++) {
+    await answer(page).getByRole('button', { name: 'Back' }).click();
+  }
+  await expect(place(page)).toHaveText(start ?? '');
+});
+
+test('block, head, pin and heads that are off come back with the address', async ({ page }) => {
+  await open(page);
+  await block(page, 2).click();
+  await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('switch', { name: 'Head 2 of block 1' }).click();
+  await page.locator('.one-head', { hasText: 'Head 2.2' }).getByText('Only this head').click();
+  await cell(page, 'weights', 2, 0).click();
+  const told = (await place(page).textContent()) ?? '';
+  expect(told).toMatch(/^\s*weights.*head 2, block 2/);
+  const address = page.url();
+  await page.reload();
+  await expect(place(page)).toHaveText(told);
+  await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('switch', { name: 'Head 2 of block 1' })).not.toBeChecked();
+  await expect(page.getByText('Of the heads, only head 2 is shown.')).toBeVisible();
+  expect(page.url()).toBe(address);
+});
 
 test('a number of the upper block is changed, and what comes of it undone', async ({ page }) => {
   await open(page, { layer: '1' });
