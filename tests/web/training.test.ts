@@ -110,6 +110,14 @@ describe('a training', () => {
     expect([training.step, training.status]).toEqual([0, 'still']);
   });
 
+  test('being measured takes the place of nothing', async () => {
+    const training = trained();
+    const wanted = training.documentAt(30);
+    await training.look();
+    expect(await wanted).toBe(await training.documentAt(30));
+    expect(training.step).toBe(30);
+  });
+
   test('pauses at the step that it is in, and goes on from there', async () => {
     let pausing: Promise<void> | undefined;
     const training = trained(undefined, () => {

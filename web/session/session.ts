@@ -439,7 +439,9 @@ export class Session {
     } catch (error) {
       if (this.#pending !== pending) return;
       this.#rest();
-      this.#refuse(problemOf(error));
+      // Its training was asked for another step.
+      if ((error as Error).name === 'AbortError') this.onLater();
+      else this.#refuse(problemOf(error));
     }
   }
 

@@ -112,9 +112,10 @@ export class Training {
     await this.#alone('still', () => Promise.resolve());
   }
 
-  /** Finds out how well it does where it is. */
-  look(): Promise<void> {
-    return this.#alone('still', () => Promise.resolve());
+  /** Finds out how well it does where it is, as soon as nothing else is asked of it. */
+  async look(): Promise<void> {
+    for (let tail; tail !== this.#tail; await tail) tail = this.#tail;
+    if (!this.points.length) await this.#alone('still', () => Promise.resolve());
   }
 
   next(): Promise<void> {
