@@ -79,6 +79,7 @@ test('block, head, pin and heads that are off come back with the address', async
   await cell(page, 'weights', 2, 0).click();
   const told = (await place(page).textContent()) ?? '';
   expect(told).toMatch(/^\s*weights.*head 2, block 2/);
+  await expect(page).toHaveURL(/pin=/);
   const address = page.url();
   await page.reload();
   await expect(place(page)).toHaveText(told);
