@@ -8,7 +8,8 @@ import { loadTensorFlow, tensorFlowTraining } from './tensorflow.mjs';
 function clearhead(module, recipe) {
   const { value: run, error } = module.train(
     new TextEncoder().encode(JSON.stringify(recipe)),
-    null,
+    null, // its own seed
+    null, // no tensors
   );
   if (error) throw new Error(JSON.stringify(error));
   return {
