@@ -5,7 +5,13 @@ import type { LookedAt, StepStages, Trace } from '../../web/engine/types.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import '../../web/text/gradient-stages.js';
 import { stageWords } from '../../web/text/names.js';
-import { phases, sequenceTrace, stagesOf, updateTrace } from '../../web/trace/step-trace.js';
+import {
+  gradientLength,
+  phases,
+  sequenceTrace,
+  stagesOf,
+  updateTrace,
+} from '../../web/trace/step-trace.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { slowStep, type SlowData } from '../../web/views/slow-step.js';
 import { engine, textOf } from './helpers.js';
@@ -69,6 +75,8 @@ const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string =
   const data: SlowData = {
     ...{ step: 1, isTaken: false, phase, isPlaying: false, isCalm: true, words: trace.tokens },
     ...{ told: 2, batch: 4, trace, stages, changed: [], parameter: 0, window: initialWindow },
+    optimizer: { learning_rate: 0.02, warmup: 5, clip: 0.01 },
+    gradients: gradientLength(updates),
     ...{ shown: stages.at(-1) ?? at(trace.stages, 0), cell: { row: 0, col: 0 }, theme: 0 },
     chain: [],
     ...more,
@@ -99,4 +107,52 @@ test('a parameter’s change is told from its gradient on, by Algorithm 1', () =
     const line = arithmetic(at(chain, 6), update).lines.map(lineText).join(' ');
     expect(line).toMatch(/^−0\.004 · .+ ÷ \(√\(.+\) \+ .+\) = /);
   }
+});
+
+/** What is told of a number's change in a run, where all of it is shown. */
+const changeIn = (optimizer: SlowData['optimizer'], step = 1, by = updates): string => {
+  const parameter = at(trace.stages, at(looked.parameters, 0));
+  const update = updateTrace(at(by, 0), parameter, trace);
+  const chain = ['clipped_gradient', 'change'].map((name) =>
+    update.explain(update.stage(name).index, { row: 0, col: 0 }),
+  );
+  const gradients = gradientLength(by);
+  const shown = update.stage('change');
+  const text = told('update', { trace: update, shown, chain, optimizer, gradients, step });
+  return text.replaceAll('&nbsp;', ' ');
+};
+
+test('the learning rate of a step that warms up is written out, and is that of the engine', () => {
+  const optimizer = { learning_rate: 0.02, warmup: 5, clip: 0.01 };
+  expect(changeIn(optimizer)).toMatch(/α = 0\.02 · 1 ÷ 5 = 0\.004−0\.004 ·/);
+  expect(changeIn(optimizer, 4)).toContain('α = 0.02 · 4 ÷ 5 = 0.016');
+  expect(changeIn(optimizer, 5)).toMatch(/0\.02, its full size, which it has from step 5 on/);
+  expect(changeIn({ ...optimizer, warmup: 0 }, 5)).toContain('0.02 at every step');
+});
+
+test('the length of all gradients is written out, and the factor made of it is that of the engine', async () => {
+  const { length, count } = gradientLength(updates);
+  const all = updates.flatMap(({ stages }) => [
+    ...(stages.find(({ name }) => String(name) === 'gradient')?.values ?? []),
+  ]);
+  expect(count).toBe(all.length);
+  expect(length).toBeCloseTo(Math.hypot(...all), 6);
+  const clipped = updates[0]?.stages.find(({ name }) => String(name) === 'clipped_gradient');
+  const factor = 0.01 / (length + 1e-6);
+  expect(clipped?.op.constants['factor']).toBeCloseTo(factor, 6);
+  const text = changeIn({ learning_rate: 0.02, warmup: 0, clip: 0.01 });
+  const made = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
+  expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${made}`);
+  expect(text).toContain(`more than the recipe’s limit, 0.01`);
+
+  const { train } = await engine();
+  const free = train({
+    ...lesson,
+    training: { ...lesson.training, optimizer: { clip: 1000 } },
+  });
+  free.step();
+  const within = changeIn({ learning_rate: 0.01, warmup: 0, clip: 1000 }, 1, free.updates());
+  expect(within).toContain('within the recipe’s limit, 1000');
+  expect(within).not.toContain('÷ (0.');
+  expect(changeIn({ learning_rate: 0.01, warmup: 0, clip: null })).toContain('sets no limit');
 });

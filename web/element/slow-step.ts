@@ -5,7 +5,14 @@ import type { LookedAt, Stage, StepStages, Trace, TrainingRun } from '../engine/
 import { loadEngine } from '../session/source.js';
 import { tensorsOf } from '../session/tensors.js';
 import type { Training } from '../session/training/training.js';
-import { phases, sequenceTrace, stagesOf, updateTrace, type Phase } from '../trace/step-trace.js';
+import {
+  gradientLength,
+  phases,
+  sequenceTrace,
+  stagesOf,
+  updateTrace,
+  type Phase,
+} from '../trace/step-trace.js';
 import { initialWindow, reveal, type Window } from '../trace/window.js';
 import '../text/gradient-stages.js';
 import type { Learned } from '../text/parts.js';
@@ -32,6 +39,7 @@ interface Looked {
   sequence: LookedAt;
   trace: Trace;
   updates: readonly StepStages[];
+  gradients: { readonly length: number; readonly count: number };
   free(): void;
 }
 
@@ -251,6 +259,7 @@ export class SlowStep {
         ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
         ...{ isPlaying: this.#playing !== undefined, isCalm: isCalm() },
         ...this.#about(),
+        ...{ optimizer: looked.training.recipe.optimizer, gradients: looked.gradients },
         trace,
         stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
         changed: this.#changed,
@@ -327,9 +336,11 @@ async function lookAt(
   after.step();
   await rest();
   const sequence = before.look();
+  const updates = after.updates();
   const vocabulary = training.lesson.input['vocabulary'] as string[];
   return {
-    ...{ training, step: from + 1, isTaken, sequence, updates: after.updates() },
+    ...{ training, step: from + 1, isTaken, sequence, updates },
+    gradients: gradientLength(updates),
     trace: sequenceTrace(sequence, vocabulary),
     free: () => {
       before.free();

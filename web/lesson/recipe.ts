@@ -1,6 +1,14 @@
 /** What a document says of its training; docs/lesson-format.md has the whole. */
 import type { LessonDocument } from './document.js';
 
+export interface Optimizer {
+  readonly learning_rate: number;
+  /** Steps in which the learning rate grows to its size. */
+  readonly warmup: number;
+  /** The length to which all gradients together are shortened; null: they are not. */
+  readonly clip: number | null;
+}
+
 export interface Recipe {
   readonly task: { readonly kind: string };
   /** Sequences a step, and tokens of each. */
@@ -8,7 +16,7 @@ export interface Recipe {
   readonly length: number;
   readonly steps: number;
   readonly seed: number;
-  readonly optimizer: { readonly learning_rate: number };
+  readonly optimizer: Optimizer;
 }
 
 /** Steps that may be asked for; src/lesson/lesson.h has the same. */
@@ -19,6 +27,7 @@ export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   const given = lesson?.['training'] as Partial<Recipe> | undefined;
   if (!given || typeof given !== 'object') return null;
   const { task = { kind: '' }, batch = 32, length = 32, steps = 100, seed = 0 } = given;
-  const { learning_rate = 0.01 } = given.optimizer ?? {};
-  return { task, batch, length, steps, seed, optimizer: { learning_rate } };
+  const own: Partial<Optimizer> = given.optimizer ?? {};
+  const { learning_rate = 0.01, warmup = 0, clip = null } = own;
+  return { task, batch, length, steps, seed, optimizer: { learning_rate, warmup, clip } };
 }

@@ -75,6 +75,17 @@ export function updateTrace(from: StepStages, parameter: Stage, told: Told): Tra
   return new StepTrace(from, stages, told);
 }
 
+/** How long all gradients of a step together are: the root of the sum of their squares. */
+export function gradientLength(updates: readonly StepStages[]): { length: number; count: number } {
+  let [squares, count] = [0, 0];
+  for (const { stages } of updates) {
+    const { values } = stages.find(({ name }) => name === 'gradient') as Stage;
+    for (const value of values) squares += value * value;
+    count += values.length;
+  }
+  return { length: Math.sqrt(squares), count };
+}
+
 /** What a step does, in this order. */
 export const phases = ['forward', 'loss', 'backward', 'update'] as const;
 export type Phase = (typeof phases)[number];

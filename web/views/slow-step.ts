@@ -1,10 +1,12 @@
 /** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../engine/types.js';
+import type { Optimizer } from '../lesson/recipe.js';
 import { ownScale, scalesOf } from '../trace/color-scale.js';
 import { phases, type Phase } from '../trace/step-trace.js';
 import type { Window } from '../trace/window.js';
-import { arithmetic } from '../text/arithmetic-lines.js';
+import { arithmetic, type Line, type Piece } from '../text/arithmetic-lines.js';
+import { constantText, formatNumber } from '../text/format.js';
 import { inHead, nameInHead, placeOf } from '../text/place.js';
 import { stageWords } from '../text/names.js';
 import { texts } from '../text/later.js';
@@ -33,6 +35,9 @@ export interface SlowData {
   words: readonly string[];
   told: number;
   batch: number;
+  optimizer: Optimizer;
+  /** All gradients of the step together, and how many they are. */
+  gradients: { readonly length: number; readonly count: number };
   trace: Trace;
   stages: readonly Stage[];
   /** Of the parameters, in the last phase. */
@@ -81,28 +86,78 @@ function small(
   </li>`;
 }
 
-/** How one number of a parameter was changed: each line is one stage of Adam. */
-function chainOf({ chain, trace, step, batch }: SlowData): TemplateResult {
+const sign = (text: string): Piece => ({ text, kind: 'sign' });
+const plain = (text: string): Piece => ({ text, kind: 'number' });
+
+/** What keeps from dividing by 0; src/learn/adam.cpp has the same. */
+const clipEpsilon = 1e-6;
+
+/** By what all gradients of the step are multiplied (Pascanu et al. 2013, algorithm 1). */
+function clipping({ optimizer: { clip }, gradients: { length, count } }: SlowData): Told {
   const s = texts.slow;
+  const root = plain(formatNumber(length));
+  const whole = [{ text: '√(g₁² + g₂² + …)' }, sign('='), root];
+  if (clip === null) return { lines: [], note: s.noClip };
+  const limit = constantText(clip);
+  if (clip >= length + clipEpsilon) return { lines: [whole], note: s.notClipped(count, limit) };
+  const under = [{ text: '(' }, root, sign('+'), plain(constantText(clipEpsilon)), { text: ')' }];
+  const factor = plain(constantText(clip / (length + clipEpsilon)));
+  return {
+    lines: [whole, [plain(limit), sign('÷'), ...under, sign('='), factor]],
+    note: s.clipped(count, limit),
+  };
+}
+
+/** The learning rate of the step: in the first ones it grows (Vaswani et al. 2017, 5.3). */
+function rate({ optimizer: { learning_rate: whole, warmup }, step }: SlowData): Told {
+  const s = texts.slow;
+  const base = constantText(whole);
+  if (!warmup) return { lines: [], note: s.sameRate(base) };
+  if (step >= warmup) return { lines: [], note: s.warm(base, warmup) };
+  const share = [plain(String(step)), sign('÷'), plain(String(warmup))];
+  const now = plain(constantText((whole * step) / warmup));
+  return {
+    lines: [[{ text: 'α' }, sign('='), plain(base), sign('·'), ...share, sign('='), now]],
+    note: s.warmingUp(step, warmup),
+  };
+}
+
+interface Told {
+  lines: readonly Line[];
+  note: string;
+}
+
+/** What the stages of a parameter do not say of themselves. */
+function toldOf(name: string, data: SlowData): Told | null {
+  switch (name) {
+    case 'gradient':
+      return { lines: [], note: texts.slow.gradientNote(data.batch) };
+    case 'clipped_gradient':
+      return clipping(data);
+    case 'change':
+      return rate(data);
+    default:
+      return null;
+  }
+}
+
+/** How one number of a parameter was changed: each line is one stage of Adam. */
+function chainOf(data: SlowData): TemplateResult {
+  const { chain, trace } = data;
   return html`<ol class="chain">
     ${chain.map((explanation) => {
       const stage = trace.stages[explanation.stage] as Stage;
-      const { lines, notes } = arithmetic(explanation, trace);
+      const own = arithmetic(explanation, trace);
       const name = stage.name as string;
       const made = formula(stage, trace);
-      const note =
-        name === 'gradient'
-          ? s.gradientNote(batch)
-          : name === 'clipped_gradient'
-            ? s.clippedNote
-            : name === 'change'
-              ? s.rateNote(step)
-              : (notes[0] ?? '');
+      const told = toldOf(name, data);
+      const lines = [...(told?.lines ?? []), ...own.lines];
       const isGiven = stage.op.leaf;
+      const notes = [...(told ? [told.note] : []), ...(isGiven ? [] : own.notes)];
       return html`<li>
         ${isGiven ? html`<b>${stageWords(name)}</b>` : html`<span class="formula">${made}</span>`}
         <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
-        ${note ? html`<p class="note">${note}</p>` : nothing}
+        ${notes.map((note) => html`<p class="note">${rich(note)}</p>`)}
       </li>`;
     })}
   </ol>`;

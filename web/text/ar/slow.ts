@@ -34,8 +34,15 @@ export const slow = {
   hint: 'أشر إلى أي عدد. والعدد الذي تحته خط يقود إلى مصدره.',
   gradientNote: (batch: number) =>
     `ما تقوله الخسارة عن هذه المعلمة: المتوسط على كل الكلمات التي أمكنت معرفتها في متتاليات الخطوة، وعددها ${number(batch)}.`,
-  clippedNote: 'إن زاد طول التدرّجات كلها معًا على حدّ الوصفة قُصِّرت كلها بالعامل نفسه.',
-  rateNote: (step: number) =>
-    `α معدل التعلّم في الخطوة ${number(step)}؛ وهو يكبر خطوة بعد خطوة أثناء الإحماء.`,
+  noClip: 'لا تضع هذه الوصفة حدًّا لطول التدرّجات، فتبقى كما هي.',
+  notClipped: (count: number, limit: string) =>
+    `في الأعلى طول تدرّجات الخطوة كلها معًا، وعددها ${number(count)}. وهو لا يتجاوز حدّ الوصفة ${limit}، فتبقى كما هي.`,
+  clipped: (count: number, limit: string) =>
+    `في الأعلى طول تدرّجات الخطوة كلها معًا، وعددها ${number(count)}. وهو أكبر من حدّ الوصفة ${limit}، فتُضرب كلها في عامل واحد ويصير طولها معًا مساويًا للحدّ.`,
+  sameRate: (rate: string) => `α هو ⟦learning-rate|معدل التعلّم⟧: ${rate} في كل خطوة.`,
+  warmingUp: (step: number, warmup: number) =>
+    `α هو ⟦learning-rate|معدل التعلّم⟧ في الخطوة ${number(step)}. التدريب في مرحلة الإحماء: خلال أول ${number(warmup)} من الخطوات يكبر بانتظام حتى يبلغ حجمه الكامل.`,
+  warm: (rate: string, warmup: number) =>
+    `α هو ⟦learning-rate|معدل التعلّم⟧: ${rate}، وهو حجمه الكامل ابتداءً من الخطوة ${number(warmup)}.`,
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

@@ -35,9 +35,15 @@ export const slow = {
   hint: 'Zeigen Sie auf irgendeine Zahl. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
     `Was der Verlust von diesem Parameter sagt: das Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,
-  clippedNote:
-    'Sind alle Gradienten zusammen länger als die Grenze des Rezepts, werden alle um denselben Faktor gekürzt.',
-  rateNote: (step: number) =>
-    `α ist die Lernrate von Schritt ${number(step)}; beim Aufwärmen wächst sie von Schritt zu Schritt.`,
+  noClip: 'Dieses Rezept setzt der Länge der Gradienten keine Grenze: Sie bleiben, wie sie sind.',
+  notClipped: (count: number, limit: string) =>
+    `Oben: wie lang alle ${number(count)} Gradienten des Schritts zusammen sind. Das liegt innerhalb der Grenze des Rezepts, ${limit}; sie bleiben also, wie sie sind.`,
+  clipped: (count: number, limit: string) =>
+    `Oben: wie lang alle ${number(count)} Gradienten des Schritts zusammen sind. Das ist mehr als die Grenze des Rezepts, ${limit}; darum werden alle mit demselben Faktor multipliziert und sind zusammen so lang wie die Grenze.`,
+  sameRate: (rate: string) => `α ist die ⟦learning-rate|Lernrate⟧: ${rate} in jedem Schritt.`,
+  warmingUp: (step: number, warmup: number) =>
+    `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Das Training wärmt sich auf: In den ersten ${number(warmup)} Schritten wächst sie gleichmäßig auf ihre volle Größe.`,
+  warm: (rate: string, warmup: number) =>
+    `α ist die ⟦learning-rate|Lernrate⟧: ${rate}, ihre volle Größe, die sie ab Schritt ${number(warmup)} hat.`,
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

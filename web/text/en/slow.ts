@@ -35,9 +35,15 @@ export const slow = {
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
     `What the loss says of this parameter: the mean over all words of the step’s ${counted(batch, 'sequence', 'sequences')} that could be known.`,
-  clippedNote:
-    'If all gradients together are longer than the recipe’s limit, all are shortened by the same factor.',
-  rateNote: (step: number) =>
-    `α is the learning rate of step ${number(step)}; while training warms up it grows from step to step.`,
+  noClip: 'This recipe sets no limit to the length of the gradients: they stay as they are.',
+  notClipped: (count: number, limit: string) =>
+    `Above: how long all ${number(count)} gradients of the step are together. That is within the recipe’s limit, ${limit}, so they stay as they are.`,
+  clipped: (count: number, limit: string) =>
+    `Above: how long all ${number(count)} gradients of the step are together. That is more than the recipe’s limit, ${limit}, so all of them are multiplied by the same factor, and are together as long as the limit.`,
+  sameRate: (rate: string) => `α is the ⟦learning rate⟧: ${rate} at every step.`,
+  warmingUp: (step: number, warmup: number) =>
+    `α is the ⟦learning rate⟧ of step ${number(step)}. Training warms up: over the first ${number(warmup)} steps it grows evenly to its full size.`,
+  warm: (rate: string, warmup: number) =>
+    `α is the ⟦learning rate⟧: ${rate}, its full size, which it has from step ${number(warmup)} on.`,
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

@@ -1,5 +1,6 @@
 /** 慢动作的一步训练。⟦id|词⟧ 指向词汇表里的词。 */
 import type { Learned } from '../parts.js';
+import { number } from './grammar.js';
 
 const example = (words: readonly string[]): string => `“${words.join(' ')}”`;
 
@@ -33,7 +34,15 @@ export const slow = {
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
     `损失对这个参数的看法：对这一步 ${batch} 个序列中所有可以知道的词求平均。`,
-  clippedNote: '如果所有梯度合起来超过配方的限度，就用同一个因子把它们都缩短。',
-  rateNote: (step: number) => `α 是第 ${step} 步的学习率；预热期间它逐步增大。`,
+  noClip: '这个配方没有限制梯度的长度：梯度保持原样。',
+  notClipped: (count: number, limit: string) =>
+    `上面是这一步全部 ${number(count)} 个梯度合起来的长度。它没有超过配方的限度 ${limit}，所以梯度保持原样。`,
+  clipped: (count: number, limit: string) =>
+    `上面是这一步全部 ${number(count)} 个梯度合起来的长度。它超过了配方的限度 ${limit}，所以全部乘以同一个因子，合起来的长度就等于限度。`,
+  sameRate: (rate: string) => `α 是⟦learning-rate|学习率⟧：每一步都是 ${rate}。`,
+  warmingUp: (step: number, warmup: number) =>
+    `α 是第 ${number(step)} 步的⟦learning-rate|学习率⟧。训练正在预热：在前 ${number(warmup)} 步里，它均匀地增大到完整的大小。`,
+  warm: (rate: string, warmup: number) =>
+    `α 是⟦learning-rate|学习率⟧：${rate}，从第 ${number(warmup)} 步起就是这个完整的大小。`,
   said: (phase: string, why: string) => `${phase}。${why}`,
 };
