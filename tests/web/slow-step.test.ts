@@ -109,16 +109,24 @@ test('a parameter’s change is told from its gradient on, by Algorithm 1', () =
   }
 });
 
+const stageIn = ([first]: readonly StepStages[], name: string): StepStages['stages'][number] =>
+  at(first?.stages.filter((one) => String(one.name) === name) ?? [], 0);
+
 /** What is told of a number's change in a run, where all of it is shown. */
-const changeIn = (optimizer: SlowData['optimizer'], step = 1, by = updates): string => {
+const changeIn = (
+  optimizer: SlowData['optimizer'],
+  step = 1,
+  by = updates,
+  cell = { row: 0, col: 0 },
+): string => {
   const parameter = at(trace.stages, at(looked.parameters, 0));
   const update = updateTrace(at(by, 0), parameter, trace);
-  const chain = ['clipped_gradient', 'change'].map((name) =>
-    update.explain(update.stage(name).index, { row: 0, col: 0 }),
+  const chain = ['clipped_gradient', 'first_moment_corrected', 'change'].map((name) =>
+    update.explain(update.stage(name).index, cell),
   );
   const gradients = gradientLength(by);
   const shown = update.stage('change');
-  const text = told('update', { trace: update, shown, chain, optimizer, gradients, step });
+  const text = told('update', { trace: update, shown, chain, optimizer, gradients, step, cell });
   return text.replaceAll('&nbsp;', ' ');
 };
 
@@ -137,9 +145,9 @@ test('the length of all gradients is written out, and the factor made of it is t
   ]);
   expect(count).toBe(all.length);
   expect(length).toBeCloseTo(Math.hypot(...all), 6);
-  const clipped = updates[0]?.stages.find(({ name }) => String(name) === 'clipped_gradient');
+  const clipped = stageIn(updates, 'clipped_gradient');
   const factor = 0.01 / (length + 1e-6);
-  expect(clipped?.op.constants['factor']).toBeCloseTo(factor, 6);
+  expect(clipped.op.constants['factor']).toBeCloseTo(factor, 6);
   const text = changeIn({ learning_rate: 0.02, warmup: 0, clip: 0.01 });
   const made = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
   expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${made}`);
@@ -155,4 +163,18 @@ test('the length of all gradients is written out, and the factor made of it is t
   expect(within).toContain('within the recipe’s limit, 1000');
   expect(within).not.toContain('÷ (0.');
   expect(changeIn({ learning_rate: 0.01, warmup: 0, clip: null })).toContain('sets no limit');
+});
+
+test('a change is told by its direction first, and how much a moment lacks at its step', () => {
+  const optimizer = { learning_rate: 0.02, warmup: 5, clip: 0.01 };
+  const { values, cols } = stageIn(updates, 'change');
+  const place = (i: number) => ({ row: Math.floor(i / cols), col: i % cols });
+  for (const [sign, way] of [
+    [1, 'makes it larger, by 0.0040'],
+    [-1, 'makes it smaller, by 0.0040'],
+  ] as const) {
+    const found = values.findIndex((value) => Math.sign(value) === sign);
+    expect(changeIn(optimizer, 1, updates, place(found))).toContain(way);
+  }
+  expect(changeIn(optimizer)).toMatch(/1 − 0\.91 = 0\.1/);
 });

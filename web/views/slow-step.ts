@@ -122,9 +122,18 @@ function rate({ optimizer: { learning_rate: whole, warmup }, step }: SlowData): 
   };
 }
 
+/** What a moment still lacks of its start at 0: 1 − β^t. */
+function correction(moment: string, { trace, step }: SlowData): Told {
+  const constants = (name: string) => trace.stage(name).op.constants;
+  const beta = plain(constantText(constants(moment)['beta'] ?? 0));
+  const lacks = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
+  const power: Piece = { text: String(step), kind: 'power' };
+  return { lines: [[plain('1'), sign('−'), beta, power, sign('='), lacks]] };
+}
+
 interface Told {
   lines: readonly Line[];
-  note: string;
+  note?: string;
 }
 
 /** What the stages of a parameter do not say of themselves. */
@@ -134,6 +143,9 @@ function toldOf(name: string, data: SlowData): Told | null {
       return { lines: [], note: texts.slow.gradientNote(data.batch) };
     case 'clipped_gradient':
       return clipping(data);
+    case 'first_moment_corrected':
+    case 'second_moment_corrected':
+      return correction(name.replace('_corrected', ''), data);
     case 'change':
       return rate(data);
     default:
@@ -153,7 +165,7 @@ function chainOf(data: SlowData): TemplateResult {
       const told = toldOf(name, data);
       const lines = [...(told?.lines ?? []), ...own.lines];
       const isGiven = stage.op.leaf;
-      const notes = [...(told ? [told.note] : []), ...(isGiven ? [] : own.notes)];
+      const notes = [...(told?.note ? [told.note] : []), ...(isGiven ? [] : own.notes)];
       return html`<li>
         ${isGiven ? html`<b>${stageWords(name)}</b>` : html`<span class="formula">${made}</span>`}
         <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
@@ -167,6 +179,15 @@ function chainOf(data: SlowData): TemplateResult {
 function whyOf({ changed, parameter, cell, trace }: SlowData): string {
   const of = changed[parameter]?.parameter;
   return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
+}
+
+/** Which way it went, and why, before any arithmetic. */
+function wayOf({ cell, trace }: SlowData): string {
+  const s = texts.slow;
+  const { cols, values } = trace.stage('change');
+  const change = values[cell.row * cols + cell.col] ?? 0;
+  const size = formatNumber(Math.abs(change));
+  return change > 0 ? s.larger(size) : change < 0 ? s.smaller(size) : s.unchanged;
 }
 
 function look(data: SlowData, events: SlowEvents): TemplateResult {
@@ -189,6 +210,7 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
         explanation
           ? asked(explanation, trace, { hint: texts.slow.hint })
           : html`<h4>${whyOf(data)}</h4>
+              <p>${rich(wayOf(data))}</p>
               ${chain.length ? chainOf(data) : nothing}`
       }
     </div>

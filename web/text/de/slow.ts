@@ -32,6 +32,12 @@ export const slow = {
       `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich wissen ließen, und ⟦adam|Adam⟧ macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; zeigen Sie auf eine.`,
   },
   whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
+  larger: (by: string) =>
+    `Dieser Schritt macht sie um ${by} größer: Zuletzt fiel der ⟦loss|Verlust⟧, wo diese Zahl größer war. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+  smaller: (by: string) =>
+    `Dieser Schritt macht sie um ${by} kleiner: Zuletzt fiel der ⟦loss|Verlust⟧, wo diese Zahl kleiner war. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+  unchanged:
+    'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
   hint: 'Zeigen Sie auf irgendeine Zahl. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
     `Was der Verlust von diesem Parameter sagt: das Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,

@@ -32,6 +32,11 @@ export const slow = {
       `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be known, and ⟦adam|Adam⟧ makes a change of each parameter from them. Shown are the changes; point at one.`,
   },
   whyThis: (place: string) => `Why it changed: ${place}`,
+  larger: (by: string) =>
+    `This step makes it larger, by ${by}: lately the ⟦loss⟧ fell where this number was larger. Below is how that came about, line by line.`,
+  smaller: (by: string) =>
+    `This step makes it smaller, by ${by}: lately the ⟦loss⟧ fell where this number was smaller. Below is how that came about, line by line.`,
+  unchanged: 'This step leaves it as it is: no ⟦gradient⟧ has reached it yet.',
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
     `What the loss says of this parameter: the mean over all words of the step’s ${counted(batch, 'sequence', 'sequences')} that could be known.`,

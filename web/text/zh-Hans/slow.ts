@@ -31,6 +31,11 @@ export const slow = {
       `把 ${batch} 个序列的梯度按可以知道的词求平均，⟦adam|Adam⟧ 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
   },
   whyThis: (place: string) => `它为什么变了：${place}`,
+  larger: (by: string) =>
+    `这一步让它增大 ${by}：最近几步里，这个数越大，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+  smaller: (by: string) =>
+    `这一步让它减小 ${by}：最近几步里，这个数越小，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+  unchanged: '这一步没有改变它：还没有⟦gradient|梯度⟧到达它。',
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
     `损失对这个参数的看法：对这一步 ${batch} 个序列中所有可以知道的词求平均。`,
