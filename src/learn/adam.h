@@ -38,7 +38,8 @@ class Update {
   int correctedFirst_, correctedSecond_;
 };
 
-/// The factor that makes the length of all gradients together at most `clip`; at most 1.
+/// The factor that makes the length of all gradients together at most `clip`; at most 1 (Pascanu,
+/// Mikolov and Bengio 2013, algorithm 1).
 float clippingOf(const std::vector<Matrix>& gradients, std::optional<double> clip);
 
 }  // namespace clearhead

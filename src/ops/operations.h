@@ -51,7 +51,7 @@ OperationPointer multiply(int stage, float factor);
 OperationPointer alibi(int scoresStage, double slope);
 
 /// Slope of one head: 2^(-8 (head + 1) / heads) (Press et al. 2022, 3). Where heads are no power of
-/// two, which the paper does not speak of, the interleaving of its authors' code.
+/// two, the interleaving of its authors' code instead.
 double alibiSlope(int head, int heads);
 
 /// Keeps a score where the mask is 1 and makes it -infinity where the mask is 0.
@@ -71,7 +71,8 @@ OperationPointer sinusoid(int positions, int size, double base);
 OperationPointer rotate(int stage, double base);
 
 /// The steps of layer norm (Ba et al. 2016, 3), of each row: its mean and variance, (rows, 1);
-/// √(variance + epsilon); (x − mean) / deviation; times the gain's row, plus the bias's if any.
+/// √(variance + epsilon), where the paper has no epsilon; (x − mean) / deviation; times the gain's
+/// row, plus the bias's if any.
 OperationPointer mean(int stage);
 OperationPointer variance(int stage, int meanStage);
 OperationPointer deviation(int varianceStage, double epsilon);

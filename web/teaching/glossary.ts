@@ -89,8 +89,8 @@ const equations = (
   ),
   alibi: row(cell('s'), '− m · | i − j |'),
   parameter: row('{ E , W_Q , W_K , W_V , W_O , … }'),
-  training: row('W ← W − ε ·', frac(row('∂', words(said.loss)), '∂ W')),
-  loss: row(words(`${said.loss}\u00a0`), '= −', frac('1', 'n'), sum('t'), 'log', symbol('p_t')),
+  training: row('W ← W − α ·', frac(row('∂', words(said.loss)), '∂ W')),
+  loss: row(words(`${said.loss}\u00a0`), '= −', frac('1', 'n'), sum('t'), 'ln', symbol('p_t')),
   gradient: row(cell('G'), '=', frac(row('∂', words(said.loss)), row('∂', sub('W', 'i j')))),
   'learning-rate': row('W ← W − α · G'),
   adam: lines(

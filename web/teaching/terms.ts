@@ -16,6 +16,8 @@ export const addresses = {
   matsumoto: 'https://doi.org/10.1145/272991.272995',
   he: 'https://arxiv.org/abs/1512.03385',
   ba: 'https://arxiv.org/abs/1607.06450',
+  radford:
+    'https://cdn.openai.com/better-language-models/language_models_are_unsupervised_multitask_learners.pdf',
   elhage: 'https://transformer-circuits.pub/2021/framework/index.html',
 };
 
@@ -67,7 +69,7 @@ export const sources = {
   'induction-head': { paper: 'olsson' },
   concat: { paper: 'vaswani', section: '3.2.2' },
   'output-projection': { paper: 'vaswani', section: '3.2.2' },
-  block: { paper: 'vaswani', section: '3.1' },
+  block: { paper: 'radford', section: '2.3' },
   'residual-connection': { paper: 'he', section: '3.2' },
   'residual-stream': { paper: 'elhage' },
   'layer-norm': { paper: 'ba', section: '3' },

@@ -85,7 +85,8 @@ export const training = {
     isOnly ? `الكتلة ${layer}` : `الكتلة ${layer}، الرأس ${head}`,
   previous: 'الكلمة السابقة',
   induction: '⟦induction-head|الاستقراء⟧',
-  previousFormula: 'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها',
+  previousFormula:
+    'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها (\u2066previous-token score\u2069)',
   inductionFormula:
     'الاستقراء: متوسط الوزن من كلمة وقفت من قبل إلى ما تلاها حينئذ (prefix matching)',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',

@@ -66,19 +66,19 @@ export const glossary = {
     },
     training: {
       term: 'Training',
-      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Loss sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter aller anderen gibt die Lektion vor, oder sie sind aus einem ⟦seed|Seed⟧ gezogen: Sie zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Verlust sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter aller anderen gibt die Lektion vor, oder sie sind aus einem ⟦seed|Seed⟧ gezogen: Sie zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
     },
     loss: {
-      term: 'Loss',
-      text: 'Wie falsch die Vorhersagen sind, als eine Zahl (Kreuzentropie): das Mittel von −log p_t über die n Wörter, die sich wissen lassen; p_t ist die Wahrscheinlichkeit, die das Modell dem Wort gab, das dann kam. Er ist 0, wo jede sicher und richtig war, und log v, wo jedes von v Wörtern gleich wahrscheinlich schien. Das ⟦training|Training⟧ macht ihn kleiner. Auf Deutsch auch Verlust.',
+      term: 'Verlust',
+      text: 'Wie falsch die Vorhersagen sind, als eine Zahl (Kreuzentropie): das Mittel von −ln p_t über die n Wörter, die sich wissen lassen; p_t ist die Wahrscheinlichkeit, die das Modell dem Wort gab, das dann kam. Er ist 0, wo jede sicher und richtig war, und ln v, wo jedes von v Wörtern gleich wahrscheinlich schien. Das ⟦training|Training⟧ macht ihn kleiner. Englisch loss.',
     },
     gradient: {
       term: 'Gradient',
-      text: 'Wie schnell der ⟦loss|Loss⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Loss rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
+      text: 'Wie schnell der ⟦loss|Verlust⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Loss rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
     },
     'learning-rate': {
       term: 'Lernrate',
-      text: 'Wie weit die ⟦parameter|Parameter⟧ gegen ihren ⟦gradient|Gradienten⟧ gehen, α. Eine zu kleine lernt nichts in der Zeit; eine zu große geht über das Tal hinweg und drüben hinauf, bis der ⟦loss|Loss⟧ keine Zahl mehr ist.',
+      text: 'Wie weit die ⟦parameter|Parameter⟧ gegen ihren ⟦gradient|Gradienten⟧ gehen, α. Eine zu kleine lernt nichts in der Zeit; eine zu große geht über das Tal hinweg und drüben hinauf, bis der ⟦loss|Verlust⟧ keine Zahl mehr ist.',
     },
     adam: {
       term: 'Adam',
@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'Induktionskopf',
-      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
+      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',
@@ -166,7 +166,7 @@ export const glossary = {
     },
     block: {
       term: 'Block',
-      text: 'Ein Stockwerk des Modells: ⟦attention|Self-Attention⟧, in der Tokens voneinander nehmen, und dann ein ⟦feed-forward|Feed-forward-Netz⟧, das jedes Token für sich bearbeitet. Beide addieren, was sie finden, zum ⟦residual-stream|Residual Stream⟧. Blöcke stehen übereinander: Was einer geschrieben hat, können die nächsten lesen.',
+      text: 'Ein Stockwerk des Modells: ⟦attention|Self-Attention⟧, in der Tokens voneinander nehmen, und dann ein ⟦feed-forward|Feed-forward-Netz⟧, das jedes Token für sich bearbeitet. Beide addieren, was sie finden, zum ⟦residual-stream|Residual Stream⟧. Die Gleichung ist die von GPT-2, wo beide den Stream durch eine ⟦layer-norm|Norm⟧ lesen; die ersten solchen Modelle normierten die Summe (Vaswani et al. 2017, Abschnitt 3.1), und manche haben keine Norm. Blöcke stehen übereinander: Was einer geschrieben hat, können die nächsten lesen.',
     },
     'residual-connection': {
       term: 'Residual-Verbindung',
@@ -178,11 +178,11 @@ export const glossary = {
     },
     'layer-norm': {
       term: 'Layer Norm',
-      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Abweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine doppelt so lange Zeile ergibt dasselbe. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
+      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Abweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine doppelt so lange Zeile ergibt dasselbe. Ein winziges ε, das der Artikel nicht hat, verhindert ein Teilen durch 0. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
     },
     'feed-forward': {
       term: 'Feed-forward-Netz',
-      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt, und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Zeile von W_down dazu.',
+      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Zeile von W_down dazu.',
     },
     logits: {
       term: 'Logits',
@@ -203,7 +203,7 @@ export const glossary = {
       'Press, Smith und Lewis 2022, „Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation“',
     hinton: 'Hinton, Vinyals und Dean 2015, „Distilling the Knowledge in a Neural Network“',
     kingma: 'Kingma und Ba 2015, „Adam: A Method for Stochastic Optimization“',
-    olsson: 'Olsson u. a. 2022, „In-context Learning and Induction Heads“',
+    olsson: 'Olsson et al. 2022, „In-context Learning and Induction Heads“',
     goodfellow: 'Goodfellow, Bengio und Courville 2016, „Deep Learning“',
     sennrich:
       'Sennrich, Haddow und Birch 2016, „Neural Machine Translation of Rare Words with Subword Units“',
@@ -213,6 +213,7 @@ export const glossary = {
       'Matsumoto und Nishimura 1998, „Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator“',
     he: 'He et al. 2016, „Deep Residual Learning for Image Recognition“',
     ba: 'Ba, Kiros und Hinton 2016, „Layer Normalization“',
+    radford: 'Radford et al. 2019, „Language Models are Unsupervised Multitask Learners“',
     elhage: 'Elhage et al. 2021, „A Mathematical Framework for Transformer Circuits“',
   },
   section: (section: string) => `Abschnitt ${section}`,
@@ -221,7 +222,7 @@ export const glossary = {
     row: 'Zeile',
     of: 'von',
     placeOf: 'Platz des Tokens im Vokabular',
-    loss: 'Loss',
+    loss: 'Verlust',
     mean: 'Mittel',
     draws: 'gezogene Zahlen',
     text: 'Text',

@@ -27,7 +27,7 @@ export const problems = {
   documentBroken: (id: string, path: string, message: string) =>
     `Das Dokument der Lektion „${id}“ ist nicht zu gebrauchen: ${path === '' ? '' : `${path}: `}${message}. Bitte eine andere Lektion wählen.`,
   trainingBroke: (step: number, kept: number) =>
-    `Bei Schritt ${number(step)} ist der Loss keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
+    `Bei Schritt ${number(step)} ist der Verlust keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
   trainingLost: (kept: number) =>
     `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
   engineMissing:

@@ -27,7 +27,7 @@ export const training = {
   found:
     'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `Bei Folgen, an denen es nie trainiert wurde: Treffer ${accuracy}, Loss ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Treffer ${elsewhere}.`}`,
+    `Bei Folgen, an denen es nie trainiert wurde: Treffer ${accuracy}, Verlust ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Treffer ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'Parameter', 'Parameter')} · ${number(batch)} × ${number(length)} Wörter je Schritt · auf jeder Maschine dieselben Bits`,
@@ -52,25 +52,25 @@ export const training = {
 
   /** How well it does. */
   curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
-  loss: 'Loss',
+  loss: 'Verlust',
   accuracy: 'Treffer',
   elsewhere: 'Treffer bei Längen, die nie trainiert wurden',
-  lossScale: 'Loss, rechts',
+  lossScale: 'Verlust, rechts',
   accuracyScale: 'Anteil der Treffer, links',
   stepAxis: 'Schritt',
   noCurve: 'Start drücken: Die Kurven wachsen, während gelernt wird.',
   /** What the curves show, for those who do not see them. */
   heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
-    `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Loss von ${losses[0]} auf ${losses[1]} und der Anteil der Treffer von ${accuracies[0]} auf ${accuracies[1]}.`,
+    `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Verlust von ${losses[0]} auf ${losses[1]} und der Anteil der Treffer von ${accuracies[0]} auf ${accuracies[1]}.`,
   table: 'Als Tabelle',
-  tableCaption: 'Loss und Treffer, Schritt für Schritt',
+  tableCaption: 'Verlust und Treffer, Schritt für Schritt',
 
   /** The way back. */
   timeline: 'Haltepunkte',
   earlier: 'Einen Haltepunkt zurück',
   later: 'Einen Haltepunkt weiter',
   checkpoint: (step: number, accuracy: string, loss: string) =>
-    `Schritt ${number(step)}: Treffer ${accuracy}, Loss ${loss}`,
+    `Schritt ${number(step)}: Treffer ${accuracy}, Verlust ${loss}`,
 
   /** What each head has become. */
   heads: 'Was aus jedem Kopf geworden ist',
@@ -78,7 +78,8 @@ export const training = {
     isOnly ? `Block ${layer}` : `Block ${layer}, Kopf ${head}`,
   previous: 'voriges Wort',
   induction: '⟦induction-head|Induktion⟧',
-  previousFormula: 'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor',
+  previousFormula:
+    'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor (previous-token score)',
   inductionFormula:
     'Induktion: das mittlere Gewicht von einem Wort, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
   noScores: 'Start oder Ein Schritt drücken: Jeder Kopf wird gemessen, während er lernt.',
@@ -101,5 +102,5 @@ export const training = {
   beforeAfter: (head: string) => `Vorher und nachher, klein: ${head}`,
   toStep: (step: number) => `Zu Schritt ${number(step)}`,
   told: (step: number, accuracy: string, loss: string) =>
-    `Schritt ${number(step)}: Treffer ${accuracy}, Loss ${loss}.`,
+    `Schritt ${number(step)}: Treffer ${accuracy}, Verlust ${loss}.`,
 };

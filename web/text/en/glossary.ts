@@ -70,7 +70,7 @@ export const glossary = {
     },
     loss: {
       term: 'loss',
-      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n words that can be known, of −log p_t, where p_t is the probability that the model gave to the word that did come next. It is 0 where each was certain and right, and log v where each of v words seemed equally likely. ⟦training|Training⟧ makes it smaller.',
+      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n words that can be known, of −ln p_t, where p_t is the probability that the model gave to the word that did come next. It is 0 where each was certain and right, and ln v where each of v words seemed equally likely. ⟦training|Training⟧ makes it smaller.',
     },
     gradient: {
       term: 'gradient',
@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'induction head',
-      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (previous-word head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (a previous-token head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
     },
     concat: {
       term: 'concat',
@@ -166,7 +166,7 @@ export const glossary = {
     },
     block: {
       term: 'block',
-      text: 'One floor of the model: ⟦attention|self-attention⟧, in which tokens take from each other, and then a ⟦feed-forward|feed-forward network⟧, which works on each token by itself. Each adds what it finds to the ⟦residual stream⟧. Blocks are stacked: what one has written, the next ones can read.',
+      text: 'One floor of the model: ⟦attention|self-attention⟧, in which tokens take from each other, and then a ⟦feed-forward|feed-forward network⟧, which works on each token by itself. Each adds what it finds to the ⟦residual stream⟧. The equation is GPT-2’s, where each reads the stream through a ⟦layer-norm|norm⟧; the first such models normed what was added (Vaswani et al. 2017, section 3.1), and some have no norm. Blocks are stacked: what one has written, the next ones can read.',
     },
     'residual-connection': {
       term: 'residual connection',
@@ -178,11 +178,11 @@ export const glossary = {
     },
     'layer-norm': {
       term: 'layer norm',
-      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row twice as long comes out the same. It keeps numbers in range however many blocks add to them.',
+      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row twice as long comes out the same. A tiny ε, which the paper has not, keeps from dividing by 0. The norm keeps numbers in range however many blocks add to them.',
     },
     'feed-forward': {
       term: 'feed-forward network',
-      text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0, and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its row of W_down is added.',
+      text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0 (ReLU at once, GELU gradually), and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its row of W_down is added.',
     },
     logits: {
       term: 'logits',
@@ -213,6 +213,7 @@ export const glossary = {
       'Matsumoto and Nishimura 1998, “Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
     he: 'He et al. 2016, “Deep Residual Learning for Image Recognition”',
     ba: 'Ba, Kiros and Hinton 2016, “Layer Normalization”',
+    radford: 'Radford et al. 2019, “Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage et al. 2021, “A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `section ${section}`,

@@ -77,7 +77,8 @@ export const training = {
     isOnly ? `block ${layer}` : `block ${layer}, head ${head}`,
   previous: 'previous word',
   induction: '⟦induction-head|induction⟧',
-  previousFormula: 'previous word: the mean weight from a word to the one before it',
+  previousFormula:
+    'previous word: the mean weight from a word to the one before it (previous-token score)',
   inductionFormula:
     'induction: the mean weight from a word that was there before to what followed it then (prefix matching)',
   noScores: 'Press Start, or One step: every head is measured as it learns.',

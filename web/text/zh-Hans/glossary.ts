@@ -70,7 +70,7 @@ export const glossary = {
     },
     loss: {
       term: '损失',
-      text: '用一个数表示预测错得有多厉害（交叉熵）：对 n 个可以知道的词，取 −log p_t 的平均值，其中 p_t 是模型给真正出现的下一个词的概率。如果每次都确定而且正确，它就是 0；如果 v 个词看上去同样可能，它就是 log v。⟦training|训练⟧使它变小。',
+      text: '用一个数表示预测错得有多厉害（交叉熵）：对 n 个可以知道的词，取 −ln p_t 的平均值，其中 p_t 是模型给真正出现的下一个词的概率。如果每次都确定而且正确，它就是 0；如果 v 个词看上去同样可能，它就是 ln v。⟦training|训练⟧使它变小。',
     },
     gradient: {
       term: '梯度',
@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: '归纳头',
-      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头）；只有凭这一点，归纳头才能找到那个位置。它把在那里找到的词复制过来：那个词的 ⟦logits|logit⟧ 变大。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
+      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头，previous-token head）；只有凭这一点，归纳头才能找到那个位置。它把在那里找到的词复制过来：那个词的 ⟦logits|logit⟧ 变大。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
     },
     concat: {
       term: '拼接',
@@ -166,7 +166,7 @@ export const glossary = {
     },
     block: {
       term: '块',
-      text: '模型的一层楼：先是⟦attention|自注意力⟧，词元从彼此取值；再是⟦feed-forward|前馈网络⟧，逐个处理每个词元。两者都把所得加到⟦residual-stream|残差流⟧上。块一层层叠起来：前面写下的，后面的都能读到。',
+      text: '模型的一层楼：先是⟦attention|自注意力⟧，词元从彼此取值；再是⟦feed-forward|前馈网络⟧，逐个处理每个词元。两者都把所得加到⟦residual-stream|残差流⟧上。公式是 GPT-2 的：两者都先经过⟦layer-norm|归一化⟧再读残差流；最早的这类模型是在相加之后才归一化（Vaswani 等，2017，第 3.1 节），也有的不做归一化。块一层层叠起来：前面写下的，后面的都能读到。',
     },
     'residual-connection': {
       term: '残差连接',
@@ -178,11 +178,11 @@ export const glossary = {
     },
     'layer-norm': {
       term: '层归一化',
-      text: '把每个词元的那一行调成同样的大小：减去均值，除以标准差，再让每一列乘上增益、加上偏置，两者都是学来的。长一倍的行，结果不变。无论多少个块往上加，数都保持在范围内。',
+      text: '把每个词元的那一行调成同样的大小：减去均值，除以标准差，再让每一列乘上增益、加上偏置，两者都是学来的。长一倍的行，结果不变。极小的 ε 是论文里没有的，用来避免除以 0。无论多少个块往上加，数都保持在范围内。',
     },
     'feed-forward': {
       term: '前馈网络',
-      text: '两个矩阵，中间一个折弯，逐行作用于每个词元：W_up 生成隐藏层的数，激活函数压住小于 0 的，W_down 把留下的变成加到残差流上的数。每个隐藏的数向这一行问一个问题；答案为“是”时，就加上 W_down 中属于它的那一行。',
+      text: '两个矩阵，中间一个折弯，逐行作用于每个词元：W_up 生成隐藏层的数，激活函数压住小于 0 的（ReLU 一下子压住，GELU 逐渐压住），W_down 把留下的变成加到残差流上的数。每个隐藏的数向这一行问一个问题；答案为“是”时，就加上 W_down 中属于它的那一行。',
     },
     logits: {
       term: 'logits',
@@ -202,8 +202,8 @@ export const glossary = {
     press:
       'Press、Smith 和 Lewis，2022，“Train Short, Test Long: Attention with Linear Biases Enables Input Length Extrapolation”',
     hinton: 'Hinton、Vinyals 和 Dean，2015，“Distilling the Knowledge in a Neural Network”',
-    kingma: 'Kingma 和 Ba 2015，“Adam: A Method for Stochastic Optimization”',
-    olsson: 'Olsson 等 2022，“In-context Learning and Induction Heads”',
+    kingma: 'Kingma 和 Ba，2015，“Adam: A Method for Stochastic Optimization”',
+    olsson: 'Olsson 等，2022，“In-context Learning and Induction Heads”',
     goodfellow: 'Goodfellow、Bengio 和 Courville，2016，“Deep Learning”',
     sennrich:
       'Sennrich、Haddow 和 Birch，2016，“Neural Machine Translation of Rare Words with Subword Units”',
@@ -213,6 +213,7 @@ export const glossary = {
       'Matsumoto 和 Nishimura，1998，“Mersenne Twister: A 623-Dimensionally Equidistributed Uniform Pseudo-Random Number Generator”',
     he: 'He 等，2016，“Deep Residual Learning for Image Recognition”',
     ba: 'Ba、Kiros 和 Hinton，2016，“Layer Normalization”',
+    radford: 'Radford 等，2019，“Language Models are Unsupervised Multitask Learners”',
     elhage: 'Elhage 等，2021，“A Mathematical Framework for Transformer Circuits”',
   },
   section: (section: string) => `第 ${section} 节`,

@@ -76,7 +76,7 @@ export const training = {
     isOnly ? `第 ${layer} 块` : `第 ${layer} 块的头 ${head}`,
   previous: '前一个词',
   induction: '⟦induction-head|归纳⟧',
-  previousFormula: '前一个词：每个词给它前面那个词的权重的平均值',
+  previousFormula: '前一个词：每个词给它前面那个词的权重的平均值（previous-token score）',
   inductionFormula: '归纳：以前出现过的词，给当时跟在它后面的词的权重的平均值（prefix matching）',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
 
