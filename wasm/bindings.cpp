@@ -265,6 +265,25 @@ class TrainedLesson {
     });
   }
 
+  /// [{ layer, head, size, values }], on the lesson's own sentence.
+  val weights() {
+    return answer([&] {
+      val heads = val::array();
+      const clearhead::Graph& graph = training_.example().graph;
+      for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
+        const clearhead::Stage& stage = graph.stages()[i];
+        if (stage.name != "weights") continue;
+        val head = val::object();
+        head.set("layer", stage.layer);
+        head.set("head", stage.head);
+        head.set("size", stage.shape.rows);
+        head.set("values", clearhead::toFloat32Array(graph.value(i)));
+        heads.call<void>("push", head);
+      }
+      return heads;
+    });
+  }
+
   val lesson() const {
     return answer([&] { return toBytes(clearhead::writeLesson(training_.lesson())); });
   }
@@ -402,6 +421,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<TrainedLesson>>("TrainedLesson")
       .function("step", &TrainedLesson::step)
       .function("measure", &TrainedLesson::measure)
+      .function("weights", &TrainedLesson::weights)
       .function("look", &TrainedLesson::look)
       .function("stages", &TrainedLesson::stages)
       .function("values", &TrainedLesson::values)

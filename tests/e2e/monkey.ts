@@ -4,6 +4,7 @@ import type { Trace } from '../../web/engine/types.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { withGradients } from '../../web/trace/gradients.js';
 import { WorkerClient } from '../../web/session/worker/client.js';
 import { sources } from '../web/helpers.js';
 import { randomNumbers } from '../web/variants.js';
@@ -163,7 +164,7 @@ export interface Report {
 /** A long run says this often how far it is. */
 const told = 500;
 
-const patience = 8000;
+const patience = 30_000;
 const soon = 700;
 
 export class Monkey {
@@ -171,6 +172,7 @@ export class Monkey {
   readonly #session = new Session({
     ...sources,
     client: async (engine) => new WorkerClient(engine, () => null),
+    gradients: async () => withGradients,
   });
   #expected: { state: string; trace: Trace | null } = { state: '', trace: null };
   #good: Trace | null = null;
@@ -502,8 +504,9 @@ export class Monkey {
   }
 
   async #traceOf(state: ViewState): Promise<Trace | null> {
-    const { lesson, text, seed, trained, set, ingredients, edits, off } = state;
-    const key = JSON.stringify({ lesson, text, seed, trained, set, ingredients, edits, off });
+    const { lesson, text, seed, trained, set, ingredients, edits, off, gradients } = state;
+    const inputs = { lesson, text, seed, trained, set, ingredients, edits, off, gradients };
+    const key = JSON.stringify(inputs);
     if (key !== this.#expected.state) {
       await this.#session.ask({ ...state });
       await this.#session.arrival;

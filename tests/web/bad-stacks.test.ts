@@ -7,7 +7,6 @@ import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { Runner } from '../../web/session/training/runner.js';
-import { trainerOf } from '../../web/session/training/trainer.js';
 import { languages, speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { engine, readLesson, sources } from './helpers.js';
@@ -133,7 +132,7 @@ test('numbers that leave single precision end a training at its last good step',
   expect(run.step(3)).toMatchObject({ step: 0, loss: NaN });
   expect(run.save()).toEqual(before);
   run.free();
-  const runner = new Runner(trainerOf(running));
+  const runner = new Runner(running);
   runner.answer({ train: 'open', lesson: document as never, seed: null, from: null });
   expect(runner.answer({ train: 'on', until: 10, milliseconds: 100 })).toMatchObject({
     ...{ trained: 'on', isBroken: true, checkpoints: [] },

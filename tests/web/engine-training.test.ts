@@ -1,7 +1,6 @@
 /** Training through the full module: the same bits as the native engine's. */
 import { expect, test } from 'vitest';
 import { LessonError } from '../../web/engine/engine.js';
-import { trainerOf } from '../../web/session/training/trainer.js';
 import { engine } from './helpers.js';
 import { bitsAfter50, hashOf, recipe, sorting as lesson } from './sorting.js';
 
@@ -33,13 +32,12 @@ test('goes back, and on to the same bits; what it leaves is a lesson', async () 
   expect(learned.stage('weights', { layer: 1 }).rows).toBe(6);
   expect(() => run.resume({ step: 1, numbers: Float32Array.of(1) })).toThrow(LessonError);
   expect(() => run.step(0)).toThrow(LessonError);
-  const shown = trainerOf(made)(lesson() as never, 5);
-  shown.step(7);
-  expect(shown.save()).toEqual(there);
-  expect(shown.pictures().map(({ layer, size }) => [layer, size])).toEqual([
-    [0, 6],
-    [1, 6],
-  ]);
+  for (const { layer, head, size, values } of run.weights()) {
+    const weights = learned.stage('weights', { layer, head });
+    expect(size).toBe(weights.rows);
+    expect(values).toEqual(weights.values);
+  }
+  expect(run.weights()).toHaveLength(2);
 });
 
 test('a step that is looked at has the same bits, and each number of it is explained', async () => {

@@ -11,7 +11,6 @@ import { tensorsOf } from '../../web/session/tensors.js';
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
-import { trainerOf } from '../../web/session/training/trainer.js';
 import { Training } from '../../web/session/training/training.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import { Answering } from '../../web/session/worker/answering.js';
@@ -149,7 +148,7 @@ test('what takes its first numbers from a file is trained from there', async () 
   const training = { task: { kind: 'say_it_twice', shortest: 2, longest: 3 }, length: 6, batch: 2 };
   const document = JSON.stringify({ ...golden.lesson, training });
   const lesson = await loadOwn(ownLesson('document', document), engine, tensors);
-  const runner = new Runner(trainerOf(running));
+  const runner = new Runner(running);
   const made = new Training(lesson, null, async () => new LocalTrainee(runner));
   const trained = await made.documentAt(0);
   expect([...running.trace(trained).stage('logits').values]).toEqual(logits);

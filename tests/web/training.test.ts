@@ -1,7 +1,7 @@
 /** How a training goes on the page, with an engine that is made up: no DOM, no wasm. */
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { LessonError } from '../../web/engine/types.js';
+import { LessonError, type SavedTraining } from '../../web/engine/types.js';
 import {
   everyOf,
   inductionHeadOf,
@@ -13,7 +13,6 @@ import { Checkpoints } from '../../web/session/training/checkpoints.js';
 import { WorkerTrainee, type WorkerLike } from '../../web/session/training/client.js';
 import type {
   Checkpoint,
-  Saved,
   TrainingAnswer,
   TrainingRequest,
 } from '../../web/session/training/messages.js';
@@ -36,21 +35,28 @@ class MadeUpRun implements Run {
   step(count: number) {
     for (let i = 0; i < count; i++) this.#number = Math.fround(this.#number * 1.01 + 0.1);
     this.#step += count;
-    return { step: this.#step, loss: this.#step >= this.breaksAt ? NaN : 1 / this.#number };
+    return {
+      step: this.#step,
+      loss: this.#step >= this.breaksAt ? NaN : 1 / this.#number,
+      accuracy: 0,
+    };
   }
   measure() {
     return { loss: 1 / this.#number, accuracy: this.#step / 1000, elsewhere: null, heads: [] };
   }
-  pictures() {
+  weights() {
     return [{ layer: 0, head: 0, size: 1, values: Float32Array.of(this.#number) }];
   }
   lesson() {
-    return { ...document, embedding: { values: [[this.#number]] } };
+    return { ...document, embedding: { values: [[this.#number]] } } as unknown as Record<
+      string,
+      unknown
+    >;
   }
   save() {
     return Float32Array.of(this.#number);
   }
-  resume({ step, numbers }: Saved) {
+  resume({ step, numbers }: SavedTraining) {
     this.#step = step;
     this.#number = numbers[0] as number;
   }
@@ -67,7 +73,7 @@ class MadeUpTrainee implements Trainee {
     let time = 0;
     // Each look at the clock is a millisecond later.
     this.#runner = new Runner(
-      () => new MadeUpRun(breaksAt),
+      { train: () => new MadeUpRun(breaksAt) },
       () => (time += 100 / slice),
     );
   }
@@ -200,8 +206,10 @@ describe('a training', () => {
     const refusing: Trainee = {
       ask: (request) =>
         Promise.resolve(
-          new Runner(() => {
-            throw new LessonError('training.optimizer.learning_rate', '0, expected above 0');
+          new Runner({
+            train() {
+              throw new LessonError('training.optimizer.learning_rate', '0, expected above 0');
+            },
           }).answer(request),
         ),
       end: () => undefined,

@@ -2,6 +2,7 @@
 import {
   LessonError,
   type GradientStage,
+  type HeadWeights,
   type Measures,
   type PrintedCheck,
   type Progressed,
@@ -53,6 +54,7 @@ export interface RawRandom {
 export interface RawTraining {
   step(count: number): Answer<Progressed>;
   measure(): Answer<Measures>;
+  weights(): Answer<HeadWeights[]>;
   /** The document, as JSON. */
   lesson(): Answer<Text>;
   /** The next step's sequence of that index; null where there is none. */

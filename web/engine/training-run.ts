@@ -9,6 +9,7 @@ import { tensorsFor } from './tensors.js';
 import {
   LessonError,
   type Explanation,
+  type HeadWeights,
   type LookedAt,
   type Measures,
   type Progressed,
@@ -53,6 +54,10 @@ class EngineTraining implements TrainingRun {
 
   measure(): Measures {
     return this.#ask((raw) => held(raw.measure()));
+  }
+
+  weights(): readonly HeadWeights[] {
+    return this.#ask((raw) => held(raw.weights()));
   }
 
   look(sequence = 0): LookedAt {

@@ -340,6 +340,14 @@ export interface Progressed {
   readonly accuracy: number;
 }
 
+/** What a head of a training looks at: as many rows, one for each query, as columns. */
+export interface HeadWeights {
+  readonly layer: number;
+  readonly head: number;
+  readonly size: number;
+  readonly values: Float32Array;
+}
+
 /** How well a training does on sequences that it never trains on. */
 export interface Measures {
   readonly loss: number;
@@ -382,6 +390,8 @@ export interface TrainingRun {
   /** Takes so many steps, one unless said; ends early where a loss is no number. */
   step(count?: number): Progressed;
   measure(): Measures;
+  /** Every head's, on the lesson's own sentence. */
+  weights(): readonly HeadWeights[];
   /** The next step's sequence of that index, the first unless said, as it is before that step. */
   look(sequence?: number): LookedAt;
   /** How the last step changed each parameter, in the order of `look().parameters`: its gradient,

@@ -8,14 +8,6 @@ export interface Point extends Measures {
   readonly step: number;
 }
 
-/** One head's weights on an example: as many rows as columns. */
-export interface HeadPicture {
-  readonly layer: number;
-  readonly head: number;
-  readonly size: number;
-  readonly values: Float32Array;
-}
-
 /** Two steps, and what happened between them. */
 export interface Jump {
   readonly from: Point;

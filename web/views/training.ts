@@ -1,16 +1,10 @@
 /** A training: its controls, how well it does, and what each head has become. */
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Stage } from '../engine/types.js';
+import type { HeadWeights, Stage } from '../engine/types.js';
 import type { Recipe } from '../lesson/recipe.js';
 import type { Scale } from '../trace/color-scale.js';
-import {
-  strongest,
-  type HeadPicture,
-  type HeadScores,
-  type Jump,
-  type Point,
-} from '../trace/learning.js';
+import { strongest, type HeadScores, type Jump, type Point } from '../trace/learning.js';
 import { texts } from '../text/later.js';
 import { plainText } from '../text/rich-text.js';
 import { constantText } from '../text/format.js';
@@ -23,7 +17,7 @@ import { rich, termButton } from './rich.js';
 export interface ShownCheckpoint {
   readonly step: number;
   readonly point: Point;
-  readonly pictures: readonly HeadPicture[];
+  readonly pictures: readonly HeadWeights[];
 }
 
 export interface TrainingData {
@@ -51,7 +45,7 @@ export interface TrainingData {
   checkpoints: readonly ShownCheckpoint[];
   jump: Jump | null;
   window: number;
-  pictures: readonly HeadPicture[];
+  pictures: readonly HeadWeights[];
   /** The words that the pictures are of. */
   words: readonly string[];
   /** What went wrong, or is to be known. */
@@ -88,9 +82,9 @@ const side = { alive: 150, small: 84 };
 const share: Scale = { kind: 'share', max: 1 };
 
 /** A picture is painted anew only where it is of another stage. */
-const stages = new WeakMap<HeadPicture, Stage>();
+const stages = new WeakMap<HeadWeights, Stage>();
 
-function stageOf(of: HeadPicture): Stage {
+function stageOf(of: HeadWeights): Stage {
   const known = stages.get(of);
   if (known) return known;
   const { size, values, head, layer } = of;

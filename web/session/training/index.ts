@@ -5,7 +5,6 @@ import type { Inputs } from '../view-state.js';
 import { startWorker, workerScript } from '../worker/start.js';
 import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
-import { trainerOf } from './trainer.js';
 import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, where none comes to work. */
@@ -20,7 +19,7 @@ async function trainee(): Promise<Trainee> {
       client.end();
     }
   }
-  return new LocalTrainee(new Runner(trainerOf(await loadEngine(true))));
+  return new LocalTrainee(new Runner(await loadEngine(true)));
 }
 
 export class Trainings {

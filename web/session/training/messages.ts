@@ -1,19 +1,14 @@
 /** What the page and the worker that trains say to each other: each request has one answer. */
+import type { HeadWeights, SavedTraining } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
-import type { HeadPicture, Point } from '../../trace/learning.js';
-
-/** All that it takes to go on from a step: parameters, and Adam's moments. */
-export interface Saved {
-  readonly step: number;
-  readonly numbers: Float32Array;
-}
+import type { Point } from '../../trace/learning.js';
 
 /** A step that can be gone back to. */
-export interface Checkpoint extends Saved {
+export interface Checkpoint extends SavedTraining {
   readonly point: Point;
   /** Every head's weights on the lesson's own words. */
-  readonly pictures: readonly HeadPicture[];
+  readonly pictures: readonly HeadWeights[];
 }
 
 export type TrainingRequest =
@@ -25,9 +20,9 @@ export type TrainingRequest =
       readonly tensors?: ArrayBuffer;
       /** Null: the lesson's own. */
       readonly seed: number | null;
-      readonly from: Saved | null;
+      readonly from: SavedTraining | null;
     }
-  | { readonly train: 'back'; readonly to: Saved }
+  | { readonly train: 'back'; readonly to: SavedTraining }
   /** So many steps as there is time for, at most until one. */
   | { readonly train: 'on'; readonly until: number; readonly milliseconds: number }
   /** The document as it is now. */
@@ -40,7 +35,7 @@ export type TrainingAnswer =
       readonly step: number;
       /** Those that stand at steps where a training is looked at. */
       readonly checkpoints: readonly Checkpoint[];
-      readonly pictures: readonly HeadPicture[];
+      readonly pictures: readonly HeadWeights[];
       /** A loss that is no number any more: nothing after the last checkpoint is kept. */
       readonly isBroken: boolean;
     }

@@ -1,27 +1,22 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
-import type { Measures } from '../../engine/types.js';
+import type { TrainOptions } from '../../engine/face.js';
+import type { SavedTraining, TrainingRun } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
-import { everyOf, type HeadPicture, type Point } from '../../trace/learning.js';
+import { everyOf, type Point } from '../../trace/learning.js';
 import { problemOf } from '../problem-of.js';
-import type { Checkpoint, Saved, TrainingAnswer, TrainingRequest } from './messages.js';
+import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
-/** A run of training, as the engine has it. */
-export interface Run {
-  /** Takes so many steps; the loss of the last one, on what it was trained on. */
-  step(count: number): { step: number; loss: number };
-  /** On sequences that are never trained on. */
-  measure(): Measures;
-  /** Every head's weights on the lesson's own words. */
-  pictures(): HeadPicture[];
-  lesson(): LessonDocument;
-  save(): Float32Array;
-  resume(saved: Saved): void;
-  free(): void;
+/** As much of a run as is used here. */
+export type Run = Pick<
+  TrainingRun,
+  'step' | 'measure' | 'weights' | 'lesson' | 'save' | 'resume' | 'free'
+>;
+
+/** As much of an engine. `train` throws LessonError. */
+export interface Trainer {
+  train(lesson: object, options: TrainOptions): Run;
 }
-
-/** Throws LessonError. */
-export type Trainer = (lesson: LessonDocument, seed: number | null, tensors?: ArrayBuffer) => Run;
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
@@ -32,7 +27,7 @@ export class Runner {
   #every = 1;
 
   constructor(
-    private readonly train: Trainer,
+    private readonly engine: Trainer,
     private readonly now = (): number => performance.now(),
   ) {}
 
@@ -47,7 +42,10 @@ export class Runner {
   #answer(request: TrainingRequest): TrainingAnswer {
     switch (request.train) {
       case 'open': {
-        const run = this.train(request.lesson, request.seed, request.tensors);
+        const run = this.engine.train(request.lesson, {
+          seed: request.seed ?? undefined,
+          tensors: request.tensors,
+        });
         this.#run?.free();
         this.#run = run;
         this.#every = everyOf(recipeOf(request.lesson)?.steps ?? 1);
@@ -63,7 +61,7 @@ export class Runner {
       case 'lesson':
         return {
           ...{ trained: 'lesson', checkpoint: this.#checkpoint() },
-          document: this.#now.lesson(),
+          document: this.#now.lesson() as unknown as LessonDocument,
         };
     }
   }
@@ -73,7 +71,7 @@ export class Runner {
     return this.#run;
   }
 
-  #back(saved: Saved): void {
+  #back(saved: SavedTraining): void {
     this.#now.resume(saved);
     this.#step = saved.step;
   }
@@ -91,7 +89,7 @@ export class Runner {
       isBroken = !isWhole(checkpoint.point);
       if (!isBroken) checkpoints.push(checkpoint);
     } while (!isBroken && this.#step < until && this.now() < end);
-    const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.pictures());
+    const pictures = isBroken ? [] : (checkpoints.at(-1)?.pictures ?? run.weights());
     return { trained: 'on', step: this.#step, checkpoints, pictures, isBroken };
   }
 
@@ -101,7 +99,7 @@ export class Runner {
       step: this.#step,
       numbers: run.save(),
       point: { step: this.#step, ...run.measure() },
-      pictures: run.pictures(),
+      pictures: run.weights(),
     };
   }
 }

@@ -1,8 +1,9 @@
 /** One training, as the page has it: how far it is, how it went, and the way back. No DOM here. */
+import type { HeadWeights } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
-import { everyOf, jumpOf, type HeadPicture, type Jump, type Point } from '../../trace/learning.js';
+import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
 import { tensorsOf } from '../tensors.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
@@ -43,7 +44,7 @@ export class Training {
   /** Where it goes to while it is going. */
   aim = 0;
   /** Every head's weights as they are now. */
-  pictures: readonly HeadPicture[] = [];
+  pictures: readonly HeadWeights[] = [];
   /** Its worker was gone, and went on from that step. */
   revivedAt: number | null = null;
   problem: Problem | null = null;

@@ -4,7 +4,6 @@ import { loadClearhead } from '../../engine/engine.js';
 import { faultIn } from '../../lesson/fault.js';
 import type { TrainingRequest } from '../training/messages.js';
 import { Runner } from '../training/runner.js';
-import { trainerOf } from '../training/trainer.js';
 import { Answering, transferred } from './answering.js';
 import type { Check, Given, Message, Request } from './messages.js';
 
@@ -24,7 +23,7 @@ loaded.catch(() => undefined); // told when something is asked
 const answering = once(
   ({ engine, isFast }) => new Answering(engine, isFast ? undefined : Infinity),
 );
-const running = once(({ engine }) => new Runner(trainerOf(engine)));
+const running = once(({ engine }) => new Runner(engine));
 
 /** Made of the engine when it is first needed. */
 function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
