@@ -21,8 +21,17 @@ import { gradientName, gradientOf, withGradients } from '../../web/trace/gradien
 import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
-import { stack } from '../../web/views/stack.js';
-import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
+import { foldsOf, stack } from '../../web/views/stack.js';
+import {
+  contextOf,
+  engine,
+  lessonIds,
+  markup,
+  readLesson,
+  sources,
+  textOf,
+  unfolded,
+} from './helpers.js';
 
 const words = ['a', 'b', 'c', 'd', 'e'];
 /** Has every operation that a stack can have. */
@@ -142,17 +151,28 @@ describe('in a diagram', () => {
 
   test('each matrix of the open block has its gradient beside it', async () => {
     const trace = withOpen(withGradients((await engine()).trace(at(documents, 0))), 1);
-    const text = markup(
-      stack({
-        ...{ ...contextOf(trace), head: null, off: [], whyLocked: null, events },
-        gradients: { isOn: true, onTurn: () => undefined },
-      }),
-    );
+    const drawn = (folds: Map<string, boolean>): string =>
+      markup(
+        stack({
+          ...{ ...contextOf(trace), head: null, folds, off: [], whyLocked: null, events },
+          gradients: { isOn: true, onTurn: () => undefined },
+        }),
+      );
+    const text = drawn(unfolded(trace));
+    const folded = [...unfolded(trace).keys()].map((name) => [name, false] as const);
+    const seen = new Set<string>();
     for (const stage of gradientsIn(trace)) {
-      const stands = new RegExp(`data-stage="?${stage.index}\\b`).test(text);
+      const isIn = (drawn: string): boolean =>
+        new RegExp(`data-stage="?${stage.index}\\b`).test(drawn);
+      const stands = isIn(text);
       const isOpen = stage.layer === null || stage.layer === 1;
       if (isOpen) expect(stands, `${stage.name} of ${stage.layer}`).toBe(true);
       else if (stage.head !== null) expect(stands, `${stage.name} of ${stage.layer}`).toBe(false);
+      const own = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
+      if (own.length > 1 && isOpen && !seen.has(stage.name)) {
+        seen.add(stage.name);
+        expect(isIn(drawn(new Map([...folded, ...own]))), `${stage.name} unfolded`).toBe(true);
+      }
     }
     expect(text).toContain('3 words that have a next one');
   });

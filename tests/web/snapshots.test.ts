@@ -15,7 +15,7 @@ import { writtenRows } from '../../web/views/row-summaries.js';
 import { diagram } from '../../web/views/diagram.js';
 import { stack } from '../../web/views/stack.js';
 import { positionText } from '../../web/views/steps.js';
-import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
+import { contextOf, lessonIds, markup, traceOf, unfolded } from './helpers.js';
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -80,7 +80,7 @@ const repeats = ({ op }: Stage): boolean =>
 
 const nothing = (): void => undefined;
 const events = {
-  ...{ temperature: 1, whyNot: null, onOpen: nothing, onSwitch: nothing },
+  ...{ temperature: 1, whyNot: null, onOpen: nothing, onSwitch: nothing, onFold: nothing },
   ...{ onTemperature: nothing, onAsk: nothing, onAdd: nothing, onDraw: nothing },
 };
 
@@ -88,7 +88,10 @@ const events = {
 function diagramText(trace: Trace): string {
   const context = { ...contextOf(trace), follow: trace.focus };
   const drawn = trace.layers
-    ? stack({ ...context, head: null, off: [], whyLocked: null, gradients: null, events })
+    ? stack({
+        ...{ ...context, head: null, folds: unfolded(trace), off: [], whyLocked: null },
+        ...{ gradients: null, events },
+      })
     : diagram(context);
   const html = markup(drawn, escape);
   const written = new Set<string>();

@@ -5,11 +5,19 @@ import { drawnFrom, likeliest, shared } from '../../web/teaching/next-word.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { placeOf } from '../../web/text/place.js';
-import { stack } from '../../web/views/stack.js';
+import { foldsOf, stack } from '../../web/views/stack.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
-import type { Trace } from '../../web/engine/types.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
-import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+import {
+  contextOf,
+  engine,
+  markup,
+  openSession,
+  readLesson,
+  traceOf,
+  unfolded,
+} from './helpers.js';
 import { writtenDocument } from '../../web/session/written.js';
 
 const two = {
@@ -27,25 +35,72 @@ const events = {
   ...{ temperature: 1, whyNot: null },
   onOpen: () => undefined,
   onSwitch: () => undefined,
+  onFold: () => undefined,
   onTemperature: () => undefined,
   onAsk: () => undefined,
   onAdd: () => undefined,
   onDraw: () => undefined,
 };
-const drawn = (trace: Trace): string =>
+const drawn = (trace: Trace, folds = unfolded(trace), head: number | null = null): string =>
   markup(
-    stack({ ...contextOf(trace), head: null, off: [], whyLocked: null, events, gradients: null }),
+    stack({
+      ...{ ...contextOf(trace), head, folds, off: [], whyLocked: null },
+      ...{ events, gradients: null },
+    }),
   );
+const stands = (text: string, { index }: Stage): boolean =>
+  new RegExp(`data-stage="?${index}\\b`).test(text);
 
 test.each([0, 1])('all of what is open stands in the column: block %s', async (layer) => {
   const trace = withOpen((await engine()).trace(two), layer);
   const text = drawn(trace);
   for (const stage of trace.stages) {
-    const stands = new RegExp(`data-stage="?${stage.index}\\b`).test(text);
     const isOpen = stage.layer === null || stage.layer === layer;
-    if (isOpen) expect(stands, `${stage.name} of ${stage.layer}`).toBe(true);
-    else if (stage.head !== null) expect(stands, `${stage.name} of ${stage.layer}`).toBe(false);
+    const name = `${stage.name} of ${stage.layer}`;
+    if (isOpen) expect(stands(text, stage), name).toBe(true);
+    else if (stage.head !== null) expect(stands(text, stage), name).toBe(false);
   }
+});
+
+test('what is folded is not drawn; of many numbers all heads but one are', async () => {
+  const few = withOpen((await engine()).trace(two), 0);
+  const drawnFew = drawn(few, new Map());
+  expect(stands(drawnFew, few.stage('norm1_mean'))).toBe(false);
+  expect(stands(drawnFew, few.stage('Q', 1))).toBe(true);
+
+  const wide = structuredClone(two);
+  Object.assign(wide.embedding, { size: 36 });
+  Object.assign(wide.blocks.drawn, { heads: 3, feed_forward: 4 });
+  const many = withOpen((await engine()).trace(wide), 0);
+  const heads = [0, 1, 2];
+  const shown = (folds: Map<string, boolean>, head: number | null = null): boolean[] =>
+    heads.map((one) => stands(drawn(many, folds, head), many.stage('Q', one)));
+  expect(shown(new Map())).toEqual([true, false, false]);
+  expect(shown(new Map([['head2', true]]))).toEqual([true, false, true]);
+  expect(shown(new Map([['head0', false]]))).toEqual([false, false, false]);
+  expect(shown(new Map(), 1)).toEqual([false, true, false]);
+  expect(stands(drawn(many, new Map()), many.stage('concat'))).toBe(true);
+});
+
+test('a stage stands there when that is unfolded in which it is', async () => {
+  const trace = withOpen((await engine()).trace(two), 1);
+  const folded = [...unfolded(trace).keys()].map((name) => [name, false] as const);
+  for (const stage of trace.stages.filter(({ layer }) => layer !== 0)) {
+    const own = foldsOf(stage, trace.stages).map((name) => [name, true] as const);
+    expect(stands(drawn(trace, new Map([...folded, ...own])), stage), stage.name).toBe(true);
+  }
+});
+
+test('a block that has not come yet is one line', async () => {
+  const trace = withOpen((await engine()).trace(two), 1);
+  const missing = trace.stages.map((stage) =>
+    stage.layer === 1 ? { ...stage, values: new Float32Array(), isMissing: true } : stage,
+  );
+  const context = { ...contextOf(trace), stages: missing, head: null, folds: unfolded(trace) };
+  const text = markup(stack({ ...context, off: [], whyLocked: null, events, gradients: null }));
+  expect(text).toContain('being computed');
+  expect(stands(text, trace.stage('Q', 0))).toBe(false);
+  expect(stands(text, trace.stage('logits'))).toBe(true);
 });
 
 test('what is asked for by name is the open block’s', async () => {

@@ -30,7 +30,7 @@ import type { Exploring } from './exploring.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from './grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
 import type { CellRef } from '../lesson/edits.js';
-import { cellRefOf } from './diagram-cells.js';
+import { cellRefOf, matricesOf } from './diagram-cells.js';
 import type { StackContext } from '../views/stack.js';
 import type { Stacking, StackState } from './stacking.js';
 import { showCell, windowAt } from './visit.js';
@@ -251,22 +251,33 @@ export class Diagram implements ReactiveController {
     this.#explain();
   }
 
-  /** A number of a block that is not open opens that first; whether it was such a number. */
-  #openBlockOf(place: CellRef, focus: boolean): boolean {
-    const { trace } = this;
-    const layer = trace?.stages[place.stage]?.layer ?? null;
-    if (!trace || layer === null || layer === openLayer(trace)) return false;
-    const { pin } = this.state;
-    this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+  /** A number of a block that is not open, or of what is folded, opens that first; whether it was one. */
+  #openFor(place: CellRef, focus: boolean): boolean {
+    const { trace, session } = this;
+    const { pin, lesson } = this.state;
+    const stage = trace?.stages[place.stage];
+    if (!trace || !stage) return false;
+    const { layer, index } = stage;
+    if (layer !== null && layer !== openLayer(trace)) {
+      this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+    } else if (stage.isMissing) {
+      return true; // it could not be had
+    } else if (matricesOf(this.root, index).length || !this.#stacking?.unfold(stage, trace)) {
+      return false;
+    }
     this.context.element.requestUpdate();
-    void this.context.element.updateComplete.then(() => this.visit(place, focus));
+    void session.arrival
+      .then(() => this.context.element.updateComplete)
+      .then(() => {
+        if (this.state.lesson === lesson) this.visit(place, focus);
+      });
     return true;
   }
 
   /** Explains a number that may stand out of view. */
   visit(place: CellRef, focus = false): void {
     const { element } = this.context;
-    if (this.#openBlockOf(place, focus)) return;
+    if (this.#openFor(place, focus)) return;
     const { trace, only } = this;
     if (!trace || only?.reached?.has(place.stage) === false) return;
     // In compact it stands there with its step.

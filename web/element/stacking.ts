@@ -1,26 +1,29 @@
 /** A stack on the page, and going on with the next word: loaded with the first lesson that is one. */
 import type { TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
-import type { Trace } from '../engine/types.js';
+import type { Stage, Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
 import { earlySentence } from '../text/early-problem.js';
 import { texts } from '../text/later.js';
 import { hasLoss } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { numberText } from '../text/writing.js';
-import { stack, type StackContext } from '../views/stack.js';
+import { findCell, type NamedCell } from '../trace/trail.js';
+import { foldsOf, stack, type StackContext } from '../views/stack.js';
 import { adopt } from './adopt.js';
 import type { Context } from './context.js';
 import type { Diagram } from './diagram.js';
 import { stackStyle } from './styles/stack.js';
 
 /** What the page knows beside what every diagram needs. */
-export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'events' | 'gradients'>;
+export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'folds' | 'events' | 'gradients'>;
 
 export class Stacking {
   /** Counts changes of what is shown beside what is computed. */
   turn = 0;
   #temperature = 1;
+  readonly #folds = new Map<string, boolean>();
+  #pin: NamedCell | null = null;
 
   constructor(
     private readonly context: Context,
@@ -32,13 +35,30 @@ export class Stacking {
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {
     const { session } = this.context;
     const locked = session.whyLocked('heads');
+    const { pin } = this.diagram.state;
+    const pinned = pin !== this.#pin && pin && findCell(pin, context.trace);
+    this.#pin = pin;
+    if (pinned) this.unfold(at(context.trace.stages, pinned.stage), context.trace);
     return stack({
       ...context,
+      folds: this.#folds,
       off: session.off,
       whyLocked: locked && earlySentence(locked),
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
+  }
+
+  /** Unfolds what holds a stage; whether something was folded. */
+  unfold(stage: Stage, { stages }: Trace): boolean {
+    return foldsOf(stage, stages).filter((name) => this.#fold(name, true)).length > 0;
+  }
+
+  #fold(name: string, isOpen: boolean): boolean {
+    if (this.#folds.get(name) === isOpen) return false;
+    this.#folds.set(name, isOpen);
+    this.turn++;
+    return true;
   }
 
   #gradients(): StackContext['gradients'] {
@@ -75,6 +95,9 @@ export class Stacking {
         if (layer !== openLayer(trace)) diagram.look({ layer, head: null, pin: null });
       },
       onSwitch: (head) => void context.act(() => session.switchHead(head)),
+      onFold: (name, isOpen) => {
+        if (this.#fold(name, isOpen)) context.element.requestUpdate();
+      },
       onTemperature: (temperature) => {
         this.#temperature = temperature;
         this.turn++;

@@ -36,13 +36,6 @@ export function windowAt(root: ParentNode, place: CellRef, window: Window): Wind
 export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {
   const cell = matrixOf(root, place)?.cell(place);
   if (!cell) return;
-  for (
-    let fold = cell.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
   if (focus) {
     makeTabStop(cell);
     cell.focus({ preventScroll: true });

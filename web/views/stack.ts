@@ -3,11 +3,13 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../engine/types.js';
+import { normOf } from '../lesson/stages.js';
 import { isOff, type HeadRef } from '../lesson/switched-off.js';
 import { findOpen, headsIn, openLayer } from '../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../trace/gradients.js';
 import { scaleOf } from '../trace/color-scale.js';
-import { sectionsOf } from '../trace/sections.js';
+import { sectionsOf, type SectionOf } from '../trace/sections.js';
+import { span } from '../trace/window.js';
 import { digitsOf } from '../text/writing.js';
 import { texts } from '../text/later.js';
 import {
@@ -28,6 +30,7 @@ import { rich } from './rich.js';
 export interface StackEvents extends NextWordEvents {
   onOpen(layer: number): void;
   onSwitch(head: HeadRef): void;
+  onFold(name: string, isOpen: boolean): void;
 }
 
 /** The switch by which gradients are shown. */
@@ -45,21 +48,69 @@ export interface StackContext extends SectionContext {
   whyLocked: string | null;
   /** The head that is shown alone. */
   head: number | null;
+  /** What a person has unfolded, or folded. */
+  folds: ReadonlyMap<string, boolean>;
   events: StackEvents;
 }
 
 const find = (context: SectionContext, name: string): Stage | undefined =>
   findOpen(context.trace, name, null, context.stages);
 
-/** A part that folds away. */
-const fold = (title: string, why: string, parts: Part, open = false): TemplateResult =>
-  html`<details class="section fold" ?open=${open}>
-    <summary><h2>${title}</h2></summary>
-    <p class="why">${rich(why)}</p>
-    <div class="line">${parts}</div>
-  </details>`;
+interface Fold {
+  name: string;
+  /** Unless a person has decided. */
+  isOpen?: boolean;
+  classes?: string;
+}
 
-function norm(context: SectionContext, name: NormName): Part {
+/** A part that folds away, and is drawn while it is unfolded. */
+function fold(context: StackContext, of: Fold, title: Part, parts: () => Part): TemplateResult {
+  const { folds, events, only } = context;
+  // What stands there alone is to be seen.
+  const isOpen = folds.get(of.name) ?? (of.isOpen || Boolean(only?.stages));
+  const onToggle = ({ target }: Event): void => {
+    const { open } = target as HTMLDetailsElement;
+    if (open !== isOpen) events.onFold(of.name, open);
+  };
+  return html`<details class=${of.classes ?? 'fold'} ?open=${isOpen} @toggle=${onToggle}>
+    <summary>${title}</summary>
+    ${isOpen ? parts() : nothing}
+  </details>`;
+}
+
+const foldedSection = (
+  context: StackContext,
+  of: Fold,
+  title: string,
+  why: string,
+  parts: () => Part,
+): TemplateResult =>
+  fold(
+    context,
+    { ...of, classes: 'section fold' },
+    html`<h2>${title}</h2>`,
+    () =>
+      html`<p class="why">${rich(why)}</p>
+        <div class="line">${parts()}</div>`,
+  );
+
+const inNetwork = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
+
+/** The names of the folds in which a stage stands, where it stands in any. */
+export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
+  const { name, head, gradientOf } = stage;
+  if (gradientOf) {
+    const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
+    return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
+  }
+  const found =
+    normOf(name) ?? (inNetwork.test(name) ? 'network' : head !== null && headFold(head));
+  return found ? [found] : [];
+}
+
+const headFold = (head: number): string => `head${head}`;
+
+function norm(context: StackContext, name: NormName): Part {
   const of = (part: string): Stage | undefined => find(context, part ? `${name}_${part}` : name);
   const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
   if (!normalised || !gain || !result) return nothing;
@@ -69,30 +120,33 @@ function norm(context: SectionContext, name: NormName): Part {
   );
   const like = result;
   const plain = { rowLabels: false, colLabels: false, digits, like };
-  return fold(
+  return foldedSection(
+    context,
+    { name },
     texts.stack.norm[name],
     texts.stack.normWhy,
-    html`<div class="pair">${matrix(from, context, { again: true })}</div>
-      ${['mean', 'variance', 'deviation'].map((part) => {
-        const stage = of(part);
-        return stage
-          ? html`<div class="pair">
-              ${matrix(stage, context, { rowLabels: false, colLabels: false })}
-            </div>`
-          : nothing;
-      })}
-      <div class="pair">
-        ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
-      </div>
-      <div class="pair">
-        ${sign('→', from.rows, [normalised], context)}
-        <div class="column">
-          <div class="above">
-            ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
-          </div>
-          ${matrix(result, context, { rowLabels: false, digits })}
+    () =>
+      html`<div class="pair">${matrix(from, context, { again: true })}</div>
+        ${['mean', 'variance', 'deviation'].map((part) => {
+          const stage = of(part);
+          return stage
+            ? html`<div class="pair">
+                ${matrix(stage, context, { rowLabels: false, colLabels: false })}
+              </div>`
+            : nothing;
+        })}
+        <div class="pair">
+          ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
         </div>
-      </div>`,
+        <div class="pair">
+          ${sign('→', from.rows, [normalised], context)}
+          <div class="column">
+            <div class="above">
+              ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
+            </div>
+            ${matrix(result, context, { rowLabels: false, digits })}
+          </div>
+        </div>`,
   );
 }
 
@@ -114,18 +168,22 @@ function product(context: SectionContext, result: Stage): Part {
   );
 }
 
-function network(context: SectionContext): Part {
+function network(context: StackContext): Part {
   const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
     find(context, name),
   );
   if (!hidden || !active || !out) return nothing;
-  return fold(
+  return foldedSection(
+    context,
+    { name: 'network', isOpen: true },
     texts.stack.network,
     texts.stack.networkWhy,
-    html`${product(context, hidden)}
-      <div class="pair">${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}</div>
-      ${product(context, out)}`,
-    true,
+    () =>
+      html`${product(context, hidden)}
+        <div class="pair">
+          ${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}
+        </div>
+        ${product(context, out)}`,
   );
 }
 
@@ -148,23 +206,53 @@ function added(context: SectionContext, name: string): Part {
   );
 }
 
+/** So many numbers of heads are drawn at once; of more only those of the first head. */
+const mostNumbers = 4000;
+
+const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
+  sections
+    .flatMap((one) => one.stages)
+    .map((index) => at(stages, index))
+    .reduce((sum, { rows, cols }) => {
+      const [down, across] = [span('down', rows, window), span('across', cols, window)];
+      return sum + (down.to - down.from) * (across.to - across.from);
+    }, 0);
+
+/** The heads of the open block; of many numbers one head at a time. */
+function heads(context: StackContext): Part {
+  const sections = sectionsOf(context.trace).filter(
+    ({ kind, head }) =>
+      kind !== 'vectors' && (head === null || context.head === null || head === context.head),
+  );
+  const draw = (of: SectionOf[]): Part => html`${of.map((one) => drawnSection(one, context))}`;
+  const isOne = new Set(sections.map(({ head }) => head)).size <= 2; // and what heads share
+  if (isOne || numbersIn(context, sections) <= mostNumbers) return draw(sections);
+  const shared = sections.filter(({ head }) => head === null);
+  const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
+  return html`${Array.from({ length: all }, (_, head) =>
+    fold(
+      context,
+      { name: headFold(head), isOpen: head === 0 },
+      html`<h2>${texts.sections.head(head + 1, all)}</h2>`,
+      () => draw(sections.filter((one) => one.head === head)),
+    ),
+  )}
+  ${draw(shared)}`;
+}
+
 function opened(context: StackContext): Part {
   const after = find(context, 'residual_attention');
   const isAfter = (name: NormName): boolean => {
     const result = find(context, name);
     return Boolean(result && after && result.index > after.index);
   };
-  const heads = sectionsOf(context.trace).filter(
-    ({ kind, head }) =>
-      kind !== 'vectors' && (head === null || context.head === null || head === context.head),
-  );
   const x = find(context, 'X');
   const feeds = find(context, 'residual_feed_forward');
   const second = find(context, 'norm2');
   const isSecondAfter = Boolean(second && feeds && second.index > feeds.index);
   return html`${isAfter('norm1') ? nothing : norm(context, 'norm1')}
   ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
-  ${heads.map((one) => drawnSection(one, context))} ${added(context, 'residual_attention')}
+  ${heads(context)} ${added(context, 'residual_attention')}
   ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
   ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
   ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
@@ -204,10 +292,14 @@ function consists(context: StackContext, layer: number): string {
   return texts.stack.consists(headsIn(trace, layer), hidden?.cols ?? 0, isNormed);
 }
 
+const coming = (): TemplateResult => html`<p class="coming">${texts.matrix.coming}</p>`;
+
 function block(context: StackContext, layer: number): TemplateResult {
   const { trace, stages, events } = context;
   const isOpen = openLayer(trace) === layer;
   const weights = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
+  // Of a large stack what is opened comes from the worker.
+  const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
   const title = texts.stack.block(layer + 1, trace.layers);
   return html`<section class=${`block ${isOpen ? 'open' : ''}`} aria-label=${title}>
     <div class="block-head">
@@ -224,7 +316,7 @@ function block(context: StackContext, layer: number): TemplateResult {
       <p class="why">${consists(context, layer)}</p>
       <div class="thumbnails">${weights.map((stage) => thumbnail(stage, context))}</div>
     </div>
-    ${isOpen ? html`<div class="block-body">${opened(context)}</div>` : nothing}
+    ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened(context)}</div>` : nothing}
   </section>`;
 }
 
@@ -243,10 +335,13 @@ const withGradient =
       ${own} ${matrix(gradient, plain, { ...options, digits: 0, like: gradient, colLabels: false })}
       ${
         parts.length
-          ? html`<details class="gradient-parts">
-              <summary>${texts.gradients.made(parts.length)}</summary>
-              ${parts.map((part) => matrix(part, plain, { ...options, digits: 0, like: part }))}
-            </details>`
+          ? fold(
+              context,
+              { name: `parts${stage.index}`, classes: 'gradient-parts' },
+              html`${texts.gradients.made(parts.length)}`,
+              () =>
+                html`${parts.map((part) => matrix(part, plain, { ...options, digits: 0, like: part }))}`,
+            )
           : nothing
       }
     </div>`;

@@ -17,6 +17,11 @@ export const stackStyle = css`
   .block .line {
     overflow-x: auto;
   }
+  /* What is out of view costs no layout. */
+  .stack .section {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 400px;
+  }
   .block.open {
     border-inline-start-color: var(--accent);
   }
