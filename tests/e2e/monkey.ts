@@ -179,8 +179,10 @@ export class Monkey {
   #place: Place = { focus: 'body', isPressed: false };
   /** What was read last; the page sends only what is new. */
   #seen: Seen | null = null;
-  /** What was asked for since numbers were compared: one action may ask more than once. */
+  /** What the last action asked for: it may ask more than once. */
   #asked: ViewState[] = [];
+  /** Lessons that were asked for since numbers were compared. */
+  readonly #lessons = new Set<string>();
   readonly #done: string[] = [];
   readonly report: Report = { steps: 0, actions: {}, compared: 0, late: [], lost: [], wide: [] };
 
@@ -487,6 +489,7 @@ export class Monkey {
       this.report.compared += seen.tables.length;
       if (wrong !== null) continue;
       this.#good = trace;
+      this.#lessons.clear();
       return null;
     }
     return wrong;
@@ -499,8 +502,11 @@ export class Monkey {
       if (trace) return [trace];
     }
     // A lesson comes as it is where what was asked for first cannot be computed; until then the last stays.
-    const own = await this.#traceOf(startOf(state.lesson));
-    return this.#good ? [this.#good, own] : [own];
+    const possible = this.#good ? [this.#good] : [];
+    for (const lesson of this.#lessons.add(state.lesson)) {
+      possible.push((await this.#traceOf(startOf(lesson))) as Trace);
+    }
+    return possible;
   }
 
   async #traceOf(state: ViewState): Promise<Trace | null> {
@@ -521,7 +527,9 @@ export class Monkey {
     const read = await this.page.evaluate(readPage).catch(() => null); // it is loading again
     if (!read) return null;
     this.#place = read.place;
-    this.#asked.push(...(JSON.parse(read.asked) as ViewState[]));
+    const asked = JSON.parse(read.asked) as ViewState[];
+    this.#asked.push(...asked);
+    for (const { lesson } of asked) this.#lessons.add(lesson);
     if (read.seen !== 'the same') this.#seen = JSON.parse(read.seen) as Seen | null;
     return this.#seen;
   }
