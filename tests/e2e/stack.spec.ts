@@ -89,6 +89,14 @@ test('block, head, pin and heads that are off come back with the address', async
   expect(page.url()).toBe(address);
 });
 
+test('what a step makes is unfolded', async ({ page }) => {
+  await open(page, { step: 'logits' });
+  await expect(page.getByText('The last norm')).toBeVisible();
+  await expect(table(page, 'norm bias')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(table(page, 'norm bias').first()).toBeVisible();
+});
+
 test('a number of the upper block is changed, and what comes of it undone', async ({ page }) => {
   await open(page, { layer: '1' });
   const first = page.locator('.next-word .bar-share').first();
