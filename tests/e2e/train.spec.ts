@@ -47,9 +47,14 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   await expect(status(page)).toContainText(texts.training.untrained);
   const before = await numbers(page);
 
+  const guess = part(page).locator('.guess');
+  await guess.getByRole('button', { name: texts.training.seed.none }).click();
+  await expect(guess).toContainText(texts.training.before.go);
+
   await press(page, texts.training.next);
   await expect(status(page)).toContainText('Step 1:');
   await expect.poll(() => numbers(page)).not.toEqual(before);
+  await expect(guess).toContainText(texts.training.seed.yours(texts.training.seed.none));
 
   await press(page, texts.training.goOn);
   await expect(part(page).locator('svg.curves')).toBeVisible();

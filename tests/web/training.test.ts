@@ -19,7 +19,7 @@ import type {
 import { Runner, type Run } from '../../web/session/training/runner.js';
 import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
 import { texts } from '../../web/text/later.js';
-import { seedGuess, type SeedGuess } from '../../web/views/seed-guess.js';
+import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from '../../web/views/guesses.js';
 import { textOf } from './helpers.js';
 
 const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };
@@ -294,15 +294,18 @@ describe('the worker that trains', () => {
 describe('what is found out', () => {
   test('the largest rise within so many steps', () => {
     const points = [0.1, 0.15, 0.2, 0.6, 0.85, 0.9].map((accuracy, i) => pointAt(25 * i, accuracy));
-    const found = (window: number) => {
-      const jump = jumpOf(points, window);
+    const found = (...withins: number[]) => {
+      const jump = jumpOf(points, withins);
       return jump && [jump.from.step, jump.to.step];
     };
     expect(found(25)).toEqual([50, 75]);
     expect(found(60)).toEqual([50, 100]);
     expect(found(1000)).toEqual([0, 125]);
-    expect(jumpOf(points.slice(0, 3), 1000)).toBeNull();
-    expect(jumpOf([...points].reverse(), 25)?.from.step).toBe(50);
+    expect(jumpOf(points.slice(0, 3), [1000])).toBeNull();
+    expect(jumpOf([...points].reverse(), [25])?.from.step).toBe(50);
+    expect(found(25, 1000)).toEqual([50, 75]);
+    const slow = [0.1, 0.22, 0.34, 0.46].map((accuracy, i) => pointAt(25 * i, accuracy));
+    expect(jumpOf(slow, [25, 50, 75])).toMatchObject({ within: 50, from: slow[0], to: slow[2] });
   });
 
   test('an induction head is the one that mostly looks at what followed', () => {
@@ -336,6 +339,39 @@ describe('what is found out', () => {
     expect(said({ found: null, isDone: true })).toContain(seed.wrongNone);
     expect(said({})).toContain(seed.right('block 2', '0.60'));
     expect(said({ choice: 0 })).toContain(seed.wrong('block 2', '0.60'));
+  });
+
+  test('what is predicted of the time before the jump is answered by the jump', () => {
+    const pointOf = (step: number, induction: number, accuracy: number) => ({
+      ...pointAt(step, accuracy),
+      heads: [0.1, induction].map((score, layer) => {
+        return { layer, head: 0, previous: 0, induction: score };
+      }),
+    });
+    const jumpFrom = (induction: number) =>
+      jumpOf([pointOf(50, induction, 0.2), pointOf(75, 0.9, 0.9)], [25]);
+    const said = (part: Partial<JumpGuess>): string => {
+      const data = { heads: pointOf(0, 0, 0).heads, jump: jumpFrom(0.3), choice: 2 };
+      return textOf(
+        jumpGuess({ ...data, isDone: true, isRunning: false, ...part }, ['block 1', 'block 2'], {
+          ...{ whyLocked: null, onJumpGuess: () => undefined, onStep: () => undefined },
+        }),
+      );
+    };
+    const { before, seed, toStep } = texts.training;
+    const early = { jump: null, isDone: false };
+    expect(said({ ...early, choice: null })).toContain(seed.none);
+    expect(said({ ...early })).toContain(before.go);
+    expect(said({ ...early, isRunning: true })).toContain(before.wait);
+    expect(said({ isRunning: true, isDone: false })).toContain(before.wait);
+    expect(said({ jump: null })).toContain(before.never);
+    expect(said({ choice: null })).toBe('');
+    expect(said({})).toContain(`Yes. ${before.none(50, 'block 2', '0.30')} ${before.why}`);
+    expect(said({})).toContain(toStep(50));
+    expect(said({ choice: 1 })).toContain(before.notQuite);
+    const already = said({ jump: jumpFrom(0.6), choice: 1 });
+    expect(already).toContain(`Yes. ${before.already(50, 'block 2', '0.60')}`);
+    expect(already).not.toContain(before.why);
   });
 
   test('the head that has most of a score', () => {

@@ -11,7 +11,7 @@ import { earlySentence } from '../text/early-problem.js';
 import { problemSentence } from '../text/problem.js';
 import { texts } from '../text/later.js';
 import { short } from '../views/curves.js';
-import type { SeedGuess } from '../views/seed-guess.js';
+import type { JumpGuess, SeedGuess } from '../views/guesses.js';
 import { training as view } from '../views/training.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
@@ -32,6 +32,8 @@ export class TrainingPart implements ReactiveController {
   #drawing = 0;
   /** What is predicted of another seed than that of a training. */
   #guess: { choice: number; of: Training } | null = null;
+  /** What is predicted of the time before its accuracy jumps. */
+  #jumpGuess: { choice: number; of: Training } | null = null;
   /** Loaded when a step is looked at. */
   #slow: SlowStep | null = null;
   /** Moves that are not shown yet. */
@@ -187,6 +189,20 @@ export class TrainingPart implements ReactiveController {
     };
   }
 
+  #jumpGuessOf(training: Training): JumpGuess | null {
+    const { lesson, points, recipe, jump, status } = training;
+    // Heads look at what followed only where words are said again.
+    if (Array.isArray(lesson['blocks']) || recipe.task.kind !== 'say_it_twice' || !points.length)
+      return null;
+    return {
+      heads: points[0]?.heads ?? [],
+      jump,
+      choice: this.#jumpGuess?.of === training ? this.#jumpGuess.choice : null,
+      isDone: (points.at(-1)?.step ?? 0) >= recipe.steps,
+      isRunning: status !== 'still' || this.#moving > 0,
+    };
+  }
+
   /** It belongs to the step that is shown. */
   #slowly(training: Training, shown: number | null): unknown {
     if (shown === null) this.#slow?.close();
@@ -224,6 +240,7 @@ export class TrainingPart implements ReactiveController {
         origin: before && shown === 0 ? training.recipe : null,
         before: before ? texts.lessons[before].title : '',
         guess: this.#guessOf(training),
+        jumpGuess: this.#jumpGuessOf(training),
         parameters: parametersOf(computed),
         isGiven: Array.isArray(training.lesson['blocks']),
         ...{ batch, length, steps, step, shown },
@@ -232,7 +249,6 @@ export class TrainingPart implements ReactiveController {
         points: training.points,
         checkpoints: training.checkpoints,
         jump: training.jump,
-        window: training.window,
         pictures: here ?? [],
         words: wordsOf(training.lesson, computed),
         problem: problem && problemSentence(problem),
@@ -249,6 +265,10 @@ export class TrainingPart implements ReactiveController {
         onBefore: () => before && this.context.choose(before),
         onGuess: (choice) => {
           this.#guess = { choice, of: training };
+          this.#draw();
+        },
+        onJumpGuess: (choice) => {
+          this.#jumpGuess = { choice, of: training };
           this.#draw();
         },
         onRun: () => void this.#run(training),

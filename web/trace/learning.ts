@@ -12,6 +12,8 @@ export interface Point extends Measures {
 export interface Jump {
   readonly from: Point;
   readonly to: Point;
+  /** So many steps may lie between them. */
+  readonly within: number;
 }
 
 /** Less than this is no jump. */
@@ -21,17 +23,26 @@ const leastRise = 0.2;
  * The largest rise of accuracy between two points that lie at most so many steps apart; of equal ones the
  * first and shortest. Null where accuracy never rose by much.
  */
-export function jumpOf(points: readonly Point[], window: number): Jump | null {
+function riseOf(points: readonly Point[], within: number): Jump | null {
   let best: Jump | null = null;
   for (const from of points) {
     for (const to of points) {
-      if (to.step <= from.step || to.step - from.step > window) continue;
+      if (to.step <= from.step || to.step - from.step > within) continue;
       const rise = to.accuracy - from.accuracy;
       const most = best ? best.to.accuracy - best.from.accuracy : 0;
-      if (rise >= leastRise && rise > most) best = { from, to };
+      if (rise >= leastRise && rise > most) best = { from, to, within };
     }
   }
   return best;
+}
+
+/** The same within as few steps as it rises by much: some models are quicker than others. */
+export function jumpOf(points: readonly Point[], withins: readonly number[]): Jump | null {
+  for (const within of withins) {
+    const jump = riseOf(points, within);
+    if (jump) return jump;
+  }
+  return null;
 }
 
 /** The head that a score is largest of; undefined where there is none. */

@@ -10,7 +10,7 @@ import { plainText } from '../text/rich-text.js';
 import { constantText } from '../text/format.js';
 import { curves, curvesTable, short } from './curves.js';
 import { picture } from './picture.js';
-import { seedGuess, type SeedGuess } from './seed-guess.js';
+import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from './guesses.js';
 import { rich, termButton } from './rich.js';
 
 /** A step that can be gone back to, as far as it is shown. */
@@ -27,6 +27,8 @@ export interface TrainingData {
   before: string;
   /** Of a recipe: what is predicted of another seed. */
   guess: SeedGuess | null;
+  /** What is predicted of the time before accuracy jumps; null: nothing is asked. */
+  jumpGuess: JumpGuess | null;
   /** How many numbers it changes. */
   parameters: number;
   /** Whether the lesson gives what others draw: then something may be learned before step 0. */
@@ -44,7 +46,6 @@ export interface TrainingData {
   points: readonly Point[];
   checkpoints: readonly ShownCheckpoint[];
   jump: Jump | null;
-  window: number;
   pictures: readonly HeadWeights[];
   /** The words that the pictures are of. */
   words: readonly string[];
@@ -64,6 +65,7 @@ export interface TrainingEvents {
   /** To what it was before its first step. */
   onBefore(): void;
   onGuess(choice: number): void;
+  onJumpGuess(choice: number): void;
   onRun(): void;
   onPause(): void;
   onNext(): void;
@@ -285,14 +287,14 @@ function chosen({ checkpoints, jump }: TrainingData): ShownCheckpoint[] {
 
 function happened(data: TrainingData, events: TrainingEvents): TemplateResult | typeof nothing {
   const s = texts.training;
-  const { jump, points, window, theme, whyLocked } = data;
+  const { jump, points, theme, whyLocked } = data;
   if (points.length < 2) return nothing;
   const said = jump
     ? [
         s.jump(
           ...([jump.from.step, jump.to.step] as const),
           ...([short(jump.from.accuracy), short(jump.to.accuracy)] as const),
-          window,
+          jump.within,
         ),
         s.became(
           (['previous', 'induction'] as const).flatMap((score) => {
@@ -342,14 +344,17 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
   </div>`;
 }
 
+const namesOf = ({ heads }: { heads: readonly HeadScores[] }): string[] =>
+  heads.map((head) => nameOf(head, heads));
+
 const guess = ({ guess }: TrainingData, events: TrainingEvents): TemplateResult | typeof nothing =>
-  guess
-    ? seedGuess(
-        guess,
-        guess.heads.map((head) => nameOf(head, guess.heads)),
-        (choice) => events.onGuess(choice),
-      )
-    : nothing;
+  guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing;
+
+const beforeJump = (
+  { jumpGuess: guess, whyLocked }: TrainingData,
+  { onJumpGuess, onStep }: TrainingEvents,
+): TemplateResult | typeof nothing =>
+  guess ? jumpGuess(guess, namesOf(guess), { whyLocked, onJumpGuess, onStep }) : nothing;
 
 /** How well it does at the step that is shown. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
@@ -388,10 +393,12 @@ function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
-    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${data.slow}
+    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${beforeJump(data, events)}
+    ${data.slow}
     <div class="train-parts">
       <div class="how-well">
         <h3>${s.curves}</h3>
+        <p class="note">${rich(s.measures)}</p>
         ${curves(data)} ${timeline(data, events)} ${curvesTable(data.points)}
       </div>
       <div class="became">

@@ -29,13 +29,13 @@ export const train = css`
     align-items: center;
     margin-block: 5px;
   }
-  .train-buttons > button:first-child {
+  .train-buttons:where(:not(.choices)) > button:first-child {
     min-inline-size: 96px;
     border-color: var(--accent);
     background: var(--accent);
     color: var(--panel);
   }
-  .train-buttons > button:first-child[aria-disabled='true'] {
+  .train-buttons:where(:not(.choices)) > button:first-child[aria-disabled='true'] {
     border-color: var(--field);
     background: var(--paper);
     color: var(--soft);

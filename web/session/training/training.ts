@@ -26,8 +26,8 @@ const mostRevivals = 3;
 /** So many documents are kept as they were made. */
 const mostDocuments = 8;
 
-/** Within so many looks at a training accuracy must rise for that to be a jump. */
-const jumpLooks = 3;
+/** Within so many looks at a training accuracy must rise for that to be a jump; the first that serves. */
+const jumpLooks = [3, 6, 12];
 
 export type Status =
   | 'still'
@@ -88,12 +88,12 @@ export class Training {
     return this.points.findLast(({ step }) => step <= this.step);
   }
 
-  get window(): number {
-    return jumpLooks * everyOf(this.recipe.steps);
-  }
-
   get jump(): Jump | null {
-    return jumpOf(this.points, this.window);
+    const every = everyOf(this.recipe.steps);
+    return jumpOf(
+      this.points,
+      jumpLooks.map((looks) => looks * every),
+    );
   }
 
   // ---- what a person does; each settles when it is done, or another one takes its place ----

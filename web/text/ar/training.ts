@@ -14,6 +14,19 @@ const scoreNames = { previous: 'الكلمة السابقة', induction: 'الا
 
 export const training = {
   /** Predicting what comes of another seed. */
+  before: {
+    prompt:
+      'قبل أن تضغط «ابدأ»: عند خطوة ما سيبدأ يتعلّم أسرع منه في أي موضع آخر. فأي رأس ينظر قبيل ذلك إلى ما تلا الكلمة حين وقفت هناك من قبل (وهو ⟦induction-head|رأس الاستقراء⟧)؟',
+    go: 'اضغط «ابدأ» وانظر.',
+    wait: 'التدريب جارٍ. ويأتي الجواب حين يتوقف.',
+    never: 'تمت كل الخطوات، ولم ترتفع الدقة كثيرًا في وقت قصير قط.',
+    notQuite: 'ليس تمامًا.',
+    none: (step: number, head: string, score: string) =>
+      `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، ليس أي منها كذلك: أكبر درجة ${ltr(score)}، وهي درجة ${head}.`,
+    already: (step: number, head: string, score: string) =>
+      `عند الخطوة ${number(step)}، قبيل أكبر ارتفاع للدقة، صار ${head} كذلك، بدرجة ${ltr(score)}.`,
+    why: 'ترتفع الدقة بينما يتكوّن الرأس وبسببه: فلا شيء غيره يخبر النموذج أي كلمة تلي.',
+  },
   seed: {
     prompt:
       'من بذرة أخرى تكون كل الأعداد الأولى غيرها، وكذلك المتتاليات. فأي رأس يصير حينئذ ⟦induction-head|رأس الاستقراء⟧؟',
@@ -37,7 +50,7 @@ export const training = {
     `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss}.${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
-    `${counted(count, parameters)} · ${ltr(`${number(batch)} × ${number(length)}`)} كلمة في الخطوة · البتّات نفسها على كل جهاز`,
+    `${counted(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، وكلمات كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
   start: 'ابدأ',
   goOn: 'تابع',
   pause: 'أوقف مؤقتًا',
@@ -59,6 +72,8 @@ export const training = {
 
   /** How well it does. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
+  measures:
+    'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ، في عدد واحد.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
   elsewhere: 'الدقة عند أطوال لم يُدرَّب عليها قط',

@@ -6,6 +6,20 @@ const scoreNames = { previous: 'voriges Wort', induction: 'Induktion' };
 
 export const training = {
   /** Predicting what comes of another seed. */
+  before: {
+    prompt:
+      'Vor dem Druck auf „Start“: In irgendeinem Schritt beginnt es schneller zu lernen als irgendwo sonst. Welcher Head schaut kurz davor schon auf das, was folgte, als ein Wort zuletzt dastand (ein ⟦induction-head|Induktions-Head⟧)?',
+    go: 'Auf „Start“ drücken und sehen.',
+    wait: 'Es trainiert. Die Antwort kommt, sobald es stillsteht.',
+    never:
+      'Alle Schritte sind gegangen, und der Anteil der Treffer ist nie in kurzer Zeit stark gestiegen.',
+    notQuite: 'Nicht ganz.',
+    none: (step: number, head: string, score: string) =>
+      `In Schritt ${number(step)}, kurz bevor der Anteil der Treffer am meisten steigt, ist keiner einer: Der größte Wert ist ${score}, von ${head}.`,
+    already: (step: number, head: string, score: string) =>
+      `In Schritt ${number(step)}, kurz bevor der Anteil der Treffer am meisten steigt, ist ${head} schon einer, mit ${score}.`,
+    why: 'Der Anteil der Treffer steigt, während der Head entsteht, und seinetwegen: Nichts sonst sagt dem Modell, welches Wort folgt.',
+  },
   seed: {
     prompt:
       'Von einem anderen Seed aus sind alle ersten Zahlen andere, und auch die Folgen. Welcher Head wird dann der ⟦induction-head|Induktions-Head⟧?',
@@ -30,7 +44,7 @@ export const training = {
     `Bei Folgen, an denen es nie trainiert wurde: Treffer ${accuracy}, Verlust ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Treffer ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'Parameter', 'Parameter')} · ${number(batch)} × ${number(length)} Wörter je Schritt · auf jeder Maschine dieselben Bits`,
+    `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jeder Maschine dieselben Bits`,
   start: 'Start',
   goOn: 'Weiter',
   pause: 'Pause',
@@ -52,6 +66,8 @@ export const training = {
 
   /** How well it does. */
   curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
+  measures:
+    'Treffer: welcher Anteil der Wörter, die sich wissen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es liegt, als eine Zahl.',
   loss: 'Verlust',
   accuracy: 'Treffer',
   elsewhere: 'Treffer bei Längen, die nie trainiert wurden',

@@ -5,6 +5,20 @@ import { counted, list, number } from './grammar.js';
 const scoreNames = { previous: 'previous-word', induction: 'induction' };
 
 export const training = {
+  /** Predicting what there is before accuracy jumps. */
+  before: {
+    prompt:
+      'Before you press “Start”: at some step it will begin to learn faster than anywhere else. Just before that, which head will already look at what followed when a word stood there before (an ⟦induction head⟧)?',
+    go: 'Press “Start”, and see.',
+    wait: 'It is training. The answer comes once it stands still.',
+    never: 'All steps are taken, and accuracy never rose by much within a short time.',
+    notQuite: 'Not quite.',
+    none: (step: number, head: string, score: string) =>
+      `At step ${number(step)}, just before accuracy rises most, none is one: the largest score is ${score}, of ${head}.`,
+    already: (step: number, head: string, score: string) =>
+      `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with ${score}.`,
+    why: 'Accuracy rises while the head comes to be, and because of it: nothing else tells the model which word follows.',
+  },
   /** Predicting what comes of another seed. */
   seed: {
     prompt:
@@ -29,7 +43,7 @@ export const training = {
     `On sequences never trained on: accuracy ${accuracy}, loss ${loss}.${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
-    `${counted(parameters, 'parameter', 'parameters')} · ${number(batch)} × ${number(length)} words a step · the same bits on every machine`,
+    `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'word', 'words')} a step · the same bits on every machine`,
   start: 'Start',
   goOn: 'Go on',
   pause: 'Pause',
@@ -51,6 +65,8 @@ export const training = {
 
   /** How well it does. */
   curves: 'How well it does, on sequences it has never seen',
+  measures:
+    'Accuracy: the share that it gets right of the words that can be known. ⟦loss|Loss⟧: how wrong it is, as one number.',
   loss: 'loss',
   accuracy: 'accuracy',
   elsewhere: 'accuracy at lengths never trained on',

@@ -6,6 +6,19 @@ const scoreNames = { previous: '前一个词', induction: '归纳' };
 
 export const training = {
   /** Predicting what comes of another seed. */
+  before: {
+    prompt:
+      '在按“开始”之前：到某一步，它会开始学得比别处都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
+    go: '按“开始”，看看结果。',
+    wait: '正在训练。停下来时就有答案。',
+    never: '所有的步都走完了，正确率从没有在短时间内大幅上升。',
+    notQuite: '不完全对。',
+    none: (step: number, head: string, score: string) =>
+      `在第 ${number(step)} 步，也就是正确率升得最多之前，还没有归纳头：最大的得分是 ${score}，属于${head}。`,
+    already: (step: number, head: string, score: string) =>
+      `在第 ${number(step)} 步，也就是正确率升得最多之前，${head}已经是归纳头，得分 ${score}。`,
+    why: '正确率是随着这个头的形成而上升的，也正因为它而上升：除此之外，没有什么能告诉模型接下来是哪个词。',
+  },
   seed: {
     prompt: '换一个种子，所有初始的数都不同，序列也不同。那时哪个头会成为⟦induction-head|归纳头⟧？',
     none: '一个也没有',
@@ -28,7 +41,7 @@ export const training = {
     `在从未训练过的序列上：正确率 ${accuracy}，损失 ${loss}。${elsewhere === null ? '' : `在从未训练过的长度上：正确率 ${elsewhere}。`}`,
   title: '训练它',
   facts: (parameters: number, batch: number, length: number) =>
-    `${number(parameters)} 个参数 · 每步 ${number(batch)} × ${number(length)} 个词 · 在任何机器上每一位都相同`,
+    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词 · 在任何机器上每一位都相同`,
   start: '开始',
   goOn: '继续',
   pause: '暂停',
@@ -50,6 +63,7 @@ export const training = {
 
   /** How well it does. */
   curves: '在从未见过的序列上做得怎样',
+  measures: '正确率：在可以知道的词里答对的份额。⟦loss|损失⟧：用一个数表示错得有多厉害。',
   loss: '损失',
   accuracy: '正确率',
   elsewhere: '在从未训练过的长度上的正确率',
