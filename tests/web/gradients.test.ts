@@ -22,16 +22,8 @@ import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
 import { foldsOf, stack } from '../../web/views/stack.js';
-import {
-  contextOf,
-  engine,
-  lessonIds,
-  markup,
-  readLesson,
-  sources,
-  textOf,
-  unfolded,
-} from './helpers.js';
+import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
+import { unfolded } from './unfolded.js';
 
 const words = ['a', 'b', 'c', 'd', 'e'];
 /** Has every operation that a stack can have. */

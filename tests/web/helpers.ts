@@ -6,7 +6,6 @@ import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.
 import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
-import { foldsOf } from '../../web/views/stack.js';
 import type { DiagramContext } from '../../web/views/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Sources } from '../../web/session/compute.js';
@@ -53,10 +52,6 @@ export const contextOf = (trace: Trace, kept: readonly KeptScale[] = []): Diagra
   const scales = scalesOf(stages, kept);
   return { trace, stages, scales, window: initialWindow, follow: 0, theme: 0, hidden: [] };
 };
-
-/** All that folds in a stack, unfolded. */
-export const unfolded = ({ stages }: Trace): Map<string, boolean> =>
-  new Map(stages.flatMap((stage) => foldsOf(stage, stages)).map((name) => [name, true]));
 
 /** Where a session gets all from that it does not compute at once. */
 export const sources: Sources = {

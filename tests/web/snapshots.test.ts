@@ -15,7 +15,8 @@ import { writtenRows } from '../../web/views/row-summaries.js';
 import { diagram } from '../../web/views/diagram.js';
 import { stack } from '../../web/views/stack.js';
 import { positionText } from '../../web/views/steps.js';
-import { contextOf, lessonIds, markup, traceOf, unfolded } from './helpers.js';
+import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
+import { unfolded } from './unfolded.js';
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -9,15 +9,8 @@ import { foldsOf, stack } from '../../web/views/stack.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
-import {
-  contextOf,
-  engine,
-  markup,
-  openSession,
-  readLesson,
-  traceOf,
-  unfolded,
-} from './helpers.js';
+import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
+import { unfolded } from './unfolded.js';
 import { writtenDocument } from '../../web/session/written.js';
 
 const two = {

@@ -1,0 +1,6 @@
+import type { Trace } from '../../web/engine/types.js';
+import { foldsOf } from '../../web/views/stack.js';
+
+/** All that folds in a stack, unfolded. */
+export const unfolded = ({ stages }: Trace): Map<string, boolean> =>
+  new Map(stages.flatMap((stage) => foldsOf(stage, stages)).map((name) => [name, true]));
