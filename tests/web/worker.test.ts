@@ -7,7 +7,7 @@ import {
   type Trace,
   type TraceData,
 } from '../../web/engine/engine.js';
-import { isLong } from '../../web/lesson/document.js';
+import { isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
 import { faultIn } from '../../web/lesson/fault.js';
 import { ChangeError } from '../../web/lesson/problem.js';
@@ -20,6 +20,7 @@ import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.j
 import type { Answer, Check, Message, Request } from '../../web/session/worker/messages.js';
 import type { CheckingWorker } from '../../web/session/worker/checking.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
+import { withGradients } from '../../web/trace/gradients.js';
 import { writtenDocument } from '../../web/session/written.js';
 
 const running = await engine();
@@ -34,6 +35,7 @@ const unwilling: Engine = {
 class Neighbour implements WorkerLike {
   static made: Neighbour[] = [];
   readonly requests: Request[] = [];
+  readonly answers: Answer[] = [];
   readonly #answering: Answering;
   isEnded = false;
   onmessage: WorkerLike['onmessage'] = null;
@@ -56,6 +58,7 @@ class Neighbour implements WorkerLike {
       const messages: Message[] = [];
       messages.push(this.#answering.answer(copied, (preview) => messages.push(preview)));
       for (const [i, message] of messages.entries()) {
+        if ('own' in message) this.answers.push(message);
         const data = structuredClone(message, { transfer: transferred(message) });
         setTimeout(() => this.onmessage?.({ data } as MessageEvent), i * this.delay);
       }
@@ -66,6 +69,16 @@ class Neighbour implements WorkerLike {
     this.isEnded = true;
   }
 }
+
+const stack = {
+  clearhead: 1,
+  title: 'Two blocks',
+  input: { text: 'a b a c', vocabulary: ['a', 'b', 'c'] },
+  embedding: { size: 4, seed: 1 },
+  blocks: { drawn: { seed: 0, layers: 2, heads: 2, norm: 'before', feed_forward: 6 } },
+  final_norm: { drawn: true },
+  unembedding: { drawn: true },
+} as unknown as LessonDocument;
 
 const state = (lesson: string, text: string | null = null): ViewState => ({
   ...startOf(lesson),
@@ -130,6 +143,44 @@ describe('a trace that was computed in a worker', () => {
     const computed = running.trace(long);
     const adopted = running.adopt(structuredClone(computed.data()));
     expect(explanations(adopted)).toEqual(explanations(computed));
+  });
+
+  test('has the gradients that were computed with it', () => {
+    const computed = running.trace(stack);
+    const gradients = computed.backward('loss').stages;
+    const sent = structuredClone(computed.data(gradients.map(({ index }) => index)));
+    const { index, cols } = computed.backward('loss').stage('W_Q', { layer: 0, head: 1 });
+    const gradient = sent.gradients?.get(index)?.values as Float32Array;
+    gradient[0] = 7; // nobody computes it again
+    const adopted = running.adopt(sent).backward('loss');
+    expect(adopted.stages.map(({ name }) => name)).toEqual(gradients.map(({ name }) => name));
+    for (const [i, { values, range }] of gradients.entries()) {
+      if (i === index) continue;
+      expect([...at(adopted.stages, i).values]).toEqual([...values]);
+      expect(at(adopted.stages, i).range).toEqual(range);
+    }
+    expect(at(adopted.stages, index).values[0]).toBe(7);
+    expect(adopted.explain(index, { row: 0, col: 0 }).result).toBe(7);
+    const other = { row: 1, col: cols - 1 };
+    expect(adopted.explain(index, other)).toEqual(computed.backward('loss').explain(index, other));
+  });
+
+  test('of other gradients than its loss computes them', () => {
+    const computed = running.trace(stack);
+    const gradients = computed.backward('loss').stages;
+    const sent = structuredClone(computed.data(gradients.map(({ index }) => index)));
+    for (const [index, { values }] of sent.stages)
+      if (index >= computed.stages.length) values.fill(7);
+    const adopted = running.adopt(sent);
+    const { rows, cols, index } = computed.stage('logits');
+    const upstream = new Float32Array(rows * cols).fill(1);
+    const wanted = computed.backward(index, upstream).stage('W_Q', { layer: 0, head: 0 });
+    const found = adopted.backward(index, upstream).stage('W_Q', { layer: 0, head: 0 });
+    expect([...found.values]).toEqual([...wanted.values]);
+    const loss = (trace: Trace): number[] => [
+      ...trace.backward('loss').stage('W_Q', { layer: 0, head: 0 }).values,
+    ];
+    expect(loss(adopted)).toEqual(loss(running.trace(stack)));
   });
 
   test('is not changed here', () => {
@@ -229,6 +280,55 @@ describe('a session that computes in a worker', () => {
       true,
       false,
     ]);
+  });
+
+  test('has the gradients that one has that computes at once, and asks for them once', async () => {
+    Neighbour.made = [];
+    const more = {
+      lesson: async () => Promise.resolve(stack),
+      gradients: async () => Promise.resolve(withGradients),
+    };
+    const session = new Session({ ...farSources(() => new Neighbour()), ...more });
+    const own = new Session({ ...sources, ...more });
+    const both = async (act: (of: Session) => Promise<unknown>): Promise<void> => {
+      for (const one of [own, session]) {
+        await act(one);
+        await one.arrival;
+      }
+      expect(session.problem).toBeNull();
+      expect(session.trace.isAdopted).toBe(true);
+      expect(session.trace.stages.map(({ name }) => name)).toEqual(
+        own.trace.stages.map(({ name }) => name),
+      );
+      for (const { index, values } of own.trace.stages) {
+        expect([...at(session.trace.stages, index).values]).toEqual([...values]);
+        const place = { row: 0, col: 0 };
+        expect(session.trace.explain(index, place)).toEqual(own.trace.explain(index, place));
+      }
+    };
+    const sent = (): [number, number][] =>
+      at(Neighbour.made, 0).answers.map(({ trace: { news } }) => {
+        const { stages, gradients } = news?.data ?? {};
+        return [stages?.size ?? 0, gradients?.size ?? 0];
+      });
+    await both((of) => of.open(startOf('two')));
+    const plain = session.trace.stages;
+    await both((of) => of.showGradients(true));
+    expect(session.trace.stages.slice(0, plain.length)).toEqual(plain);
+    expect(session.trace.stages[0]).toBe(plain[0]);
+    await both((of) => of.undo());
+    await both((of) => of.redo());
+    const gradients = session.trace.stages.length - plain.length;
+    expect(sent()).toEqual([
+      [plain.length, 0],
+      [0, gradients],
+      [0, 0],
+      [0, 0],
+    ]);
+    const cell = { stage: own.trace.stage('W_Q', { layer: 1, head: 0 }).index, row: 0, col: 0 };
+    await both((of) => of.edit(cell, 2));
+    await both((of) => of.showGradients(false));
+    await both((of) => of.undo());
   });
 
   test('keeps what it had until the new arrives', async () => {

@@ -3,6 +3,7 @@ import { render } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scalesOf } from '../trace/color-scale.js';
+import { isPart } from '../trace/layers.js';
 import { tellsHidden, withoutHidden } from '../trace/hidden.js';
 import { csv } from '../text/export/csv.js';
 import { svg, type Drawing } from '../text/export/drawing.js';
@@ -98,11 +99,14 @@ export class Exporting {
     render(view, this.#dialog);
   }
 
-  /** What an open question covers is not given away; null where it covers nothing of this. */
+  /** What an open question covers is not given away, nor what is not here; null where that is nothing. */
   #heldBack(of: number | null): string | null {
     const { hidden } = this.diagram;
     const s = texts.exporting;
-    if (of === null) return hidden.length ? s.heldBack : null;
+    if (of === null) {
+      const large = this.diagram.trace && isPart(this.diagram.trace) ? [s.large] : [];
+      return [...(hidden.length ? [s.heldBack] : []), ...large].join(' ') || null;
+    }
     return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
   }
 
@@ -159,8 +163,7 @@ export class Exporting {
         formats: this.#pictures('in-view', () => drawn(this.#seen())()),
       },
       { title: s.all, formats: this.#pictures('figure', drawn(null)) },
-      // Of a large stack the page has not all numbers.
-      ...(trace.stages.some(({ isMissing }) => isMissing)
+      ...(isPart(trace)
         ? []
         : [
             {

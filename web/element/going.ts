@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import { texts } from '../text/later.js';
 import { rootOf, type Context } from './context.js';
 import { isOfLesson } from '../lesson/stages.js';
+import { isPart } from '../trace/layers.js';
 import type { Diagram } from './diagram.js';
 import { matricesOf, matrixAround } from './diagram-cells.js';
 
@@ -83,7 +84,10 @@ export class Going {
   #gradients(): void {
     const found = rootOf(this.context).querySelector<HTMLElement>('.gradients-switch');
     if (found) found.click();
-    else this.context.say(texts.gradients.none);
+    else {
+      const { trace } = this.diagram;
+      this.context.say(trace && isPart(trace) ? texts.gradients.large : texts.gradients.none);
+    }
   }
 
   async #focus(which: string): Promise<void> {

@@ -11,10 +11,11 @@ const refuse = (path: string, expected: string): never => {
 /** What came, and what was before where it leaves that out; nobody else changes the result. */
 export function checkData(data: TraceData, before: TraceData | null): TraceData {
   checkObject('data', data, 'data of a trace');
-  const { lesson, summary, stages } = data;
+  const { lesson, summary, stages, gradients = new Map<number, StageData>() } = data;
   if (typeof lesson !== 'string') refuse('data.lesson', 'JSON text');
   const shapes = shapesOf(summary);
   if (!(stages instanceof Map)) refuse('data.stages', 'a Map');
+  if (!(gradients instanceof Map)) refuse('data.gradients', 'a Map');
   const all = new Map(before?.stages);
   for (const [index, one] of stages) {
     checkIndex('data.stages', index, shapes.length);
@@ -24,7 +25,8 @@ export function checkData(data: TraceData, before: TraceData | null): TraceData 
   for (const [index, { values }] of all) {
     checkLength(values, at(shapes, checkIndex('before', index, shapes.length)));
   }
-  return { lesson, summary, stages: all };
+  gradients.forEach(checkStage); // their lengths when they are asked for
+  return { lesson, summary, stages: all, gradients: new Map(gradients) };
 }
 
 function shapesOf(summary: string): StageShape[] {
@@ -51,7 +53,10 @@ function checkStage(stage: StageData): void {
 }
 
 /** Also what was adopted may have been sent elsewhere since, and is empty then. */
-export function checkLength(values: Float32Array, shape: StageShape): Float32Array {
+export function checkLength(
+  values: Float32Array,
+  shape: Pick<StageShape, 'rows' | 'cols'> & { name: string },
+): Float32Array {
   const { name, rows, cols } = shape;
   if (values.length === rows * cols) return values;
   throw new LessonError(

@@ -47,14 +47,19 @@ export type Source =
   | ({ lesson: string; attention?: Attention } & Opening)
   | { data: TraceData; before: unknown; open: Opening['open'] };
 
+type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
+
 // Out here, so that the engine, which holds these, does not hold the trace itself.
 const valuesOf =
-  (stages: TraceData['stages'], shapes: readonly StageShape[]): Known =>
+  (
+    { stages, gradients }: TraceData,
+    shapes: readonly StageShape[],
+    added: readonly AddedShape[],
+  ): Known =>
   (index) => {
-    const known = stages.get(index);
-    if (!known) return null; // also of gradients
-    const shape = at(shapes, index);
-    return { ...shape, values: checkLength(known.values, shape) };
+    const known = stages.get(index) ?? gradients?.get(index);
+    const shape = shapes[index] ?? added[index - shapes.length];
+    return known && shape ? { ...shape, values: checkLength(known.values, shape) } : null;
   };
 const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>
@@ -86,6 +91,9 @@ export class EngineTrace implements Trace {
   readonly #lesson: string;
   readonly #inside: OpenTrace;
   readonly #shapes: StageShape[] = [];
+  /** Those of the gradients of the loss; none where other gradients were asked for before. */
+  readonly #added: AddedShape[] = [];
+  #hasOthers = false;
   readonly #byName = new Map<string, Stage>();
   /** What was adopted; it stays as it came. */
   readonly #data: TraceData | null = null;
@@ -98,13 +106,13 @@ export class EngineTrace implements Trace {
     source: Source,
     private readonly gradientsFrom?: GradientsFrom, // the whole engine has it
   ) {
-    const shapes = this.#shapes;
+    const [shapes, added] = [this.#shapes, this.#added];
     const before = 'data' in source ? earlier(source.before) : null;
     if ('data' in source) {
       const data = (this.#data = checkData(source.data, before && before.#data));
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
-        known: () => valuesOf(data.stages, shapes),
+        known: () => valuesOf(data, shapes, added),
         check: (raw) => checkSizes(toText(held(raw.summary())), shapes),
         open: source.open,
       });
@@ -160,7 +168,10 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    return this.#explained(stage.index, row, col);
+    const explained = this.#explained(stage.index, row, col);
+    // Gradients that were asked for are not the trace's.
+    const feeds = explained.feeds.filter(({ stage }) => stage < this.stages.length);
+    return { ...explained, feeds };
   }
 
   #explained(stage: number, row: number, col: number): Explanation {
@@ -223,7 +234,13 @@ export class EngineTrace implements Trace {
     const found = this.#inside.backward(stage, values);
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
+    this.#hasOthers ||= stage !== 'loss';
+    this.#added.length = 0; // they stand behind each other in the order in which they are asked for
+    if (!this.#hasOthers) this.#added.push(...found.stages);
+    const first = this.stages.length;
     return this.gradientsFrom(this, found, stage, {
+      known: (index) =>
+        this.#added[index - first] ? this.#data?.gradients?.get(index) : undefined,
       values: (index) => inside.ask((raw) => held(raw.values(index))),
       explain: (index, row, col) => this.#explained(index, row, col),
     });
@@ -233,18 +250,22 @@ export class EngineTrace implements Trace {
     stages: readonly number[] = this.stages.map(({ index }) => index),
     onProgress: Progress | null = null,
   ): TraceData {
-    checkIndices('stages', stages, this.stages.length);
+    checkIndices('stages', stages, this.#shapes.length + this.#added.length);
     return this.#inside.ask((raw) => {
       if (onProgress && raw.compute) held(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
-        const isWeights = at(this.#shapes, index).name === 'weights';
+        const isWeights = this.#shapes[index]?.name === 'weights';
         const sums = isWeights ? toText(held(raw.rowSummaries(index))) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
-      const summary = this.#data?.summary ?? toText(held(raw.summary()));
+      const summary = this.#data?.summary ?? own(toText(held(raw.summary())), this.stages.length);
       const tensors = this.#beginning?.();
-      const data = { lesson: this.#lesson, summary, stages: new Map(stages.map(copy)) };
+      const isOwn = (index: number): boolean => index < this.stages.length;
+      const data = {
+        ...{ lesson: this.#lesson, summary, stages: new Map(stages.filter(isOwn).map(copy)) },
+        gradients: new Map(stages.filter((index) => !isOwn(index)).map(copy)),
+      };
       return tensors ? { ...data, tensors } : data;
     });
   }
@@ -282,6 +303,12 @@ export class EngineTrace implements Trace {
     const col = checkIndex('col', place.col, stage.cols);
     return { stage, row, col };
   }
+}
+
+/** Without gradients that were asked for since. */
+function own(summary: string, count: number): string {
+  const { stages, ...rest } = JSON.parse(summary) as Summary;
+  return JSON.stringify({ ...rest, stages: stages.slice(0, count) });
 }
 
 function earlier(before: unknown): EngineTrace | null {

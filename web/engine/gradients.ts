@@ -9,11 +9,14 @@ import {
   type Gradients,
   type GradientStage,
   type HeadOrPlace,
+  type StageData,
   type Trace,
 } from './types.js';
 import { withValues } from './with-values.js';
 
 interface Inside {
+  /** What was computed elsewhere. */
+  known(stage: number): StageData | undefined;
   values(stage: number): Float32Array;
   explain(stage: number, row: number, col: number): Explanation;
 }
@@ -28,7 +31,12 @@ class EngineGradients implements Gradients {
   constructor(trace: Trace, raw: RawGradients, asked: number | 'loss', inside: Inside) {
     const first = trace.stages.length;
     const added = raw.stages.map(({ layer = null, ...shape }, i) =>
-      withValues({ ...shape, layer }, first + i, () => inside.values(first + i)),
+      withValues(
+        { ...shape, layer },
+        first + i,
+        () => inside.known(first + i)?.values.slice() ?? inside.values(first + i),
+        inside.known(first + i)?.range,
+      ),
     );
     this.stages = [...trace.stages, ...added];
     this.of =

@@ -217,6 +217,8 @@ export interface TraceData {
   summary: string;
   /** What stages hold, by index; those that are left out are as they were before, or not known. */
   stages: Map<number, StageData>;
+  /** What gradients of the loss hold, by index behind all stages, where they were asked for. */
+  gradients?: Map<number, StageData>;
   /** Of a lesson whose numbers stand in a file of tensors. */
   tensors?: TensorsBeginning;
 }
@@ -321,7 +323,8 @@ export interface Trace {
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
   /** Whether it was computed elsewhere: then it never changes. */
   readonly isAdopted: boolean;
-  /** Copies of what all stages hold, or some; `onProgress` is told of work done, and of all. */
+  /** Copies of what all stages hold, or some, or of gradients that were asked for first of all;
+   * `onProgress` is told of work done, and of all. */
   data(stages?: readonly number[], onProgress?: (done: number, all: number) => void): TraceData;
   /** Gives the memory back at once; without it that happens when neither the trace nor a stage of it
    * is held any more. Of its stages then remains what has been read of them. */

@@ -27,7 +27,7 @@ import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
 import { Computing, type Sources } from './compute.js';
-import { openLayer, withOpen } from '../trace/layers.js';
+import { isPart, openLayer, withOpen } from '../trace/layers.js';
 import { fitted } from './fitted.js';
 import * as steps from './history.js';
 import { closed, keepLocked } from './locks.js';
@@ -544,8 +544,7 @@ export class Session {
   /** Why a stage's numbers cannot be changed; null if they can. */
   whyFixed(stage: Stage): Problem | null {
     // Of what is not all here no document could be written that says it.
-    const isPart = this.#now.trace.stages.some(({ isMissing }) => isMissing);
-    const why = isPart ? 'large' : fixed(stage, this.#now.rules);
+    const why = isPart(this.#now.trace) ? 'large' : fixed(stage, this.#now.rules);
     return why ? { id: 'fixed', why, stage: stage.name } : this.whyLocked('parameters');
   }
 

@@ -53,8 +53,6 @@ export function problemSentence(problem: Problem): string {
       return lessonSentence(problem);
     case 'trainingBroke':
       return problems.trainingBroke(problem.step, problem.kept);
-    case 'gradientsLarge':
-      return texts.gradients.large;
     case 'trainingLost':
       return problems.trainingLost(problem.kept);
     case 'overflow':

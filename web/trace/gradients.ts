@@ -12,13 +12,11 @@ import type {
   Trace,
   TraceData,
 } from '../engine/types.js';
-import { ChangeError } from '../lesson/problem.js';
+import { isPart } from './layers.js';
 
 /** Whether a trace ends in words that can be compared with those that followed, and is all here. */
-export const hasLoss = ({ ids, stages }: Trace): boolean =>
-  ids.length > 1 &&
-  stages.some(({ name }) => name === 'logits') &&
-  !stages.some(({ isMissing }) => isMissing);
+export const hasLoss = (trace: Trace): boolean =>
+  trace.ids.length > 1 && trace.stages.some(({ name }) => name === 'logits') && !isPart(trace);
 
 /** How stages are named whose gradients they are, and on whose way: 'd_X', 'd_X_through_Q_h2'. */
 export interface GradientName {
@@ -168,22 +166,10 @@ class WithGradients implements Trace {
 
 const made = new WeakMap<Trace, Trace>();
 
-/** Gradients take about twice as many multiplications as the way forward, on the page's own thread: some
- * tenths of a second for so many. */
-const mostWork = 1e8;
-
-/** About how many multiplications the way forward takes. */
-const workOf = ({ stages }: Trace): number =>
-  stages.reduce((sum, { op, rows, cols }) => {
-    const inner = op.kind.startsWith('product') ? at(stages, at(op.inputs, 0)).cols : 1;
-    return sum + rows * cols * inner;
-  }, 0);
-
-/** The same trace with the gradients of its loss, always the same one; where it has none as it is. Throws
- * ChangeError where they would take long. */
+/** The same trace with the gradients of its loss, always the same one; where it has none as it is. What took
+ * long has brought them. */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
-  if (workOf(trace) > mostWork) throw new ChangeError({ id: 'gradientsLarge' });
   const found = made.get(trace) ?? new WithGradients(trace);
   made.set(trace, found);
   return found;

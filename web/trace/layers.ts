@@ -11,6 +11,9 @@ import type {
   TraceData,
 } from '../engine/types.js';
 
+/** Whether not all is here: of a large stack, or while the rest is computed. */
+export const isPart = ({ stages }: Trace): boolean => stages.some(({ isMissing }) => isMissing);
+
 /** How many heads a block has. */
 export const headsIn = ({ stages }: Trace, layer: number): number =>
   stages.reduce((most, stage) => {

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../engine/types.js';
 import { normOf } from '../lesson/stages.js';
 import { isOff, type HeadRef } from '../lesson/switched-off.js';
-import { findOpen, headsIn, openLayer } from '../trace/layers.js';
+import { findOpen, headsIn, isPart, openLayer } from '../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../trace/gradients.js';
 import { scaleOf } from '../trace/color-scale.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
@@ -348,8 +348,8 @@ const withGradient =
   };
 
 function gradientSwitch({ gradients, trace }: StackContext): Part {
-  if (!gradients) return nothing;
   const s = texts.gradients;
+  if (!gradients) return isPart(trace) ? html`<p class="note">${s.large}</p>` : nothing;
   return html`<div class="gradients">
     <label
       ><input

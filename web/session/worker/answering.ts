@@ -5,6 +5,7 @@ import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
 import { isStack, type LessonDocument } from '../../lesson/document.js';
+import { hasLoss } from '../../trace/gradients.js';
 import type { Inputs } from '../view-state.js';
 import type {
   Answer,
@@ -43,7 +44,8 @@ export class Answering {
   /** The block of a stack that is open. */
   #open = 0;
   /** What the page has: by trace, its number there and the stages that it got. */
-  #sent = new Map<Trace, { id: number; stages: (Stage | undefined)[] }>();
+  #sent = new Map<Trace, { id: number; stages: (Stage | undefined)[]; gradients: boolean }>();
+  #wantsGradients = false;
   #count = 0;
   #mostWork = Infinity;
 
@@ -77,6 +79,7 @@ export class Answering {
     if (!lesson) throw new Error('The first request names no lesson.');
     if (sent) this.#tensors = tensors;
     this.#open = state.layer ?? state.pin?.layer ?? 0;
+    this.#wantsGradients = state.gradients;
     this.#onProgress = (share) => onNews({ share });
     try {
       if (!preview || isStack(lesson)) return this.#answer(lesson, state, mostEver);
@@ -95,7 +98,8 @@ export class Answering {
 
   #answer(lesson: LessonDocument, state: Inputs, mostWork: number): Answer {
     this.#mostWork = mostWork;
-    return this.#told(this.#calculation.go(lesson, state));
+    // What they are of is computed without them, and need not be computed again.
+    return this.#told(this.#calculation.go(lesson, { ...state, gradients: false }));
   }
 
   #told({ own, base, trace, lesson, document, before }: Computed): Answer {
@@ -127,12 +131,21 @@ export class Answering {
     const changed = stages
       .map(({ index }) => index)
       .filter((index) => isShown(index) && known?.stages[index] !== stages[index]);
-    if (known && !changed.length) return { id: known.id, news: null };
+    const hasAll = !this.#wantsGradients || known?.gradients;
+    if (known && !changed.length && hasAll) return { id: known.id, news: null };
+    const gradients = this.#gradientsOf(trace);
     const id = this.#count++;
     const sent = stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index]));
-    this.#sent.set(trace, { id, stages: sent });
-    const data = lightened(trace.data(changed, this.#telling()), this.most);
+    this.#sent.set(trace, { id, stages: sent, gradients: this.#wantsGradients });
+    const data = lightened(trace.data([...changed, ...gradients], this.#telling()), this.most);
     return { id, news: { data, before: known?.id ?? null } };
+  }
+
+  /** Those of its loss, where they are wanted, and there are any. */
+  #gradientsOf(trace: Trace): number[] {
+    if (!this.#wantsGradients || !hasLoss(trace) || this.#isPart(trace)) return [];
+    const { stages } = trace.backward('loss');
+    return stages.slice(trace.stages.length).map(({ index }) => index);
   }
 
   /** Tells of what is done, every now and then. */
@@ -146,11 +159,15 @@ export class Answering {
     };
   }
 
+  #isPart({ stages, layers }: Trace): boolean {
+    return layers > 0 && sizeOf(stages) > this.mostSent;
+  }
+
   /** Of a large stack only what is looked at: what stands outside the blocks, the open one, and what any
    * number of these is made of; and every head's weights. */
-  #isShown({ stages, layers }: Trace): (index: number) => boolean {
-    const all = stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
-    if (!layers || all <= this.mostSent) return () => true;
+  #isShown(trace: Trace): (index: number) => boolean {
+    const { stages, layers } = trace;
+    if (!this.#isPart(trace)) return () => true;
     const open = Math.min(this.#open, layers - 1);
     const shown = new Set<number>();
     for (const { index, name, layer, op } of stages) {
@@ -162,6 +179,9 @@ export class Answering {
     return (index) => shown.has(index);
   }
 }
+
+const sizeOf = (stages: readonly Pick<Stage, 'rows' | 'cols'>[]): number =>
+  stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 /**
  * Data whose lesson has zeros for its tables of numbers: stages have them too, and the page would read
@@ -204,7 +224,9 @@ export function transferred(message: Message): Transferable[] {
       ? [message.preview]
       : [message.own, message.base, message.trace].map(({ news }) => news?.data);
   const buffers = sent.flatMap((data) =>
-    [...(data?.stages.values() ?? [])].map(({ values }) => values.buffer as ArrayBuffer),
+    [...(data?.stages.values() ?? []), ...(data?.gradients?.values() ?? [])].map(
+      ({ values }) => values.buffer as ArrayBuffer,
+    ),
   );
   return [...new Set(buffers)];
 }

@@ -62,6 +62,8 @@ export const exporting = {
   wholePage: 'Abbildung, Programme und alle Zahlen …',
   heldBack:
     'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion enthalten keine Ergebnisse, sie sind also vollständig; ein Programm, das läuft, berechnet sie freilich.',
+  large:
+    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein. Deshalb wird kein Programm davon geschrieben, und „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
   heldBackHere:
     'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“.',
   copied: (what: string) => `Kopiert: ${what}.`,

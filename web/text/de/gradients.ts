@@ -13,7 +13,7 @@ export const gradients = {
   /** A gradient that nothing is made of. */
   last: 'Hier wird nichts mehr daraus. Das Training macht seinen Schritt gegen ihn.',
   large:
-    'Diese Rechnung ist zu groß, um ihre Gradienten daneben zu zeigen. Nehmen Sie einen kürzeren Text oder ein kleineres Modell.',
+    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides nehmen Sie weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
     'Für jedes Wort −ln dessen, was sein wahres nächstes Wort bekam: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',

@@ -61,6 +61,8 @@ export const exporting = {
   wholePage: 'Figure, programs and all numbers …',
   heldBack:
     'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures. The programs and the lesson hold no results, so they are whole; a program that you run does compute them.',
+  large:
+    'This stack is too large to be here all at once. So no program is written of it, and “All matrices” are those of the open block, those outside the blocks, and the weights of every head.',
   heldBackHere:
     'A question is open. The rows that it covers are left out: they are “nan” in files and “?” in pictures.',
   copied: (what: string) => `Copied: ${what}.`,

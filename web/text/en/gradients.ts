@@ -15,7 +15,7 @@ export const gradients = {
   /** A gradient that nothing is made of. */
   last: 'Nothing more is made of it here. Training steps against it.',
   large:
-    'This computation is too large for its gradients to be shown beside it. Take a shorter text, or a smaller model.',
+    'This stack is too large to be here all at once, so no gradients are shown beside its numbers, and none of these is changed. For both take fewer blocks, fewer features or a shorter text.',
   lossTitle: 'How wrong it is',
   lossWhy:
     'For each word, −ln of what its true next word was given: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
