@@ -107,21 +107,15 @@ export const knowsNext: Maker = (asking) => {
   if (!ends || period === null) return null;
   const { probabilities, last, row, logits } = ends;
   const next = at(trace.ids, trace.ids.length - period);
-  const share = at(row, next);
-  if (share > unsure && share < sure) return null;
-  const knows = share >= sure;
+  // Where it is sure of a word, that is asked for.
+  if (Math.max(...row) >= sure || at(row, next) > unsure) return null;
   const word = wordOf(trace, next);
   return {
     step: stepOf(trace, logits),
     prompt: s.prompt(word),
     choices: [s.yes, s.no],
-    answer: knows ? 0 : 1,
-    why: (knows ? s.whyYes : s.whyNo)(
-      word,
-      textAt(probabilities, last, next),
-      row.length,
-      formatNumber(1 / row.length),
-    ),
+    answer: 1,
+    why: s.why(word, textAt(probabilities, last, next), row.length, formatNumber(1 / row.length)),
     about: [last, next],
     cells: [cellOf(probabilities, last, next)],
     hiddenRows: hidesNext(ends),
@@ -203,6 +197,9 @@ export const inductionHead = whichHead('induction', 'induction-head');
 const offIn = (document: LessonDocument): readonly HeadRef[] =>
   (document['switched_off'] as HeadRef[] | undefined) ?? [];
 
+/** What is less probable is not told in digits. */
+const least = 0.0001;
+
 function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
@@ -217,10 +214,12 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draf
   const other = then && clearLargest(then.row, 0.05);
   if (!then || other === null) return null;
   const word = wordOf(trace, best);
-  const share = (of: number): string => numberText(ends.probabilities, of);
+  const share = (of: number): string =>
+    of < least ? `<${least}` : numberText(ends.probabilities, of);
   const change = [word, share(at(ends.row, best)), share(at(then.row, best))] as const;
   return {
-    step: stepOf(trace, weights),
+    // Not before it is asked for the word.
+    step: stepOf(trace, ends.probabilities),
     prompt: s.prompt(headName(weights), word),
     choices: [s.still(word), s.other],
     answer: other === best ? 0 : 1,
@@ -364,6 +363,6 @@ export const otherLength: Maker = (asking) => {
       other.all,
     ),
     about: [period, size, other.right, other.all],
-    cells: [cellOf(ends.probabilities, ends.last, 0)],
+    cells: [cellOf(ends.probabilities, ends.last, indexOfMax(ends.row))],
   };
 };

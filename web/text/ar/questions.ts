@@ -277,12 +277,11 @@ export const questions = {
   },
 
   'knows-next': {
-    prompt: (word: string) => `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطي ${word} أكثر من النصف؟`,
+    prompt: (word: string) =>
+      `تُعاد الكلمات هنا، فالتالية ${word}. هل يعطي ${word} أكثر من نصف الاحتمال؟`,
     yes: 'نعم',
     no: 'لا',
-    whyYes: (word: string, share: string, words: number, even: string) =>
-      `يعطي ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولو كان يخمّن فحسب لكان لكل كلمة، وعدد الكلمات ${words}، نحو ${ltr(even)}.`,
-    whyNo: (word: string, share: string, words: number, even: string) =>
+    why: (word: string, share: string, words: number, even: string) =>
       `يعطي ${word} ⟦probabilities|الاحتمال⟧ ${ltr(share)}. ولا يبلغ أحد بالتخمين أكثر من ${ltr(even)} لكل كلمة، وعدد الكلمات ${words}: لا تعرف الأعداد بعد أن الكلمات تُعاد.`,
   },
 
@@ -290,7 +289,7 @@ export const questions = {
     prompt: 'أي رأس ينظر أكثر ما ينظر إلى الكلمة السابقة؟',
     none: 'لا أحد منها',
     why: (head: string, score: string, rows: number) =>
-      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. وما يأتي به يخبر كل كلمة بعد مَن تقف.`,
+      `${head}: متوسط ⟦weight|وزنه⟧ على الكلمة السابقة ${ltr(score)}، وعدد الكلمات ${rows}. فما يأتي به إلى كل كلمة يقول أي كلمة قبلها.`,
     whyNone: (score: string, head: string) =>
       `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على الكلمة السابقة ${ltr(score)}، وهو في ${head}.`,
   },
@@ -339,6 +338,6 @@ export const questions = {
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} أصاب في ${then} من ${of}. إنه يبحث عن الكلمة حيثما وقفت.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. إنه لا يبحث عن الكلمة: بل ينظر إلى الوراء بهذا العدد من الكلمات.`,
+      `جُرّب الآن على كلمات أخرى: إذا كان عددها ${own} أصاب في ${right} من ${all}، وإذا كان ${other} لم يصب إلا في ${then} من ${of}. إنه لا يبحث عن الكلمة: بل ينظر إلى الوراء بعدد ثابت من الكلمات.`,
   },
 };

@@ -264,12 +264,10 @@ export const questions = {
 
   'knows-next': {
     prompt: (word: string) =>
-      `Hier werden Wörter wiederholt, also käme ${word} als nächstes. Gibt es ${word} mehr als die Hälfte?`,
+      `Hier werden Wörter wiederholt, also käme ${word} als nächstes. Gibt es ${word} mehr als die Hälfte der Wahrscheinlichkeit?`,
     yes: 'ja',
     no: 'nein',
-    whyYes: (word: string, share: string, words: number, even: string) =>
-      `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Wenn es nur riete, hätte jedes der ${words} Wörter etwa ${even}.`,
-    whyNo: (word: string, share: string, words: number, even: string) =>
+    why: (word: string, share: string, words: number, even: string) =>
       `Es gibt ${word} die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}. Durch Raten käme niemand über ${even} für jedes der ${words} Wörter hinaus: Die Zahlen wissen noch nicht, dass Wörter wiederholt werden.`,
   },
 
@@ -277,7 +275,7 @@ export const questions = {
     prompt: 'Welcher Head schaut vor allem auf das Wort davor?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Was er mitbringt, sagt jedem Wort, nach wem es steht.`,
+      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Was er jedem Wort bringt, sagt also, welches Wort davor steht.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Wort davor ist ${score}, bei ${head}.`,
   },
@@ -320,12 +318,12 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Hier werden ${own} Wörter wiederholt. Wenn es ${other} Wörter bekommt, immer wieder: Weiß es, was als nächstes kommt?`,
+      `Hier werden ${own} Wörter gesagt und dann noch einmal. Wenn es ${other} Wörter bekommt, immer wieder gesagt: Weiß es, was als nächstes kommt?`,
     yes: 'ja, fast immer',
     no: 'nein, fast nie',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} sagt es ${then} von ${of} richtig. Es sucht das Wort, wo immer es stand.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es sucht nicht das Wort: Es schaut so viele Wörter zurück.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es sucht nicht das Wort: Es schaut immer gleich viele Wörter zurück.`,
   },
 };

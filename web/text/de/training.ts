@@ -31,7 +31,7 @@ export const training = {
     wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit ${score}.`,
     rightNone: 'Ja: Alle Schritte sind gegangen, und keiner ist einer geworden.',
     wrongNone: 'Nicht ganz: Alle Schritte sind gegangen, und keiner ist einer geworden.',
-    why: 'Die Zahlen sind andere, der Weg ist derselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich nach wem jedes Wort steht.',
+    why: 'Die Zahlen sind andere, der Weg ist derselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
   },
   /** Of a lesson that was learned. */
   whence: 'Woher diese Zahlen kommen',

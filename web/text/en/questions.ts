@@ -263,12 +263,10 @@ export const questions = {
 
   'knows-next': {
     prompt: (word: string) =>
-      `Words are said again here, so ${word} would come next. Does it give ${word} more than a half?`,
+      `Words are said again here, so ${word} would come next. Does it give ${word} more than half of the probability?`,
     yes: 'yes',
     no: 'no',
-    whyYes: (word: string, share: string, words: number, even: string) =>
-      `It gives ${word} the ⟦probabilities|probability⟧ ${share}. If it only guessed, each of the ${words} words would have about ${even}.`,
-    whyNo: (word: string, share: string, words: number, even: string) =>
+    why: (word: string, share: string, words: number, even: string) =>
       `It gives ${word} the ⟦probabilities|probability⟧ ${share}. Nobody could do better by guessing than ${even} for each of the ${words} words: the numbers do not know yet that words are said again.`,
   },
 
@@ -276,7 +274,7 @@ export const questions = {
     prompt: 'Which head looks mostly at the word before?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. What it brings along tells each word after whom it stands.`,
+      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. So what it brings to each word says which word stands before it.`,
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on the word before is ${score}, of ${head}.`,
   },
@@ -319,12 +317,12 @@ export const questions = {
 
   'other-length': {
     prompt: (own: number, other: number) =>
-      `Here ${own} words are said again. If it is given ${other} words, again and again: does it know what comes next?`,
+      `Here ${own} words are said, and then said again. Given ${other} words, said again and again: will it know what comes next?`,
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} it tells ${then} of ${of}. It looks for the word, wherever it stood.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. It does not look for the word: it looks so many words back.`,
+      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. It does not look for the word: it looks a fixed number of words back.`,
   },
 };

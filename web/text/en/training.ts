@@ -31,7 +31,7 @@ export const training = {
     wrong: (head: string, score: string) => `Not quite: ${head}, with ${score}.`,
     rightNone: 'Yes: all steps are taken, and none has become one.',
     wrongNone: 'Not quite: all steps are taken, and none has become one.',
-    why: 'The numbers are others, and the way is the same: only a later block can use what an earlier one has found, after whom each word stands.',
+    why: 'The numbers are others, and the way is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
   },
   /** Of a lesson that was learned. */
   whence: 'Where these numbers come from',

@@ -251,9 +251,7 @@ export const questions = {
       `这里的词在重复，所以接下来应是${spaced(word)}。它给${spaced(word)} 的概率超过一半吗？`,
     yes: '是',
     no: '不是',
-    whyYes: (word: string, share: string, words: number, even: string) =>
-      `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。如果只是猜，${words} 个词每个大约是 ${even}。`,
-    whyNo: (word: string, share: string, words: number, even: string) =>
+    why: (word: string, share: string, words: number, even: string) =>
       `它给${spaced(word)} 的⟦probabilities|概率⟧是 ${share}。只靠猜，${words} 个词每个最多也就是 ${even}：这些数还不知道词在重复。`,
   },
 
@@ -261,7 +259,7 @@ export const questions = {
     prompt: '哪个头主要看前一个词？',
     none: '一个也没有',
     why: (head: string, score: string, rows: number) =>
-      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。它带来的内容告诉每个词，自己跟在谁后面。`,
+      `${head}：在 ${rows} 个词上，它给前一个词的平均⟦weight|权重⟧是 ${score}。所以它带给每个词的内容说明前面是哪个词。`,
     whyNone: (score: string, head: string) =>
       `一个也没有：给前一个词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
@@ -310,6 +308,6 @@ export const questions = {
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
       `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中说对 ${then} 次。它在找那个词，不论它曾在哪里。`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。它不是在找那个词：它只是往回看那么多个词。`,
+      `刚才用别的词试过：重复 ${own} 个词时，${all} 次中说对 ${right} 次；重复 ${other} 个词时，${of} 次中只说对 ${then} 次。它不是在找那个词：它只是往回看固定个数的词。`,
   },
 };

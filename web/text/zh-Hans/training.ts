@@ -29,7 +29,7 @@ export const training = {
     wrong: (head: string, score: string) => `不完全对：${head}，得分 ${score}。`,
     rightNone: '对：所有的步都走完了，没有头成为归纳头。',
     wrongNone: '不完全对：所有的步都走完了，没有头成为归纳头。',
-    why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词跟在谁后面。',
+    why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词前面是哪个词。',
   },
   /** Of a lesson that was learned. */
   whence: '这些数从哪里来',
