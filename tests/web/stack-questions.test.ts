@@ -166,6 +166,16 @@ test.each([
   expect(kinds).toEqual(expect.arrayContaining([...wanted]));
 });
 
+test('an induction head is told by what it finds its place, where an earlier head looks at the word before', () => {
+  const why = (id: string): string => {
+    const found = cases.find((one) => one.id === id && one.question.kind === 'induction-head');
+    return found?.question.why ?? '';
+  };
+  expect(why('say-it-twice')).toMatch(/^Head 1 of block 2.*what Head 1 of block 1 wrote/);
+  expect(why('the-trap')).toMatch(/^Head 1 of block 2/);
+  expect(why('the-trap')).not.toContain('block 1');
+});
+
 test('each stands at a step that there is, points at numbers, and quotes those that stand there', () => {
   for (const { id, trace, question } of cases) {
     const name = `${id}: ${question.kind}`;

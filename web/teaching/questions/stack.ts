@@ -143,6 +143,17 @@ const looks = {
     ),
 };
 
+const rowsThatLook = (columns: readonly number[][]): number[] =>
+  columns.flatMap((keys, row) => (keys.length ? [row] : []));
+
+/** A head's mean weight on what each row could look at. */
+const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number =>
+  mean(
+    rowsThatLook(columns).map((row) =>
+      at(columns, row).reduce((sum, col) => sum + at(values, row * cols + col), 0),
+    ),
+  );
+
 /** A head that does it has at least so much, and one that does not at most so much. */
 const [does, doesNot] = [0.5, 0.25];
 
@@ -151,18 +162,9 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const s = texts.questions[id];
     const heads = headsOf(trace);
     const columns = looks[kind](trace);
-    const rows = columns.flatMap((keys, row) => (keys.length ? [row] : []));
+    const rows = rowsThatLook(columns);
     if (rows.length < 3 || !heads.length || trace.tokens.length > 64) return null;
-    const scores = heads.map((weights) =>
-      mean(
-        rows.map((row) =>
-          at(columns, row).reduce(
-            (sum, col) => sum + at(weights.values, row * weights.cols + col),
-            0,
-          ),
-        ),
-      ),
-    );
+    const scores = heads.map((weights) => lookedAt(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
     const none = at(scores, best) <= doesNot;
@@ -170,6 +172,12 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const weights = at(heads, best);
     const name = headName(weights);
     const [row] = rows.slice(-1) as [number];
+    const found = s.why(name, formatNumber(at(scores, best)), rows.length);
+    const before = heads.find(
+      (one) =>
+        Number(one.layer) < Number(weights.layer) && lookedAt(one, looks.previous(trace)) >= does,
+    );
+    const how = texts.questions['induction-head'].how;
     const hidden =
       kind === 'previous' ? heads : heads.filter(({ layer }) => layer === weights.layer);
     return {
@@ -179,7 +187,10 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
       answer: none ? heads.length : best,
       why: none
         ? s.whyNone(formatNumber(at(scores, best)), name)
-        : s.why(name, formatNumber(at(scores, best)), rows.length),
+        : texts.sentences([
+            found,
+            ...(kind === 'induction' && before ? [how(headName(before))] : []),
+          ]),
       about: [heads.length, ...scores.map((score) => formatNumber(score))],
       cells: [cellOf(weights, row, at(at(columns, row), 0))],
       hiddenRows: hidden.flatMap(({ index }) =>

@@ -67,7 +67,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'هذا العدد معطى: لم يصنعه شيء قبله.',
+  given: 'هذا العدد معطى، من الدرس أو من التدريب: لا يصنعه شيء هنا.',
   drawn: 'مسحوب عشوائيًّا من البذرة كما تسحبه PyTorch، إلا إذا غيّرته. والتدريب يغيّره أيضًا لو كان.',
   causal: (open: boolean) =>
     open

@@ -300,6 +300,8 @@ export const questions = {
     none: 'لا أحد منها',
     why: (head: string, score: string, rows: number) =>
       `${head}: متوسط ⟦weight|وزنه⟧ على ما تلا حينئذ ${ltr(score)}، وعدد الكلمات التي وقفت من قبل ${rows}.`,
+    how: (before: string) =>
+      `وهو يجدها بما كتبه ${before} في كل كلمة: أي كلمة تسبقها. وليس في الكتلة الأولى شيء من ذلك مكتوبًا بعد، فلا يقدر عليه رأس هناك.`,
     whyNone: (score: string, head: string) =>
       `لا أحد: أكبر متوسط ⟦weight|وزن⟧ على ما تلا حينئذ ${ltr(score)}، وهو في ${head}.`,
   },

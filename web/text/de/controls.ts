@@ -154,7 +154,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'the-trap': {
     title: 'Die Falle',
     about:
-      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden gleich viele Wörter wiederholt. Vielleicht hat es also gelernt, sie zu wiederholen, vielleicht nur, so viele Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, was davon stimmt, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
+      'Auch dieses Modell hat gelernt, wieder zu sagen, was schon gesagt wurde, und bei Sätzen wie denen, aus denen es gelernt hat, macht es das sehr gut. Aber in all denen wurden immer sechs Wörter wiederholt. Vielleicht hat es also gelernt, nach dem zu suchen, was folgte, vielleicht nur, sechs Wörter zurückzuschauen: Dort kommt beides auf dasselbe heraus. Erst vorhersagen, was davon stimmt, dann andere Wörter eintippen, mehr oder weniger davon, und sehen.',
   },
   'sort-untrained': {
     title: 'Sortieren, untrainiert',

@@ -66,7 +66,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'Diese Zahl ist gegeben: Nichts zuvor hat sie gemacht.',
+  given: 'Diese Zahl ist gegeben, von der Lektion oder vom Training: Nichts hier macht sie.',
   drawn:
     'Zufällig aus dem Seed gezogen, wie PyTorch zieht, sofern sie nicht geändert wurde. Auch Training würde sie ändern.',
   causal: (open: boolean) =>

@@ -286,6 +286,8 @@ export const questions = {
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
       `${head}: Über die ${counted(rows, 'Wort', 'Wörter')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
+    how: (before: string) =>
+      `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da, also könnte es dort kein Head.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
   },

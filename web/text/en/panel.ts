@@ -34,7 +34,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: 'This number is given: nothing before it made it.',
+  given: 'This number is given, by the lesson or by training: nothing here makes it.',
   drawn:
     'Drawn at random from the seed, as PyTorch draws it, unless you changed it. Training would change it, too.',
   causal: (open: boolean) =>

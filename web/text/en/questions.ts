@@ -285,6 +285,8 @@ export const questions = {
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
       `${head}: over the ${counted(rows, 'word', 'words')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
+    how: (before: string) =>
+      `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet, so no head there could do it.`,
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
   },

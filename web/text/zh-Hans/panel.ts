@@ -65,7 +65,7 @@ export const place = {
 };
 
 export const arithmetic = {
-  given: '这个数是给定的：之前没有什么算出它。',
+  given: '这个数是给定的，来自课程或训练：这里没有什么算出它。',
   drawn: '由种子随机生成，与 PyTorch 的方式相同，除非你改过它。训练也会改变它。',
   causal: (open: boolean) =>
     open ? '词元可以从自己和前面的词元取值：1。' : '键的词元在查询的词元之后，不可从它取值：0。',
