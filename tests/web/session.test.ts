@@ -16,7 +16,7 @@ import { setNames } from '../../web/lesson/parameter-sets.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session, type Outcome } from '../../web/session/session.js';
-import { startOf, type ViewState } from '../../web/session/view-state.js';
+import { startOf, type Inputs, type ViewState } from '../../web/session/view-state.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { engine, lessonIds, openSession as open, sources } from './helpers.js';
 
@@ -477,7 +477,7 @@ describe('a lesson that can be trained', () => {
     delete rest['training'];
     return rest;
   };
-  const trainable = async () => {
+  const trainable = async (before: (state: Inputs) => void = () => undefined) => {
     const real = await engine();
     let count = 0;
     const session = new Session({
@@ -489,7 +489,9 @@ describe('a lesson that can be trained', () => {
           trace: (lesson, most) => real.trace(untold(lesson), most),
         }),
       lesson: async (id) => ({ ...(await sources.lesson(id)), training: recipe }),
-      trained: async (lesson, { trained, seed }) => {
+      trained: async (lesson, state) => {
+        const { trained, seed } = state;
+        before(state);
         count++;
         const made = structuredClone(lesson);
         made.projections.seed = 1000 * (seed ?? 0) + (trained ?? 0);
@@ -533,6 +535,19 @@ describe('a lesson that can be trained', () => {
     await session.train(40);
     await session.arrival;
     expect(session.reference).toMatchObject({ kept: true, state: { trained: 20 } });
+  });
+
+  test('stays as it is where its training is asked for another step meanwhile', async () => {
+    const { session } = await trainable(({ trained }) => {
+      if (trained === 20) throw new DOMException('another step', 'AbortError');
+    });
+    await session.open(startOf('three-tokens'));
+    await session.train(20);
+    await session.arrival;
+    expect([session.asked.trained, session.problem]).toEqual([null, null]);
+    await session.train(40);
+    await session.arrival;
+    expect(session.state?.trained).toBe(40);
   });
 
   test('another seed begins before its training', async () => {

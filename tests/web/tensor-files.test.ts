@@ -113,6 +113,26 @@ test('a file is dropped together with its document, after it, or alone', async (
   expect(fresh.state?.lesson).toBe(alone);
 });
 
+test('another file takes the place of the one that is shown, and a broken one does not', async () => {
+  const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'any.safetensors');
+  const fresh = openWith(null);
+  const given = [file(tensors), new File([named('any.safetensors')], 'gpt2.json')];
+  await fresh.open(startOf(String(await lessonIn(given, fresh))));
+  const other = tensors.slice();
+  other.fill(0, 8 + new DataView(other.buffer).getUint32(0, true)); // its numbers, behind its header
+  expect(await lessonIn([file(other)], fresh)).toBe(fresh.asked.lesson);
+  await fresh.open(fresh.asked, true);
+  expect(fresh.problem).toBeNull();
+  expect(logitsOf(fresh)).not.toEqual(logits);
+  const zeros = logitsOf(fresh);
+  await lessonIn([file(tensors.slice(0, -1))], fresh);
+  await fresh.open(fresh.asked, true);
+  expect(fresh.problem).toMatchObject({ id: 'lessonBroken', path: 'tensors' });
+  await fresh.undo();
+  await fresh.ask({ ...fresh.asked, seed: null, layer: 1 });
+  expect([fresh.problem, logitsOf(fresh)]).toEqual([null, zeros]);
+});
+
 test('a file lies beside the document that names it', async () => {
   const asked: string[] = [];
   vi.stubGlobal('document', {

@@ -86,9 +86,7 @@ export class ClearHead extends WithAttributes {
       this.#announce();
     },
     choose: (lesson) => {
-      if (lesson === this.#session.asked.lesson) return;
-      this.#badSeed = null;
-      this.#change((before) => startOf(lesson, before));
+      if (lesson !== this.#session.asked.lesson) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
     say: (text) => this.#hearing.say(text),
@@ -216,18 +214,23 @@ export class ClearHead extends WithAttributes {
   }
 
   /** Shows what came from around, and says what of it cannot be shown. */
-  async #open(state: ViewState): Promise<void> {
+  async #open(state: ViewState, isAnew = false): Promise<void> {
     const turn = ++this.#turn;
     const lang = state.lang ?? languageAround(this);
     if (lang !== null) this.#speaking = speak(lang);
     if (state.show || state.compact) this.#dressing ??= this.#dress();
-    const unfit = await this.#session.open(state);
+    const unfit = await this.#session.open(state, isAnew);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
-    const step = shown?.step;
-    if (step && computed && !stepsOnce(computed.trace).some(({ id }) => id === step)) {
-      unfit.push({ id: 'badPart', part: 'step', value: step });
-      this.#session.look({ step: null });
+    const id = shown?.step ?? null;
+    if (id !== null && computed) {
+      const step = stepsOnce(computed.trace).find((one) => one.id === id);
+      if (!step) {
+        unfit.push({ id: 'badPart', part: 'step', value: id });
+        this.#session.look({ step: null });
+      } else if (shown?.layer === null && shown.pin === null) {
+        this.#session.look({ layer: step.layer }); // as where it is gone to
+      }
     }
     if (state.lang !== null && !(await this.#speaking)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
@@ -268,8 +271,14 @@ export class ClearHead extends WithAttributes {
 
   // ---- what a person does ----
 
+  /** Begins a lesson; `isAnew`: its file is another one now. */
+  #start(lesson: string, isAnew = false): void {
+    this.#badSeed = null;
+    this.#change((before) => startOf(lesson, before), isAnew);
+  }
+
   /** Asks for what inputs say. */
-  #change(change: (asked: ViewState) => ViewState): void {
+  #change(change: (asked: ViewState) => ViewState, isAnew = false): void {
     const { asked } = this.#session;
     const { text } = this.#typing;
     this.#hearing.did('done');
@@ -280,7 +289,7 @@ export class ClearHead extends WithAttributes {
     const isSame = sameInputs(state, asked);
     if (isSame) this.#sayLocked(refused);
     // What is typed while the seed is none counts, and the seed goes on being told of.
-    if (this.#badSeed === null || !isSame) void this.#session.ask(state);
+    if (this.#badSeed === null || !isSame) void this.#session.ask(state, isAnew);
     this.#announce();
   }
 
@@ -347,14 +356,15 @@ export class ClearHead extends WithAttributes {
     const found = await lessonIn(files, this.#session);
     if (this.#files !== files) return; // later ones are asked for
     if (typeof found !== 'string') this.notice = [found];
-    else if (found === this.asked.lesson) this.#retry();
-    else this.#context.choose(found);
+    else if (found === this.asked.lesson) this.#again();
+    else this.#start(found, true);
   }
 
-  /** Asks once more for what was missing. */
-  #retry(): void {
+  /** Takes what is asked for from the files that are there now. */
+  #again(): void {
     this.notice = this.#unfit = [];
-    if (this.#session.problem) void this.#session.ask(this.asked).then(() => this.#announce());
+    this.#trainings?.end();
+    void this.#open(this.asked, true);
     this.#announce();
   }
 

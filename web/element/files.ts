@@ -8,28 +8,30 @@ import { engineFor } from '../session/source.js';
 import type { Tensors } from '../session/tensors.js';
 import { writtenDocument } from '../session/written.js';
 
-/** The file of tensors that a lesson waits for; null: none. */
-async function missing(lesson: string, problem: Problem | null): Promise<string | null> {
+type Asked = Pick<Session, 'asked' | 'problem' | 'lessonOf'>;
+
+/** The file of tensors that a lesson waits for, or has; null: none. */
+async function namedBy(session: Asked): Promise<string | null> {
+  const { asked, problem } = session;
   if (problem?.id === 'tensorsMissing') return problem.file;
   if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
-  const own = ownOf(lesson);
+  const tensors = session.lessonOf(asked.lesson)?.['tensors'];
+  if (typeof tensors === 'string') return tensors;
+  const own = ownOf(asked.lesson);
   // The one before was none, or another one.
-  return problem && own?.key === 'document' ? namedIn(await unpacked(own.value)) : null;
+  return own?.key === 'document' ? namedIn(await unpacked(own.value)) : null;
 }
 
 /** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
  * document, or after it. */
-export async function lessonIn(
-  files: readonly File[],
-  { asked, problem }: Pick<Session, 'asked' | 'problem'>,
-): Promise<string | Problem> {
+export async function lessonIn(files: readonly File[], session: Asked): Promise<string | Problem> {
   const tensors = files.find(isTensorFile);
   const file = files.find((one) => !isTensorFile(one));
   if (!file) {
-    const name = await missing(asked.lesson, problem);
+    const name = await namedBy(session);
     if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
     putBeside(tensors, name);
-    return asked.lesson;
+    return session.asked.lesson;
   }
   try {
     const text = await textOf(file.stream(), file.name);

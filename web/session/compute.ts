@@ -39,6 +39,8 @@ export interface Waiting {
   onProgress?(share: number): void;
   /** Of what is there already a part is missing, which only the worker has. */
   readonly isPart?: boolean;
+  /** Its document, or what lies beside that, is another one now. */
+  readonly isAnew?: boolean;
 }
 
 const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
@@ -126,7 +128,7 @@ export class Computing {
       if (own === signal) own = this.#instead(signal);
       waiting.onWait?.(far);
     };
-    if (!this.#engine || !this.#documents.has(state.lesson)) {
+    if (!this.#engine || !this.#documents.has(state.lesson) || waiting.isAnew) {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
     }
@@ -221,6 +223,7 @@ export class Computing {
       const { path, message, wording } = error;
       throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message, wording });
     }
+    if (this.#documents.has(id)) this.#trained.clear();
     this.#documents.set(id, lesson);
   }
 

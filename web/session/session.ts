@@ -287,9 +287,9 @@ export class Session {
 
   /**
    * Asks for a state as inputs say it: where it cannot be computed it stays asked for, with its
-   * problem, and what was there before stays there.
+   * problem, and what was there before stays there. `isAnew`: its lesson's file is another one now.
    */
-  async ask(state: ViewState): Promise<void> {
+  async ask(state: ViewState, isAnew = false): Promise<void> {
     const before = this.#wanted;
     this.#asked = state;
     this.problem = null;
@@ -298,14 +298,16 @@ export class Session {
     const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
     const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
     if (typed) this.#resting = setTimeout(() => this.settle(), rest);
-    const problem = await this.#go(state, typed);
+    const problem = isAnew
+      ? await this.#travel(steps.begin(state), null, true)
+      : await this.#go(state, typed);
     if (problem && this.#asked === state) this.#refuse(problem);
   }
 
   /** Asks for a state that came from elsewhere, as an address does; what of it there is not. */
-  async open(state: ViewState): Promise<Problem[]> {
+  async open(state: ViewState, isAnew = false): Promise<Problem[]> {
     const problems: Problem[] = [];
-    await this.ask(state);
+    await this.ask(state, isAnew);
     await this.arrival;
     await this.#standing;
     const why = this.problem;
@@ -396,10 +398,10 @@ export class Session {
     return this.#travel(sameLocks ? steps.push(history, state, gesture) : steps.begin(state));
   }
 
-  async #travel(history: History<ViewState>, part: number | null = null): Outcome {
+  async #travel(history: History<ViewState>, part: number | null = null, isAnew = false): Outcome {
     const state = history.present;
     const isPart = part !== null;
-    if (!isPart && this.state && sameInputs(this.state, state)) {
+    if (!isPart && !isAnew && this.state && sameInputs(this.state, state)) {
       this.#arrive(history);
       return null;
     }
@@ -419,7 +421,7 @@ export class Session {
         pending.share = share;
         if (this.#isSlow) this.onLater();
       },
-      isPart,
+      ...{ isPart, isAnew },
     });
     if (this.#pending === pending) {
       pending.arrival = this.#await(answer, pending);
@@ -439,9 +441,10 @@ export class Session {
     } catch (error) {
       if (this.#pending !== pending) return;
       this.#rest();
-      // Its training was asked for another step.
-      if ((error as Error).name === 'AbortError') this.onLater();
-      else this.#refuse(problemOf(error));
+      if ((error as Error).name !== 'AbortError') return this.#refuse(problemOf(error));
+      // Its training was asked for another step; what is shown stays.
+      if (this.state && !this.problem) this.#accept(this.state);
+      this.onLater();
     }
   }
 
