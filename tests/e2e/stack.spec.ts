@@ -70,6 +70,27 @@ test('from a probability down through both blocks to the typed letter, and back'
   await expect(place(page)).toHaveText(start ?? '');
 });
 
+test('a step opens its block and what it makes, also from an address', async ({ page }) => {
+  await open(page, { step: 'network-2' });
+  await expect(block(page, 2)).toHaveAttribute('aria-expanded', 'true');
+  const made = page.locator('.diagram .matrix[data-part="made"]');
+  const folded = (): Promise<number> =>
+    made.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
+  await expect(made).toHaveCount(11);
+  expect(await folded()).toBe(0);
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await expect(made.first()).toContainText(/^\s*mean/);
+  expect(await folded()).toBe(0);
+  // One of them alone: nothing else of the stack, and nothing is said to be missing.
+  await open(page, { show: 'step:8' });
+  await expect(made).toHaveCount(11);
+  await expect(
+    page.locator('.block-head:visible, .gradients:visible, .next-word:visible'),
+  ).toHaveCount(0);
+  await expect(page.getByText('is not part of this computation')).toHaveCount(0);
+});
+
 test('block, head, pin and heads that are off come back with the address', async ({ page }) => {
   await open(page);
   await block(page, 2).click();

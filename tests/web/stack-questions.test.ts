@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/engine.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { plainText } from '../../web/text/rich-text.js';
@@ -39,6 +40,27 @@ beforeAll(async () => {
         const right = plainText(question.choices[question.answer] ?? '');
         cases.push({ id, document, trace, follow, question, right });
       }
+    }
+  }
+});
+
+test('until it is answered, the caption of its step knows nothing of what is covered', () => {
+  for (const { trace, follow, question } of cases) {
+    const { step: kind, hiddenRows = [] } = question;
+    const stages = trace.stages.map((stage) => {
+      const values = stage.values.slice();
+      for (const { row } of hiddenRows.filter((one) => one.stage === stage.index))
+        values.fill(0, row * stage.cols, (row + 1) * stage.cols);
+      return { ...stage, values };
+    });
+    const stage: Trace['stage'] = (...of) => stages[trace.stage(...of).index] as Stage;
+    const { tokens, words, ids, vocabulary, layers, heads, features } = trace;
+    const covered = { tokens, words, ids, vocabulary, layers, heads, features, stages, stage };
+    for (const step of stepsOf(trace).filter((one) => one.kind === kind)) {
+      const [seen, unseen] = [trace, covered as unknown as Trace].map((of) =>
+        captionOf(step, { trace: of, follow, head: 0 }, true),
+      );
+      expect(unseen).toBe(seen);
     }
   }
 });

@@ -8,20 +8,24 @@ import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { withScores } from '../../web/teaching/questions/share.js';
 import { rowOf, stepsOf } from '../../web/teaching/steps.js';
+import { withOff } from '../../web/lesson/switched-off.js';
+import { openLayer, withOpen } from '../../web/trace/layers.js';
 import { plainText } from '../../web/text/rich-text.js';
 import { placeOf } from '../../web/text/place.js';
 import { numberText } from '../../web/text/writing.js';
 import { comesOut } from './comes-out.js';
-import { engine, attentionIds, readLesson } from './helpers.js';
+import { attentionIds, engine, lessonIds, readLesson, stackIds } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
   loaded = await engine();
 });
 
-/** Each lesson as it is, with a mask, with other temperatures, without a scale, with distances, and with
+/** A stack as it is, and without a head; attention alone as it is, with a mask, with other temperatures, without a scale, with distances, and with
  * another seed. */
 function documents(id: string): LessonDocument[] {
+  const own = readLesson(id);
+  if (stackIds.includes(id)) return [own, withOff(own, [{ layer: 0, head: 0 }])];
   const options = [
     {},
     { mask: 'causal' },
@@ -46,7 +50,18 @@ const named: [RegExp, StageName[]][] = [
   [/query/, ['Q', 'rotated_Q']],
   [/value row|column of V/, ['V']],
   [/context/, ['context']],
+  [/logit|dot product|largest is that of/, ['logits']],
+  [/probabilit|expects/, ['probabilities']],
+  [/mean/, ['norm1_mean', 'norm2_mean', 'final_norm_mean']],
+  [/deviation/, ['norm1_deviation', 'norm2_deviation', 'final_norm_deviation']],
 ];
+
+/** Of a stack, with each of its blocks open. */
+function tracesOf(document: LessonDocument): Trace[] {
+  const trace = loaded.trace(document);
+  const blocks = Array.from({ length: trace.layers }, (_, layer) => withOpen(trace, layer));
+  return blocks.length ? blocks : [trace];
+}
 
 const number = /[−-]?\d+\.\d+(?:e[+-]?\d+)?/g;
 
@@ -77,7 +92,10 @@ interface Said {
 function told(trace: Trace, document: LessonDocument, follow: number, head: number): Said[] {
   const about = { trace, follow, head };
   const own = new Set([follow]);
-  const steps = stepsOf(trace).map((step) => ({ text: captionOf(step, about), rows: own }));
+  const open = openLayer(trace);
+  const steps = stepsOf(trace)
+    .filter(({ layer }) => layer === null || layer === open)
+    .map((step) => ({ text: captionOf(step, about), rows: own }));
   const traceOf = (changed: LessonDocument): Trace => loaded.trace(changed);
   const asked = questionsOf({ ...about, document, traceOf }).flatMap(
     ({ prompt, why, choices, cells }) => {
@@ -92,10 +110,14 @@ function told(trace: Trace, document: LessonDocument, follow: number, head: numb
 }
 
 describe('a sentence that quotes a number', () => {
-  test.each(attentionIds)('names its stage in %s, and the number stands there', (id) => {
+  const made = (id: string): (readonly [LessonDocument, Trace])[] =>
+    documents(id).flatMap((document) =>
+      tracesOf(document).map((trace) => [document, trace] as const),
+    );
+
+  test.each(lessonIds)('names its stage in %s, and the number stands there', (id) => {
     let quoted = 0;
-    for (const document of documents(id)) {
-      const trace = loaded.trace(document);
+    for (const [document, trace] of made(id)) {
       for (let head = 0; head < trace.heads; head++) {
         for (let follow = 0; follow < trace.tokens.length; follow++) {
           for (const { text, rows } of told(trace, document, follow, head)) {
@@ -106,7 +128,10 @@ describe('a sentence that quotes a number', () => {
                 ? known.split(/ (?:to|become) (?=[\d−])/)
                 : [known];
               const numbers = now.match(number) ?? [];
-              if (!numbers.length || / · |bits|costs|multiplied|temperature/.test(sentence))
+              if (
+                !numbers.length ||
+                / · |bits|costs|multiplied|temperature|mean weight|guess/.test(sentence)
+              )
                 continue;
               const names = named.flatMap(([words, of]) => (words.test(sentence) ? of : []));
               expect(names, sentence).not.toEqual([]);

@@ -6,13 +6,24 @@ import { matricesOf } from './diagram-cells.js';
 /** In all, in ms. */
 const quickly = 3000;
 const slowly = 12_000;
-/** So many numbers appear one by one, or so many rows; more of them stand there at once. */
+/** So many numbers appear one by one, or so many rows; of more, one matrix after the other. */
 const [mostNumbers, mostRows] = [60, 60];
 
 /** What appears at once, and where it stands first. */
 interface Part {
   cells: Element[];
   first: CellRef;
+}
+
+function together(parts: readonly Part[], keyOf: (first: CellRef) => string): Part[] {
+  const found = new Map<string, Part>();
+  for (const { cells, first } of parts) {
+    const key = keyOf(first);
+    const one = found.get(key);
+    if (one) one.cells.push(...cells);
+    else found.set(key, { cells: [...cells], first });
+  }
+  return [...found.values()];
 }
 
 export class Appearing {
@@ -86,14 +97,8 @@ export class Appearing {
   #partsOf(stages: readonly number[]): Part[] {
     const parts = stages.flatMap((stage) => this.#partsOfStage(stage));
     if (parts.length <= mostNumbers) return parts;
-    const rows = new Map<string, Part>();
-    for (const { cells, first } of parts) {
-      const key = `${first.stage}.${first.row}`;
-      const row = rows.get(key);
-      if (row) row.cells.push(...cells);
-      else rows.set(key, { cells, first });
-    }
-    return rows.size <= mostRows ? [...rows.values()] : [];
+    const rows = together(parts, ({ stage, row }) => `${stage}.${row}`);
+    return rows.length <= mostRows ? rows : together(parts, ({ stage }) => `${stage}`);
   }
 
   /** Each number, wherever it stands in the diagram. */

@@ -222,15 +222,17 @@ export class ClearHead extends WithAttributes {
     const unfit = await this.#session.open(state, isAnew);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
-    const id = shown?.step ?? null;
-    if (id !== null && computed) {
-      const step = stepsOnce(computed.trace).find((one) => one.id === id);
-      if (!step) {
+    if (shown && computed) {
+      const { step: id, show, layer, pin } = shown;
+      const steps = stepsOnce(computed.trace);
+      const step = steps.find((one) => one.id === id);
+      if (id !== null && !step) {
         unfit.push({ id: 'badPart', part: 'step', value: id });
         this.#session.look({ step: null });
-      } else if (shown?.layer === null && shown.pin === null) {
-        this.#session.look({ layer: step.layer }); // as where it is gone to
       }
+      // As where it is gone to, the block is open that it is of.
+      const on = show && 'step' in show ? steps[show.step - 1] : step;
+      if (on && layer === null && pin === null) this.#session.look({ layer: on.layer });
     }
     if (state.lang !== null && !(await this.#speaking)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });

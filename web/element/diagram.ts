@@ -391,6 +391,7 @@ export class Diagram implements ReactiveController {
     this.#preview = null;
     const { trace } = this;
     if (!trace) return nothing;
+    this.#stacking?.begin(trace);
     const { lesson, head, scales } = this.state;
     const differences = this.changing?.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
@@ -473,7 +474,7 @@ export class Diagram implements ReactiveController {
           return keyed(lesson, trace.layers ? this.#stack(context) : diagram(context));
         },
       )}
-      ${show && !only?.sections.length ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
+      ${show && only?.stages?.size === 0 ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
       <div class="explored"></div>
       ${only?.stages ? nothing : exportAll(!hides(this.state, 'share'))}
     </div>`;

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
+import { stepsOnce } from '../teaching/shown.js';
 import { earlySentence } from '../text/early-problem.js';
 import { texts } from '../text/later.js';
 import { hasLoss } from '../trace/gradients.js';
@@ -24,6 +25,7 @@ export class Stacking {
   #temperature = 1;
   readonly #folds = new Map<string, boolean>();
   #pin: NamedCell | null = null;
+  #step: string | null = null;
 
   constructor(
     private readonly context: Context,
@@ -47,6 +49,17 @@ export class Stacking {
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
+  }
+
+  /** When a step begins, what it makes is not folded away; of many heads one is open. */
+  begin(trace: Trace): void {
+    const { step } = this.diagram.state;
+    if (step === this.#step) return;
+    this.#step = step;
+    const made = stepsOnce(trace).find(({ id }) => id === step)?.made ?? [];
+    for (const stage of made.map((index) => at(trace.stages, index))) {
+      if (stage.head === null) this.unfold(stage, trace);
+    }
   }
 
   /** Unfolds what holds a stage; whether something was folded. */

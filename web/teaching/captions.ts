@@ -92,26 +92,16 @@ function doneBy(step: Step, context: StepContext, quiet: boolean): string[] {
       return [s.attend(token, 1 + (step.layer ?? 0), stage.cols)];
     case 'add':
       return [s.add(token)];
-    case 'network': {
-      const names = step.made.map((index) => at(trace.stages, index));
-      const active = names.find(({ name }) => name === 'activation') ?? stage;
-      const above = rowOf(active, follow).filter((value) => value > 0).length;
-      return [s.network(token, active.cols, above)];
-    }
+    case 'network':
+      return [s.network(token, activeOf(step, context).cols)];
     case 'add_network':
       return [s.addNetwork(token)];
     case 'final':
       return [s.final(token)];
     case 'logits':
-    case 'next': {
-      const row = rowOf(stage, follow);
-      const best = indexOfMax(row);
-      const word = axisName('vocabulary', best, trace);
-      const number = textAt(stage, follow, best);
-      return step.kind === 'next'
-        ? [s.next(token, word, number)]
-        : [s.logits(token, row.length, word, number)];
-    }
+      return [s.logits(token, stage.cols)];
+    case 'next':
+      return [s.next(token)];
     case 'whole':
       return [(keysDown(trace) ? s.wholeKeys : s.whole)(token)];
   }
@@ -160,10 +150,25 @@ function resultOf(step: Step, context: StepContext): string[] {
       const most = namedRow(trace.stage('context', head), follow, trace, muchOf);
       return most?.length ? [s.mixedNamed(most)] : [];
     }
+    case 'network': {
+      const active = rowOf(activeOf(step, context), follow);
+      return [s.networkAbove(active.filter((value) => value > 0).length, active.length)];
+    }
+    case 'logits':
+    case 'next': {
+      const best = indexOfMax(row);
+      const word = axisName('vocabulary', best, trace);
+      const number = textAt(stage, follow, best);
+      return [step.kind === 'next' ? s.nextMost(word, number) : s.logitsMost(word, number)];
+    }
     default:
       return [];
   }
 }
+
+/** What a network's activation lets through. */
+const activeOf = ({ made }: Step, { trace }: StepContext): Stage =>
+  made.map((index) => at(trace.stages, index)).find(({ name }) => name === 'activation') as Stage;
 
 /** Its query; where columns have names, what it asks for, offers and gives. */
 function projected({ trace, follow, head }: StepContext): string {

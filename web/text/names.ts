@@ -3,6 +3,7 @@ import { mathml, type TemplateResult } from 'lit';
 import type { Explanation, Stage, StageName, Trace } from '../engine/types.js';
 import type { Arithmetic } from './arithmetic-lines.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
+import { openLayer } from '../trace/layers.js';
 import { texts } from './language.js';
 
 /** How stages are told of that no lesson has, as gradients: what loads with them puts it here. */
@@ -57,7 +58,13 @@ const atom = (text: string): TemplateResult =>
 export function symbol(stage: Stage, trace: Trace, transposed = false): TemplateResult {
   const other = others.symbol?.(stage, trace, transposed);
   if (other) return other;
-  const [base = '', sub] = written(stage, trace).split('_');
+  const { layer } = stage;
+  // The stream that comes from another block than the open one is called by that.
+  const isElsewhere = layer !== null && layer !== openLayer(trace);
+  const [base = '', sub = isElsewhere ? texts.place.block(layer + 1) : null] = written(
+    stage,
+    trace,
+  ).split('_');
   const t = mathml`<mi class="t">T</mi>`;
   if (sub && transposed) return mathml`<msubsup>${atom(base)}${atom(sub)}${t}</msubsup>`;
   if (sub) return mathml`<msub>${atom(base)}${atom(sub)}</msub>`;

@@ -98,7 +98,7 @@ const equals = mathml`${room}<mo form="infix" lspace="0" rspace="0">=</mo>${room
 export const equation = (left: TemplateResult, right: TemplateResult): TemplateResult =>
   html`<math aria-label=${heardMath([left, op('='), right])}
       >${mathml`<mrow>${left}${equals}</mrow>`}</math
-    ><wbr /><math aria-hidden="true">${mathml`<mrow>${right}</mrow>`}</math>`;
+    ><wbr /><math aria-hidden="true">${right}</math>`;
 
 /** The whole formula: Q = X W_Qᵀ. */
 export function formula(stage: Stage, trace: Trace): TemplateResult | null {

@@ -130,12 +130,12 @@ function norm(context: StackContext, name: NormName): Part {
         ${['mean', 'variance', 'deviation'].map((part) => {
           const stage = of(part);
           return stage
-            ? html`<div class="pair">
+            ? html`<div class="pair titled">
                 ${matrix(stage, context, { rowLabels: false, colLabels: false })}
               </div>`
             : nothing;
         })}
-        <div class="pair">
+        <div class="pair titled">
           ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
         </div>
         <div class="pair">

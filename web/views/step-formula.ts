@@ -2,6 +2,7 @@
 import { at } from '../engine/at.js';
 import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
+import { findOpen } from '../trace/layers.js';
 import type { Step, StepId } from '../teaching/steps.js';
 import { equation, onScores, op, rightSide, shapeEquation } from './formula.js';
 import { symbol } from '../text/names.js';
@@ -71,8 +72,7 @@ const called = (name: string, content: TemplateResult, active: boolean): Templat
 /** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
 export function wholeFormulas(kind: StepId, trace: Trace, head: number): TemplateResult[] {
   const context = trace.stage('context', head);
-  const concat = trace.stages.find(({ name }) => name === 'concat');
-  const output = trace.stages.find(({ name }) => name === 'output');
+  const [concat, output] = ['concat', 'output'].map((name) => findOpen(trace, name));
   const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
     equation(lit(symbol(left, trace), active), right);
   const lines = [line(context, nested(context, trace, kind), kind === 'mix')];

@@ -17,22 +17,26 @@ const isLong = (trace: StepContext['trace']): boolean =>
       (op.constants['temperature'] ?? 1) !== 1,
   );
 
+const wholeLine = (step: Step, trace: StepContext['trace'], head: number): TemplateResult =>
+  html`<div
+    class="whole"
+    role="group"
+    aria-label=${texts.formula.whole}
+    tabindex=${isLong(trace) ? 0 : nothing}
+  >
+    ${wholeFormulas(step.kind, trace, head).map((line) => html`<p class="formula">${line}</p>`)}
+  </div>`;
+
 function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
-  const whole = wholeFormulas(step.kind, trace, head);
+  // Of a stack's other steps it says nothing.
+  const isAttention = !trace.layers || step.kind === 'attend' || step.kind === 'whole';
   return html`${ownFormulas(step, trace, head).map(
-      ({ math, shapes }) =>
-        html`<p class="formula">
-          ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
-        </p>`,
-    )}
-    <div
-      class="whole"
-      role="group"
-      aria-label=${texts.formula.whole}
-      tabindex=${isLong(trace) ? 0 : nothing}
-    >
-      ${whole.map((line) => html`<p class="formula">${line}</p>`)}
-    </div>`;
+    ({ math, shapes }) =>
+      html`<p class="formula">
+        ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
+      </p>`,
+  )}
+  ${isAttention ? wholeLine(step, trace, head) : nothing}`;
 }
 
 export function told(step: Step, context: StepContext, quiet: boolean): TemplateResult {

@@ -136,7 +136,7 @@ export const learn = css`
     margin-block-start: 4px;
   }
   .told .formula {
-    font-size: 15px;
+    font-size: 14.5px;
     overflow-wrap: anywhere;
   }
   .whole {

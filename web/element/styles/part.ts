@@ -12,6 +12,16 @@ export const part = css`
   .part .column:not(:has(.matrix)) {
     display: none;
   }
+  /* Of a stack what is shown, and what comes next after its probabilities. */
+  .part .block-head,
+  .part .block .section:not(:has(.matrix)),
+  .part .stack > :not(:has(.matrix), .section:has(.matrix) + .next-word) {
+    display: none;
+  }
+  .part .block {
+    padding: 0;
+    border: 0;
+  }
   .part .section:last-of-type {
     border: 0;
   }
@@ -22,6 +32,7 @@ export const part = css`
     --row: 22px;
   }
   .compact .diagram:not(:has(.section, .note)),
+  .compact .diagram:has(.stack):not(:has(.matrix)),
   .compact:not(:has(.section, .note)) .answer {
     display: none;
   }

@@ -87,6 +87,14 @@ export const stackStyle = css`
   .thumbnail button[aria-checked='false'] {
     text-decoration: line-through;
   }
+  /* A name longer than its matrix ends before the next one begins. */
+  .titled {
+    margin-inline-end: 10px;
+  }
+  .titled > .matrix > .title {
+    flex-direction: column;
+    inline-size: auto;
+  }
   .fold > summary {
     cursor: pointer;
     min-block-size: 24px;

@@ -12,7 +12,7 @@ import { formatNumber } from '../../text/format.js';
 import { axisName } from '../../text/place.js';
 import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/later.js';
-import { indexOfMax, rowOf, stepThatMakes, textAt, tokenName } from '../steps.js';
+import { indexOfMax, rowOf, stepThatMakes, textAt } from '../steps.js';
 import {
   cellOf,
   clearLargest,
@@ -303,7 +303,7 @@ export const heldBack: Maker = (asking) => {
   if (!choices) return null;
   return {
     step: stepOf(trace, active),
-    prompt: s.prompt(tokenName(trace, follow), all),
+    prompt: s.prompt(nameOf(asking, follow), all),
     ...choices,
     why: s.why(count, all),
     about: [follow, count, all],

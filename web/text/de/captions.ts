@@ -140,14 +140,18 @@ export const captions = {
     `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
   add: (token: string) =>
     `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand: Nichts davon geht verloren.`,
-  network: (token: string, hidden: number, active: number) =>
-    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung liegen ${active} davon über 0, und W_down macht daraus wieder eine Zeile.`,
+  network: (token: string, hidden: number) =>
+    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile.`,
+  networkAbove: (active: number, all: number) =>
+    `Von den ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0.`,
   addNetwork: (token: string) =>
     `Wieder wird addiert: In der Zeile von ${token} stehen nun das Wort, was die Attention fand und was das Netz daraus machte.`,
   final: (token: string) =>
     `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Abweichung 1 gebracht, damit ihre Richtung zählt und nicht ihre Länge.`,
-  logits: (token: string, words: number, best: string, logit: string) =>
-    `Die Zeile von ${token} trifft die Zeile von ${counted(words, 'Wort', 'Wörtern')}: Das Skalarprodukt sagt, wie gut es damit weiterginge. Am größten ist das von ${best}, ${logit}.`,
-  next: (token: string, best: string, share: string) =>
-    `Softmax macht aus den Logits Anteile: Nach ${token} erwartet das Modell ${best}, mit ${share}.`,
+  logits: (token: string, words: number) =>
+    `Die Zeile von ${token} trifft die Zeile von ${counted(words, 'Wort', 'Wörtern')}: Das Skalarprodukt sagt, wie gut es damit weiterginge.`,
+  logitsMost: (best: string, logit: string) => `Am größten ist das von ${best}, ${logit}.`,
+  next: (token: string) =>
+    `Softmax macht aus den Logits Anteile: wie wahrscheinlich jedes Wort nach ${token} ist.`,
+  nextMost: (best: string, share: string) => `Das Modell erwartet ${best}, mit ${share}.`,
 };

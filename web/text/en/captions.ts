@@ -119,14 +119,18 @@ export const captions = {
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
   add: (token: string) =>
     `What attention brings is added to what stood in ${token}’s row already: nothing of it is lost.`,
-  network: (token: string, hidden: number, active: number) =>
-    `${token}’s row makes ${counted(hidden, 'hidden number', 'hidden numbers')}; ${active} of them are above 0 after the activation, and W_down makes a row of these again.`,
+  network: (token: string, hidden: number) =>
+    `${token}’s row makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down makes a row of these again.`,
+  networkAbove: (active: number, all: number) =>
+    `Of the ${all}, ${active} ${active === 1 ? 'is' : 'are'} above 0 then.`,
   addNetwork: (token: string) =>
     `It is added again: ${token}’s row now holds the word, what attention found, and what the network made of it.`,
   final: (token: string) =>
     `${token}’s row is brought to mean 0 and deviation 1 once more, so that its direction counts and not its length.`,
-  logits: (token: string, words: number, best: string, logit: string) =>
-    `${token}’s row meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word would go on. The largest is that of ${best}, ${logit}.`,
-  next: (token: string, best: string, share: string) =>
-    `Softmax makes shares of the logits: after ${token} the model expects ${best}, with ${share}.`,
+  logits: (token: string, words: number) =>
+    `${token}’s row meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word would go on.`,
+  logitsMost: (best: string, logit: string) => `The largest is that of ${best}, ${logit}.`,
+  next: (token: string) =>
+    `Softmax makes shares of the logits: how probable each word is after ${token}.`,
+  nextMost: (best: string, share: string) => `The model expects ${best}, with ${share}.`,
 };
