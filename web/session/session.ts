@@ -298,9 +298,10 @@ export class Session {
     const other = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
     const typed = other('text') ? 'text' : other('seed') ? 'seed' : null;
     if (typed) this.#resting = setTimeout(() => this.settle(), rest);
-    const problem = isAnew
-      ? await this.#travel(steps.begin(state), null, true)
-      : await this.#go(state, typed);
+    const history = this.#pending?.history ?? this.#history;
+    // What the same lesson was before cannot be had again.
+    const anew = history && !sameLesson ? steps.push(history, state) : steps.begin(state);
+    const problem = await (isAnew ? this.#travel(anew, null, true) : this.#go(state, typed));
     if (problem && this.#asked === state) this.#refuse(problem);
   }
 

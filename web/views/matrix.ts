@@ -89,7 +89,7 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const difference = isDifference(stage);
   const short = options.again || transposed || stage.gradientOf;
   const right = short ? null : rightSide(stage, trace);
-  const own = mathml`<mrow class="own">${difference ? mathml`<mo>Δ</mo>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
+  const own = mathml`<mrow class="own">${difference ? mathml`<mi class="t">Δ</mi><mspace width="0.2em"></mspace>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
   const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const power =
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);

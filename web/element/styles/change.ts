@@ -202,10 +202,10 @@ export const change = css`
     white-space: normal;
   }
   .card .compare thead > tr > :first-child {
-    inline-size: 20%;
+    inline-size: 18%;
   }
   .card .compare thead > tr > :nth-child(2) {
-    inline-size: 42%;
+    inline-size: 32%;
   }
   .compare .bar {
     display: block;

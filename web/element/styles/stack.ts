@@ -17,10 +17,12 @@ export const stackStyle = css`
   .block .line {
     overflow-x: auto;
   }
-  /* What is out of view costs no layout. */
-  .stack .section {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 400px;
+  /* What is out of view costs no layout; on paper all is in view. */
+  @media screen {
+    .stack .section {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 400px;
+    }
   }
   .block.open {
     border-inline-start-color: var(--accent);
@@ -63,28 +65,28 @@ export const stackStyle = css`
     flex-flow: row wrap;
     gap: 10px;
   }
-  .thumbnail {
+  .thumbnails > .thumbnail {
     margin: 0;
     font-size: 12px;
   }
-  .thumbnail .picture {
+  .thumbnails > .thumbnail .picture {
     display: block;
     inline-size: 72px;
     block-size: 72px;
     image-rendering: pixelated;
     border: 1px solid var(--hair);
   }
-  .thumbnail figcaption {
+  .thumbnails > .thumbnail figcaption {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 6px;
   }
-  .thumbnail button {
+  .thumbnails > .thumbnail button {
     min-block-size: 24px;
     min-inline-size: 34px;
   }
-  .thumbnail button[aria-checked='false'] {
+  .thumbnails > .thumbnail button[aria-checked='false'] {
     text-decoration: line-through;
   }
   /* A name longer than its matrix ends before the next one begins. */
@@ -145,7 +147,7 @@ export const stackStyle = css`
     padding: 0;
     max-inline-size: 34em;
   }
-  .bar {
+  .bars .bar {
     display: grid;
     grid-template-columns: minmax(3.5em, 8em) 1fr 5.8em;
     align-items: center;
