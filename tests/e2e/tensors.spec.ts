@@ -112,4 +112,8 @@ test('a large stack tells how far it is, gives way to anything newer, and shows 
   await expect(numbers.first()).toBeVisible();
   await numbers.first().hover();
   await expect(answer(page)).toContainText(/block 12/i);
+
+  await page.getByRole('button', { name: 'Export …' }).last().click();
+  await expect(page.getByText(/no program is written of it/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /NumPy/ })).toHaveCount(0);
 });

@@ -84,16 +84,17 @@ test('a stage stands there when that is unfolded in which it is', async () => {
   }
 });
 
-test('a block that has not come yet is one line', async () => {
-  const trace = withOpen((await engine()).trace(two), 1);
-  const missing = trace.stages.map((stage) =>
-    stage.layer === 1 ? { ...stage, values: new Float32Array(), isMissing: true } : stage,
-  );
-  const context = { ...contextOf(trace), stages: missing, head: null, folds: unfolded(trace) };
-  const text = markup(stack({ ...context, off: [], whyLocked: null, events, gradients: null }));
+test('a block that has not come yet is one line, and what a large stack lacks is said', async () => {
+  const { trace: computed, adopt } = await engine();
+  const all = computed(two);
+  const here = all.stages.filter(({ layer }) => layer !== 1).map(({ index }) => index);
+  const trace = withOpen(adopt(all.data(here)), 1);
+  const text = drawn(trace);
   expect(text).toContain('being computed');
   expect(stands(text, trace.stage('Q', 0))).toBe(false);
   expect(stands(text, trace.stage('logits'))).toBe(true);
+  expect(text).toContain('no gradients are shown beside its numbers');
+  expect(drawn(withOpen(all, 1))).not.toContain('no gradients');
 });
 
 test('what is asked for by name is the open block’s', async () => {
