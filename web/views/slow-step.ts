@@ -143,6 +143,10 @@ function toldOf(name: string, data: SlowData): Told | null {
       return { lines: [], note: texts.slow.gradientNote(data.batch) };
     case 'clipped_gradient':
       return clipping(data);
+    case 'first_moment':
+      return { lines: [], note: texts.slow.firstNote };
+    case 'second_moment':
+      return { lines: [], note: texts.slow.secondNote };
     case 'first_moment_corrected':
     case 'second_moment_corrected':
       return correction(name.replace('_corrected', ''), data);

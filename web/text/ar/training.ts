@@ -43,7 +43,7 @@ export const training = {
   /** Of a lesson that was learned. */
   whence: 'من أين جاءت هذه الأعداد',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `تركها ⟦training|التدريب⟧ بعد خطوات عددها ${number(steps)}، من البذرة ${seed}: في كل خطوة متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، و⟦adam|Adam⟧ ⟦learning-rate|بمعدل تعلّم⟧ ${ltr(rate)}.`,
+    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت بالمصادفة (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث كان التنبؤ بالكلمات سيكون أحسن (⟦adam|Adam⟧، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
   found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>
@@ -109,7 +109,7 @@ export const training = {
   /** Weights, alive. */
   alive: 'إلى أين ينظر كل رأس',
   example: (words: readonly string[]) =>
-    `في ${quoted(words.join(' '))}. صف لكل كلمة، وأعمدة لما تأخذ منه.`,
+    `في ${quoted(words.join(' '))}. صف لكل كلمة: كلما قوي اللون أخذت أكثر من كلمة ذلك العمود.`,
   picture: (head: string, step: number) => `أوزان ${head} عند الخطوة ${number(step)}`,
 
   /** What happened. */

@@ -40,7 +40,10 @@ export const slow = {
     'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
   hint: 'Zeigen Sie auf irgendeine Zahl. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
-    `Was der Verlust von diesem Parameter sagt: das Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,
+    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,
+  firstNote:
+    'm ist ein laufendes Mittel aus diesem Gradienten und denen davor; so zählt ein einzelner Ausreißer wenig.',
+  secondNote: 'v ist dasselbe für ihre Quadrate: Es sagt, wie groß die Gradienten zuletzt waren.',
   noClip: 'Dieses Rezept setzt der Länge der Gradienten keine Grenze: Sie bleiben, wie sie sind.',
   notClipped: (count: number, limit: string) =>
     `Oben: wie lang alle ${number(count)} Gradienten des Schritts zusammen sind. Das liegt innerhalb der Grenze des Rezepts, ${limit}; sie bleiben also, wie sie sind.`,

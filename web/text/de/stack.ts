@@ -23,7 +23,7 @@ export const stack = {
   entersWhy: 'X ist, was die Attention liest: der Stream oder seine Norm.',
   network: 'Feed-forward: jedes Token für sich',
   networkWhy:
-    'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: W_up fragt, die Aktivierung hält zurück, was unter 0 liegt, W_down antwortet.',
+    'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: Jede verborgene Zahl, die W_up macht, fragt sie etwas, die Aktivierung hält die unter 0 zurück, und W_down fügt für jede, die bleibt, eine Antwort hinzu.',
   add: 'Zum Stream addieren',
   addWhy:
     'Was herauskommt, wird zu dem addiert, was daran vorbeilief, dem ⟦residual-stream|Residual Stream⟧: Nichts geht verloren.',

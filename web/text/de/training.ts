@@ -36,7 +36,7 @@ export const training = {
   /** Of a lesson that was learned. */
   whence: 'Woher diese Zahlen kommen',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `${counted(steps, 'Schritt', 'Schritte')} ⟦training|Training⟧ haben sie hinterlassen, ausgehend von Seed ${seed}: in jedem Schritt ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und ⟦adam|Adam⟧ mit der ⟦learning-rate|Lernrate⟧ ${rate}.`,
+    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass die Wörter besser vorhergesagt worden wären (⟦adam|Adam⟧, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found:
     'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
@@ -103,7 +103,7 @@ export const training = {
   /** Weights, alive. */
   alive: 'Wohin jeder Kopf schaut',
   example: (words: readonly string[]) =>
-    `Bei „${words.join(' ')}“. Eine Zeile je Wort, und Spalten für das, woraus es nimmt.`,
+    `Bei „${words.join(' ')}“. Eine Zeile je Wort: je kräftiger die Farbe, desto mehr nimmt es vom Wort dieser Spalte.`,
   picture: (head: string, step: number) => `Gewichte von ${head} bei Schritt ${number(step)}`,
 
   /** What happened. */

@@ -39,7 +39,10 @@ export const slow = {
   unchanged: 'This step leaves it as it is: no ⟦gradient⟧ has reached it yet.',
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
-    `What the loss says of this parameter: the mean over all words of the step’s ${counted(batch, 'sequence', 'sequences')} that could be known.`,
+    `How fast the loss grows if this number grows: on average over all words that could be known in the step’s ${counted(batch, 'sequence', 'sequences')}.`,
+  firstNote:
+    'm is a running mean of this gradient and those before it, so that a single odd step counts little.',
+  secondNote: 'v is the same of their squares: it says how large the gradients have been.',
   noClip: 'This recipe sets no limit to the length of the gradients: they stay as they are.',
   notClipped: (count: number, limit: string) =>
     `Above: how long all ${number(count)} gradients of the step are together. That is within the recipe’s limit, ${limit}, so they stay as they are.`,

@@ -20,10 +20,10 @@ export const stack = {
   normWhy:
     '⟦layer-norm|Layer norm⟧: each row minus its mean, divided by its deviation, times a gain, plus a bias.',
   enters: 'What enters attention',
-  entersWhy: 'X is what attention reads: the stream, or its norm.',
+  entersWhy: 'X is what attention reads: the stream as it is, or brought to one size by a norm.',
   network: 'Feed forward: each token by itself',
   networkWhy:
-    'The ⟦feed-forward|network⟧ works on each row alone: W_up asks, the activation holds back what is below 0, W_down answers.',
+    'The ⟦feed-forward|network⟧ works on each row alone: each hidden number that W_up makes asks it something, the activation holds back those below 0, and W_down adds an answer for each that is left.',
   add: 'Add it to the stream',
   addWhy:
     'What comes out is added to what went past it, the ⟦residual-stream|residual stream⟧: nothing is lost.',

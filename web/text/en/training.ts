@@ -22,7 +22,7 @@ export const training = {
   /** Predicting what comes of another seed. */
   seed: {
     prompt:
-      'From another seed all first numbers are others, and so are the sequences. Which head will then be the ⟦induction head⟧?',
+      'From another seed the training begins with other numbers, and learns from other sequences. Which head will then be the ⟦induction head⟧?',
     none: 'none of them',
     yours: (choice: string) => `You said: ${choice}.`,
     go: 'Press “Another seed”, then “Start”, and see.',
@@ -36,9 +36,10 @@ export const training = {
   /** Of a lesson that was learned. */
   whence: 'Where these numbers come from',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `${counted(steps, 'step', 'steps')} of ⟦training⟧ left them, from seed ${seed}: each step ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and ⟦adam|Adam⟧ with a ⟦learning rate⟧ of ${rate}.`,
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that the words would have been told better (⟦adam|Adam⟧, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
-  found: 'How well it does, what each head has become, and training on: predict first, then open',
+  found:
+    'How well it does, what each head has become, and how to train it on (predict first, then open)',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>
     `On sequences never trained on: accuracy ${accuracy}, loss ${loss}.${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
@@ -102,7 +103,7 @@ export const training = {
   /** Weights, alive. */
   alive: 'Where each head looks',
   example: (words: readonly string[]) =>
-    `On “${words.join(' ')}”. A row per word, and columns for what it takes from.`,
+    `On “${words.join(' ')}”. A row per word: the stronger the colour, the more it takes from the word of that column.`,
   picture: (head: string, step: number) => `Weights of ${head} at step ${number(step)}`,
 
   /** What happened. */
@@ -114,7 +115,7 @@ export const training = {
       ? `Meanwhile ${list(scores.map(({ head, score, before, after }) => `the ${scoreNames[score]} score of ${head} went from ${before} to ${after}`))}.`
       : '',
   noJump: 'No jump yet: accuracy has not risen much within a short time.',
-  beforeAfter: (head: string) => `Before and after, small: ${head}`,
+  beforeAfter: (head: string) => `Where ${head} looked before and after`,
   toStep: (step: number) => `Go to step ${number(step)}`,
   told: (step: number, accuracy: string, loss: string) =>
     `Step ${number(step)}: accuracy ${accuracy}, loss ${loss}.`,

@@ -38,7 +38,9 @@ export const slow = {
   unchanged: '这一步没有改变它：还没有⟦gradient|梯度⟧到达它。',
   hint: '指向任意一个数。带下划线的数通向它的来处。',
   gradientNote: (batch: number) =>
-    `损失对这个参数的看法：对这一步 ${batch} 个序列中所有可以知道的词求平均。`,
+    `这个数增大时损失增长得有多快：对这一步 ${batch} 个序列中所有可以知道的词求平均。`,
+  firstNote: 'm 是这个梯度和之前各步梯度的滑动平均，这样单独一步的偏差影响不大。',
+  secondNote: 'v 是它们平方的滑动平均：它说明梯度近来有多大。',
   noClip: '这个配方没有限制梯度的长度：梯度保持原样。',
   notClipped: (count: number, limit: string) =>
     `上面是这一步全部 ${number(count)} 个梯度合起来的长度。它没有超过配方的限度 ${limit}，所以梯度保持原样。`,

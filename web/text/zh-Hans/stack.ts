@@ -18,7 +18,8 @@ export const stack = {
   enters: '进入注意力的数',
   entersWhy: 'X 是注意力读取的：残差流，或归一化之后的残差流。',
   network: '前馈：逐个处理每个词元',
-  networkWhy: '⟦feed-forward|前馈网络⟧逐行处理：W_up 提问，激活函数压住小于 0 的，W_down 作答。',
+  networkWhy:
+    '⟦feed-forward|前馈网络⟧逐行处理：W_up 得到的每个隐藏的数都向它提一个问题，激活函数压住小于 0 的，W_down 为每个留下的数加上一个回答。',
   add: '加到残差流上',
   addWhy: '得到的结果加到旁边流过的数上，也就是⟦residual-stream|残差流⟧：什么也没有丢。',
   addNothing: '这个块不保留之前的数。',
