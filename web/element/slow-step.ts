@@ -4,6 +4,7 @@ import { at } from '../engine/at.js';
 import type { LookedAt, Stage, StepStages, Trace, TrainingRun } from '../engine/types.js';
 import { loadEngine } from '../session/source.js';
 import { tensorsOf } from '../session/tensors.js';
+import { savedAt, TooLong } from '../session/training/saved-at.js';
 import type { Training } from '../session/training/training.js';
 import {
   gradientLength,
@@ -65,7 +66,7 @@ export interface SlowOptions {
 export class SlowStep {
   #looked: Looked | null = null;
   #isComing = false;
-  #hasFailed = false;
+  #failed: 'failed' | 'tooLong' | null = null;
   #turn = 0;
   #phase: Phase = 'forward';
   #parameter = 0;
@@ -97,7 +98,7 @@ export class SlowStep {
     this.close();
     const turn = ++this.#turn;
     this.#isComing = true;
-    this.#hasFailed = false;
+    this.#failed = null;
     this.options.draw();
     try {
       const looked = await lookAt(training, from, seed, isTaken);
@@ -105,8 +106,8 @@ export class SlowStep {
       this.#looked = looked;
       this.#changed = looked.updates.map((_, i) => this.#changeOf(i));
       this.#enter(isTaken ? 'update' : 'forward');
-    } catch {
-      if (turn === this.#turn) this.#hasFailed = true;
+    } catch (error) {
+      if (turn === this.#turn) this.#failed = error instanceof TooLong ? 'tooLong' : 'failed';
     } finally {
       if (turn === this.#turn) this.#isComing = false;
       this.options.draw();
@@ -120,7 +121,8 @@ export class SlowStep {
     this.#playing = undefined;
     this.#looked?.free();
     this.#looked = null;
-    this.#isComing = this.#hasFailed = false;
+    this.#isComing = false;
+    this.#failed = null;
   }
 
   /** What is shown is another step, or another lesson. */
@@ -248,7 +250,7 @@ export class SlowStep {
   template(): TemplateResult | typeof nothing {
     const s = texts.slow;
     if (this.#isComing) return html`<p class="note slow">${s.coming}</p>`;
-    if (this.#hasFailed) return html`<p class="bad slow" role="alert">${s.failed}</p>`;
+    if (this.#failed) return html`<p class="bad slow" role="alert">${s[this.#failed]}</p>`;
     const looked = this.#looked;
     if (!looked) return nothing;
     const trace = this.#trace;
@@ -313,7 +315,7 @@ function largestOf({ values, cols }: Stage): { row: number; col: number } {
 /** A page must answer between one step and the next. */
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Goes on from the checkpoint before it, to the same bits; `from`: the step before the one looked at. */
+/** `from`: the step before the one looked at. */
 async function lookAt(
   training: Training,
   from: number,
@@ -324,15 +326,10 @@ async function lookAt(
   const tensors = await tensorsOf.get(training.lesson)?.blob.arrayBuffer();
   const begin = (): TrainingRun =>
     engine.train(training.lesson, { seed: seed ?? undefined, tensors });
-  const known = training.checkpoints.findLast(({ step }) => step <= from);
-  const before = begin();
-  if (known?.step) before.resume(known);
-  for (let step = known?.step ?? 0; step < from; step++) {
-    before.step();
-    await rest();
-  }
-  const after = begin();
-  if (from) after.resume({ step: from, numbers: before.save() });
+  const saved = await savedAt(training, from, seed, tensors);
+  const [before, after] = [begin(), begin()];
+  if (from) for (const run of [before, after]) run.resume(saved);
+  await rest();
   after.step();
   await rest();
   const sequence = before.look();

@@ -8,7 +8,7 @@ import { Runner } from './runner.js';
 import { Training, type Trainee } from './training.js';
 
 /** A worker; or the page's own thread, where none comes to work. */
-async function trainee(): Promise<Trainee> {
+export async function trainee(): Promise<Trainee> {
   const worker = startWorker(await workerScript());
   if (worker) {
     const client = new WorkerTrainee(worker);

@@ -12,6 +12,8 @@ export const slow = {
     'Wie der letzte Schritt jeden Parameter geändert hat: Gradient, beide Momente, Änderung',
   coming: 'Der Schritt wird angesehen …',
   failed: 'Der Schritt konnte nicht angesehen werden. Versuchen Sie es noch einmal.',
+  tooLong:
+    'Ein Schritt dieses Trainings dauert zu lange, um auf dieser Seite langsam getan zu werden. Nehmen Sie ein kleineres Modell oder weniger Folgen je Schritt.',
   title: (step: number) => `Schritt ${number(step)}, langsam`,
   taken: (step: number) => `Was Schritt ${number(step)} getan hat`,
   phases: { forward: 'Vorwärts', loss: 'Verlust', backward: 'Rückwärts', update: 'Änderung' },

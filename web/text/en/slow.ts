@@ -12,6 +12,8 @@ export const slow = {
   whyChangedHelp: 'How the last step changed each parameter: gradient, both moments, change',
   coming: 'The step is being looked at …',
   failed: 'The step could not be looked at. Try again.',
+  tooLong:
+    'One step of this training takes too long to be taken slowly on this page. Take a smaller model, or fewer sequences in a step.',
   title: (step: number) => `Step ${number(step)}, slowly`,
   taken: (step: number) => `What step ${number(step)} did`,
   phases: { forward: 'Forward', loss: 'Loss', backward: 'Backward', update: 'Update' },

@@ -11,6 +11,7 @@ export const slow = {
   whyChangedHelp: '上一步怎样改变了每个参数：梯度、两个矩、变化',
   coming: '正在查看这一步……',
   failed: '无法查看这一步，请再试一次。',
+  tooLong: '这个训练的一步耗时太长，无法在本页上慢慢进行。请用更小的模型，或减少每一步的序列。',
   title: (step: number) => `第 ${step} 步，慢动作`,
   taken: (step: number) => `第 ${step} 步做了什么`,
   phases: { forward: '前向', loss: '损失', backward: '反向', update: '更新' },

@@ -1,0 +1,50 @@
+/** A training as it was after a step, and whether a page may take the next one itself. */
+import type { SavedTraining } from '../../engine/types.js';
+import { ChangeError } from '../../lesson/problem.js';
+import { trainee } from './index.js';
+import type { TrainingAnswer, TrainingRequest } from './messages.js';
+import type { Training } from './training.js';
+
+/** What takes longer than so many ms is not done on the page's own thread. */
+const longest = 200;
+
+/** A machine that does much else is asked so often. */
+const tries = 3;
+
+export class TooLong extends Error {}
+
+/** To the same bits: a worker goes there from the checkpoint before it. Rejects with TooLong where the next
+ * step takes long. */
+export async function savedAt(
+  { lesson, checkpoints }: Pick<Training, 'lesson' | 'checkpoints'>,
+  step: number,
+  seed: number | null,
+  tensors?: ArrayBuffer,
+  start = trainee,
+): Promise<SavedTraining> {
+  const worker = await start();
+  const ask = async (request: TrainingRequest): Promise<TrainingAnswer> => {
+    const answer = await worker.ask(request);
+    if (answer.trained === 'refused') throw new ChangeError(answer.problem);
+    return answer;
+  };
+  const on = async (until: number): Promise<void> => {
+    const answer = await ask({ train: 'on', until, milliseconds: longest });
+    if (answer.trained === 'on' && !answer.isBroken && answer.step < until) await on(until);
+  };
+  try {
+    const from = checkpoints.findLast((one) => one.step <= step) ?? null;
+    await ask({ train: 'open', lesson, seed, from, ...(tensors && { tensors }) });
+    if (step > (from?.step ?? 0)) await on(step);
+    const answer = await ask({ train: 'lesson' });
+    if (!('checkpoint' in answer) || answer.checkpoint.step !== step) throw new Error('It broke.');
+    for (let i = 1; ; i++) {
+      const begun = performance.now();
+      await on(step + i);
+      if (performance.now() - begun <= longest) return answer.checkpoint;
+      if (i === tries) throw new TooLong();
+    }
+  } finally {
+    worker.end();
+  }
+}
