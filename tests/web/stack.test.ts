@@ -1,7 +1,7 @@
 /** A stack on the page: its stages, its steps, its words, and what is asked of it by name. */
 import { expect, test } from 'vitest';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { drawnFrom, likeliest, shared } from '../../web/teaching/next-word.js';
+import { drawnFrom, likeliest, probabilityText, shared } from '../../web/teaching/next-word.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { placeOf } from '../../web/text/place.js';
@@ -143,6 +143,11 @@ test('the arithmetic of a layer norm is written out, stage by stage', async () =
   expect(placeOf(trace.stages[index] as never, 3, 4, trace)).toBe(
     'probabilities of “the” at place 3, “mouse”',
   );
+});
+
+test('a probability is told in four digits, or as less than they can tell', () => {
+  const told = [0.99248, 0.0001, 0.00006, 2.2e-7, 0].map(probabilityText);
+  expect(told).toEqual(['0.9925', '0.0001', '0.0001', '<0.0001', '0.0000']);
 });
 
 test('the next words’ shares are the probabilities, and chance has them', async () => {

@@ -125,7 +125,7 @@ describe('a sentence that quotes a number', () => {
               // What would be is another trace's; a sum's own terms are checked where they are made.
               const known = sentence.replace(/products run from .*;/, '');
               const [now = ''] = /would/.test(known)
-                ? known.split(/ (?:to|become) (?=[\d−])/)
+                ? known.split(/ (?:to|become) (?=[<\d−])/)
                 : [known];
               const numbers = now.match(number) ?? [];
               if (

@@ -1,5 +1,7 @@
 /** What words may come next, and with what shares. */
 import { at } from '../engine/at.js';
+import { maxDecimals } from '../text/format.js';
+import { texts } from '../text/later.js';
 import { largest } from '../trace/largest.js';
 
 /** softmax(logits ÷ temperature). */
@@ -8,6 +10,14 @@ export function shared(logits: readonly number[], temperature: number): number[]
   const powers = logits.map((logit) => Math.exp((logit - most) / temperature));
   const sum = powers.reduce((all, power) => all + power, 0);
   return powers.map((power) => power / sum);
+}
+
+/** A probability to be read: the exact one stands where it is asked about. */
+export function probabilityText(share: number): string {
+  const least = 10 ** -maxDecimals;
+  return share > 0 && share < least / 2
+    ? texts.looks.less(least.toFixed(maxDecimals))
+    : share.toFixed(maxDecimals);
 }
 
 /** The ids with the largest shares, the largest first. */

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage } from '../engine/types.js';
-import { likeliest, shared } from '../teaching/next-word.js';
+import { likeliest, probabilityText, shared } from '../teaching/next-word.js';
 import { formatNumber } from '../text/format.js';
 import { axisLabel, tokenText } from '../text/place.js';
 import { texts } from '../text/later.js';
@@ -78,12 +78,12 @@ export function nextWord(
           >
             <span class="bar-word" dir="auto">${word(id)}</span>
             <span class="bar-space" aria-hidden="true"></span>
-            <span class="bar-share">${formatNumber(share)}</span>
+            <span class="bar-share">${probabilityText(share)}</span>
           </button>
         </li>`;
       })}
     </ol>
-    ${shares.length > words.length ? html`<p class="note">${s.others(shares.length - words.length, formatNumber(Math.max(0, rest)))}</p>` : nothing}
+    ${shares.length > words.length ? html`<p class="note">${s.others(shares.length - words.length, probabilityText(Math.max(0, rest)))}</p>` : nothing}
     <div class="go-on">
       <label>
         ${s.temperature(formatNumber(temperature, 1))}

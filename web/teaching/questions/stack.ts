@@ -10,8 +10,8 @@ import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import { formatNumber } from '../../text/format.js';
 import { axisName } from '../../text/place.js';
-import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/later.js';
+import { probabilityText } from '../next-word.js';
 import { indexOfMax, rowOf, stepThatMakes, textAt } from '../steps.js';
 import {
   cellOf,
@@ -208,9 +208,6 @@ export const inductionHead = whichHead('induction', 'induction-head');
 const offIn = (document: LessonDocument): readonly HeadRef[] =>
   (document['switched_off'] as HeadRef[] | undefined) ?? [];
 
-/** What is less probable is not told in digits. */
-const least = 0.0001;
-
 function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
@@ -225,9 +222,10 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draf
   const other = then && clearLargest(then.row, 0.05);
   if (!then || other === null) return null;
   const word = wordOf(trace, best);
-  const share = (of: number): string =>
-    of < least ? `<${least}` : numberText(ends.probabilities, of);
-  const change = [word, share(at(ends.row, best)), share(at(then.row, best))] as const;
+  const change = [
+    probabilityText(at(ends.row, best)),
+    probabilityText(at(then.row, best)),
+  ] as const;
   return {
     // Not before it is asked for the word.
     step: stepOf(trace, ends.probabilities),
@@ -236,8 +234,8 @@ function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draf
     answer: other === best ? 0 : 1,
     why:
       other === best
-        ? s.whyStill(...change)
-        : s.whyOther(...change, wordOf(trace, other), share(at(then.row, other))),
+        ? s.whyStill(word, ...change)
+        : s.whyOther(word, ...change, wordOf(trace, other), probabilityText(at(then.row, other))),
     about: [place.layer, place.head, best],
     cells: [cellOf(ends.probabilities, ends.last, best)],
   };
