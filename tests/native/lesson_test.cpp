@@ -12,6 +12,7 @@
 #include "lesson/check.h"
 #include "lesson/json.h"
 #include "printed.h"
+#include "thorough.h"
 #include "trace.h"
 
 namespace clearhead {
@@ -333,11 +334,7 @@ bool small(const Lesson& lesson) {
 }
 
 TEST_CASE("whatever is done to a document, it is read or refused with a LessonError", "[lesson]") {
-#ifdef NDEBUG
-  constexpr int kRounds = 20000;
-#else
-  constexpr int kRounds = 2000;  // sanitizers make each a hundred times slower
-#endif
+  const int kRounds = kThorough ? 20000 : 2000;
   std::mt19937 random(2024);
   int accepted = 0;
   int traced = 0;

@@ -12,6 +12,7 @@
 
 #include "naive_attention.h"
 #include "parameters/torch_random.h"
+#include "thorough.h"
 
 namespace clearhead {
 namespace {
@@ -19,13 +20,8 @@ namespace {
 /// Relative to a stage's largest number, or to 1. The largest difference found is 3e-7.
 constexpr double kTolerance = 1e-6;
 
-// Sanitizers make each computation a hundred times slower: every 23rd combination goes through all
-// choices in turn.
-#ifdef NDEBUG
-constexpr int kStride = 1;
-#else
-constexpr int kStride = 23;
-#endif
+// Every 23rd combination goes through all choices in turn.
+const int kStride = kThorough ? 1 : 23;
 
 using Texts = std::vector<std::string>;
 

@@ -239,9 +239,9 @@ TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
   CHECK_THROWS_AS(Training(without), LessonError);
 }
 
-#if defined(NDEBUG) && !defined(__EMSCRIPTEN__)  // for the others, seconds become minutes
+#ifndef __EMSCRIPTEN__  // where seconds become minutes
 
-TEST_CASE("lessons that were learned are those that training leaves", "[learn]") {
+TEST_CASE("lessons that were learned are those that training leaves", "[learn][long]") {
   for (const char* name : {"say-it-twice", "sort", "brackets", "the-trap"}) {
     const Lesson recipe = parseLesson(golden::readLesson(std::string(name) + "-untrained"));
     Training made(recipe);
@@ -261,7 +261,7 @@ TEST_CASE("lessons that were learned are those that training leaves", "[learn]")
   }
 }
 
-TEST_CASE("sums need the feed-forward network", "[learn]") {
+TEST_CASE("sums need the feed-forward network", "[learn][long]") {
   const auto accuracyOf = [](const std::string& name) {
     Training made(parseLesson(golden::readText("src/learn/recipes/" + name + ".json")));
     made.step(300);
