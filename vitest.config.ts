@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'threads', // start sooner than processes
+    maxWorkers: 2, // as CI has cores: it would leave one to itself
     include: ['tests/web/**/*.test.ts'],
     // Machines are shared: only what hangs fails.
     testTimeout: 60_000,

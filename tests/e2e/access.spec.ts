@@ -1,5 +1,5 @@
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { expect, lessonIds, open, sentence, test } from './fixture.js';
+import { expect, lessonIds, open, openAnew, sentence, test } from './fixture.js';
 
 /** With heads, with long words and numbers, and with one row. */
 const widest = ['time-flies-two-heads', 'life-is-short', 'single-token'];
@@ -21,13 +21,13 @@ for (const { colorScheme, width } of screens) {
 for (const width of [320, 600, 768, 1024, 1280]) {
   test(`no lesson scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await open(page);
     for (const lesson of width === 320 ? lessonIds : widest) {
-      await page.goto('about:blank'); // so that what is measured is no earlier lesson
-      await open(page, { lesson });
+      await openAnew(page, { lesson });
       const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scroll, lesson).toBeLessThanOrEqual(width);
       if (width > 320) continue;
-      await open(page, { lesson, positions: 'rotary' }); // a matrix more beside the others
+      await openAnew(page, { lesson, positions: 'rotary' }); // a matrix more beside the others
       const turned = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(turned, `${lesson} with rotary positions`).toBeLessThanOrEqual(width);
     }

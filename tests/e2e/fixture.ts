@@ -59,6 +59,19 @@ export async function open(page: Page, state: Record<string, string> = {}): Prom
   await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
 }
 
+/** Shows a state in a new element on the page that is open: a quarter of the work of opening a page. */
+export async function openAnew(page: Page, state: Record<string, string>): Promise<void> {
+  await page.locator('clear-head').evaluate(
+    (element, state) => {
+      const next = element.cloneNode(true) as Element;
+      next.setAttribute('state', state);
+      element.replaceWith(next);
+    },
+    `${new URLSearchParams(state)}`,
+  );
+  await page.locator('.diagram:not([data-coming]) td:visible').first().waitFor();
+}
+
 /** Chooses a lesson as a person does. */
 export async function choose(page: Page, lesson: LessonId): Promise<void> {
   await page.getByRole('button', { name: /^Lesson:/ }).click();

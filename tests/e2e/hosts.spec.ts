@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
-import { test as base, dist, expect, lessonIds } from './fixture.js';
+import { texts } from '../../web/text/en/index.js';
+import { test as base, dist, expect, lessonIds, openAnew } from './fixture.js';
 
 /** All of the project is served, as examples/README.md says. */
 const test = base.extend<{ examples: string }>({
@@ -422,12 +423,13 @@ test.describe('from disk', () => {
   test('clearhead.html shows every lesson, and computes a long text in a worker', async ({
     page,
   }) => {
+    await page.goto(at('clearhead.html'));
+    await expect(page.locator('.step h2').first()).toBeVisible();
     for (const lesson of lessonIds) {
-      await page.goto(`${at('clearhead.html')}#lesson=${lesson}`);
-      await page.reload();
-      await expect(page.locator('.step h2').first()).toBeVisible();
-      await expect(firstNumber(page), lesson).toBeVisible();
+      await openAnew(page, { lesson });
+      await expect(page.locator('#lesson')).toContainText(texts.lessons[lesson].title);
     }
+    await page.goto('about:blank');
     await page.goto(`${at('clearhead.html')}#lesson=your-own-sentence&text=${longText}`);
     await expect(page.locator('.places')).toContainText('of 600');
     expect(page.workers()).toHaveLength(1);

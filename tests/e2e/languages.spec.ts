@@ -96,10 +96,14 @@ const languages: readonly [name: string, lang: string, kind: Kind | null][] = [
   ['one very long word', 'de', 'one very long word'],
   ['right to left', 'ar', 'right to left'],
 ];
-/** Widths, and the lessons that are looked at there. */
-const looks: readonly [width: number, lessons: readonly string[]][] = [
+/** Widths, and the lessons that are looked at there: all in the languages that are made up, which are
+ * worse than any other. */
+const looks = (kind: Kind | null): readonly [width: number, lessons: readonly string[]][] => [
   // What was learned is drawn by what one whole block is drawn by, many times as large.
-  [1440, lessonIds.filter((id) => id !== 'say-it-twice' && id !== 'sort')],
+  [
+    1440,
+    kind ? lessonIds.filter((id) => id !== 'say-it-twice' && id !== 'sort') : ['one-whole-block'],
+  ],
   [360, ['time-flies-two-heads', 'who-is-it', 'life-is-short-qk']],
 ];
 
@@ -117,7 +121,7 @@ for (const [name, lang, kind] of languages) {
     }
     const found = new Map<string, string>();
     let seen = 0;
-    for (const [width, lessons] of looks) {
+    for (const [width, lessons] of looks(kind)) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
         await open(page, { lesson, lang });
@@ -129,7 +133,7 @@ for (const [name, lang, kind] of languages) {
         }
       }
     }
-    expect(seen).toBeGreaterThan(90);
+    expect(seen).toBeGreaterThan(kind ? 90 : 30);
     expect([...found].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 /** Where things stand: a small lesson on one screen, and nothing that jumps. */
 import type { Page } from '@playwright/test';
-import { answer, cell, expect, lessonIds, open, table, test } from './fixture.js';
+import { answer, cell, expect, lessonIds, open, openAnew, table, test } from './fixture.js';
 
 /** Up to five tokens and one head, and a lesson of six whose numbers are short enough. */
 const small = [
@@ -25,10 +25,9 @@ test.describe('at 1440 × 900', () => {
   test('the diagram of five tokens fits one screen, from the words to the output', async ({
     page,
   }) => {
-    test.slow(); // ten lessons, each loaded anew
+    await open(page);
     for (const lesson of lessonIds) {
-      await page.goto('about:blank'); // so that what is measured is no earlier lesson
-      await open(page, { lesson });
+      await openAnew(page, { lesson });
       const height = await page.locator('.diagram').evaluate((diagram) => {
         const all = [...diagram.querySelectorAll('.matrix')];
         const bottoms = all.map((matrix) => matrix.getBoundingClientRect().bottom);
@@ -152,13 +151,13 @@ test('what is told of a pinned number ends above the next card', async ({ page }
 });
 
 test('with a mask nothing that is said of a matrix stands on another', async ({ page }) => {
-  test.slow(); // each lesson with each mask
-  for (const width of [640, 800, 1000]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const lesson of lessonIds) {
-      for (const mask of ['causal', 'hand']) {
-        await page.goto('about:blank');
-        await open(page, { lesson, mask });
+  await open(page);
+  for (const lesson of lessonIds) {
+    for (const mask of ['causal', 'hand']) {
+      await openAnew(page, { lesson, mask });
+      await expect(page.locator('.diagram')).toContainText('masked scores');
+      for (const width of [640, 800, 1000]) {
+        await page.setViewportSize({ width, height: 900 });
         const meetings = await page.locator('.diagram .matrix:visible').evaluateAll((all) => {
           const parts = all.flatMap((matrix) => {
             const [first, last] = [...matrix.querySelectorAll('tbody td')].filter(

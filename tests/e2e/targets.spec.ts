@@ -1,6 +1,6 @@
 /** What can be pressed is 24 px apart: WCAG 2.2, 2.5.8. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.js';
+import { expect, open, openAnew, test } from './fixture.js';
 
 /** What WCAG leaves out, and why. */
 const exceptions: Record<string, string> = {
@@ -62,11 +62,10 @@ for (const width of [1440, 800, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await open(page);
     for (const state of states) {
-      await page.goto('about:blank');
-      await page.goto(`./#${new URLSearchParams(state)}`);
-      await page.locator('.diagram:not([data-coming]) td:visible').first().waitFor();
-      await page.locator('clear-head').dispatchEvent('pointermove');
+      await openAnew(page, state);
+      await page.locator('clear-head').dispatchEvent('pointermove'); // a person is there
       await page.locator('.card.ingredients').waitFor();
       await page.locator('.diagram td:visible').first().hover();
       await page.locator('.pin').dispatchEvent('click');
