@@ -224,7 +224,7 @@ export class Monkey {
     for (let i = 0; i < steps; i++) {
       if (i && i % told === 0) console.log(`seed ${this.seed}: ${i} steps`);
       const before = this.#place.focus;
-      const action = await this.#act();
+      const action = await this.#act().catch((error: unknown) => this.#fail(String(error)));
       this.#done.push(action);
       this.report.steps++;
       const kind = action.split(':')[0] as string;
