@@ -1,6 +1,7 @@
 /** Somebody who does anything: a seeded stream of actions, and what must hold after each of them. */
 import type { Page } from '@playwright/test';
 import type { Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
@@ -173,6 +174,11 @@ export class Monkey {
     ...sources,
     client: async (engine) => new WorkerClient(engine, () => null),
     gradients: async () => withGradients,
+    trained: async (lesson, { seed, trained }) => {
+      const run = (await sources.engine(true)).train(lesson, { seed: seed ?? undefined });
+      if (trained) run.step(trained);
+      return run.lesson() as unknown as LessonDocument;
+    },
   });
   #expected: { state: string; trace: Trace | null } = { state: '', trace: null };
   #good: Trace | null = null;

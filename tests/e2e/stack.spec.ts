@@ -110,6 +110,13 @@ test('block, head, pin and heads that are off come back with the address', async
   expect(page.url()).toBe(address);
 });
 
+test('a token is followed past a head that is off', async ({ page }) => {
+  await open(page, { token: '1' });
+  await expect(page.locator('.ribbons .body').first()).toBeAttached();
+  await page.getByRole('switch', { name: 'Head 1 of block 1' }).click();
+  await expect(page.locator('.ribbons .body').first()).toBeAttached();
+});
+
 test('what a step makes is unfolded', async ({ page }) => {
   await open(page, { step: 'logits' });
   await expect(page.getByText('The last norm')).toBeVisible();

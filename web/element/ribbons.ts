@@ -2,7 +2,7 @@
  * first and drawn then, once per frame. */
 import { render, svg, type SVGTemplateResult } from 'lit';
 import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
+import type { Trace } from '../engine/types.js';
 import type { Path } from '../trace/path.js';
 import { isHidden, noneHidden, type HiddenRow } from '../trace/hidden.js';
 import { formatNumber } from '../text/format.js';
@@ -137,7 +137,8 @@ function mixing(
   const ribbons: Ribbon[] = [];
   const weights: SVGTemplateResult[] = [];
   for (const context of trace.stages.filter(({ name }) => name === 'context')) {
-    const [given, values] = context.op.inputs.map((i) => at(trace.stages, i)) as [Stage, Stage];
+    const [given, values] = context.op.inputs.map((i) => at(trace.stages, i));
+    if (!given || !values) continue; // a head that is switched off
     const into = all.findLast(({ stage }) => stage === context.index);
     const crossing = into?.matrix.table.closest('.crossing');
     const [from, through] = [given, values].map(({ index }) =>
