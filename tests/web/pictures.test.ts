@@ -111,6 +111,9 @@ test('a picture of a matrix has its name, shape, labels and scale', async () => 
   expect(drawn[0]).toBe('WQT');
   expect(drawn[1]).toMatch(/^4×2 {2}makes queries$/);
   expect(drawn).toEqual(expect.arrayContaining(['1', '4', '−0.5', '−0.6', '0.6']));
+  const stack = await traceOf('say-it-twice');
+  const upper = stack.stage('weights', { layer: 1, head: 0 });
+  expect(textsOf(matrixAlone(upper, sceneOf(stack), {}))[1]).toMatch(/^11×11 {2}block 2 · each/);
 });
 
 test('of a large matrix the part in the window is drawn, and said', async () => {

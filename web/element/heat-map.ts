@@ -23,9 +23,7 @@ import { PaintedPart, type Painting } from '../views/painted-part.js';
 import { paletteOf } from '../views/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../views/heat-map.js';
 import { legend } from '../views/legend.js';
-import { labelOf } from '../text/place.js';
-import { stageWords } from '../text/names.js';
-import { placeOf } from '../text/place.js';
+import { labelOf, nameInHead, placeOf } from '../text/place.js';
 import { adopt } from './adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { CellRef } from '../lesson/edits.js';
@@ -99,7 +97,7 @@ export class HeatMap {
     this.#cursor = null;
     this.#shared = shared;
     this.#stretched = isPale(stage, shared);
-    this.#template(stage, transposed);
+    this.#template(trace, stage, transposed);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
     this.#show(trace, stage, transposed, hidden);
@@ -119,14 +117,14 @@ export class HeatMap {
     if (!this.#shown) return;
     const { trace, stage, transposed, hidden } = this.#shown;
     this.#stretched = !this.#stretched;
-    this.#template(stage, transposed);
+    this.#template(trace, stage, transposed);
     this.#show(trace, stage, transposed, hidden);
     this.#soon();
   }
 
-  #template(stage: Stage, transposed: boolean): void {
+  #template(trace: Trace, stage: Stage, transposed: boolean): void {
     const s = texts.map;
-    const name = stageWords(stage.name);
+    const name = nameInHead(stage, trace);
     const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
     const scale = this.#scale(stage);
     const button = (text: string, label: string, press: () => void) =>

@@ -93,8 +93,12 @@ export const train = css`
     fill: var(--soft);
     font: 12.5px var(--sans);
   }
+  /* No line runs through it. */
   .curves .now-label {
     fill: var(--ink);
+    stroke: var(--panel);
+    stroke-width: 4px;
+    paint-order: stroke;
   }
   .curves path,
   .sample path {

@@ -106,7 +106,7 @@ const paper = (size: { width: number; height: number }, { palette }: Scene): Sha
 
 /** One matrix by itself. */
 export function matrixAlone(stage: Stage, scene: Scene, options: Options): Drawing {
-  const block = matrixPicture(stage, scene, options);
+  const block = matrixPicture(stage, scene, { ...options, alone: true });
   const size = { width: block.width + 2 * margin, height: block.height + 2 * margin - 8 };
   return { ...size, shapes: [paper(size, scene), ...moved(block.shapes, margin, margin)] };
 }

@@ -10,6 +10,7 @@ import { span, type Axis, type Span, type Window } from '../../trace/window.js';
 import { formatExact, hiddenNumber } from '../format.js';
 import { texts } from '../later.js';
 import { isTransposed, stageSaid, symbolText } from '../names.js';
+import { partsOf } from '../place.js';
 import { isNarrow, writer } from '../writing.js';
 import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
 import { colourOf, hex, mix, type Palette } from './palette.js';
@@ -33,6 +34,8 @@ export interface Options {
   cellWidth?: number;
   /** Rows are tokens that run across elsewhere. */
   rowsAcross?: boolean;
+  /** Nothing around says of which head and block it is. */
+  alone?: boolean;
 }
 
 /** A drawing whose rows of numbers begin at a height, and its columns at a width. */
@@ -185,7 +188,7 @@ function title(
   stage: Stage,
   trace: Trace,
   { palette }: Scene,
-  { transposed = false }: Options,
+  { transposed = false, alone = false }: Options,
   rows: Span,
   cols: Span,
 ): Shape[] {
@@ -196,6 +199,7 @@ function title(
     : transposed && !isTransposed(stage)
       ? ''
       : stageSaid(stage.name);
+  const told = [...(alone ? partsOf(stage, trace) : []), what].filter(Boolean).join(' · ');
   return [
     {
       ...line(0, titleSize, titleSize, hex(palette.ink)),
@@ -204,7 +208,7 @@ function title(
     },
     {
       ...line(0, titleSize + 17, small, hex(palette.soft)),
-      runs: [{ text: s.shape(rows.all, cols.all), bold: true }, { text: what ? `  ${what}` : '' }],
+      runs: [{ text: s.shape(rows.all, cols.all), bold: true }, { text: told && `  ${told}` }],
     },
   ];
 }
