@@ -4,7 +4,7 @@ import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/engine.js';
 import { applyState, takesSentence } from '../../web/lesson/document.js';
 import { applySet, setNames, unfit, type SetName } from '../../web/lesson/parameter-sets.js';
-import { engine, attentionIds, readLesson } from './helpers.js';
+import { engine, attentionIds, readLesson, stackIds } from './helpers.js';
 
 const running = await engine();
 
@@ -76,6 +76,13 @@ describe('look at the same word', () => {
   test.each(vectorLessons)('does not fit %s, which has no words', (id) => {
     expect(unfit('same', running.trace(readLesson(id)))).toBe('noWords');
   });
+});
+
+test('none is made for whole blocks', () => {
+  for (const id of stackIds) {
+    const base = running.trace(readLesson(id));
+    for (const set of setNames) expect(unfit(set, base)).toBe('blocks');
+  }
 });
 
 test.each(attentionIds)('uniform parameters look everywhere alike in %s', (id) => {
