@@ -153,8 +153,8 @@ export const glossary = {
       text: 'Ein ganzer Durchgang der Attention mit eigenen W_Q, W_K und W_V. Mehrere Heads schauen nebeneinander auf dieselben Tokens, und jeder kann etwas anderes suchen: einer das Wort davor, ein anderer das Verb. Eine einzige Softmax könnte nur ein Muster von Anteilen bilden. Gewöhnlich bekommt jeder Head einen Teil der ⟦feature|Merkmale⟧, sodass viele Heads nicht mehr kosten als einer.',
     },
     'induction-head': {
-      term: 'Induktionskopf',
-      text: 'Ein ⟦head|Kopf⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Kopf in jedes Wort, welches davor kam (Kopf für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
+      term: 'Induktions-Head',
+      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',

@@ -55,7 +55,7 @@ export const gradients = {
   },
   of: (stage: string) => `Gradient von ${stage}`,
   through: (gradient: string, way: string) => `${gradient}, über ${way}`,
-  inHead: (stage: string, head: number) => `${stage} von Kopf ${head}`,
+  inHead: (stage: string, head: number) => `${stage} von Head ${head}`,
   saidOfGradient: 'was der Verlust davon sagt',
   formula: {
     next: 'Wahrscheinlichkeit des nächsten Wortes',

@@ -89,19 +89,19 @@ export const training = {
     `Schritt ${number(step)}: Treffer ${accuracy}, Verlust ${loss}`,
 
   /** What each head has become. */
-  heads: 'Was aus jedem Kopf geworden ist',
+  heads: 'Was aus jedem Head geworden ist',
   head: (layer: number, head: number, isOnly: boolean) =>
-    isOnly ? `Block ${layer}` : `Block ${layer}, Kopf ${head}`,
+    isOnly ? `Block ${layer}` : `Block ${layer}, Head ${head}`,
   previous: 'voriges Wort',
   induction: '⟦induction-head|Induktion⟧',
   previousFormula:
     'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor (previous-token score)',
   inductionFormula:
     'Induktion: das mittlere Gewicht von einem Wort, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
-  noScores: 'Start oder Ein Schritt drücken: Jeder Kopf wird gemessen, während er lernt.',
+  noScores: 'Start oder Ein Schritt drücken: Jeder Head wird gemessen, während er lernt.',
 
   /** Weights, alive. */
-  alive: 'Wohin jeder Kopf schaut',
+  alive: 'Wohin jeder Head schaut',
   example: (words: readonly string[]) =>
     `Bei „${words.join(' ')}“. Eine Zeile je Wort: je kräftiger die Farbe, desto mehr nimmt es vom Wort dieser Spalte.`,
   picture: (head: string, step: number) => `Gewichte von ${head} bei Schritt ${number(step)}`,
