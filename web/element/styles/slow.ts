@@ -17,6 +17,8 @@ export const slow = css`
     font-weight: 650;
   }
   .chain .formula {
+    /* Else it has no direction of its own. */
+    display: block;
     font-weight: 600;
   }
   .slow :is(.phases, .slow-stages, .chain) {

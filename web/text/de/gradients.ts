@@ -68,7 +68,8 @@ export const gradients = {
     slope: 'Steigung bei',
   },
   arithmetic: {
-    corrected: 'Das Moment begann bei 0; was ihm daher noch fehlt, wird herausgeteilt.',
+    corrected:
+      'Es begann bei 0 und ist darum in den ersten Schritten zu klein; das Teilen gleicht das aus.',
     change:
       'Gegen den Gradienten; große und kleine Gradienten bewegen etwa so weit wie die Lernrate.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',

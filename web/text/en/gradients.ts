@@ -70,7 +70,8 @@ export const gradients = {
     slope: 'slope at',
   },
   arithmetic: {
-    corrected: 'The moment began at 0; what it still lacks of that is divided out.',
+    corrected:
+      'It began at 0, which makes it too small in the first steps; the division makes up for that.',
     change:
       'Against the gradient; large and small gradients alike move about as far as the learning rate.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',

@@ -67,7 +67,7 @@ export const gradients = {
     slope: '斜率，在',
   },
   arithmetic: {
-    corrected: '矩从 0 开始；因此还缺的部分用除法补上。',
+    corrected: '它从 0 开始，所以在最初几步里太小；这一除弥补了这一点。',
     change: '与梯度方向相反；无论梯度大小，移动的距离都大约是学习率。',
     upstream: '损失增加 1，损失就增加 1：往回走从这里开始。',
     unreached: '它不通向损失，所以在那里什么也不改变。',
