@@ -89,6 +89,13 @@ test('a step opens its block and what it makes, also from an address', async ({ 
     page.locator('.block-head:visible, .gradients:visible, .next-word:visible'),
   ).toHaveCount(0);
   await expect(page.getByText('is not part of this computation')).toHaveCount(0);
+  // On a phone its first numbers stand between its caption and what is told of one.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await expect(page.getByText('2 of 13 · Block 1: Attend')).toBeInViewport();
+  await expect(page.locator('.diagram .matrix:visible tbody').first()).toBeInViewport();
 });
 
 test('block, head, pin and heads that are off come back with the address', async ({ page }) => {

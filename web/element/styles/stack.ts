@@ -194,4 +194,16 @@ export const stackStyle = css`
     gap: 6px;
     white-space: nowrap;
   }
+  /* One step is one page: of it the matrices, whose own formulas say what many would say before them. */
+  @container clear-head (max-width: 640px) {
+    .diagram[data-stepping] :is(.gradients, .block-head),
+    .diagram[data-stepping] .block:not(:has(.matrix:not([data-part='other']))),
+    .told:has(> .formula ~ .formula ~ .formula ~ .formula ~ .formula ~ .formula) > .formula {
+      display: none;
+    }
+    .diagram[data-stepping] .block {
+      padding: 0;
+      border: 0;
+    }
+  }
 `;
