@@ -197,6 +197,15 @@ describe('where memory is short', () => {
   });
 });
 
+test('what is adopted is handed out as it came only where it is shared', async () => {
+  const engine = await fresh();
+  const data = engine.trace(readLesson('time-flies')).data();
+  const first = (trace: Trace): Float32Array => (trace.stages[0] as Stage).values;
+  expect(first(engine.adopt(data))).not.toBe(data.stages.get(0)?.values);
+  const shared = engine.adopt(data, undefined, { isShared: true });
+  expect(first(shared)).toBe(data.stages.get(0)?.values);
+});
+
 describe('what is written into values that were handed out', () => {
   test('changes nothing that is asked later', async () => {
     const engine = await fresh();

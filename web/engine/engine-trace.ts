@@ -45,7 +45,7 @@ import { withValues } from './with-values.js';
 /** Where the numbers of a trace come from. */
 export type Source =
   | ({ lesson: string; attention?: Attention } & Opening)
-  | { data: TraceData; before: unknown; open: Opening['open'] };
+  | { data: TraceData; before: unknown; isShared: boolean; open: Opening['open'] };
 
 type AddedShape = Pick<StageShape, 'rows' | 'cols'> & { name: string };
 
@@ -66,6 +66,10 @@ const fastContexts =
   (place: Place): Known =>
   (index) =>
     fastContext(attention, shapes, index, (stage) => held((place.raw as RawTrace).values(stage)));
+
+/** What is handed out of what was adopted. */
+const copied = ({ values }: StageData): Float32Array => values.slice();
+const itself: typeof copied = ({ values }) => values;
 
 /** What an adopted stage holds that was left out. */
 const missing = {
@@ -100,6 +104,7 @@ export class EngineTrace implements Trace {
   /** Whether the engine computes only what it is asked for. */
   readonly #isLazy: boolean = true;
   readonly #beginning: Opening['beginning'];
+  readonly #handed: typeof copied;
 
   constructor(
     memory: EngineMemory,
@@ -131,6 +136,7 @@ export class EngineTrace implements Trace {
     Object.assign(this, rest);
     // The engine computes nothing of them.
     this.features = (JSON.parse(this.#lesson) as { features?: Features }).features ?? {};
+    this.#handed = 'data' in source && source.isShared ? itself : copied;
     const shapeList = shapesIn({ stages });
     this.layers = 1 + Math.max(-1, ...shapeList.map(({ layer }) => layer ?? -1));
     for (const [index, shape] of shapeList.entries()) this.#put(shape, index, before);
@@ -278,6 +284,7 @@ export class EngineTrace implements Trace {
   #put(shape: StageShape, index: number, before: EngineTrace | null = null): void {
     this.#shapes[index] = shape;
     const inside = this.#inside;
+    const handed = this.#handed; // a stage must not hold its trace, which later ones do not need
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
       ? withValues(shape, index, () => inside.ask((raw) => held(raw.values(index))))
@@ -285,7 +292,7 @@ export class EngineTrace implements Trace {
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known
           ? at(before.stages, index)
-          : withValues(shape, index, () => known.values.slice(), known.range);
+          : withValues(shape, index, () => handed(known), known.range);
     this.stages[index] = stage;
     this.#byName.set(key(shape.name, shape.layer, shape.head), stage);
   }

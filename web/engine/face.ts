@@ -49,9 +49,10 @@ export interface Engine {
   fastTrace(lesson: object | string, options?: Pick<TraceOptions, 'tensors'>): Trace;
   /**
    * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
-   * that the data leave out are those of the trace before.
+   * that the data leave out are those of the trace before. What is shared is handed out as the data
+   * have it, and must not be written into.
    */
-  adopt(data: TraceData, before?: Trace): Trace;
+  adopt(data: TraceData, before?: Trace, how?: { isShared?: boolean }): Trace;
   /**
    * Trains a lesson that has the key "training". A seed other than the lesson's own also gives other
    * parameters to begin with. Throws LessonError.
@@ -112,8 +113,8 @@ function face(module: RawModule, fast: Attention | null, whole: Whole | undefine
   return {
     trace: (lesson, options) => asked(lesson, options),
     fastTrace: (lesson, options) => asked(lesson, options, present(fast)),
-    adopt: (data, before) =>
-      traced({ data, before, open: whole?.adoptedOpening(memory, data?.tensors) }),
+    adopt: (data, before, { isShared = false } = {}) =>
+      traced({ data, before, isShared, open: whole?.adoptedOpening(memory, data?.tensors) }),
     train(lesson, options = {}) {
       if (!whole) throw new LessonError('training', 'This module does not train.');
       return whole.train(memory, lesson, options);

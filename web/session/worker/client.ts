@@ -189,7 +189,9 @@ export class WorkerClient {
     const trace = ({ id, news }: SentTrace): Trace => {
       const found = this.#traces.get(id) ?? before.get(id);
       const base = news && news.before !== null ? before.get(news.before) : undefined;
-      const made = found ?? this.engine.adopt((news as NonNullable<typeof news>).data, base);
+      const made =
+        found ??
+        this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
       this.#traces.set(id, made);
       return made;
     };
