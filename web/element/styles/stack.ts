@@ -93,9 +93,16 @@ export const stackStyle = css`
   .titled {
     margin-inline-end: 10px;
   }
-  .titled > .matrix > .title {
+  .titled .title {
     flex-direction: column;
     inline-size: auto;
+  }
+  /* Below one column the scale's numbers have room on one line. */
+  .titled .no-cols .frame {
+    align-items: flex-start;
+  }
+  .titled .no-cols .legend {
+    min-inline-size: 92px;
   }
   .fold > summary {
     cursor: pointer;
