@@ -330,7 +330,8 @@ export class Tour {
     (fits ? section : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
-      behavior: motion(),
+      // What a stack draws on the way there would move it.
+      behavior: made.closest('.stack') ? 'auto' : motion(),
     });
   }
 }
