@@ -124,14 +124,6 @@ test('a token is followed past a head that is off', async ({ page }) => {
   await expect(page.locator('.ribbons .body').first()).toBeAttached();
 });
 
-test('what a step makes is unfolded', async ({ page }) => {
-  await open(page, { step: 'logits' });
-  await expect(page.getByText('The last norm')).toBeVisible();
-  await expect(table(page, 'norm bias')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(table(page, 'norm bias').first()).toBeVisible();
-});
-
 test('a number of the upper block is changed, and what comes of it undone', async ({ page }) => {
   await open(page, { layer: '1' });
   const first = page.locator('.next-word .bar-share').first();

@@ -251,12 +251,6 @@ export class Diagram implements ReactiveController {
     this.#explain();
   }
 
-  /** Draws a stage too that stands in what is folded; whether it does. */
-  unfold(index: number): boolean {
-    const stage = this.trace?.stages[index];
-    return Boolean(this.trace && stage && this.#stacking?.unfold(stage, this.trace));
-  }
-
   /** A number of a block that is not open, or of what is folded, opens that first; whether it was one. */
   #openFor(place: CellRef, focus: boolean): boolean {
     const { trace, session } = this;
@@ -268,7 +262,7 @@ export class Diagram implements ReactiveController {
       this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
     } else if (stage.isMissing) {
       return true; // it could not be had
-    } else if (matricesOf(this.root, index).length || !this.unfold(index)) {
+    } else if (matricesOf(this.root, index).length || !this.#stacking?.unfold(stage, trace)) {
       return false;
     }
     this.context.element.requestUpdate();

@@ -36,7 +36,6 @@ export class Learning implements ReactiveController {
   ) {
     this.#tour = new Tour(context, {
       onStep: (place) => diagram.ask(place, false),
-      onMade: (stage) => diagram.unfold(stage),
       hiddenRows: () => diagram.hidden,
       onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
       asks: () => this.#quiz?.asks ?? false,

@@ -25,8 +25,6 @@ export interface TourScene {
 export interface TourEvents {
   /** A step is on; its own number is the one to explain. */
   onStep(example: CellRef): void;
-  /** It makes that stage, which is to be seen. */
-  onMade(stage: number): void;
   /** Rows that are covered until a question is answered. */
   hiddenRows(): readonly HiddenRow[];
   /** Outlines a number and what made it; null: what is asked about again. */
@@ -93,8 +91,6 @@ export class Tour {
     const changed = now.some((value, i) => value !== this.#told[i]);
     // A number that a person pinned stays explained.
     if (changed && !this.context.session.state?.pin) this.#turned = true;
-    const made = changed && this.step?.made.at(-1);
-    if (typeof made === 'number') this.events.onMade(made);
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
     if (this.#at) this.load().catch(noMatter);
