@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: process.env['CI'] ? 3 : 2, // on two cores, as tests wait a good deal
   // Machines are shared: only what hangs fails.
   timeout: 90_000,
   expect: { timeout: 20_000 },
