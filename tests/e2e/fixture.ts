@@ -72,6 +72,16 @@ export async function openAnew(page: Page, state: Record<string, string>): Promi
   await page.locator('.diagram:not([data-coming]) td:visible').first().waitFor();
 }
 
+export const scrubber = (page: Page): Locator =>
+  page.getByRole('slider', { name: 'Step', exact: true });
+
+/** Goes to a step by keys; 0 is the whole diagram. */
+export async function goToStep(page: Page, step: number): Promise<void> {
+  await scrubber(page).focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < step; i++) await page.keyboard.press('ArrowRight');
+}
+
 /** Chooses a lesson as a person does. */
 export async function choose(page: Page, lesson: LessonId): Promise<void> {
   await page.getByRole('button', { name: /^Lesson:/ }).click();

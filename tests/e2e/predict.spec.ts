@@ -1,22 +1,15 @@
 /** Predict, then see. */
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { answer, cell, expect, open, test } from './fixture.js';
+import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
 
 const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   quiz(page).getByRole('button', { name }).click();
-const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step', exact: true });
-
-async function atStep(page: Page, step: number): Promise<void> {
-  await scrubber(page).focus();
-  await page.keyboard.press('Home');
-  for (let i = 0; i < step; i++) await page.keyboard.press('ArrowRight');
-}
 
 test('a question, an answer, why, and the cell that shows it', async ({ page }) => {
   await open(page);
-  await atStep(page, 6);
+  await goToStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await press(page, 'time');
   await expect(quiz(page).locator('.outcome')).toContainText('Not quite: “flies”.');
@@ -35,7 +28,7 @@ test('what gives it away is shown and told nowhere until it is answered or skipp
   await expect(quiz(page).getByRole('button').first()).toBeVisible(); // loaded
   await expect(weight).toHaveText('0.2093');
   await page.getByText('Every row of weights').click();
-  await atStep(page, 6);
+  await goToStep(page, 6);
   await expect(quiz(page)).toContainText('From which token will flies take most?');
   await expect(weight).toHaveText('?');
   await expect(cell(page, 'scores, head 1', 2, 2)).toHaveText('0.0958');
@@ -64,7 +57,7 @@ test('what gives it away is shown and told nowhere until it is answered or skipp
 
 test('other numbers renew a question; an answer that stays right is kept', async ({ page }) => {
   await open(page);
-  await atStep(page, 6);
+  await goToStep(page, 6);
   await press(page, 'flies');
   const outcome = quiz(page).locator('.outcome');
   await expect(outcome).toContainText(/^\s*Yes\.\s+.* stands there too: 0\.2093/);
@@ -91,7 +84,7 @@ test('other numbers renew a question; an answer that stays right is kept', async
 
 test('the head that is picked is what steps and questions are about', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
-  await atStep(page, 4);
+  await goToStep(page, 4);
   const note = page.locator('.card.step .note');
   await expect(note).toContainText('these numbers are head 1’s');
   await expect(quiz(page).locator('.prompt')).toContainText('In head 1:');
@@ -134,7 +127,7 @@ test('the way to a question brings all its choices into view, and the last leads
 
 test('nothing waits for an answer', async ({ page }) => {
   await open(page);
-  await atStep(page, 4);
+  await goToStep(page, 4);
   await page.keyboard.press('End');
   await expect(page.getByRole('heading', { name: '8 of 8' })).toBeVisible();
   await expect(quiz(page)).toContainText('No predictions yet');
@@ -144,7 +137,7 @@ test('answers are kept for each lesson and sentence, and tallied at the end', as
   await open(page);
   await press(page, 'To the first question');
   await press(page, '24');
-  await atStep(page, 6);
+  await goToStep(page, 6);
   await press(page, 'flies');
   await press(page, 'Next question');
   await press(page, 'Skip');
@@ -217,7 +210,7 @@ for (const { colorScheme, width } of screens) {
       test.slow();
       await bringAxe(page);
       await open(page);
-      await atStep(page, 6);
+      await goToStep(page, 6);
       await expect(quiz(page)).toContainText('From which token');
       await expectNoViolations(page);
       await press(page, 'time');

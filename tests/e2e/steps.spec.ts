@@ -2,9 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { texts } from '../../web/text/en/index.js';
-import { answer, expect, open, test } from './fixture.js';
+import { answer, expect, goToStep, open, scrubber, test } from './fixture.js';
 
-const scrubber = (page: Page): Locator => page.getByRole('slider', { name: 'Step', exact: true });
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Step by step' });
 const heading = (page: Page): Locator => card(page).getByRole('heading');
 const matrix = (page: Page, name: string): Locator =>
@@ -14,16 +13,10 @@ const matrix = (page: Page, name: string): Locator =>
 const background = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-async function goTo(page: Page, step: number): Promise<void> {
-  await scrubber(page).focus();
-  await page.keyboard.press('Home');
-  for (let i = 0; i < step; i++) await page.keyboard.press('ArrowRight');
-}
-
 test('the scrubber takes arrows, Home and End, and says where it is', async ({ page }) => {
   await open(page);
   await expect(heading(page)).toHaveText('Time flies fast');
-  await goTo(page, 4);
+  await goToStep(page, 4);
   await expect(heading(page)).toHaveText('4 of 8 · Compare every query with every key');
   await expect(scrubber(page)).toHaveAttribute(
     'aria-valuetext',
@@ -41,7 +34,7 @@ test('one operation keeps its colours, and the rest steps back but can be read',
   page,
 }) => {
   await open(page);
-  await goTo(page, 5);
+  await goToStep(page, 5);
   const [scaled, weights] = ['scaled scores', 'weights'].map((name) =>
     matrix(page, name).first().locator('tbody td').first(),
   ) as [Locator, Locator];
@@ -56,7 +49,7 @@ test('one operation keeps its colours, and the rest steps back but can be read',
 
 test('operands are lit beside what is made of them, not where they came from', async ({ page }) => {
   await open(page);
-  await goTo(page, 4);
+  await goToStep(page, 4);
   const parts = await matrix(page, 'Q').evaluateAll((all) =>
     all.map((element) => (element as HTMLElement).dataset['part']),
   );
@@ -65,14 +58,14 @@ test('operands are lit beside what is made of them, not where they came from', a
 
 test('operands that stand nowhere else stay lit where they are', async ({ page }) => {
   await open(page, { lesson: 'time-flies-two-heads' });
-  await goTo(page, 8);
+  await goToStep(page, 8);
   await expect(heading(page)).toHaveText('8 of 10 · Put the heads side by side');
   await expect(page.locator('.matrix[data-part="taken"]')).toHaveCount(2);
 });
 
 test('each step tells the followed token’s numbers, formula and shapes', async ({ page }) => {
   await open(page);
-  await goTo(page, 5);
+  await goToStep(page, 5);
   await expect(card(page)).toContainText(
     'The score of flies with flies, 0.0958, becomes the scaled score 0.0677.',
   );
@@ -108,7 +101,7 @@ test('from right to left the way runs the other way, and mathematics as ever', a
 
 test('a step stays on when the sentence changes', async ({ page }) => {
   await open(page);
-  await goTo(page, 5);
+  await goToStep(page, 5);
   await page.getByLabel('Sentence').fill('fast flies');
   await expect(heading(page)).toHaveText('5 of 8 · Keep the scores in range');
 });
@@ -119,7 +112,7 @@ test('what a step makes appears bit by bit, with what made it outlined, until a 
   page,
 }) => {
   await open(page);
-  await goTo(page, 4);
+  await goToStep(page, 4);
   await expect(coming(page).last()).toBeAttached();
   const before = await coming(page).count();
   await expect.poll(() => coming(page).count()).toBeLessThan(before);
@@ -143,7 +136,7 @@ test('what a step makes appears bit by bit, with what made it outlined, until a 
 test('nothing appears bit by bit where little is to move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
-  await goTo(page, 4);
+  await goToStep(page, 4);
   await expect(heading(page)).toHaveText(/^4 of 8/);
   await expect(card(page).getByRole('button', { name: 'Slowly' })).toHaveCount(0);
   await expect(coming(page)).toHaveCount(0);
@@ -152,7 +145,7 @@ test('nothing appears bit by bit where little is to move', async ({ page }) => {
 test('playing waits for the answer to an open question', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  await goTo(page, 3);
+  await goToStep(page, 3);
   await expect(page.locator('.quiz .prompt')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(heading(page)).toHaveText(/^4 of 8/);
@@ -206,7 +199,7 @@ test('it never plays by itself; Space plays and pauses, and any move ends it', a
 test('playing stops at the end', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  await goTo(page, 7);
+  await goToStep(page, 7);
   await page.keyboard.press('Space');
   await page.clock.runFor(120_000);
   await expect(heading(page)).toHaveText(/^8 of 8/);
@@ -235,7 +228,7 @@ test.describe('on a phone', () => {
   test('a step of several heads begins with its caption too', async ({ page }) => {
     await open(page, { lesson: 'time-flies-two-heads' });
     await expect(page.locator('.heads')).toBeAttached(); // what compares them tells things as well
-    await goTo(page, 6);
+    await goToStep(page, 6);
     await expect
       .poll(async () => (await card(page).locator('.told').boundingBox())?.y ?? NaN)
       .toBeLessThan(60);
@@ -245,7 +238,7 @@ test.describe('on a phone', () => {
     const shown = (): Promise<number> => page.locator('.diagram .matrix:visible').count();
     const all = await shown();
     for (let step = 1; step < 8; step++) {
-      await goTo(page, step);
+      await goToStep(page, step);
       await expect(heading(page)).toHaveText(new RegExp(`^${step} of 8`));
       expect(await shown()).toBeLessThanOrEqual(all / 2);
       await expect(scrubber(page)).toBeInViewport();
@@ -271,7 +264,7 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
   test('the way behind looks other than the way ahead, and signs stay signs', async ({ page }) => {
     await open(page);
-    await goTo(page, 3);
+    await goToStep(page, 3);
     const segments = card(page).locator('.segments > span');
     const [behind, ahead] = [await background(segments.nth(2)), await background(segments.nth(5))];
     expect(behind).not.toBe(ahead);
@@ -293,7 +286,7 @@ for (const { colorScheme, width } of screens) {
       await bringAxe(page);
       await open(page, { lesson: 'time-flies-two-heads' });
       for (const step of [3, 6]) {
-        await goTo(page, step);
+        await goToStep(page, step);
         await expectNoViolations(page);
       }
     });

@@ -1,7 +1,6 @@
 /** What is wrong with a stack or its training is said with its place, by the API and on the page, and
  * nothing is lost for it. */
 import { describe, expect, test } from 'vitest';
-import { LessonError } from '../../web/engine/engine.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
@@ -9,7 +8,7 @@ import { startOf } from '../../web/session/view-state.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { languages, speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/text/problem.js';
-import { engine, readLesson, sources } from './helpers.js';
+import { engine, errorOf, readLesson, sources } from './helpers.js';
 
 const running = await engine();
 
@@ -69,16 +68,6 @@ const wrong: readonly (readonly [what: string, document: Document, path: string]
   ['a learning rate of 10⁶', rate(1e6), 'training.optimizer.learning_rate'],
   ['a learning rate that is no number', rate(NaN), 'training.optimizer.learning_rate'],
 ];
-
-const errorOf = (act: () => unknown): LessonError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof LessonError) return error;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
-};
 
 describe.each(wrong)('%s', (_, document, path) => {
   test('is refused by the API with its place', () => {

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import {
-  LessonError,
-  loadClearhead,
-  type Engine,
-  type Gradients,
-  type Trace,
-} from '../../web/engine/engine.js';
+import { loadClearhead, type Engine, type Gradients, type Trace } from '../../web/engine/engine.js';
+import { errorOf } from './helpers.js';
 
 interface Golden {
   name: string;
@@ -39,13 +34,8 @@ const backwardOfLast = (trace: Trace): Gradients => {
 };
 
 const thrown = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof LessonError) return `${error.path}: ${error.message}`;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
+  const { path, message } = errorOf(act);
+  return `${path}: ${message}`;
 };
 
 describe('gradients', () => {

@@ -13,7 +13,7 @@ import {
   type Stage,
   type Trace,
 } from '../../web/engine/engine.js';
-import { readLesson } from './helpers.js';
+import { errorOf, readLesson } from './helpers.js';
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
@@ -41,16 +41,6 @@ const bytes = ({ values }: Stage): Buffer => Buffer.from(values.slice().buffer);
 /** What is quick to compare. */
 const digest = ({ values }: { values: Float32Array | string }): string =>
   createHash('sha256').update(values).digest('hex');
-const error = (act: () => unknown): LessonError => {
-  try {
-    act();
-  } catch (error) {
-    expect(error).toBeInstanceOf(LessonError);
-    return error as LessonError;
-  }
-  throw new Error('nothing was thrown');
-};
-
 afterEach(() => void vi.restoreAllMocks());
 
 describe('what was handed out stays readable', () => {
@@ -92,7 +82,7 @@ describe('what was handed out stays readable', () => {
             () => trace.change('W_Q', place, 1),
           );
         }
-        for (const call of calls) expect(error(call).message).toMatch(/given back by free\(\)/);
+        for (const call of calls) expect(errorOf(call).message).toMatch(/given back by free\(\)/);
       }
     }
   });
@@ -187,9 +177,9 @@ describe('where memory is short', () => {
     const engine = await fresh();
     const small = engine.trace(drawn(20));
     noMore();
-    const { message } = error(() => engine.trace(drawn(2000)));
+    const { message } = errorOf(() => engine.trace(drawn(2000)));
     expect(message).toBe('Too little memory: 46 MiB are needed, expected something smaller.');
-    expect(error(() => engine.random(1).normal(2 ** 24)).message).toMatch(/64 MiB/);
+    expect(errorOf(() => engine.random(1).normal(2 ** 24)).message).toMatch(/64 MiB/);
     expect(small.stage('weights').values).toHaveLength(400);
     expect(engine.trace(drawn(20)).stage('weights').values).toHaveLength(400);
     vi.restoreAllMocks();

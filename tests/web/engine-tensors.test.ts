@@ -1,9 +1,9 @@
 /** Files of tensors, and traces that keep only so many numbers. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadClearhead, LessonError, type Engine, type Trace } from '../../web/engine/engine.js';
+import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { engine } from './helpers.js';
+import { engine, errorOf } from './helpers.js';
 
 interface Golden {
   lesson: LessonDocument;
@@ -37,16 +37,6 @@ function farthest(trace: Trace): number {
     }),
   );
 }
-
-const errorOf = (act: () => unknown): LessonError => {
-  try {
-    act();
-  } catch (error) {
-    expect(error).toBeInstanceOf(LessonError);
-    return error as LessonError;
-  }
-  throw new Error('nothing was thrown');
-};
 
 /** A file of this header and so many bytes. */
 function file(header: object | string, data: number): Uint8Array {

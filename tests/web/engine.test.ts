@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  LessonError,
-  type StageData,
-  type Trace,
-  type TraceData,
-} from '../../web/engine/engine.js';
+import { type StageData, type Trace, type TraceData } from '../../web/engine/engine.js';
 import { at } from '../../web/engine/at.js';
-import { engine, lessonIds, readLesson, traceOf } from './helpers.js';
-
-const caught = (action: () => unknown): LessonError => {
-  try {
-    action();
-  } catch (error) {
-    expect(error).toBeInstanceOf(LessonError);
-    return error as LessonError;
-  }
-  throw new Error('nothing was thrown');
-};
+import { engine, errorOf, lessonIds, readLesson, traceOf } from './helpers.js';
 
 /** The engine's sums are in double precision, rounded to float32 after every second term. */
 const roundedEverySecond = (total: number, i: number): number =>
@@ -117,42 +102,42 @@ describe('trace', () => {
 describe('what crosses is checked', () => {
   test('a lesson', async () => {
     const { trace } = await engine();
-    expect(caught(() => trace(5 as never)).message).toBe(
+    expect(errorOf(() => trace(5 as never)).message).toBe(
       'Expected a lesson (an object or JSON text), found 5.',
     );
     const loop: { self?: object } = {};
     loop.self = loop;
-    expect(caught(() => trace(loop)).message).toMatch(/cannot be written as JSON/);
-    expect(caught(() => trace('{')).message).not.toBe('');
-    expect(caught(() => trace(' '.repeat(9 * 2 ** 20))).message).toMatch(/8 MiB/);
+    expect(errorOf(() => trace(loop)).message).toMatch(/cannot be written as JSON/);
+    expect(errorOf(() => trace('{')).message).not.toBe('');
+    expect(errorOf(() => trace(' '.repeat(9 * 2 ** 20))).message).toMatch(/8 MiB/);
   });
   test('the error of a lesson names its path', async () => {
     const lesson = readLesson('time-flies');
     lesson.projections.query?.weight[1]?.pop();
     const { trace } = await engine();
-    expect(caught(() => trace(lesson)).path).toMatch(/^projections\.query\.weight/);
+    expect(errorOf(() => trace(lesson)).path).toMatch(/^projections\.query\.weight/);
   });
   test('places and seeds', async () => {
     const trace = await traceOf('time-flies');
     const { random } = await engine();
-    expect(caught(() => trace.stage('queries')).message).toMatch(/no stage "queries"; there are/);
-    expect(caught(() => trace.explain('Q', { row: 9, col: 0 })).path).toBe('row');
-    expect(caught(() => trace.explain('Q', { row: 0, col: 0.5 })).path).toBe('col');
-    expect(caught(() => trace.explain(99, { row: 0, col: 0 })).path).toBe('stage');
-    expect(caught(() => random(-1)).path).toBe('seed');
-    expect(caught(() => random(2 ** 32)).path).toBe('seed');
-    expect(caught(() => random(1).uniform(1.5)).path).toBe('count');
+    expect(errorOf(() => trace.stage('queries')).message).toMatch(/no stage "queries"; there are/);
+    expect(errorOf(() => trace.explain('Q', { row: 9, col: 0 })).path).toBe('row');
+    expect(errorOf(() => trace.explain('Q', { row: 0, col: 0.5 })).path).toBe('col');
+    expect(errorOf(() => trace.explain(99, { row: 0, col: 0 })).path).toBe('stage');
+    expect(errorOf(() => random(-1)).path).toBe('seed');
+    expect(errorOf(() => random(2 ** 32)).path).toBe('seed');
+    expect(errorOf(() => random(1).uniform(1.5)).path).toBe('count');
   });
   test('that a place is one, and that stages are listed by number', async () => {
     const trace = await traceOf('time-flies');
     for (const place of [null, undefined, 3] as never[]) {
-      const { path, message } = caught(() => trace.explain('Q', place));
+      const { path, message } = errorOf(() => trace.explain('Q', place));
       expect(path).toBe('place');
       expect(message).toMatch(/^Expected a place, as \{ row: 0, col: 0 \}, found /);
-      expect(caught(() => trace.change('W_Q', place, 1)).path).toBe('place');
+      expect(errorOf(() => trace.change('W_Q', place, 1)).path).toBe('place');
     }
     for (const stages of [[99], [-1], [0.5], ['Q'], [null], null, 3, 'Q'] as never[]) {
-      const { path, message } = caught(() => trace.data(stages));
+      const { path, message } = errorOf(() => trace.data(stages));
       expect(path).toBe('stages');
       expect(message).toMatch(/^Expected .*, found /);
     }
@@ -162,7 +147,7 @@ describe('what crosses is checked', () => {
     const trace = await traceOf('time-flies');
     const data = trace.data();
     const refused = (changed: unknown, path: string, message: RegExp): void => {
-      const error = caught(() => adopt(changed as TraceData));
+      const error = errorOf(() => adopt(changed as TraceData));
       expect(error.path).toBe(path);
       expect(error.message).toMatch(message);
     };
@@ -181,7 +166,7 @@ describe('what crosses is checked', () => {
     refused(first({ ...at0, values: values.slice(1) }), 'data.stages', /expected 6 × 4/);
     refused(first({ ...at0, range: null }), 'data.stages', /a range/);
     refused(first({ ...at0, sums: 5 }), 'data.stages', /sums/);
-    expect(caught(() => adopt(data, {} as Trace)).path).toBe('before');
+    expect(errorOf(() => adopt(data, {} as Trace)).path).toBe('before');
   });
   test('what is adopted, against its lesson', async () => {
     const { adopt } = await engine();
@@ -189,18 +174,18 @@ describe('what crosses is checked', () => {
     const other = (await traceOf('three-tokens')).data();
     const place = { row: 0, col: 0 };
     const adopted = adopt({ ...data, lesson: other.lesson });
-    expect(caught(() => adopted.explain('Q', place)).path).toBe('data.summary');
+    expect(errorOf(() => adopted.explain('Q', place)).path).toBe('data.summary');
     const taken = adopt(data);
     structuredClone(data, {
       transfer: [...data.stages.values()].map(({ values }) => values.buffer),
     });
-    expect(caught(() => taken.explain('Q', place)).message).toMatch(/^Found 0 numbers of/);
+    expect(errorOf(() => taken.explain('Q', place)).message).toMatch(/^Found 0 numbers of/);
   });
   test('a head is asked for where there are several', async () => {
     const trace = await traceOf('time-flies-two-heads');
     expect(trace.stage('Q', 1).head).toBe(1);
-    expect(caught(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
-    expect(caught(() => trace.stage('Q', 2)).path).toBe('head');
+    expect(errorOf(() => trace.stage('Q')).message).toMatch(/2 heads; say which/);
+    expect(errorOf(() => trace.stage('Q', 2)).path).toBe('head');
   });
 });
 

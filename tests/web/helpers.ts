@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
+import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/engine/engine.js';
 import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
@@ -15,6 +15,17 @@ import { startOf } from '../../web/session/view-state.js';
 const root = join(import.meta.dirname, '../..');
 const wasm = join(root, 'build/wasm/clearhead-full.wasm');
 const folder = join(root, 'web/lesson/documents');
+
+/** What is thrown, which has to be an error of a lesson. */
+export function errorOf(act: () => unknown): LessonError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LessonError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
 
 export const allIds = readdirSync(folder).map((name) => name.replace('.json', ''));
 
