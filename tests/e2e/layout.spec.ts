@@ -161,12 +161,6 @@ test('with a mask nothing that is said of a matrix stands on another', async ({ 
         await page.setViewportSize({ width, height: 900 });
         const meetings = (): Promise<string[]> =>
           page.locator('.diagram .matrix:visible').evaluateAll((all) => {
-            // What is out of sight has its size only once it comes into sight.
-            for (const one of all) {
-              one
-                .closest<HTMLElement>('.section')
-                ?.style.setProperty('content-visibility', 'visible');
-            }
             const parts = all.flatMap((matrix) => {
               const [first, last] = [...matrix.querySelectorAll('tbody td')].filter(
                 (_, i, { length }) => i === 0 || i === length - 1,

@@ -326,8 +326,7 @@ export class Tour {
     (fits ? section : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
-      // What a stack draws on the way there would move it.
-      behavior: made.closest('.stack') ? 'auto' : motion(),
+      behavior: motion(),
     });
   }
 }

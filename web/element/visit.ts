@@ -42,7 +42,6 @@ export function showCell(root: ParentNode, place: CellRef, focus: boolean): void
   }
   if (isInView(cell)) return; // a page that moves for nothing loses its reader
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // What a stack draws on the way there would move it.
-  const behavior = calm || cell.closest('.stack') ? 'auto' : 'smooth';
+  const behavior = calm ? 'auto' : 'smooth';
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
 }

@@ -17,13 +17,6 @@ export const stackStyle = css`
   .block .line {
     overflow-x: auto;
   }
-  /* What is out of view costs no layout; on paper all is in view. */
-  @media screen {
-    .stack .section {
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto 400px;
-    }
-  }
   .block.open {
     border-inline-start-color: var(--accent);
   }
