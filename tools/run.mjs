@@ -13,6 +13,7 @@ export class CommandError extends Error {}
  * @property {Record<string, string>} [env] added to the environment
  * @property {'show' | 'return' | 'on failure'} [output] what to do with what it prints to stdout
  * @property {boolean} [mayFail] an exit code other than 0 is not an error (of a test runner, say)
+ * @property {(code: number | null) => void} [onExit] is told the exit code
  */
 
 /**
@@ -22,7 +23,11 @@ export class CommandError extends Error {}
  * @param {RunOptions} [options]
  * @returns {Promise<string>} what it printed, when asked for
  */
-export function run(command, args = [], { env = {}, output = 'show', mayFail = false } = {}) {
+export function run(
+  command,
+  args = [],
+  { env = {}, output = 'show', mayFail = false, onExit = () => undefined } = {},
+) {
   return new Promise((resolve, reject) => {
     let printed = '';
     const child = spawn(command, args, {
@@ -33,6 +38,7 @@ export function run(command, args = [], { env = {}, output = 'show', mayFail = f
     child.stdout?.setEncoding('utf8').on('data', (text) => (printed += text));
     child.on('error', (error) => reject(new CommandError(`${command}: ${error.message}`)));
     child.on('close', (code) => {
+      onExit(code);
       if (code !== 0 && output === 'on failure') process.stdout.write(printed);
       if (code === 0 || mayFail) resolve(printed);
       else reject(new CommandError(`${command} ${args.join(' ')}: failed`));
