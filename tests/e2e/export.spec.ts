@@ -69,6 +69,22 @@ test('the figure, a program, all matrices and the lesson as changed are saved', 
   expect(all).toContain('1 · From words to vectors');
 });
 
+test('what is offered is of what is shown, also where one goes back meanwhile', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { lesson: 'time-flies' });
+  await page.evaluate(() => void (location.hash = 'lesson=one-whole-block'));
+  await expect(table(page, 'logits')).toBeVisible();
+  await openMatrix(page, 'logits');
+  await page.goBack();
+  await expect(table(page, 'logits')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Copy: As a program, NumPy' }).click();
+  await expect(dialog(page)).toContainText('Copied: NumPy.');
+  expect(await copied(page)).not.toContain('logits');
+});
+
 test('while a question is open its rows are left out, and the dialog says so', async ({ page }) => {
   await open(page, { lesson: 'time-flies', step: 'share' });
   await expect(

@@ -44,6 +44,10 @@ export class Exploring {
       (map) => map.leave(computed.trace),
       () => undefined,
     );
+    void this.#exporting?.then(
+      (exporting) => exporting.drawn(),
+      () => undefined,
+    );
     this.#comparing.drawn(computed);
     this.#following.apply(computed, this.diagram.state.token, this.diagram.hidden);
   }

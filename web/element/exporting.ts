@@ -43,6 +43,8 @@ const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as c
 export class Exporting {
   readonly #dialog = document.createElement('dialog');
   #subject: Subject = null;
+  /** What the dialog offers is of this. */
+  #trace: Trace | null = null;
   /** What opened it: seen as long, so that the focus can return there. */
   #opener: HTMLElement | null = null;
   #said = '';
@@ -71,6 +73,17 @@ export class Exporting {
     this.#dialog.querySelector<HTMLElement>('#export-title')?.focus();
   }
 
+  /** While it is open something else may be shown: by the browser's way back, say. */
+  drawn(): void {
+    const { trace } = this.diagram;
+    if (!this.#dialog.open || trace === this.#trace) return;
+    const [before, now] = [this.#trace, trace].map(
+      (of) => this.#subject && of?.stages[this.#subject.stage],
+    );
+    if (before?.name !== now?.name) this.#subject = null;
+    this.#say('');
+  }
+
   #say(said: string, byHand: string | null = null): void {
     this.#said = said;
     this.#byHand = byHand;
@@ -82,6 +95,7 @@ export class Exporting {
   #draw(): void {
     const { trace } = this.diagram;
     if (!trace) return;
+    this.#trace = trace;
     const s = texts.exporting;
     const subject = this.#subject;
     const stage = subject && trace.stages[subject.stage];

@@ -238,7 +238,11 @@ export const diagram = css`
       display: none;
     }
   }
-  /* Where the page may end beside it, what a title says keeps to its matrix. */
+  /* Where a mask of a block stands beside it, or the page may end, what a title says keeps to its matrix. */
+  .block .crossing:has(> .below):has(+ .pair) > .result .what {
+    min-inline-size: 0;
+    white-space: normal;
+  }
   @container clear-head (max-width: 1199.98px) {
     .above .what,
     .crossing:has(> .below) > .result .what {
