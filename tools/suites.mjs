@@ -77,6 +77,7 @@ async function native() {
 async function sanitized() {
   await buildNative('native-release', 'clearhead_tests_sanitized');
   const program = 'build/native-release/clearhead_tests_sanitized';
+  // Long trainings do what shorter ones do; that their numbers are right is seen without sanitizers.
   return catch2('native-sanitized', program, ['~[long]~[.]']);
 }
 
