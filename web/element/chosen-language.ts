@@ -29,8 +29,9 @@ function preferred(): string {
 /** The page says in which language it is, which its element follows: the one that an address asks for. */
 export function markPage(lang: string | null): string {
   const tag = (lang === null ? undefined : fitting(lang)) ?? preferred();
-  document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag);
+  const page = document.documentElement;
+  // What is said again, though it is the same, has all styles computed anew.
+  if (page.lang !== tag || !page.dir) Object.assign(page, { lang: tag, dir: directionOf(tag) });
   return tag;
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { markPage } from '../../web/element/chosen-language.js';
+
+test('a page says its language once: said again, it has all styles computed anew', () => {
+  const said: string[] = [];
+  const page = new Proxy({ lang: 'en', dir: '' } as Record<string | symbol, string>, {
+    set: (of, name, value: string) => Boolean(said.push(value)) && Reflect.set(of, name, value),
+  });
+  Object.assign(globalThis, { document: { documentElement: page } });
+  for (const lang of ['en', 'en', 'ar', 'ar', 'de']) expect(markPage(lang)).toBe(lang);
+  expect(said).toEqual(['en', 'ltr', 'ar', 'rtl', 'de', 'ltr']);
+});
