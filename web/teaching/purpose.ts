@@ -44,14 +44,14 @@ const mostWords = 12;
 
 function wordsOf(trace: Trace, text: string | null): string | null {
   if (text === null || !trace.ids.length) return null;
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .map((word) => typed(word));
+  const words = text.trim().split(/\s+/);
   const more = words.length - mostWords;
-  return more > 2
-    ? texts.heard.firstWords(words.slice(0, mostWords).join(' '), more)
-    : words.join(' ');
+  const told = (count?: number): string =>
+    words
+      .slice(0, count)
+      .map((word) => typed(word))
+      .join(' ');
+  return more > 2 ? texts.heard.firstWords(told(mostWords), more) : told();
 }
 
 /** `text` is the sentence as it was typed, or the lesson's own. An answer that is still to be found
