@@ -6,18 +6,22 @@
 
 namespace clearhead {
 
+RowSummary summariseRow(const Eigen::Ref<const Eigen::RowVectorXf>& weights) {
+  RowSummary summary{};
+  for (int j = 0; j < weights.cols(); ++j) {  // of a row of NaN the first
+    if (weights[j] > weights[summary.largest]) summary.largest = j;
+  }
+  for (const double weight : weights) {
+    summary.sum += weight;
+    if (weight > 0) summary.entropy -= weight * naturalLogarithm(weight) / std::numbers::ln2;
+  }
+  return summary;
+}
+
 std::vector<RowSummary> summariseRows(const Matrix& weights) {
   std::vector<RowSummary> summaries;
   for (Eigen::Index i = 0; i < weights.rows(); ++i) {
-    RowSummary summary{};
-    for (int j = 0; j < weights.cols(); ++j) {  // of a row of NaN the first
-      if (weights(i, j) > weights(i, summary.largest)) summary.largest = j;
-    }
-    for (const double weight : weights.row(i)) {
-      summary.sum += weight;
-      if (weight > 0) summary.entropy -= weight * naturalLogarithm(weight) / std::numbers::ln2;
-    }
-    summaries.push_back(summary);
+    summaries.push_back(summariseRow(weights.row(i)));
   }
   return summaries;
 }

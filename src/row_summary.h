@@ -13,6 +13,8 @@ struct RowSummary {
   int largest;     // column of the largest weight, the first of several
 };
 
+RowSummary summariseRow(const Eigen::Ref<const Eigen::RowVectorXf>& weights);
+
 /// One summary per row of weights.
 std::vector<RowSummary> summariseRows(const Matrix& weights);
 

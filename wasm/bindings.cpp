@@ -112,6 +112,15 @@ class TracedLesson {
     });
   }
 
+  /// "null" if there is no such row.
+  val rowSummary(int stage, int row) const {
+    return answer([&] {
+      return toBytes(has(stage, row, 0)
+                         ? clearhead::rowSummaryJson(trace_.graph.source(stage).row(row))
+                         : "null");
+    });
+  }
+
   double numbersKept() const { return trace_.graph.numbersKept(); }
 
   /// The stages that were recomputed; null if the cell is none that can be given.
@@ -405,6 +414,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("values", &TracedLesson::values)
       .function("explain", &TracedLesson::explain)
       .function("rowSummaries", &TracedLesson::rowSummaries)
+      .function("rowSummary", &TracedLesson::rowSummary)
       .function("numbersKept", &TracedLesson::numbersKept)
 #ifndef CLEARHEAD_BARE
       .function("backward", &TracedLesson::backward)

@@ -141,6 +141,12 @@ void writeCheck(JsonText& json, const PrintedCheck& check) {
   });
 }
 
+void writeRowSummary(JsonText& json, const RowSummary& row) {
+  json.key("sum", row.sum);
+  json.key("entropy", row.entropy);
+  json.key("largest", row.largest);
+}
+
 }  // namespace
 
 emscripten::val toBytes(std::string_view text) {
@@ -254,12 +260,13 @@ std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients,
 
 std::string rowSummariesJson(const Matrix& weights) {
   return JsonText::object([&](JsonText& json) {
-    json.objects("rows", summariseRows(weights), [&](const RowSummary& row) {
-      json.key("sum", row.sum);
-      json.key("entropy", row.entropy);
-      json.key("largest", row.largest);
-    });
+    json.objects("rows", summariseRows(weights),
+                 [&](const RowSummary& row) { writeRowSummary(json, row); });
   });
+}
+
+std::string rowSummaryJson(const Eigen::Ref<const Eigen::RowVectorXf>& weights) {
+  return JsonText::object([&](JsonText& json) { writeRowSummary(json, summariseRow(weights)); });
 }
 
 }  // namespace clearhead

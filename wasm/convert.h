@@ -48,4 +48,7 @@ std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients,
 /// { rows: [{ sum, entropy, largest }] }
 std::string rowSummariesJson(const Matrix& weights);
 
+/// One of these rows.
+std::string rowSummaryJson(const Eigen::Ref<const Eigen::RowVectorXf>& weights);
+
 }  // namespace clearhead

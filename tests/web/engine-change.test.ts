@@ -91,11 +91,16 @@ describe('rows of weights', () => {
       );
       expect(largest).toBe(numbers.indexOf(Math.max(...numbers)));
     });
+    const { index } = trace.stage('weights');
+    const one = trace.rowSummary(index, 3);
     expect(trace.rowSummaries('weights')).toHaveLength(5);
+    expect(trace.rowSummaries('weights')[3]).toEqual(one);
     const before = trace.rowSummaries('weights');
     expect(trace.rowSummaries('weights')).toBe(before); // they are read once
     trace.change('W_Q', { row: 0, col: 0 }, 9);
+    expect(trace.rowSummary(index, 3)).not.toEqual(one);
     expect(trace.rowSummaries('weights')).not.toEqual(before);
+    expect(errorOf(() => trace.rowSummary(index, 5)).path).toBe('row');
     expect(errorOf(() => trace.rowSummaries('nothing')).path).toBe('stage');
     expect(errorOf(() => trace.rowSummaries(-1)).path).toBe('stage');
   });

@@ -192,13 +192,16 @@ export class EngineTrace implements Trace {
     const text =
       this.#data?.stages.get(stage.index)?.sums ??
       this.#inside.ask((raw) => toText(held(raw.rowSummaries(stage.index))));
-    const { rows } = JSON.parse(text) as { rows: RowSummary[] };
-    for (const row of rows) {
-      row.sum = Number(row.sum);
-      row.entropy = Number(row.entropy);
-    }
+    const rows = (JSON.parse(text) as { rows: RowSummary[] }).rows.map(withNumbers);
     summaries.set(stage, rows);
     return rows;
+  }
+
+  rowSummary(which: number, place: number): RowSummary {
+    const { stage, row } = this.#cell(which, { row: place, col: 0 });
+    const read = (): RowSummary =>
+      withNumbers(JSON.parse(this.#inside.ask((raw) => toText(held(raw.rowSummary(which, row))))));
+    return summaries.get(stage)?.[row] ?? read();
   }
 
   canChange(which: string | number, place?: HeadOrPlace): boolean {
@@ -257,11 +260,12 @@ export class EngineTrace implements Trace {
     onProgress: Progress | null = null,
   ): TraceData {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
+    const isCompared = this.#shapes.filter(({ name }) => name === 'weights').length > 1;
     return this.#inside.ask((raw) => {
       if (onProgress && raw.compute) held(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
-        const isWeights = this.#shapes[index]?.name === 'weights';
+        const isWeights = isCompared && this.#shapes[index]?.name === 'weights';
         const sums = isWeights ? toText(held(raw.rowSummaries(index))) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
@@ -354,6 +358,12 @@ function theOnes(
 }
 
 /** What is not finite came as text. */
+const withNumbers = (row: RowSummary): RowSummary => ({
+  ...row,
+  sum: Number(row.sum),
+  entropy: Number(row.entropy),
+});
+
 export function numbersOf(raw: Explanation): Explanation {
   for (const term of raw.terms) {
     for (const cell of term.operands) cell.value = Number(cell.value);

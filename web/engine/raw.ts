@@ -34,6 +34,7 @@ export interface RawTrace {
   explain(stage: number, row: number, col: number): Answer<Text>;
   /** As JSON; likewise. */
   rowSummaries(stage: number): Answer<Text>;
+  rowSummary(stage: number, row: number): Answer<Text>;
   /** The stages that were recomputed; null for a cell whose number is computed. */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;
   /** As JSON; null for a stage that has none. The bare module has neither this nor the next one. */

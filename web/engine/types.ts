@@ -249,7 +249,7 @@ export interface TraceOptions {
 export interface StageData {
   values: Float32Array;
   range: Range;
-  /** The row summaries of weights, as JSON. */
+  /** The row summaries of weights, as JSON, where those of several heads are compared. */
   sums: string | null;
 }
 
@@ -309,6 +309,8 @@ export interface Trace {
   explain(stage: string | number, place: CellPlace): Explanation;
   /** Each row of a stage, summed up. */
   rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[];
+  /** One of them, without the work for the others. */
+  rowSummary(stage: number, row: number): RowSummary;
   /** Whether the stage's numbers are given, drawn or a mask, and not computed. */
   canChange(stage: string | number, place?: HeadOrPlace): boolean;
   /** Gives one number of such a stage, and recomputes all that depends on it: `stages` then holds

@@ -110,7 +110,7 @@ function shares(pair: Pair, labels: [string, string], byScores: boolean): string
     const weights = trace.stage('weights', head);
     const row = rowOf(weights, follow);
     const largest = Math.max(...row);
-    const { entropy } = at(trace.rowSummaries(weights.index), follow);
+    const { entropy } = trace.rowSummary(weights.index, follow);
     return { largest, weight: formatNumber(largest), entropy: formatNumber(entropy) };
   }) as [Told, Told];
   const [before, after] = told;

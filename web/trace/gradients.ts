@@ -136,6 +136,10 @@ class WithGradients implements Trace {
     return this.without.rowSummaries(stage, place);
   }
 
+  rowSummary(stage: number, row: number): RowSummary {
+    return this.without.rowSummary(stage, row);
+  }
+
   canChange(stage: string | number, place?: HeadOrPlace): boolean {
     const isOwn = typeof stage === 'number' && stage >= this.without.stages.length;
     return !isOwn && this.without.canChange(stage, place);

@@ -104,6 +104,10 @@ class OpenBlock implements Trace {
     return this.whole.rowSummaries(stage, this.#placed(stage, place));
   }
 
+  rowSummary(stage: number, row: number): RowSummary {
+    return this.whole.rowSummary(stage, row);
+  }
+
   canChange(stage: string | number, place?: HeadOrPlace): boolean {
     return this.whole.canChange(stage, this.#placed(stage, place));
   }

@@ -48,6 +48,7 @@ class StepTrace implements Trace {
 
   canChange = (): boolean => false;
   rowSummaries = (): never => none();
+  rowSummary = (): never => none();
   change = (): never => none();
   backward = (): never => none();
   data = (): never => none();

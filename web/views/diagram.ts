@@ -231,9 +231,12 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
 const headName = (trace: Trace, head: number): string | null =>
   trace.heads > 1 ? texts.sections.head(head + 1, trace.heads) : null;
 
-/** Of weights, unless they are still being computed. */
-const hasEmptyRow = ({ index, isMissing }: Stage, trace: Trace): boolean =>
-  !isMissing && trace.rowSummaries(index).some(({ sum }) => sum === 0);
+/** Of weights, unless they are still being computed: the first that is none mostly says it. */
+const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
+  !isMissing &&
+  Array.from({ length: rows }, (_, row) => values.subarray(row * cols, (row + 1) * cols)).some(
+    (row) => row.every((weight) => weight === 0),
+  );
 
 function attentionSection(context: SectionContext, head: number): TemplateResult {
   const { trace } = context;
@@ -303,7 +306,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
     headName(trace, head),
     parts,
-    hasEmptyRow(weights, trace) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
+    hasEmptyRow(weights) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Entropy, largest weight and sum of rows of weights. */
 import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RowSummary, Stage, Trace } from '../engine/types.js';
+import type { Stage, Trace } from '../engine/types.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { formatNumber, hiddenNumber } from '../text/format.js';
 import { stagesOf } from '../lesson/given-document.js';
@@ -20,8 +20,8 @@ export interface WrittenRow {
 }
 
 /** One row of a head's weights, as text. */
-function written(weights: Stage, trace: Trace, row: number, summary: RowSummary): WrittenRow {
-  const { entropy, largest, sum } = summary;
+export function writtenRow(weights: Stage, trace: Trace, row: number): WrittenRow {
+  const { entropy, largest, sum } = trace.rowSummary(weights.index, row);
   const weight = at(weights.values, row * weights.cols + largest);
   return {
     entropy: formatNumber(entropy, 2),
@@ -33,14 +33,10 @@ function written(weights: Stage, trace: Trace, row: number, summary: RowSummary)
   };
 }
 
-export const writtenRow = (weights: Stage, trace: Trace, row: number): WrittenRow =>
-  written(weights, trace, row, at(trace.rowSummaries(weights.index), row));
-
 export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows): WrittenRow[] =>
-  trace
-    .rowSummaries(weights.index)
-    .slice(0, count)
-    .map((summary, row) => written(weights, trace, row, summary));
+  Array.from({ length: Math.min(count, weights.rows) }, (_, row) =>
+    writtenRow(weights, trace, row),
+  );
 
 function table(
   weights: Stage,

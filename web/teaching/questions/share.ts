@@ -90,7 +90,7 @@ export const rowSum: Maker = (asking) => {
   const weights = trace.stage('weights', head);
   const seen = seenIn(asking, follow).filter(Boolean).length;
   const hidden = weights.cols - seen;
-  const sum = at(trace.rowSummaries(weights.index), follow).sum;
+  const sum = trace.rowSummary(weights.index, follow).sum;
   const whole = Math.abs(sum - 1) < 1e-4;
   if (!whole && sum !== 0) return null;
   const part = written(seen / weights.cols);
@@ -153,7 +153,7 @@ export const temperature: Maker = (asking) => {
   const after = recomputed(asking, { temperature: 2 * before });
   if (!after) return null;
   const entropyOf = (which: Trace): number =>
-    at(which.rowSummaries('weights', head), follow).entropy;
+    which.rowSummary(which.stage('weights', head).index, follow).entropy;
   const [from, to] = [entropyOf(trace), entropyOf(after)];
   const change = compared(from, to);
   if (!change || (change === 'same' && !areEqual(asking))) return null;
