@@ -177,7 +177,7 @@ class TracedLesson {
     if (isNew) {
       gradients = clearhead::backward(graph, stage, std::move(upstream));
     } else {
-      graph.given(gradients[stage]) = std::move(upstream);
+      graph.replace(gradients[stage], clearhead::leaf("upstream", std::move(upstream)));
       graph.renew();
     }
     return toBytes(clearhead::gradientsJson(graph, gradients, stagesAtFirst_));

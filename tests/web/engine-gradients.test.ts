@@ -108,6 +108,8 @@ describe('gradients', () => {
     const second = trace.backward('output', new Float32Array(size).fill(2));
     expect(second.stages.length).toBe(first.stages.length);
     expect([...second.stage('W_Q', 1).values]).toEqual([...values].map((value) => 2 * value));
+    // Only what a person changes becomes what is given.
+    expect(second.stage('output').op.kind).toBe('upstream');
   });
 
   test('follow a changed number when they are asked again', () => {
