@@ -27,6 +27,15 @@ for (const width of [320, 600, 768, 1024, 1280]) {
       const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scroll, lesson).toBeLessThanOrEqual(width);
       if (width > 320) continue;
+      // A title is no wider either, also of what is folded.
+      await page.locator('.fold:not([open]) > summary').evaluateAll((all) => {
+        for (const one of all as HTMLElement[]) one.click();
+      });
+      await expect(page.locator('.fold:not([open])')).toHaveCount(0);
+      const titles = await page
+        .locator('.title:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(Math.max(...titles), lesson).toBeLessThanOrEqual(width);
       await openAnew(page, { lesson, positions: 'rotary' }); // a matrix more beside the others
       const turned = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(turned, `${lesson} with rotary positions`).toBeLessThanOrEqual(width);

@@ -573,7 +573,7 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
         .filter(
           (one) =>
             one.getBoundingClientRect().right > innerWidth + 1 &&
-            !one.parentElement?.closest('.scroller'),
+            !one.parentElement?.closest('.scroller, .name'),
         )
         .map(({ localName, className }) => `${localName}.${className}`),
     };

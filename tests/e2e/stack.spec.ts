@@ -117,6 +117,18 @@ test('block, head, pin and heads that are off come back with the address', async
   expect(page.url()).toBe(address);
 });
 
+test('a switch holds in every block, with the address and undo', async ({ page }) => {
+  await open(page, { layer: '1' });
+  const hidden = cell(page, /^\s*weights/, 0, 1);
+  await expect(hidden).not.toHaveText('0.0000');
+  await page.getByLabel('Mask', { exact: true }).selectOption('causal');
+  await expect(hidden).toHaveText('0.0000');
+  await expect(page.locator('#switch-hint')).toContainText('of block 2 of 2, which is open');
+  await expect(page).toHaveURL(/mask=causal/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hidden).not.toHaveText('0.0000');
+});
+
 test('a token is followed past a head that is off', async ({ page }) => {
   await open(page, { token: '1' });
   await expect(page.locator('.ribbons .body').first()).toBeAttached();

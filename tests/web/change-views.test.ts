@@ -28,6 +28,8 @@ function switches(session: Session, about: IngredientName | null = null): unknow
       about,
       here: [],
       lesson: session.asked.lesson,
+      block: null,
+      blocks: 0,
     },
     {
       onChoose: nothing,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyState, ownSeed, type LessonDocument } from '../../web/lesson/document.js';
 import { applyIngredients, type Chosen } from '../../web/lesson/ingredients.js';
+import { givenStack } from '../../web/lesson/given-stack.js';
 import * as offered from '../../web/lesson/lessons.js';
 import { applySet, setNames } from '../../web/lesson/parameter-sets.js';
 import { allIds, engine, lessonIds, readLesson, traceOf } from './helpers.js';
@@ -62,7 +63,7 @@ describe('the names of columns', async () => {
     return lesson.features;
   };
   const chosen = (choice: Chosen) =>
-    namesIn(applyIngredients(named, choice, base, running.random(1)));
+    namesIn(applyIngredients(named, choice, base, { random: running.random(1), givenStack }));
 
   test('stay with another sentence', () => {
     expect(namesIn(applyState(named, { text: 'fast time', seed: null }))).toEqual(named.features);

@@ -50,13 +50,23 @@ test('a document takes its numbers from the file that is given beside it', async
   }
 });
 
-test('a number of such a file can be changed, and the words', async () => {
+test('a number of such a file can be changed, what is made of it, and the words', async () => {
   const session = await open(text, tensors);
   const { index } = session.trace.stage('embedding');
   await session.edit({ stage: index, row: 1, col: 0 }, 2);
   expect(session.problem).toBe(null);
   expect(logitsOf(session)).not.toEqual(logits);
-  await session.ask({ ...session.asked, text: 'the dog ran', edits: [] });
+  for (const [name, value] of [
+    ['mask', 'none'],
+    ['tied', true],
+    ['bias', false],
+  ] as const) {
+    const before = logitsOf(session);
+    await session.choose(name, value);
+    expect(session.problem).toBe(null);
+    expect(logitsOf(session)).not.toEqual(before);
+  }
+  await session.ask({ ...session.asked, text: 'the dog ran', edits: [], ingredients: {} });
   expect(session.trace.tokens).toEqual(['the', 'dog', 'ran']);
 });
 

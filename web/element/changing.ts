@@ -17,6 +17,7 @@ import type { Problem } from '../lesson/problem.js';
 import { ingredients } from '../views/ingredients.js';
 import { parameterSets } from '../views/parameter-sets.js';
 import { changedSince, initialState } from '../session/view-state.js';
+import { openLayer } from '../trace/layers.js';
 import { toldBySwitch, type Switching } from '../teaching/switches.js';
 import { placeOf } from '../text/place.js';
 import { rowSummaries } from '../views/row-summaries.js';
@@ -93,9 +94,7 @@ export class Changing {
     const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
     const frame = [hide, lock, isPart];
     return guard([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
-      hides(asked, 'switches') || this.#trace.layers
-        ? nothing
-        : this.#ingredientsCard(follow, hidden),
+      hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(asked, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
       isPart
@@ -198,6 +197,8 @@ export class Changing {
           sentenceOf(session.whyLocked('switches') ?? session.whyNot(name, value)),
         about,
         lesson: session.asked.lesson,
+        block: openLayer(trace),
+        blocks: trace.layers,
       },
       {
         onChoose: (name, value, gesture) => {

@@ -1,5 +1,6 @@
 /** From a lesson's document and what a person changed to the document that is computed. */
 
+import { at } from '../engine/at.js';
 import type { Features } from '../engine/types.js';
 
 export type { Features };
@@ -67,9 +68,30 @@ export const needsAll = (document: unknown): boolean =>
 /** Blocks along a residual stream, in place of attention alone. */
 export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 
+/** What a block's attention is written with. */
+export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as const;
+type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
+type Drawn = Attention & { seed: number; bias?: boolean };
+
 /** How a stack's blocks are drawn; undefined where they are given. */
-const drawnBlocks = (lesson: LessonDocument): { seed: number } | undefined =>
-  (lesson['blocks'] as { drawn?: { seed: number } }).drawn;
+const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
+  (lesson['blocks'] as { drawn?: Drawn }).drawn;
+
+/** What is written of each of a stack's blocks, or of all where they are drawn. */
+export function attentionsOf(lesson: LessonDocument): Attention[] {
+  const drawn = drawnBlocks(lesson);
+  return drawn
+    ? [drawn]
+    : (lesson['blocks'] as { attention: Attention }[]).map((block) => block.attention);
+}
+
+/** As a block that is given has it: how it is drawn, too. */
+export function attentionOf(lesson: LessonDocument, layer: number): Attention {
+  const drawn = drawnBlocks(lesson);
+  if (!drawn) return at(attentionsOf(lesson), layer);
+  const { heads, scores, bias } = drawn;
+  return { projections: { kind: 'linear', bias }, heads, scores, output: {} };
+}
 
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
 

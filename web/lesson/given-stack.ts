@@ -1,20 +1,15 @@
 /** A stack's document with all of its blocks written out, as a trace has them. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import type { GivenLayer, LessonDocument, Numbers } from './document.js';
+import { attentionOf, type GivenLayer, type LessonDocument, type Numbers } from './document.js';
 import { isGiven, queriesByKeys, rowsOf, setVectors, type FullDocument } from './given-document.js';
 import { findStage } from './stages.js';
 
-interface Attention {
-  scores?: Record<string, unknown>;
-}
+type Scores = FullDocument['scores'];
 
 /** What of a block stands in no stage. */
-export function scoresOf(document: LessonDocument, layer: number): Attention['scores'] {
-  const blocks = document['blocks'] as
-    { attention: Attention }[] | { drawn: { scores?: Attention['scores'] } };
-  return Array.isArray(blocks) ? at(blocks, layer).attention.scores : blocks.drawn.scores;
-}
+export const scoresOf = (document: LessonDocument, layer: number): Scores =>
+  attentionOf(document, layer).scores as Scores;
 
 /** Whether a mask is other than what a causal one is by its rule. */
 const isByHand = (mask: Stage): boolean =>
@@ -61,7 +56,7 @@ class Block {
     return bias.length ? { weight, bias } : { weight };
   }
 
-  attention(scores: Attention['scores']): object {
+  attention(scores: Scores): object {
     const queries = this.all('Q');
     const isLinear = at(queries, 0).op.kind === 'product_transposed';
     const query = this.linear('Q', isLinear);
@@ -88,7 +83,7 @@ class Block {
     return activation && { activation, up, down };
   }
 
-  document(scores: Attention['scores']): object {
+  document(scores: Scores): object {
     const sum = this.find('residual_attention') as Stage;
     const normed = this.find('norm1') ?? this.find('norm2');
     const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
@@ -107,10 +102,7 @@ class Block {
 /** The document that says all of a stack's trace: what a person changed in it is written out. */
 export function givenStack(document: LessonDocument, trace: Trace): LessonDocument {
   const given = structuredClone(document) as FullDocument;
-  const isChanged = (stage: Stage | undefined): stage is Stage =>
-    stage !== undefined && isGiven(stage);
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
-  if (isChanged(vectors)) setVectors(given, trace, rowsOf(vectors));
   const outside = new Block(trace, null);
   const table = outside.find('position_table');
   if (table) given.positions = { ...given.positions, kind: 'learned', values: rowsOf(table) };
@@ -125,5 +117,8 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   if (norm) given['final_norm'] = norm;
   const last = outside.linear('U', true);
   if (last) given['unembedding'] = last;
+  // A given row per word wants a list of words.
+  const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
+  if (vectors && (isOpen || isGiven(vectors))) setVectors(given, trace, rowsOf(vectors));
   return given;
 }

@@ -1,5 +1,6 @@
-/** What a person switches on or off in a lesson: from its document to another one. */
-import type { Random, Trace } from '../engine/engine.js';
+/** What a person switches on or off in a lesson, in a stack in all of its blocks: from its document to another one. */
+import { at } from '../engine/at.js';
+import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
   parts,
   withGivenProjections,
@@ -8,7 +9,11 @@ import {
   type PositionKind,
   type Scale,
 } from './given-document.js';
+import type { givenStack } from './given-stack.js';
 import {
+  attentionKeys,
+  attentionOf,
+  attentionsOf,
   isStack,
   keepFeatures,
   type Features,
@@ -47,7 +52,7 @@ export type Chosen = Readonly<Partial<Ingredients>>;
 
 export type IngredientName = keyof Ingredients;
 
-/** Sizes that say what is possible. */
+/** Sizes that say what is possible: of attention alone, or of one block of a stack. */
 export interface Facts {
   tokens: number;
   padding: boolean;
@@ -59,20 +64,38 @@ export interface Facts {
   learned: number;
   /** How many numbers the lesson's own output projection takes; null if it has none. */
   outputTakes: number | null;
+  isBlock: boolean;
+  /** Whether all parameters can be written out. */
+  isWritable: boolean;
 }
 
-export function factsOf(document: LessonDocument, base: Trace): Facts {
-  const sum = (name: string): number =>
-    base.stages.reduce((all, stage) => all + (stage.name === name ? stage.cols : 0), 0);
-  const { positions, output } = document as FullDocument;
+const sizeOf = (stages: readonly Stage[]): number =>
+  stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+
+/** A page has all numbers of a stack that has no more than these: 64 MiB. */
+export const mostOnPage = 2 ** 24;
+/** More parameters make a document that the engine does not read. */
+const mostWritten = 300_000;
+
+const isWritable = ({ stages }: Trace): boolean =>
+  sizeOf(stages) <= mostOnPage &&
+  sizeOf(stages.filter(({ name }) => name.startsWith('W_'))) <= mostWritten;
+
+export function factsOf(document: LessonDocument, base: Trace, layer = 0): Facts {
+  const isBlock = isStack(document);
+  const named = (name: string): Stage[] =>
+    base.stages.filter((stage) => stage.name === name && stage.layer === (isBlock ? layer : null));
+  const sum = (name: string): number => named(name).reduce((all, { cols }) => all + cols, 0);
   return {
     tokens: base.tokens.length,
     padding: base.tokens.includes('<pad>'),
-    dIn: base.stage('X').cols,
+    dIn: at(named('X'), 0).cols,
     querySize: sum('Q'),
     valueSize: sum('V'),
-    learned: positions?.values?.length ?? 0,
-    outputTakes: output ? sum('V') : null,
+    learned: base.stages.find(({ name }) => name === 'position_table')?.rows ?? 0,
+    outputTakes: named('W_O').length ? sum('V') : null,
+    isBlock,
+    isWritable: !isBlock || isWritable(base),
   };
 }
 
@@ -81,13 +104,30 @@ export type Impossible =
   | { why: 'heads'; heads: number; querySize: number; valueSize: number }
   | { why: 'rotary'; dK: number }
   | { why: 'noLearned' }
-  | { why: 'blocks' }
+  | { why: 'tooLarge' }
   | { why: 'learnedShort'; tokens: number; places: number }
   | { why: 'noPadding' }
-  | { why: 'output'; takes: number; gets: number };
+  | { why: 'output'; takes: number; gets: number }
+  | { why: 'stream'; takes: number; gets: number };
 
-/** Null where a choice can be computed. */
-export function impossible(all: Ingredients, facts: Facts): Impossible | null {
+/** Null where a choice can be computed, in every block of a stack. */
+export function whyImpossible(
+  chosen: Chosen,
+  document: LessonDocument,
+  base: Trace,
+): Impossible | null {
+  const layers = Array.from({ length: isStack(document) ? base.layers : 1 }, (_, layer) => layer);
+  for (const layer of layers) {
+    const all = { ...ownIngredients(document, layer), ...chosen };
+    const facts = factsOf(document, base, layer);
+    const isTooLarge = remakes(chosen) && !facts.isWritable;
+    const found = isTooLarge ? ({ why: 'tooLarge' } as const) : impossible(all, facts);
+    if (found) return found;
+  }
+  return null;
+}
+
+function impossible(all: Ingredients, facts: Facts): Impossible | null {
   const { querySize, learned, tokens, outputTakes } = facts;
   const valueSize = all.plainValues ? facts.dIn : facts.valueSize;
   if (querySize % all.heads || valueSize % all.heads) {
@@ -102,6 +142,9 @@ export function impossible(all: Ingredients, facts: Facts): Impossible | null {
   if (all.mask === 'padding' && !facts.padding) return { why: 'noPadding' };
   if (all.output && outputTakes !== null && outputTakes !== valueSize) {
     return { why: 'output', takes: outputTakes, gets: valueSize };
+  }
+  if (facts.isBlock && !all.output && valueSize !== facts.dIn) {
+    return { why: 'stream', takes: facts.dIn, gets: valueSize };
   }
   return null;
 }
@@ -129,7 +172,6 @@ interface Option<Value> {
 }
 
 interface Context {
-  chosen: Chosen;
   facts: Facts;
   random: Random;
 }
@@ -184,9 +226,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
   bias: {
     ...onOff,
     own: ({ projections }) => projections.bias ?? false,
-    apply: (made, { bias }, { chosen, facts, random }) => {
-      if ('bias' in chosen) setBias(made, bias, facts, random);
-    },
+    apply: (made, { bias }, { facts, random }) => setBias(made, bias, facts, random),
   },
   tied: {
     ...onOff,
@@ -225,21 +265,23 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
 
 export const ingredientNames = Object.keys(options) as IngredientName[];
 
-/** Attention that a stack's blocks are not asked for: no switch changes them. */
-const plain = { projections: { kind: 'linear' } };
-
-export const ownIngredients = (document: LessonDocument): Ingredients =>
-  Object.fromEntries(
-    ingredientNames.map((name) => [
-      name,
-      options[name].own((isStack(document) ? plain : document) as FullDocument),
-    ]),
+/** Of a stack's blocks, that of one. */
+export function ownIngredients(document: LessonDocument, layer = 0): Ingredients {
+  const attention = isStack(document)
+    ? { positions: document['positions'], ...attentionOf(document, layer) }
+    : document;
+  return Object.fromEntries(
+    ingredientNames.map((name) => [name, options[name].own(attention as FullDocument)]),
   ) as unknown as Ingredients;
+}
 
 export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingredients => ({
   ...ownIngredients(document),
   ...chosen,
 });
+
+const remakes = (chosen: Chosen): boolean =>
+  ingredientNames.some((name) => name in chosen && options[name].remakes);
 
 /** One more choice; what is the lesson's own is no choice. */
 export function choose<Name extends IngredientName>(
@@ -269,6 +311,12 @@ const identity = (size: number): Numbers =>
 const drawn = (random: Random, count: number, inputs: number): number[] =>
   Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
 
+/** What makes numbers that a document does not have. */
+export interface Making {
+  random: Random;
+  givenStack: typeof givenStack;
+}
+
 /**
  * The document with what was chosen. Numbers that the lesson does not have (a bias, an output
  * projection) are drawn. Precondition: not impossible.
@@ -277,18 +325,46 @@ export function applyIngredients(
   document: LessonDocument,
   chosen: Chosen,
   base: Trace,
-  random: Random,
+  { random, givenStack }: Making,
 ): LessonDocument {
-  const names = Object.keys(chosen) as IngredientName[];
-  if (!names.length) return document;
-  const made = names.some((name) => options[name].remakes)
-    ? withGivenProjections(document, base)
-    : (structuredClone(document) as FullDocument);
+  if (!Object.keys(chosen).length) return document;
+  const asStack = isStack(document);
+  const write = asStack ? givenStack : withGivenProjections;
+  const made = remakes(chosen) ? write(document, base) : structuredClone(document);
   delete made.printed;
-  const context = { chosen, facts: factsOf(document, base), random };
-  const all = allIngredients(document, chosen);
-  for (const name of ingredientNames) options[name].apply(made, all, context);
+  if (!asStack) {
+    apply(made as FullDocument, chosen, document, base, random, 0);
+    return made;
+  }
+  for (const [layer, attention] of attentionsOf(made).entries()) {
+    const block = { ...made, ...attention } as FullDocument;
+    apply(block, chosen, document, base, random, layer);
+    Object.assign(attention, picked(block, attentionKeys));
+    Object.assign(made, picked(block, ['positions', 'features']));
+    if (!block.output) delete attention.output;
+    if (!block.positions) delete made['positions'];
+  }
+  // In training no word may see what comes after it.
+  if (chosen.mask !== undefined && chosen.mask !== 'causal') delete made['training'];
   return made;
+}
+
+const picked = (from: LessonDocument, keys: readonly string[]): object =>
+  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
+
+function apply(
+  made: FullDocument,
+  chosen: Chosen,
+  document: LessonDocument,
+  base: Trace,
+  random: Random,
+  layer: number,
+): void {
+  const all = { ...ownIngredients(document, layer), ...chosen };
+  const facts = factsOf(document, base, layer);
+  for (const name of ingredientNames) {
+    if (name in chosen) options[name].apply(made, all, { facts, random });
+  }
 }
 
 function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {

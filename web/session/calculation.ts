@@ -6,12 +6,11 @@ import { LessonError, type Trace } from '../engine/types.js';
 import {
   allIngredients,
   applyIngredients,
-  factsOf,
-  impossible,
-  type Impossible,
+  whyImpossible,
   type Ingredients,
+  type Making,
 } from '../lesson/ingredients.js';
-import { applyState, isStack, ownSeed, type LessonDocument } from '../lesson/document.js';
+import { applyState, ownSeed, type LessonDocument } from '../lesson/document.js';
 import { withOff } from '../lesson/switched-off.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { applySet, unfit } from '../lesson/parameter-sets.js';
@@ -36,7 +35,7 @@ export interface Computed {
 }
 
 /** What can compute: an engine, or one that refuses long work. */
-export interface Computer extends Pick<Engine, 'random'> {
+export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
   trace(lesson: LessonDocument): Trace;
 }
 
@@ -93,26 +92,21 @@ function compute(
     base = engine.trace(document);
   }
   const rules = allIngredients(document, state.ingredients);
-  const why = isStack(document)
-    ? withoutSwitches(state)
-    : impossible(rules, factsOf(document, base));
+  const why = whyImpossible(state.ingredients, document, base);
   if (why) throw new ChangeError({ id: 'impossible', why });
   const start = { state, lesson, own, document, base, rules, before: new Map<string, number>() };
   const untouched = isUnchanged({ ...state, set: null });
   return { ...start, trace: untouched ? base : freshTrace(engine, start) };
 }
 
-/** The switches are those of attention alone. */
-const withoutSwitches = ({ ingredients }: Inputs): Impossible | null =>
-  Object.keys(ingredients).length ? { why: 'blocks' } : null;
-
 /** The document with ingredients, but before edits. */
 export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): LessonDocument {
   const { state, document, base } = of;
   const random = engine.random(state.seed ?? ownSeed(document) ?? 0);
-  const made = isStack(document)
-    ? document
-    : applyIngredients(document, state.ingredients, base, random);
+  const made = applyIngredients(document, state.ingredients, base, {
+    random,
+    givenStack: engine.givenStack,
+  });
   return state.off ? withOff(made, state.off) : made;
 }
 

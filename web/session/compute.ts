@@ -23,6 +23,7 @@ export interface Sources {
 }
 
 type Traced = (trace: Trace) => Trace;
+type GivenStack = Computer['givenStack'];
 
 const asItIs: Traced = (trace) => trace;
 const plain = Promise.resolve(asItIs);
@@ -67,6 +68,8 @@ export class Computing {
   #engine: Engine | null = null;
   /** Whether it can do all. */
   #isWhole = false;
+  /** Loaded with what computes stacks. */
+  #givenStack: GivenStack | undefined;
   /** Loaded where gradients are first asked for. */
   #withGradients: Traced | undefined;
   /** What traces go through that are computed now. */
@@ -109,6 +112,7 @@ export class Computing {
       return this.#finish(this.#ready().trace(lesson, options));
     },
     random: (seed) => this.#ready().random(seed),
+    givenStack: (document, trace) => (this.#givenStack as GivenStack)(document, trace),
   };
 
   #ready(): Engine {
@@ -230,7 +234,14 @@ export class Computing {
   /** From now on the whole engine computes all, with the same bits. */
   async #complete(): Promise<void> {
     if (this.#isWhole) return;
-    this.#engine = await this.sources.engine(true);
+    const [engine, { givenStack }] = await Promise.all([
+      this.sources.engine(true),
+      import('../lesson/given-stack.js').catch(() => {
+        throw new ChangeError({ id: 'engineMissing' });
+      }),
+    ]);
+    this.#engine = engine;
+    this.#givenStack = givenStack;
     this.#isWhole = true;
     this.#client = null;
   }

@@ -16,7 +16,7 @@ import {
   allIngredients,
   choose,
   factsOf,
-  impossible,
+  whyImpossible,
   ownIngredients,
   type Facts,
   type Ingredients,
@@ -232,7 +232,7 @@ export class Session {
   }
 
   get facts(): Facts {
-    return factsOf(this.#now.document, this.#now.base);
+    return factsOf(this.#now.document, this.#now.base, openLayer(this.trace) ?? 0);
   }
 
   get canUndo(): boolean {
@@ -621,7 +621,9 @@ export class Session {
 
   /** Why a choice cannot be made now; null if it can. */
   whyNot<Name extends keyof Ingredients>(name: Name, value: Ingredients[Name]): Problem | null {
-    const why = impossible({ ...this.ingredients, [name]: value }, this.facts);
+    const { document, base } = this.#now;
+    const chosen = { ...this.#wanted.ingredients, [name]: value };
+    const why = whyImpossible(chosen, document, base);
     return why && { id: 'impossible', why };
   }
 

@@ -138,7 +138,8 @@ function impossibleSentence(why: Impossible): string {
     case 'learnedShort':
       return s.learnedShort(why.tokens, why.places);
     case 'output':
-      return s.output(why.takes, why.gets);
+    case 'stream':
+      return s[why.why](why.takes, why.gets);
     default:
       return s[why.why];
   }

@@ -27,6 +27,9 @@ export interface IngredientsData {
   here: readonly string[];
   /** The lesson that is shown. */
   lesson: string;
+  /** The one of a stack that is open, from 0. */
+  block: number | null;
+  blocks: number;
 }
 
 export interface IngredientsEvents {
@@ -187,6 +190,7 @@ export function ingredients(data: IngredientsData, events: IngredientsEvents): T
     <div class="switches">${names.map((name) => row(name, data, events))}</div>
     <div id="switch-hint" class="switch-hint">
       <p>${about ? rich(s.hints[about]) : s.start}</p>
+      ${data.block === null || data.blocks < 2 ? nothing : html`<p>${s.inBlocks(data.block + 1, data.blocks)}</p>`}
       ${data.here.length ? html`<p class="told-here">${rich(texts.sentences(data.here))}</p>` : nothing}
       ${about === 'scale' && data.lesson !== scaleLesson ? html`<p><button type="button" class="link" @click=${() => events.onLesson(scaleLesson)}>${s.seeScale(texts.lessons[scaleLesson].title)}</button></p>` : nothing}
       ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}

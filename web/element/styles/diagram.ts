@@ -114,10 +114,12 @@ export const diagram = css`
   .pick {
     align-items: flex-end;
   }
-  /* Only a formula so long that it meets what stands beside it, or the end of a full line, breaks after
-     its sign. */
-  :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title wbr {
-    display: none;
+  /* Where there is room, only a formula so long that it meets what stands beside it, or the end of a full
+     line, breaks after its sign. */
+  @container clear-head (min-width: 560px) {
+    :not(.pair > .column > .matrix, .pair + .pair .result > .matrix) > .title wbr {
+      display: none;
+    }
   }
   .sign {
     flex: none;
@@ -297,9 +299,10 @@ export const diagram = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
-    /* A formula cannot break. */
+    /* A formula breaks after its sign, and nowhere else. */
     .name {
       max-inline-size: 100%;
+      white-space: normal;
       overflow-x: auto;
       overflow-y: hidden;
     }

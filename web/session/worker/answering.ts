@@ -5,6 +5,8 @@ import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
 import { isStack, type LessonDocument } from '../../lesson/document.js';
+import { givenStack } from '../../lesson/given-stack.js';
+import { mostOnPage } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import type { Inputs } from '../view-state.js';
 import type {
@@ -22,9 +24,6 @@ const mostWithout = 1.5e8;
 
 /** What takes longer than minutes is refused. */
 const mostEver = 1e11;
-
-/** So many numbers are sent of a stack's whole trace: 64 MiB. */
-const mostAtOnce = 2 ** 24;
 
 /** And so many are kept here, as many as all may be; a file of tensors is read again where that is more. */
 const mostKept = 2 ** 27;
@@ -53,7 +52,7 @@ export class Answering {
     private readonly engine: Engine,
     private readonly without = mostWithout,
     private readonly most = mostRead,
-    private readonly mostSent = mostAtOnce,
+    private readonly mostSent = mostOnPage,
   ) {
     this.#calculation = new Calculation({
       trace: (lesson) =>
@@ -63,6 +62,7 @@ export class Answering {
           mostKept: isStack(lesson) ? mostKept : undefined,
         }),
       random: (seed) => engine.random(seed),
+      givenStack,
     });
   }
 
@@ -208,6 +208,7 @@ function previewOf(
   const calculation = new Calculation({
     trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
     random: (seed) => engine.random(seed),
+    givenStack,
   });
   const { own, base, trace } = calculation.go(lesson, state);
   const known = trace.stages.filter((stage) => !isOfPairs(stage)).map(({ index }) => index);

@@ -1,6 +1,7 @@
 /** The page's side of the worker that computes what takes long. */
 import { Calculation, type Computed } from '../calculation.js';
 import type { Engine, Trace } from '../../engine/engine.js';
+import { givenStack } from '../../lesson/given-stack.js';
 import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
@@ -173,7 +174,7 @@ export class WorkerClient {
           const { engine } = this;
           const trace = (lesson: LessonDocument) =>
             engine.trace(lesson, 'tensors' in lesson ? { tensors } : {});
-          const computer = tensors ? { ...engine, trace } : engine;
+          const computer = { ...engine, ...(tensors && { trace }), givenStack };
           job.resolve(new Calculation(computer).go(job.lesson, job.state));
         } catch (error) {
           job.reject(error);

@@ -98,7 +98,6 @@ export const pageParts = {
 };
 
 export const impossible = {
-  blocks: 'المفاتيح للانتباه وحده، ولهذا الدرس كتل كاملة. وفيها يُطفأ كل رأس على حدة.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `لا تستطيع الرؤوس، وعددها ${heads}، أن تتقاسم بالتساوي استعلامات حجمها ${querySize} وقيمًا حجمها ${valueSize}.`,
   rotary: (dK: number) =>
@@ -109,6 +108,9 @@ export const impossible = {
   noPadding: 'لا رمز هنا هو \u2066<pad>\u2069، فلن يحجب قناع الحشو شيئًا.',
   output: (takes: number, gets: number) =>
     `تأخذ W_O من الأعداد ${takes} وستنال ${gets}. أطفئ أولًا V = X أو إسقاط الخرج.`,
+  tooLarge: 'يحتاج هذا المفتاح إلى كتابة معلمات الكتل كلها، وهي هنا أكثر مما يمكن.',
+  stream: (takes: number, gets: number) =>
+    `لولا W_O لأضافت هذه الكتلة أعدادًا عددها ${gets} إلى مجرى حجمه ${takes}.`,
 };
 
 export const unfitSet = {

@@ -111,6 +111,9 @@ export const ingredients = {
   seeScale: (lesson: string) => `Deutlich zu sehen in „${lesson}“`,
   maskCells:
     'Jede Zelle der Maske lässt sich umschalten: mit der Tastatur hingehen und Enter, 0 oder 1 drücken.',
+  /** In a stack. */
+  inBlocks: (block: number, all: number) =>
+    `Ein Schalter gilt in jedem Block. Was hier von Zahlen gesagt wird, gilt für den offenen Block ${block} von ${all}.`,
   names: {
     scale: 'Skalierung',
     temperature: 'Temperatur',
@@ -145,7 +148,7 @@ export const ingredients = {
     bias: 'Ein ⟦bias|Bias⟧ addiert zu jeder Query, jedem Key oder jedem Value dieselben Zahlen: Die Spalten bewegen sich gemeinsam.',
     tied: 'Queries entstehen wie Keys, also werden die ⟦score|Scores⟧ symmetrisch: Wie gut a zu b passt, so gut passt b zu a.',
     plainValues:
-      'Gemischt werden die Vektoren selbst: Die Gewichte bleiben, wie sie sind, nur der Kontext ändert sich.',
+      'Gemischt werden die Vektoren selbst: Bei gleichem X bleiben die Gewichte, wie sie sind, nur der Kontext ändert sich.',
     heads:
       'Dieselben Zahlen, auf ⟦head|Heads⟧ verteilt: Jeder vergleicht einen Teil der Query mit einem Teil des Keys und hat eigene Gewichte.',
     output:

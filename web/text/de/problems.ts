@@ -103,8 +103,6 @@ export const pageParts = {
 };
 
 export const impossible = {
-  blocks:
-    'Die Schalter gelten für Attention allein; diese Lektion hat ganze Blöcke. Dort lässt sich jeder Head ausschalten.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} Heads können Queries aus ${querySize} und Values aus ${valueSize} Zahlen nicht gleichmäßig aufteilen.`,
   rotary: (dK: number) =>
@@ -115,6 +113,10 @@ export const impossible = {
   noPadding: 'Kein Token ist hier <pad>, eine Padding-Maske würde also nichts verdecken.',
   output: (takes: number, gets: number) =>
     `W_O nimmt ${takes} Zahlen und bekäme ${gets}. Zuerst V = X oder die Ausgabeprojektion ausschalten.`,
+  tooLarge:
+    'Dieser Schalter braucht alle Parameter der Blöcke ausgeschrieben, und hier sind es zu viele.',
+  stream: (takes: number, gets: number) =>
+    `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Strom aus ${takes} addieren.`,
 };
 
 export const unfitSet = {

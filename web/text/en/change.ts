@@ -86,6 +86,9 @@ export const ingredients = {
   backToOwn: 'All as the lesson has it',
   seeScale: (lesson: string) => `See it plainly in “${lesson}”`,
   maskCells: 'Switch any cell of the mask: focus it and press Enter, 0 or 1.',
+  /** In a stack. */
+  inBlocks: (block: number, all: number) =>
+    `A switch holds in every block. What is said of numbers here is of block ${block} of ${all}, which is open.`,
   names: {
     scale: 'Scale',
     temperature: 'Temperature',
@@ -122,7 +125,7 @@ export const ingredients = {
     bias: 'A ⟦bias⟧ adds the same numbers to every query, key or value: watch columns move together.',
     tied: 'Queries are made as keys are, so the ⟦score|scores⟧ become symmetric: how well a fits b is how well b fits a.',
     plainValues:
-      'What is mixed are the vectors themselves: the weights stay as they are, only the context changes.',
+      'What is mixed are the vectors themselves: with the same X the weights stay as they are, only the context changes.',
     heads:
       'The same numbers, split into ⟦head|heads⟧: each compares a part of the query with a part of the key, and has weights of its own.',
     output:

@@ -69,8 +69,6 @@ export const address = {
 };
 
 export const impossible = {
-  blocks:
-    'The switches are those of attention alone; this lesson has whole blocks. There each head can be switched off.',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} heads cannot split queries of ${querySize} and values of ${valueSize} numbers evenly.`,
   rotary: (dK: number) =>
@@ -81,6 +79,10 @@ export const impossible = {
   noPadding: 'No token here is <pad>, so a padding mask would hide nothing.',
   output: (takes: number, gets: number) =>
     `W_O takes ${takes} numbers and would get ${gets}. Switch V = X or the output projection off first.`,
+  tooLarge:
+    'This switch needs every parameter of the stack written out, and here they are too many.',
+  stream: (takes: number, gets: number) =>
+    `Without W_O this block would add ${gets} numbers to a stream of ${takes}.`,
 };
 
 export const unfitSet = {

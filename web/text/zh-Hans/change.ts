@@ -105,6 +105,9 @@ export const ingredients = {
   backToOwn: '全部恢复为本课原有',
   seeScale: (lesson: string) => `在“${lesson}”中可以看得很清楚`,
   maskCells: '可以切换掩码的任意一格：把焦点移到它上面，按 Enter、0 或 1。',
+  /** In a stack. */
+  inBlocks: (block: number, all: number) =>
+    `开关对每个块都有效。这里说到的数，是打开的块 ${block}（共 ${all} 个）的。`,
   names: {
     scale: '缩放',
     temperature: '温度',
@@ -140,7 +143,7 @@ export const ingredients = {
       '⟦position|位置⟧让同一个词的不同词元得以区分：没有它，又没有掩码时，这些词元无论在哪里，取值都一样。',
     bias: '⟦bias|偏置⟧给每个查询、键或值加上同样的数：看各列如何一起移动。',
     tied: '查询与键用同样的方式生成，所以⟦score|分数⟧是对称的：a 与 b 有多匹配，b 与 a 就有多匹配。',
-    plainValues: '混合的是向量本身：权重保持不变，只有上下文改变。',
+    plainValues: '混合的是向量本身：X 相同时权重保持不变，只有上下文改变。',
     heads: '同样的数，分给几个⟦head|头⟧：每个头用查询的一部分与键的一部分比较，有自己的权重。',
     output:
       'W_O，即⟦output projection|输出投影⟧，混合各个头找到的内容；没有它，各个头的上下文只是并排放着。',

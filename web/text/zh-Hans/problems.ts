@@ -79,7 +79,6 @@ export const pageParts = {
 };
 
 export const impossible = {
-  blocks: '这些开关只用于单独的注意力；本课有完整的块。那里可以关闭每一个头。',
   heads: (heads: number, querySize: number, valueSize: number) =>
     `${heads} 个头无法平分 ${querySize} 个数的查询和 ${valueSize} 个数的值。`,
   rotary: (dK: number) => `旋转位置编码成对旋转，所以 d_k 必须是偶数；这里是 ${dK}。`,
@@ -89,6 +88,9 @@ export const impossible = {
   noPadding: '这里没有词元是 <pad>，所以填充掩码什么也不会遮住。',
   output: (takes: number, gets: number) =>
     `W_O 接受 ${takes} 个数，却会得到 ${gets} 个。请先关闭 V = X 或输出投影。`,
+  tooLarge: '这个开关需要写出各块的全部参数，而这里参数太多。',
+  stream: (takes: number, gets: number) =>
+    `没有 W_O，这个块会把 ${gets} 个数加到 ${takes} 个数的流上。`,
 };
 
 export const unfitSet = {
