@@ -19,7 +19,7 @@ import {
   viewOf,
   type ViewState,
 } from '../session/view-state.js';
-import { stepsOnce } from '../teaching/shown.js';
+import { stepsOf } from '../teaching/steps.js';
 import { lessonTitle } from '../text/lesson-title.js';
 import { earlySentence } from '../text/early-problem.js';
 import { checks } from '../views/checks.js';
@@ -224,7 +224,7 @@ export class ClearHead extends WithAttributes {
     const { computed, state: shown } = this.#session;
     if (shown && computed) {
       const { step: id, show, layer, pin } = shown;
-      const steps = stepsOnce(computed.trace);
+      const steps = stepsOf(computed.trace);
       const step = steps.find((one) => one.id === id);
       if (id !== null && !step) {
         unfit.push({ id: 'badPart', part: 'step', value: id });

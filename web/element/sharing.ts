@@ -10,7 +10,7 @@ import { startOf, viewOf, type ViewState } from '../session/view-state.js';
 import { jsonScript, markup } from '../text/export/markup.js';
 import { language } from '../text/language.js';
 import { texts } from '../text/later.js';
-import { stepsOnce } from '../teaching/shown.js';
+import { stepsOf } from '../teaching/steps.js';
 import { placeOf } from '../text/place.js';
 import { plainText } from '../text/rich-text.js';
 import { at } from '../engine/at.js';
@@ -119,9 +119,9 @@ export class Sharing {
     };
   }
 
-  get #steps(): ReturnType<typeof stepsOnce> {
+  get #steps(): ReturnType<typeof stepsOf> {
     const { trace } = this.diagram;
-    return trace ? stepsOnce(trace) : [];
+    return trace ? stepsOf(trace) : [];
   }
 
   get #keeps(): Keep[] {

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
-import { stepsOnce } from '../teaching/shown.js';
+import { stepsOf } from '../teaching/steps.js';
 import { earlySentence } from '../text/early-problem.js';
 import { texts } from '../text/later.js';
 import { hasLoss } from '../trace/gradients.js';
@@ -56,7 +56,7 @@ export class Stacking {
     const { step } = this.diagram.state;
     if (step === this.#step) return;
     this.#step = step;
-    const made = stepsOnce(trace).find(({ id }) => id === step)?.made ?? [];
+    const made = stepsOf(trace).find(({ id }) => id === step)?.made ?? [];
     for (const stage of made.map((index) => at(trace.stages, index))) {
       if (stage.head === null) this.unfold(stage, trace);
     }

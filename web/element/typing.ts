@@ -1,9 +1,8 @@
-/** A long text waits for a pause in typing; what comes after a pause only until it is painted. */
+/** A long text waits for a pause in typing; what comes after a pause does not. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const longText = 1500;
 const pause = 250;
-const soon = 25;
 
 export class Typing implements ReactiveController {
   /** What stands in the field and is not asked for yet. */
@@ -20,11 +19,11 @@ export class Typing implements ReactiveController {
 
   type(text: string): void {
     this.forget();
-    if (text.length <= longText) return this.onText(text);
-    this.text = text;
     const rested = performance.now() - this.#typedAt > pause;
     this.#typedAt = performance.now();
-    this.#timer = setTimeout(() => this.onText(text), rested ? soon : pause);
+    if (rested || text.length <= longText) return this.onText(text);
+    this.text = text;
+    this.#timer = setTimeout(() => this.onText(text), pause);
   }
 
   forget(): void {

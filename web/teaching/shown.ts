@@ -2,7 +2,6 @@
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
-import { texts } from '../text/language.js';
 import { stepsOf, type Step } from './steps.js';
 
 export interface Shown {
@@ -14,17 +13,6 @@ export interface Shown {
   /** Whether the row of words is shown, with the weights between them. */
   readonly words: boolean;
   readonly steps: readonly Step[];
-}
-
-const allSteps = new WeakMap<Trace, { said: typeof texts; steps: Step[] }>();
-
-/** The steps of a trace, made once in each language. */
-export function stepsOnce(trace: Trace): Step[] {
-  const known = allSteps.get(trace);
-  if (known?.said === texts) return known.steps;
-  const steps = stepsOf(trace);
-  allSteps.set(trace, { said: texts, steps });
-  return steps;
 }
 
 /** Drawn with a section: its own stages, and what they are made of. */
@@ -46,7 +34,7 @@ function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
     const section = sectionsOf(trace)[only.section - 1];
     return new Set(section && drawnWith(section, trace));
   }
-  return partOf(stepsOnce(trace)[only.step - 1]);
+  return partOf(stepsOf(trace)[only.step - 1]);
 }
 
 /** In compact all can be reached, one step after the other: `on` is the present one. */
@@ -56,7 +44,7 @@ export function shownOf(
   on: string | null,
 ): Shown {
   const all = sectionsOf(trace);
-  const steps = stepsOnce(trace);
+  const steps = stepsOf(trace);
   const whole = { stages: null, reached: null, sections: all, words: true };
   if (!show && !compact) return { ...whole, steps };
   const step = show && 'step' in show ? steps[show.step - 1] : undefined;

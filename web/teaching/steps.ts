@@ -77,8 +77,18 @@ const isLookup = (trace: Trace): boolean => trace.stage('token_vectors').op.kind
 export const keysDown = ({ stages }: Trace): boolean =>
   stages.find(({ name }) => name === 'scores')?.rowAxis === 'key';
 
+const allSteps = new WeakMap<Trace, { said: typeof texts; steps: Step[] }>();
+
+/** The steps of a trace, made once in each language. */
 export function stepsOf(trace: Trace): Step[] {
-  if (trace.layers) return stepsOfStack(trace);
+  const known = allSteps.get(trace);
+  if (known?.said === texts) return known.steps;
+  const steps = trace.layers ? stepsOfStack(trace) : stepsOfAttention(trace);
+  allSteps.set(trace, { said: texts, steps });
+  return steps;
+}
+
+function stepsOfAttention(trace: Trace): Step[] {
   const found = order.flatMap((kind): Step[] => {
     const wanted = namesOf(kind, trace);
     const stages = trace.stages.filter(({ name }) => wanted.includes(name));
