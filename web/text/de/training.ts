@@ -8,8 +8,8 @@ export const training = {
   /** Predicting what comes of another seed. */
   before: {
     prompt:
-      'Vor dem Druck auf „Start“: In irgendeinem Schritt beginnt es schneller zu lernen als irgendwo sonst. Welcher Head schaut kurz davor schon auf das, was folgte, als ein Wort zuletzt dastand (ein ⟦induction-head|Induktions-Head⟧)?',
-    go: 'Auf „Start“ drücken und sehen.',
+      'In irgendeinem Schritt beginnt es schneller zu lernen als irgendwo sonst. Welcher Head schaut kurz davor schon auf das, was folgte, als ein Wort zuletzt dastand (ein ⟦induction-head|Induktions-Head⟧)?',
+    go: 'Trainieren lassen und sehen.',
     wait: 'Es trainiert. Die Antwort kommt, sobald es stillsteht.',
     never:
       'Alle Schritte sind gegangen, und der Anteil der Treffer ist nie in kurzer Zeit stark gestiegen.',

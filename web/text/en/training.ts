@@ -8,8 +8,8 @@ export const training = {
   /** Predicting what there is before accuracy jumps. */
   before: {
     prompt:
-      'Before you press “Start”: at some step it will begin to learn faster than anywhere else. Just before that, which head will already look at what followed when a word stood there before (an ⟦induction head⟧)?',
-    go: 'Press “Start”, and see.',
+      'At some step it will begin to learn faster than anywhere else. Just before that, which head will already look at what followed when a word stood there before (an ⟦induction head⟧)?',
+    go: 'Let it train, and see.',
     wait: 'It is training. The answer comes once it stands still.',
     never: 'All steps are taken, and accuracy never rose by much within a short time.',
     notQuite: 'Not quite.',

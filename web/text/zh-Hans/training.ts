@@ -8,8 +8,8 @@ export const training = {
   /** Predicting what comes of another seed. */
   before: {
     prompt:
-      '在按“开始”之前：到某一步，它会开始学得比别处都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
-    go: '按“开始”，看看结果。',
+      '到某一步，它会开始学得比别处都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
+    go: '让它训练，看看结果。',
     wait: '正在训练。停下来时就有答案。',
     never: '所有的步都走完了，正确率从没有在短时间内大幅上升。',
     notQuite: '不完全对。',
