@@ -7,10 +7,11 @@ import { at } from '../../web/engine/at.js';
 import type { Trace } from '../../web/engine/types.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
+import { applyIngredients, whyImpossible, type Chosen } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { numpy } from '../../web/text/export/numpy.js';
 import { pytorch } from '../../web/text/export/pytorch.js';
-import { attentionIds, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
+import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 import { randomDocument, randomStack, variants } from './variants.js';
 
 interface Run {
@@ -50,6 +51,28 @@ const stacks = (): { name: string; document: LessonDocument }[] => {
       document: randomStack(seed),
     })),
   ];
+};
+
+/** Stacks with what a person switches. */
+const switched = async (): Promise<{ name: string; document: LessonDocument }[]> => {
+  const { random } = await engine();
+  const choices: Chosen[] = [
+    ...[{ output: false }, { plainValues: true, output: false }, { bias: true }, { bias: false }],
+    ...[{ tied: true, heads: 2 }, { scale: 'd_in', mask: 'none' } as const],
+    { positions: 'alibi', temperature: 0.5 },
+  ];
+  const all = await Promise.all(
+    [...stackIds.map(readLesson), ...[1, 2, 3].map(randomStack)].map(async (lesson) => {
+      const base = await traceOf(lesson);
+      return choices
+        .filter((chosen) => !whyImpossible(chosen, lesson, base))
+        .map((chosen) => ({
+          name: `${lesson.title}: ${JSON.stringify(chosen)}`,
+          document: applyIngredients(lesson, chosen, base, { random: random(1), givenStack }),
+        }));
+    }),
+  );
+  return all.flat();
 };
 
 /** What single precision, and the order of sums, may make of it. */
@@ -93,7 +116,7 @@ describe.each([
   test.skipIf(!python)(
     'every lesson, and what no lesson has, gives the engine’s stages',
     async () => {
-      const all = [...variants(40), ...golden(), ...stacks()];
+      const all = [...variants(40), ...golden(), ...stacks(), ...(await switched())];
       const traces = await Promise.all(all.map(({ document }) => traceOf(document)));
       const programs = traces.map((trace, i) => write(trace, at(all, i).document as FullDocument));
       const runs = runAll(python as string, programs);

@@ -337,10 +337,11 @@ export function applyIngredients(
     return made;
   }
   for (const [layer, attention] of attentionsOf(made).entries()) {
-    const block = { ...made, ...attention } as FullDocument;
+    // A stack names the input's columns alone.
+    const block = { ...made, ...attention, features: undefined } as unknown as FullDocument;
     apply(block, chosen, document, base, random, layer);
     Object.assign(attention, picked(block, attentionKeys));
-    Object.assign(made, picked(block, ['positions', 'features']));
+    Object.assign(made, picked(block, ['positions']));
     if (!block.output) delete attention.output;
     if (!block.positions) delete made['positions'];
   }
