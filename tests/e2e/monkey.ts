@@ -428,7 +428,7 @@ export class Monkey {
         const input = document
           .querySelector('clear-head')
           ?.shadowRoot?.querySelector<HTMLInputElement>(selector);
-        if (!input || input.disabled || input.closest('[inert]')) return false;
+        if (!input || input.readOnly || input.closest('[inert]')) return false;
         input.focus();
         input.value = value;
         input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

@@ -88,8 +88,13 @@ test('500 words are a picture and a window, and the window moves', async ({ page
 });
 
 test('a lesson that starts from vectors says why there is no sentence', async ({ page }) => {
-  await open(page, { lesson: 'three-tokens' });
+  await open(page);
+  await sentence(page).focus();
+  await page.evaluate(() => (location.hash = 'lesson=three-tokens'));
   await expect(sentence(page)).toBeDisabled();
+  await expect(sentence(page)).toBeFocused(); // it does not fall to the document
+  await page.keyboard.type('none');
+  await expect(sentence(page)).toHaveValue('');
   await expect(page.locator('.controls')).toContainText(
     'To type a sentence, choose “Your own sentence”.',
   );

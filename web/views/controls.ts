@@ -108,8 +108,8 @@ function sentence(data: ControlsData, events: ControlsEvents): TemplateResult {
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
-        ?disabled=${!takesSentence}
-        ?readonly=${why !== null}
+        aria-disabled=${takesSentence ? nothing : 'true'}
+        ?readonly=${!takesSentence || why !== null}
         title=${why ?? nothing}
         placeholder=${takesSentence ? nothing : s.vectorsPlaceholder}
         aria-describedby="about-sentence problems"

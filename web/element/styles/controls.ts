@@ -108,7 +108,7 @@ export const controls = css`
     color: var(--soft);
     opacity: 1;
   }
-  input:disabled {
+  input[aria-disabled='true'] {
     border-style: dashed;
     color: var(--soft);
   }
@@ -153,7 +153,7 @@ export const controls = css`
     flex-basis: 100%;
     order: 1;
   }
-  .sentence:has(:disabled) + .side-note {
+  .sentence:has([aria-disabled='true']) + .side-note {
     flex: 0 1 160px;
     order: 0;
     line-height: 1.2;

@@ -89,7 +89,7 @@ export const part = css`
     .controls:has(~ .main > .compact) .control.sentence {
       flex-basis: 120px;
     }
-    .controls:has(~ .main > .compact) .sentence:has(:disabled) + .side-note {
+    .controls:has(~ .main > .compact) .sentence:has([aria-disabled='true']) + .side-note {
       display: none;
     }
     /* Seen in the step before. */
