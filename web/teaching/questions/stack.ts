@@ -59,7 +59,7 @@ export const nextWord: Maker = (asking) => {
   const s = texts.questions['next-word'];
   const ends = endsOf(trace);
   if (!ends) return null;
-  const { logits, probabilities, last, row } = ends;
+  const { logits, last, row } = ends;
   const best = indexOfMax(row);
   if (at(row, best) < sure) return null;
   // Words of the text mislead more than others.
@@ -78,9 +78,10 @@ export const nextWord: Maker = (asking) => {
     step: stepOf(trace, logits),
     prompt: s.prompt(nameOf(asking, last)),
     ...choices,
-    why: s.why(wordOf(trace, best), textAt(logits, last, best), textAt(probabilities, last, best)),
+    // Of the probabilities it is not told here, which come after.
+    why: s.why(wordOf(trace, best), textAt(logits, last, best)),
     about: [last, ...ids],
-    cells: [cellOf(probabilities, last, best), cellOf(logits, last, best)],
+    cells: [cellOf(logits, last, best)],
     hiddenRows: hidesNext(ends),
   };
 };
@@ -105,13 +106,13 @@ export const knowsNext: Maker = (asking) => {
   const ends = endsOf(trace);
   const period = repeats(document) ? periodOf(trace.tokens) : null;
   if (!ends || period === null) return null;
-  const { probabilities, last, row, logits } = ends;
+  const { probabilities, last, row } = ends;
   const next = at(trace.ids, trace.ids.length - period);
   // Where it is sure of a word, that is asked for.
   if (Math.max(...row) >= sure || at(row, next) > unsure) return null;
   const word = wordOf(trace, next);
   return {
-    step: stepOf(trace, logits),
+    step: stepOf(trace, probabilities),
     prompt: s.prompt(word),
     choices: [s.yes, s.no],
     answer: 1,

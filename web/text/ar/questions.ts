@@ -272,8 +272,8 @@ export const questions = {
 
   'next-word': {
     prompt: (token: string) => `أي كلمة يتوقعها بعد ${token}، وهو الرمز الأخير؟`,
-    why: (word: string, logit: string, share: string) =>
-      `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتصنع softmax منه ⟦probabilities|الاحتمال⟧ ${ltr(share)}.`,
+    why: (word: string, logit: string) =>
+      `في صف ⟦logits|اللوجيتات⟧ للرمز الأخير، أكبرها ${ltr(logit)}، وهو لوجيت ${word}. وتحفظ softmax ترتيبها، فيكون ⟦probabilities|احتمالها⟧ هو الأكبر أيضًا.`,
   },
 
   'knows-next': {

@@ -258,8 +258,8 @@ export const questions = {
   'next-word': {
     prompt: (token: string) =>
       `Welches Wort erwartet es als nächstes, nach ${token}, dem letzten Token?`,
-    why: (word: string, logit: string, share: string) =>
-      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} der größte, für ${word}. Softmax macht daraus die ⟦probabilities|Wahrscheinlichkeit⟧ ${share}.`,
+    why: (word: string, logit: string) =>
+      `In der Zeile der ⟦logits|Logits⟧ des letzten Tokens ist ${logit} der größte, für ${word}. Softmax behält ihre Reihenfolge bei, also wird auch seine ⟦probabilities|Wahrscheinlichkeit⟧ die größte sein.`,
   },
 
   'knows-next': {

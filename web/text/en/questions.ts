@@ -257,8 +257,8 @@ export const questions = {
 
   'next-word': {
     prompt: (token: string) => `Which word does it expect next, after ${token}, the last token?`,
-    why: (word: string, logit: string, share: string) =>
-      `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax makes the ⟦probabilities|probability⟧ ${share} of it.`,
+    why: (word: string, logit: string) =>
+      `In the last token’s row of ⟦logits⟧ the largest is ${logit}, for ${word}. Softmax keeps their order, so its ⟦probabilities|probability⟧ will be the largest too.`,
   },
 
   'knows-next': {

@@ -242,8 +242,8 @@ export const questions = {
 
   'next-word': {
     prompt: (token: string) => `在最后一个词元${spaced(token)} 之后，它预期下一个词是什么？`,
-    why: (word: string, logit: string, share: string) =>
-      `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 把它变成⟦probabilities|概率⟧ ${share}。`,
+    why: (word: string, logit: string) =>
+      `在最后一个词元的那一行 ⟦logits⟧ 中，最大的是 ${logit}，属于${spaced(word)}。softmax 保持它们的顺序，所以它的⟦probabilities|概率⟧也将是最大的。`,
   },
 
   'knows-next': {
