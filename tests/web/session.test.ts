@@ -144,6 +144,18 @@ describe('a changed number', () => {
 });
 
 describe('ingredients', () => {
+  test('a head that is off goes with its number of heads', async () => {
+    const session = await open('say-it-twice');
+    await session.choose('heads', 2);
+    await session.switchHead({ layer: 0, head: 0 });
+    await session.switchHead({ layer: 1, head: 1 });
+    expect(await session.choose('heads', 1)).toBeNull();
+    expect(session.off).toEqual([{ layer: 0, head: 0 }]);
+    await session.undo();
+    await session.switchHead({ layer: 0, head: 0 });
+    expect(await session.withoutIngredients()).toBeNull();
+    expect([session.off, session.state?.off]).toEqual([[], null]);
+  });
   test('of the lesson’s own are no choice', async () => {
     const session = await open('time-flies');
     session.choose('scale', 'none');

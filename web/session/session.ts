@@ -18,6 +18,7 @@ import {
   factsOf,
   whyImpossible,
   ownIngredients,
+  type Chosen,
   type Facts,
   type Ingredients,
 } from '../lesson/ingredients.js';
@@ -577,9 +578,21 @@ export class Session {
     value: Ingredients[Name],
     gesture: string | null = null,
   ): Outcome {
-    const wanted = this.#wanted;
-    const ingredients = choose(this.#now.document, wanted.ingredients, name, value);
-    return this.#change({ ...wanted, ingredients }, gesture);
+    const ingredients = choose(this.#now.document, this.#wanted.ingredients, name, value);
+    return this.#change(this.#withIngredients(ingredients), gesture);
+  }
+
+  /** With these; of the heads that are off, those that there are then. */
+  #withIngredients(ingredients: Chosen): ViewState {
+    const { document } = this.#now;
+    const isThere = ({ layer, head }: HeadRef): boolean =>
+      head < (ingredients.heads ?? ownIngredients(document, layer).heads);
+    return this.#withOff({ ...this.#wanted, ingredients }, this.off.filter(isThere));
+  }
+
+  #withOff(state: ViewState, off: readonly HeadRef[]): ViewState {
+    const isOwn = encodeOff(off) === encodeOff(ownOff(this.#now.lesson));
+    return { ...state, off: isOwn ? null : off };
   }
 
   /** The heads whose context is zeros. */
@@ -589,10 +602,7 @@ export class Session {
 
   /** Switches a head off, or on again. */
   switchHead(head: HeadRef): Outcome {
-    const off = toggled(this.off, head);
-    const own = ownOff(this.#now.lesson);
-    const isOwn = encodeOff(off) === encodeOff(own);
-    return this.#change({ ...this.#wanted, off: isOwn ? null : off });
+    return this.#change(this.#withOff(this.#wanted, toggled(this.off, head)));
   }
 
   /** With the gradients of the loss, or without. */
@@ -616,7 +626,7 @@ export class Session {
 
   /** All ingredients as the lesson has them. */
   withoutIngredients(): Outcome {
-    return this.#change({ ...this.#wanted, ingredients: {} });
+    return this.#change(this.#withIngredients({}));
   }
 
   /** Why a choice cannot be made now; null if it can. */
