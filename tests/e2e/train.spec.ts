@@ -152,6 +152,17 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   expect(await gradients(other)).toEqual(there);
   await page.keyboard.press('u');
   await expect(turn).not.toBeChecked();
+  // A switch changes what is shown, at each step, and not the training.
+  const note = part(page).getByText(texts.training.switched);
+  const positions = page.getByLabel('Positions', { exact: true });
+  await positions.selectOption('none');
+  await expect(note).toBeVisible();
+  await press(page, 'One step');
+  await expect(page).toHaveURL(/trained=3/);
+  const switched = await numbers(page);
+  await positions.selectOption('rotary');
+  await expect(note).toHaveCount(0);
+  expect(await numbers(page)).not.toEqual(switched);
 });
 
 test('training can be locked, and hidden', async ({ page }) => {

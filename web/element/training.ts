@@ -253,6 +253,7 @@ export class TrainingPart implements ReactiveController {
         words: wordsOf(training.lesson, computed),
         problem: problem && problemSentence(problem),
         notes: [
+          ...(state?.off || Object.keys(state?.ingredients ?? {}).length ? [s.switched] : []),
           ...(this.#isPausedUnseen ? [s.paused] : []),
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],

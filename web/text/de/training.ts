@@ -60,6 +60,8 @@ export const training = {
   still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
   given: 'Schritt 0: Jede Zahl unten ist so, wie die Lektion sie vorgibt.',
+  switched:
+    'Was umgeschaltet ist, gilt für die gezeigten Zahlen; das Training ist das der Lektion, ohne das.',
   paused: 'Angehalten, solange die Seite nicht zu sehen war.',
   revived: (step: number) =>
     `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,

@@ -60,6 +60,8 @@ export const training = {
   still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
   untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
   given: 'Step 0: every number below is as the lesson gives it.',
+  switched:
+    'What is switched holds for the numbers shown; the training is the lesson’s own, without it.',
   paused: 'Paused while the page was not seen.',
   revived: (step: number) =>
     `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,

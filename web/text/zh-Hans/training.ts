@@ -57,6 +57,7 @@ export const training = {
   still: (step: number) => `第 ${number(step)} 步：下面的每个数都属于这一步。`,
   untrained: '第 0 步：什么都还没学。下面的每个数都是刚抽取时的样子。',
   given: '第 0 步：下面的每个数都是本课给定的。',
+  switched: '开关只影响显示的数；训练按本课原来的设置进行，与开关无关。',
   paused: '页面不可见时已暂停。',
   revived: (step: number) =>
     `浏览器中断了训练；它从第 ${number(step)} 步接着进行，结果每一位都相同。`,
