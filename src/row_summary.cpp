@@ -6,9 +6,9 @@
 
 namespace clearhead {
 
-RowSummary summariseRow(const Eigen::Ref<const Eigen::RowVectorXf>& weights) {
+RowSummary summariseRow(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
   RowSummary summary{};
-  for (int j = 0; j < weights.cols(); ++j) {  // of a row of NaN the first
+  for (int j = 0; j < weights.size(); ++j) {  // of a row of NaN the first
     if (weights[j] > weights[summary.largest]) summary.largest = j;
   }
   for (const double weight : weights) {
@@ -16,14 +16,6 @@ RowSummary summariseRow(const Eigen::Ref<const Eigen::RowVectorXf>& weights) {
     if (weight > 0) summary.entropy -= weight * naturalLogarithm(weight) / std::numbers::ln2;
   }
   return summary;
-}
-
-std::vector<RowSummary> summariseRows(const Matrix& weights) {
-  std::vector<RowSummary> summaries;
-  for (Eigen::Index i = 0; i < weights.rows(); ++i) {
-    summaries.push_back(summariseRow(weights.row(i)));
-  }
-  return summaries;
 }
 
 }  // namespace clearhead

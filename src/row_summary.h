@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "matrix.h"
 
 namespace clearhead {
@@ -13,9 +11,6 @@ struct RowSummary {
   int largest;     // column of the largest weight, the first of several
 };
 
-RowSummary summariseRow(const Eigen::Ref<const Eigen::RowVectorXf>& weights);
-
-/// One summary per row of weights.
-std::vector<RowSummary> summariseRows(const Matrix& weights);
+RowSummary summariseRow(const Eigen::Map<const Eigen::RowVectorXf>& weights);
 
 }  // namespace clearhead

@@ -105,19 +105,12 @@ class TracedLesson {
     });
   }
 
-  /// "null" if there is no such stage.
-  val rowSummaries(int stage) const {
-    return answer([&] {
-      return toBytes(has(stage) ? clearhead::rowSummariesJson(trace_.graph.value(stage)) : "null");
-    });
-  }
-
   /// "null" if there is no such row.
   val rowSummary(int stage, int row) const {
     return answer([&] {
-      return toBytes(has(stage, row, 0)
-                         ? clearhead::rowSummaryJson(trace_.graph.source(stage).row(row))
-                         : "null");
+      if (!has(stage, row, 0)) return toBytes("null");
+      const clearhead::Source source = trace_.graph.source(stage);
+      return toBytes(clearhead::rowSummaryJson(source.row(row)));
     });
   }
 
@@ -413,7 +406,6 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("summary", &TracedLesson::summary)
       .function("values", &TracedLesson::values)
       .function("explain", &TracedLesson::explain)
-      .function("rowSummaries", &TracedLesson::rowSummaries)
       .function("rowSummary", &TracedLesson::rowSummary)
       .function("numbersKept", &TracedLesson::numbersKept)
 #ifndef CLEARHEAD_BARE

@@ -141,12 +141,6 @@ void writeCheck(JsonText& json, const PrintedCheck& check) {
   });
 }
 
-void writeRowSummary(JsonText& json, const RowSummary& row) {
-  json.key("sum", row.sum);
-  json.key("entropy", row.entropy);
-  json.key("largest", row.largest);
-}
-
 }  // namespace
 
 emscripten::val toBytes(std::string_view text) {
@@ -258,15 +252,13 @@ std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients,
 }
 #endif
 
-std::string rowSummariesJson(const Matrix& weights) {
+std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
+  const RowSummary row = summariseRow(weights);
   return JsonText::object([&](JsonText& json) {
-    json.objects("rows", summariseRows(weights),
-                 [&](const RowSummary& row) { writeRowSummary(json, row); });
+    json.key("sum", row.sum);
+    json.key("entropy", row.entropy);
+    json.key("largest", row.largest);
   });
-}
-
-std::string rowSummaryJson(const Eigen::Ref<const Eigen::RowVectorXf>& weights) {
-  return JsonText::object([&](JsonText& json) { writeRowSummary(json, summariseRow(weights)); });
 }
 
 }  // namespace clearhead

@@ -45,10 +45,7 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col);
 /// stages from that index on, each with gradientOf: { stage, through } if it is one.
 std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from);
 
-/// { rows: [{ sum, entropy, largest }] }
-std::string rowSummariesJson(const Matrix& weights);
-
-/// One of these rows.
-std::string rowSummaryJson(const Eigen::Ref<const Eigen::RowVectorXf>& weights);
+/// { sum, entropy, largest }
+std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights);
 
 }  // namespace clearhead

@@ -44,7 +44,9 @@ void check(std::string_view json) {
   const Trace computed = trace(lesson, {.mostWork = kMostWork});
   for (int i = 0; i < static_cast<int>(computed.graph.stages().size()); ++i) {
     checkStage(computed.graph, i);
-    summariseRows(computed.graph.value(i));
+    for (int row = 0; row < computed.graph.stages()[i].shape.rows; ++row) {
+      summariseRow(computed.graph.source(i).row(row));
+    }
   }
   for (const PrintedCheck& printed : checkPrinted(lesson, computed)) {
     require(printed.matched <= printed.total, "a count");

@@ -48,8 +48,7 @@ function checkStage(stage: StageData): void {
   if (typeof range?.least !== 'number' || typeof range.greatest !== 'number') {
     refuse('data.stages', 'a range { least, greatest }');
   }
-  if (sums !== null && typeof sums !== 'string')
-    refuse('data.stages', 'sums that are text or null');
+  if (sums !== null && !Array.isArray(sums)) refuse('data.stages', 'sums that are a list or null');
 }
 
 /** Also what was adopted may have been sent elsewhere since, and is empty then. */

@@ -187,21 +187,19 @@ export class EngineTrace implements Trace {
 
   rowSummaries(which: string | number, place?: HeadOrPlace): RowSummary[] {
     const stage = this.#which(which, checkPlace(place));
-    const found = summaries.get(stage);
-    if (found) return found;
-    const text =
+    const rows =
+      summaries.get(stage) ??
       this.#data?.stages.get(stage.index)?.sums ??
-      this.#inside.ask((raw) => toText(held(raw.rowSummaries(stage.index))));
-    const rows = (JSON.parse(text) as { rows: RowSummary[] }).rows.map(withNumbers);
+      Array.from({ length: stage.rows }, (_, row) => this.rowSummary(stage.index, row));
     summaries.set(stage, rows);
     return rows;
   }
 
-  rowSummary(which: number, place: number): RowSummary {
-    const { stage, row } = this.#cell(which, { row: place, col: 0 });
-    const read = (): RowSummary =>
-      withNumbers(JSON.parse(this.#inside.ask((raw) => toText(held(raw.rowSummary(which, row))))));
-    return summaries.get(stage)?.[row] ?? read();
+  rowSummary(stage: number, row: number): RowSummary {
+    this.#cell(stage, { row, col: 0 });
+    const text = this.#inside.ask((raw) => toText(held(raw.rowSummary(stage, row))));
+    const { sum, entropy, largest } = JSON.parse(text) as RowSummary;
+    return { sum: Number(sum), entropy: Number(entropy), largest };
   }
 
   canChange(which: string | number, place?: HeadOrPlace): boolean {
@@ -260,13 +258,13 @@ export class EngineTrace implements Trace {
     onProgress: Progress | null = null,
   ): TraceData {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
-    const isCompared = this.#shapes.filter(({ name }) => name === 'weights').length > 1;
+    const isCompared = this.heads > 1 || this.layers > 1;
     return this.#inside.ask((raw) => {
       if (onProgress && raw.compute) held(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
         const isWeights = isCompared && this.#shapes[index]?.name === 'weights';
-        const sums = isWeights ? toText(held(raw.rowSummaries(index))) : null;
+        const sums = isWeights ? this.rowSummaries(index) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
       const summary = this.#data?.summary ?? own(toText(held(raw.summary())), this.stages.length);
@@ -358,12 +356,6 @@ function theOnes(
 }
 
 /** What is not finite came as text. */
-const withNumbers = (row: RowSummary): RowSummary => ({
-  ...row,
-  sum: Number(row.sum),
-  entropy: Number(row.entropy),
-});
-
 export function numbersOf(raw: Explanation): Explanation {
   for (const term of raw.terms) {
     for (const cell of term.operands) cell.value = Number(cell.value);

@@ -14,10 +14,9 @@ export function rangeOf(values: Float32Array): Range {
     least = Math.min(least, value);
     greatest = Math.max(greatest, value);
   }
-  if (Number.isFinite(least) && Number.isFinite(greatest)) return { least, greatest };
+  if (Number.isFinite(greatest - least)) return { least, greatest };
   [least, greatest] = [Infinity, -Infinity];
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+  for (const value of values) {
     if (value < least && value !== -Infinity) least = value;
     if (value > greatest && value !== Infinity) greatest = value;
   }

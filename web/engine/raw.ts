@@ -33,7 +33,6 @@ export interface RawTrace {
   /** One explained cell, as JSON; texts stand for what is not finite. */
   explain(stage: number, row: number, col: number): Answer<Text>;
   /** As JSON; likewise. */
-  rowSummaries(stage: number): Answer<Text>;
   rowSummary(stage: number, row: number): Answer<Text>;
   /** The stages that were recomputed; null for a cell whose number is computed. */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;

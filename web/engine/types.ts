@@ -249,8 +249,8 @@ export interface TraceOptions {
 export interface StageData {
   values: Float32Array;
   range: Range;
-  /** The row summaries of weights, as JSON, where those of several heads are compared. */
-  sums: string | null;
+  /** The row summaries of weights, where those of several heads are compared. */
+  sums: RowSummary[] | null;
 }
 
 /** A stage, or what only gradients are made of. */

@@ -234,8 +234,8 @@ const headName = (trace: Trace, head: number): string | null =>
 /** Of weights, unless they are still being computed: the first that is none mostly says it. */
 const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
   !isMissing &&
-  Array.from({ length: rows }, (_, row) => values.subarray(row * cols, (row + 1) * cols)).some(
-    (row) => row.every((weight) => weight === 0),
+  Array.from({ length: rows }).some((_, row) =>
+    values.subarray(row * cols, (row + 1) * cols).every((weight) => weight === 0),
   );
 
 function attentionSection(context: SectionContext, head: number): TemplateResult {
