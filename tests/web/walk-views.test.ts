@@ -4,7 +4,8 @@ import { goesInto } from '../../web/views/goes-into.js';
 import { origin, tokensOf } from '../../web/views/origin.js';
 import { crumbText, trailView } from '../../web/views/trail.js';
 import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail.js';
-import { textOf, traceOf } from './helpers.js';
+import { applyState } from '../../web/lesson/document.js';
+import { readLesson, textOf, traceOf } from './helpers.js';
 
 describe('what a number goes into', () => {
   test('is named by its row, its column or its place', async () => {
@@ -43,6 +44,16 @@ describe('the end of the way back', () => {
     expect(at('token_vectors', 0)).toMatch(/^Nobody typed +\(id 1\)/);
     expect(at('embedding', 0)).toMatch(/the row of , which the sentence does not use/);
     expect(at('Q', 0)).toBe('');
+  });
+  test('tells a word that was typed twice once, with both places', async () => {
+    const document = readLesson('time-flies');
+    const trace = await traceOf(applyState(document, { text: 'time flies time', seed: null }));
+    const [one, other] = [trace.tokens.indexOf('time'), trace.tokens.lastIndexOf('time')];
+    const row = trace.ids[one] ?? 0;
+    const typed = trace.tokens.map((token) => /^\w+$/.test(token));
+    const text = textOf(origin(trace.explain('embedding', { row, col: 0 }), trace, typed));
+    expect(text.match(/You typed/g)).toHaveLength(1);
+    expect(text).toMatch(new RegExp(`Show “time” at place ${one} +Show “time” at place ${other}$`));
   });
   test('knows nothing of words where there are none', async () => {
     const trace = await traceOf('three-tokens');

@@ -6,7 +6,7 @@ import { texts } from '../text/later.js';
 import { axisLabel, tokenText } from '../text/place.js';
 import { typed } from '../text/typed.js';
 
-/** A word that stands in the sentence many times is shown so often. */
+/** So many words are told, and of one that stands in the sentence many times so many places. */
 const most = 6;
 
 /** The tokens that a number belongs to, where it is a table's entry or a copy of one. */
@@ -25,19 +25,31 @@ export function origin(
 ): TemplateResult | typeof nothing {
   const s = texts.ask;
   const stage = at(trace.stages, explanation.stage);
-  const tokens = tokensOf(explanation, trace).slice(0, most);
+  const tokens = tokensOf(explanation, trace);
   if (!tokens.length) {
     const unused = stage.name === 'embedding' && trace.ids.length > 0;
     const token = axisLabel('vocabulary', explanation.row, trace);
     return unused ? html`<p class="note">${s.unused(token)}</p>` : nothing;
   }
-  return html`${tokens.map((token) => {
-    const word = typed(trace.words[token] ?? '');
-    const [name, id] = [tokenText(trace, token), at(trace.ids, token)];
-    if (!inSentence[token]) return html`<p class="note">${s.added(name, id)}</p>`;
+  /** Null: nobody typed it. */
+  const typedAt = (token: number): string | null =>
+    inSentence[token] ? (trace.words[token] ?? '') : null;
+  return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {
+    const places = tokens.filter((token) => typedAt(token) === one);
+    const first = at(places, 0);
+    const [name, id] = [tokenText(trace, first), at(trace.ids, first)];
+    if (one === null) return html`<p class="note">${s.added(name, id)}</p>`;
+    const word = typed(one);
     return html`<p class="note">
       ${s.typed(word, name, id)}
-      <button type="button" class="link" data-word=${token}>${s.showWord(word)}</button>
+      ${places
+        .slice(0, most)
+        .map(
+          (token) =>
+            html`<button type="button" class="link" data-word=${token}>
+              ${places.length > 1 ? s.showPlace(word, token) : s.showWord(word)}
+            </button> `,
+        )}
     </p>`;
   })}`;
 }

@@ -43,6 +43,7 @@ export const ask = {
     `لم يكتب أحد \u2068${token}\u2069 (المعرّف ${id}): يضيفه المجزِّئ إلى كل جملة.`,
   unused: (token: string) => `هذا صف \u2068${token}\u2069، ولا تستعمله الجملة.`,
   showWord: (word: string) => `أظهر ${quoted(word)} في الجملة`,
+  showPlace: (word: string, place: number) => `أظهر ${quoted(word)} في الموضع ${place}`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */

@@ -42,6 +42,7 @@ export const ask = {
     `${token} (ID ${id}) hat niemand eingetippt: Der Tokenizer fügt es jedem Satz hinzu.`,
   unused: (token: string) => `Das ist die Zeile von ${token}; der Satz verwendet sie nicht.`,
   showWord: (word: string) => `„${word}“ im Satz zeigen`,
+  showPlace: (word: string, place: number) => `„${word}“ an Position ${place} zeigen`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */

@@ -84,6 +84,7 @@ export const ask = {
     `Nobody typed ${token} (id ${id}): the tokenizer adds it to every sentence.`,
   unused: (token: string) => `This is the row of ${token}, which the sentence does not use.`,
   showWord: (word: string) => `Show “${word}” in the sentence`,
+  showPlace: (word: string, place: number) => `Show “${word}” at place ${place}`,
 };
 
 export const colours = {

@@ -42,6 +42,7 @@ export const ask = {
     `没有人输入${spaced(token)}（编号 ${id}）：分词器给每个句子都加上它。`,
   unused: (token: string) => `这是${spaced(token)} 的行，这个句子没有用到它。`,
   showWord: (word: string) => `在句子中显示“${word}”`,
+  showPlace: (word: string, place: number) => `显示位置 ${place} 的“${word}”`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */
