@@ -274,6 +274,8 @@ describe('a session that computes in a worker', () => {
     await go(state('time-flies'));
     const weights = session.trace.stage('weights');
     session.edit({ stage: session.trace.stage('W_V').index, row: 0, col: 0 }, 3);
+    // It is on its way before the page draws that it is.
+    expect(at(Neighbour.made, 0).requests).toHaveLength(2);
     await settled();
     expect(session.trace.stage('weights')).toBe(weights);
     expect(session.trace.stage('W_V').values[0]).toBe(3);

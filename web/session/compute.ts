@@ -77,6 +77,8 @@ export class Computing {
   #calculation: Calculation | null = null;
   #going: LessonDocument | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
+  /** The same once it has come: what it is asked then is on its way before the page is drawn. */
+  #worker: Pick<WorkerClient, 'compute'> | null = null;
   /** The request that something is awaited for. */
   #waiting: AbortController | null = null;
 
@@ -173,7 +175,7 @@ export class Computing {
     wait(true);
     // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
     const onPreview = now && sameWords(now.state, state) ? null : waiting.onPreview;
-    const client = await unlessAborted(own, this.#connected());
+    const client = (this.#worker ??= await unlessAborted(own, this.#connected()));
     const { onProgress } = waiting;
     const computed = await client.compute(lesson, state, own, onPreview ?? null, onProgress);
     // What has arrived is drawn in a task of its own, so that a key can come in between.
@@ -243,7 +245,7 @@ export class Computing {
     this.#engine = engine;
     this.#givenStack = givenStack;
     this.#isWhole = true;
-    this.#client = null;
+    this.#client = this.#worker = null;
   }
 
   #connected(): Promise<Pick<WorkerClient, 'compute'>> {
