@@ -64,7 +64,7 @@ test('a document and its file of tensors are dropped together, or one after the 
 const large = {
   clearhead: 1,
   title: 'Twelve blocks',
-  input: { text: Array.from({ length: 32 }, (_, i) => `w${i}`).join(' '), vocabulary: 'sorted' },
+  input: { text: Array.from({ length: 8 }, (_, i) => `w${i}`).join(' '), vocabulary: 'sorted' },
   embedding: { size: 384, seed: 1 },
   blocks: {
     drawn: {
