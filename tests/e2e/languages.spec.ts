@@ -48,45 +48,49 @@ async function source(kind: Kind): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** What is wider than it may be: the page, and what cuts or spills its words. */
-const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const root = document.querySelector('clear-head')?.shadowRoot;
-    if (scrollWidth > clientWidth) {
-      const out = [...(root?.querySelectorAll('*') ?? [])].filter((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        return (right > clientWidth + 1 || left < -1) && !part.closest('.scroller');
-      });
-      const names = out.map((part) => `${part.localName}.${part.className}`).slice(0, 8);
-      found.push(`the page: ${scrollWidth} > ${clientWidth}: ${names.join(' ')}`);
+/**
+ * Goes through the whole diagram and every step, as the scrubber does: how many these are, and what is
+ * wider than it may be there: the page, and what cuts or spills its words.
+ */
+const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, number])[] }> =>
+  page.evaluate(async () => {
+    const element = document.querySelector('clear-head') as HTMLElement & {
+      updateComplete: Promise<unknown>;
+    };
+    const root = element.shadowRoot;
+    const input = root?.querySelector<HTMLInputElement>('#scrubber');
+    if (!root || !input) throw new Error('there are no steps');
+    const faults: (readonly [string, number])[] = [];
+    const last = Number(input.max);
+    for (let step = 0; step <= last; step++) {
+      input.value = String(step);
+      input.dispatchEvent(new Event('input'));
+      await element.updateComplete;
+      // What tells the steps is loaded with the first.
+      do await new Promise(requestAnimationFrame);
+      while (step > 0 && !root.querySelector('.told .caption'));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) {
+        const out = [...root.querySelectorAll('*')].filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return (right > clientWidth + 1 || left < -1) && !part.closest('.scroller');
+        });
+        const names = out.map((part) => `${part.localName}.${part.className}`).slice(0, 8);
+        faults.push([`the page: ${scrollWidth} > ${clientWidth}: ${names.join(' ')}`, step]);
+      }
+      for (const part of root.querySelectorAll<HTMLElement>(
+        'button, p, h2, h3, li, label, legend, summary, dt, dd, select, .note',
+      )) {
+        if (part.scrollWidth <= part.clientWidth + 1 || part.clientWidth < 2) continue;
+        if (part.closest('.scroller, .sr') || !part.checkVisibility()) continue;
+        if (getComputedStyle(part).overflowX === 'auto') continue;
+        const name = `${part.localName}.${part.className}`;
+        const text = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+        faults.push([`${name} ${part.scrollWidth} > ${part.clientWidth}: ${text}`, step]);
+      }
     }
-    for (const part of root?.querySelectorAll<HTMLElement>(
-      'button, p, h2, h3, li, label, legend, summary, dt, dd, select, .note',
-    ) ?? []) {
-      if (part.scrollWidth <= part.clientWidth + 1 || part.clientWidth < 2) continue;
-      if (part.closest('.scroller, .sr') || !part.checkVisibility()) continue;
-      if (getComputedStyle(part).overflowX === 'auto') continue;
-      const name = `${part.localName}.${part.className}`;
-      const text = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
-      found.push(`${name} ${part.scrollWidth} > ${part.clientWidth}: ${text}`);
-    }
-    return found;
+    return { seen: last + 1, faults };
   });
-
-/** Goes to a step as the scrubber does; 0 is the whole diagram. How many there are. */
-const goTo = (page: Page, step: number): Promise<number> =>
-  page.evaluate(async (step) => {
-    const element = document.querySelector('clear-head');
-    const input = element?.shadowRoot?.querySelector<HTMLInputElement>('#scrubber');
-    if (!input) throw new Error('there are no steps');
-    input.value = String(step);
-    input.dispatchEvent(new Event('input'));
-    await (element as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
-    await new Promise(requestAnimationFrame);
-    return Number(input.max);
-  }, step);
 
 const languages: readonly [name: string, lang: string, kind: Kind | null][] = [
   ['German', 'de', null],
@@ -125,11 +129,10 @@ for (const [name, lang, kind] of languages) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
         await open(page, { lesson, lang });
-        for (let step = 0, last = 1; step <= last; step++, seen++) {
-          last = await goTo(page, step);
-          for (const fault of await faults(page)) {
-            if (!found.has(fault)) found.set(fault, `${width} px, ${lesson}, step ${step}`);
-          }
+        const there = await look(page);
+        seen += there.seen;
+        for (const [fault, step] of there.faults) {
+          if (!found.has(fault)) found.set(fault, `${width} px, ${lesson}, step ${step}`);
         }
       }
     }
