@@ -36,9 +36,10 @@ for (const width of [320, 600, 768, 1024, 1280]) {
         .locator('.title:visible')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
       expect(Math.max(...titles), lesson).toBeLessThanOrEqual(width);
-      await openAnew(page, { lesson, positions: 'rotary' }); // a matrix more beside the others
+      // A matrix more beside the others, and their gradients below them.
+      await openAnew(page, { lesson, positions: 'rotary', gradients: 'true' });
       const turned = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(turned, `${lesson} with rotary positions`).toBeLessThanOrEqual(width);
+      expect(turned, `${lesson} with rotary positions and gradients`).toBeLessThanOrEqual(width);
     }
   });
 }

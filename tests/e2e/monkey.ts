@@ -548,7 +548,10 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
   const element = document.querySelector<Element>('clear-head');
   const root = element?.shadowRoot;
   const read = (): unknown => {
-    const tables = [...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]') ?? [])];
+    // Those of a step taken slowly are of a trace of its own.
+    const tables = [
+      ...(root?.querySelectorAll<HTMLTableElement>('table[data-stage]:not(.slow-matrix *)') ?? []),
+    ];
     if (!root || !tables.length || root.querySelector('[aria-busy=true]')) return null;
     return {
       state: element.state,

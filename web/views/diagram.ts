@@ -142,10 +142,16 @@ const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): number => {
   const digits = Math.max(digitsOf(stage), namesRoom(stage, stage.colAxis, trace));
   return cols * (digits * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
 };
+/** With the gradient that stands below it. */
 const roomFor =
   (trace: Trace) =>
-  (stage: Stage): number =>
-    numbersRoom(stage, 6.7, trace) + 20;
+  (stage: Stage): number => {
+    const gradient = trace.stages.find(
+      ({ gradientOf: of }) => of?.stage === stage.index && of.through === null,
+    );
+    const rooms = [stage, gradient].map((one) => (one ? numbersRoom(one, 6.7, trace) : 0));
+    return Math.max(...rooms) + 20;
+  };
 
 /** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
 export function widthClass(trace: Trace, ...stages: Stage[]): string {

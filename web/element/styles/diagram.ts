@@ -50,6 +50,9 @@ function stacked(which: string): CSSResult {
     .fan${name} > .left {
       display: none;
     }
+    .fan${name} > .column > * {
+      max-inline-size: 100%;
+    }
     .crossing${name}:has(> .below) > * > .matrix.matrix {
       align-items: flex-start;
     }
@@ -105,6 +108,7 @@ export const diagram = css`
   }
   .column,
   .above,
+  .turned,
   .pick {
     gap: 6px;
     min-inline-size: 0;
@@ -290,10 +294,6 @@ export const diagram = css`
     .fan.fan > .column {
       flex-flow: row wrap;
       align-items: flex-end;
-    }
-    .turned,
-    .fan > .column > * {
-      max-inline-size: 100%;
     }
     .what {
       white-space: normal;

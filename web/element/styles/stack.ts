@@ -125,6 +125,8 @@ export const stackStyle = css`
     display: flex;
     flex-direction: column;
     gap: 4px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   .with-gradient > .matrix + .matrix .title {
     border-block-start: 2px solid var(--accent);
