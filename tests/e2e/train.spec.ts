@@ -77,6 +77,14 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   await timeline.press('End');
   await expect.poll(() => numbers(page)).toEqual(there);
 
+  // Another seed begins with other numbers; undoing trains again, to the same.
+  await press(page, texts.training.otherSeed);
+  await expect(page).toHaveURL(/seed=\d+/);
+  await expect(status(page)).toContainText(texts.training.untrained);
+  expect(await numbers(page)).not.toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => numbers(page)).toEqual(there);
+
   const other = await context.newPage();
   await other.goto(link);
   await expect(firstNumber(other)).toBeVisible({ timeout: 30_000 });

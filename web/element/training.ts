@@ -75,9 +75,14 @@ export class TrainingPart implements ReactiveController {
 
   /** The one of what is shown. */
   get #training(): Training | null {
-    const { state } = this.context.session;
-    const lesson = state && this.context.session.lessonOf(state.lesson);
-    return lesson && recipeOf(lesson) ? this.trainings.of(lesson, state) : null;
+    const { session } = this.context;
+    const { state } = session;
+    const lesson = session.lessonOf(state?.lesson ?? '');
+    if (!state || !lesson || !recipeOf(lesson)) return null;
+    const { now } = this.trainings;
+    const isShown = now?.lesson === lesson && now.seed === state.seed;
+    // Another one is making what is asked for.
+    return now && !isShown && session.isPending ? null : this.trainings.of(lesson, state);
   }
 
   #onVisibility = (): void => {

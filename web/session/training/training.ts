@@ -63,7 +63,7 @@ export class Training {
   constructor(
     readonly lesson: LessonDocument,
     /** Null: the lesson's own. */
-    private readonly seed: number | null,
+    readonly seed: number | null,
     private readonly start: () => Promise<Trainee>,
     private readonly onChange: () => void = () => undefined,
   ) {
