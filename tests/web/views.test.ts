@@ -51,7 +51,7 @@ test('unknown words are named in a sentence', async () => {
   );
 });
 
-test('a sentence that is too long says by how much, and what to do', async () => {
+test('a sentence that does not fit says why, and what to do', async () => {
   const loaded = await engine();
   const asked = (lesson: LessonDocument, text: string): string => {
     try {
@@ -72,6 +72,9 @@ test('a sentence that is too long says by how much, and what to do', async () =>
   ];
   const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
   expect(asked(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
+  expect(asked(readLesson('one-whole-block'), 'the time')).toBe(
+    '“time” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. The words that it knows are those of the rows of E.',
+  );
 });
 
 test('errors are sentences about what a person can change', () => {

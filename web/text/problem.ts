@@ -117,9 +117,10 @@ function sourceSentence({ why, url, status }: Problem & { id: 'source' }): strin
 function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const s = texts.problems;
   const { path, wording } = problem;
-  if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
-  // The engine speaks of rows; the page of places and tokens.
+  // The engine speaks of rows and keys; the page of places, tokens and words.
   const [id, rows, tokens] = wording ?? [];
+  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows)));
+  if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
     const [places, all] = [Number(rows[1]), Number(tokens)];
     if (id === 'positionsShort') return s.sentencePositions(places, all);

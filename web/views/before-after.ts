@@ -136,7 +136,10 @@ function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterDa
   const own = isOtherSentence ? s.ownForSentence : s.own;
   const compared = kept ? s.kept : seed === null ? own : s.ofSeed(seed);
   if (!changed.length) return texts.sentences([compared, s.same]);
-  return texts.sentences([compared, s.changed([...changed]), ...(differs ? [] : [s.noNumber])]);
+  const said = [compared, s.changed([...changed])];
+  if (differs) return texts.sentences(said);
+  const isAlone = isOtherSentence && !kept && changed.length === 1;
+  return texts.sentences([...said, isAlone ? s.onlySentence : s.noNumber]);
 }
 
 export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {

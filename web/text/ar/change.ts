@@ -74,6 +74,7 @@ export const reference = {
     edits: (n: number) => counted(n, numbers),
   },
   noNumber: 'لم يغيّر ذلك أي عدد.',
+  onlySentence: 'وكل ما عدا ذلك كما هو في الدرس.',
   otherTokens: 'في المرجع رموز أخرى، فلا يُقارَن إلا ما لا يتوقف عليها.',
   shown: 'تُظهر المصفوفات ما بعدُ ناقص ما قبلُ: البرتقالي زاد، والأزرق نقص.',
   token: 'الرمز',

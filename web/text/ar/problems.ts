@@ -18,6 +18,8 @@ export const problems = {
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
+  sentenceWord: (word: string) =>
+    `${quoted(word)} ليست في مفردات هذا الدرس، ولا رمز فيه يقوم مقام الكلمات المجهولة. الكلمات التي يعرفها هي كلمات صفوف ${ltr('E')}.`,
   sentencePositions: (places: number, tokens: number) =>
     `تصنع هذه الجملة ${counted(tokens, tokensOf)}، وفي الدرس متجهات مواضع لعدد ${counted(places, placesOf)}. احذف ${tokens - places}؛ أو تراجع، واجعل المواضع موجات لا نهاية لها، ثم اكتبها من جديد.`,
   sentenceMask: (places: number, tokens: number) =>

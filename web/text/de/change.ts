@@ -75,6 +75,7 @@ export const reference = {
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
   },
   noNumber: 'Das hat keine Zahl geändert.',
+  onlySentence: 'Alles andere ist so, wie die Lektion es hat.',
   otherTokens:
     'Die Referenz hat andere Tokens; verglichen wird also nur, was nicht von ihnen abhängt.',
   shown:

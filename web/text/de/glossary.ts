@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'Induktions-Head',
-      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, das ein Wort, das schon einmal dastand, denen gibt, die damals darauf folgten. Englisch induction head.',
+      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, mit dem ein Wort, das schon einmal dastand, von denen nimmt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',

@@ -16,6 +16,8 @@ export const problems = {
   lessonMissing: (id: string) =>
     `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
+  sentenceWord: (word: string) =>
+    `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Die Wörter, die sie kennt, sind die der Zeilen von E.`,
   sentencePositions: (places: number, tokens: number) =>
     `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen; oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
   sentenceMask: (places: number, tokens: number) =>

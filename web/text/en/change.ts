@@ -52,6 +52,8 @@ export const reference = {
     edits: (n: number) => counted(n, 'number', 'numbers'),
   },
   noNumber: 'That changed no number.',
+  /** Compared with its own numbers for the same sentence. */
+  onlySentence: 'Everything else is as the lesson has it.',
   otherTokens: 'The reference has other tokens, so only what does not depend on them is compared.',
   shown: 'The matrices show after minus before: orange has grown, blue has shrunk.',
   token: 'token',

@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: 'induction head',
-      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (a previous-token head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ that a word which was there before gives to those that followed it then.',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (a previous-token head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ with which a word that was there before takes from those that followed it then.',
     },
     concat: {
       term: 'concat',

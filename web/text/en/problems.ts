@@ -10,6 +10,8 @@ export const problems = {
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
+  sentenceWord: (word: string) =>
+    `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. The words that it knows are those of the rows of E.`,
   sentencePositions: (places: number, tokens: number) =>
     `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the lesson has position vectors for ${counted(places, 'place', 'places')}. Take ${tokens - places} out; or undo, set Positions to waves, which have no end, and type it again.`,
   sentenceMask: (places: number, tokens: number) =>

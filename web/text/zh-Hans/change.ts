@@ -71,6 +71,7 @@ export const reference = {
     edits: (n: number) => `${number(n)} 个数`,
   },
   noNumber: '没有任何数因此改变。',
+  onlySentence: '其余一切都与本课原有的相同。',
   otherTokens: '参照的词元不同，所以只比较与词元无关的部分。',
   shown: '矩阵显示“之后减去之前”：橙色变大，蓝色变小。',
   token: '词元',

@@ -154,7 +154,7 @@ export const glossary = {
     },
     'induction-head': {
       term: '归纳头',
-      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头，previous-token head）；只有凭这一点，归纳头才能找到那个位置。它把在那里找到的词复制过来：那个词的 ⟦logits|logit⟧ 变大。它的得分叫 prefix matching：以前出现过的词，给当时跟在它后面的词的⟦weight|权重⟧的平均值。英文叫 induction head。',
+      text: '把见过的东西接下去的⟦head|头⟧：A B … A，所以是 B。它从一个词看向这个词上次出现时后面的那个词。这需要两层：先由另一个头在每个词里写下它前面是哪个词（前词头，previous-token head）；只有凭这一点，归纳头才能找到那个位置。它把在那里找到的词复制过来：那个词的 ⟦logits|logit⟧ 变大。它的得分叫 prefix matching：以前出现过的词从当时跟在它后面的词取值时，所用⟦weight|权重⟧的平均值。英文叫 induction head。',
     },
     concat: {
       term: '拼接',

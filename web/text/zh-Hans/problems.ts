@@ -13,6 +13,8 @@ export const problems = {
   badSeed: (text: string) => `“${text}”不是种子。种子是 0 到 4294967295 的整数。`,
   lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
   sentence: (what: string) => `这个句子无法计算：${what}。`,
+  sentenceWord: (word: string) =>
+    `“${word}”不在本课的词表里，也没有代表未知词的词元。本课认识的词就是 E 各行的词。`,
   sentencePositions: (places: number, tokens: number) =>
     `这个句子有 ${number(tokens)} 个词元，而本课只有 ${number(places)} 个位置的位置向量。请去掉 ${tokens - places} 个；或者撤销，把“位置”设为没有长度限制的波，再重新输入。`,
   sentenceMask: (places: number, tokens: number) =>
