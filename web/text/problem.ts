@@ -119,7 +119,7 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const { path, wording } = problem;
   // The engine speaks of rows and keys; the page of places, tokens and words.
   const [id, rows, tokens] = wording ?? [];
-  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows)));
+  if (id === 'unknownWord') return s.sentenceWord(typed(String(rows).slice(1, -1))); // quoted
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {
     const [places, all] = [Number(rows[1]), Number(tokens)];
