@@ -12,6 +12,7 @@ import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { numpy } from '../../web/text/export/numpy.js';
 import { symbolText } from '../../web/text/names.js';
 import { placeOf } from '../../web/text/place.js';
+import { problemSentence } from '../../web/text/problem.js';
 import { writer } from '../../web/text/writing.js';
 import { matrix } from '../../web/views/matrix.js';
 import { allTexts } from '../../web/text/language.js';
@@ -220,6 +221,12 @@ describe('in a session', () => {
     });
     const problems = await session.open({ ...startOf('three-tokens'), gradients: true });
     expect(problems).toEqual([{ id: 'badPart', part: 'gradients', value: '' }]);
+    const said = (value: string): string =>
+      problemSentence({ id: 'badPart', part: 'gradients', value });
+    expect([said(''), said('maybe')]).toEqual([
+      expect.stringContaining('there is no loss here'),
+      expect.stringContaining('“maybe”'),
+    ]);
     expect(session.state?.gradients).toBe(false);
   });
 });

@@ -196,6 +196,7 @@ test('an induction head is told by what it finds its place, where an earlier hea
   expect(why('say-it-twice')).toMatch(/^Head 1 of block 2.*what Head 1 of block 1 wrote/);
   expect(why('the-trap')).toMatch(/^Head 1 of block 2/);
   expect(why('the-trap')).not.toContain('block 1');
+  expect(why('the-trap')).toContain('always as many words back');
 });
 
 test('each stands at a step that there is, points at numbers, and quotes those that stand there', () => {

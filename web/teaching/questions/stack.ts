@@ -178,7 +178,7 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
       (one) =>
         Number(one.layer) < Number(weights.layer) && lookedAt(one, looks.previous(trace)) >= does,
     );
-    const how = texts.questions['induction-head'].how;
+    const { how, alone } = texts.questions['induction-head'];
     const hidden =
       kind === 'previous' ? heads : heads.filter(({ layer }) => layer === weights.layer);
     return {
@@ -190,7 +190,7 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
         ? s.whyNone(formatNumber(at(scores, best)), name)
         : texts.sentences([
             found,
-            ...(kind === 'induction' && before ? [how(headName(before))] : []),
+            ...(kind === 'induction' ? [before ? how(headName(before)) : alone] : []),
           ]),
       about: [heads.length, ...scores.map((score) => formatNumber(score))],
       cells: [cellOf(weights, row, at(at(columns, row), 0))],

@@ -47,7 +47,10 @@ export const address = {
   pin: (text: string) => `ثُبّت عدد ليس هنا: ${quoted(text)}.`,
   token: (text: string) => `لا رمز ${quoted(text)} هنا؛ والرمز الأول هو 0.`,
   head: (text: string) => `لا رأس ${quoted(text)} هنا؛ والرأس الأول هو 0.`,
-  gradients: () => 'طُلبت التدرّجات، ولا خسارة في هذا الدرس، فلا تدرّجات.',
+  gradients: (text: string) =>
+    text
+      ? `لا يقول ${quoted(text)} هل تُعرض التدرّجات؛ وإنما يقوله true أو false.`
+      : 'طُلبت التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
   off: (text: string) => `لا يسمّي ${quoted(text)} رؤوسًا تُطفأ؛ وأول رأس في أول كتلة هو L1.0.`,
   layer: (text: string) => `لا كتلة ${quoted(text)} هنا؛ والكتلة الأولى هي 0.`,
   scales: (text: string) => `حُفظت مقاييس ألوان ليست من هذا الدرس: ${quoted(text)}.`,

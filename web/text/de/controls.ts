@@ -139,7 +139,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'say-it-twice-untrained': {
     title: 'Selbst trainieren',
     about:
-      'Dieses Modell hat noch nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Ihm werden zufällige Wörter gezeigt, immer wieder dieselben hintereinander. Jeder Schritt ändert alle seine Zahlen ein wenig, so dass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
+      'Vor seinem ersten Schritt hat dieses Modell nichts gelernt: Seine Zahlen sind zufällig gezogen, und das nächste Wort ist geraten. Dann werden ihm zufällige Wörter gezeigt, immer wieder dieselben hintereinander. Jeder Schritt ändert alle seine Zahlen ein wenig, so dass es weniger falsch gelegen hätte. Auf Start drücken: Eine Weile scheint nichts zu geschehen; dann finden zwei Heads zueinander.',
   },
   sort: {
     title: 'Sortieren',
@@ -159,17 +159,17 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'sort-untrained': {
     title: 'Sortieren, untrainiert',
     about:
-      'Das Modell von „Sortieren“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Sortieren“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
   },
   'brackets-untrained': {
     title: 'Klammern schließen, untrainiert',
     about:
-      'Das Modell von „Klammern schließen“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Klammern schließen“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
   },
   'the-trap-untrained': {
     title: 'Die Falle, untrainiert',
     about:
-      'Das Modell von „Die Falle“ vor seinem ersten Schritt: Seine Zahlen sind zufällig gezogen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
+      'Das Modell von „Die Falle“ von seinem ersten Schritt an: Es beginnt mit zufällig gezogenen Zahlen. Mit Start ist zu sehen, wie sie gelernt werden. Derselbe Seed hinterlässt dieselben Zahlen, bis aufs letzte Bit.',
   },
   'your-own-sentence': {
     title: 'Ein eigener Satz',

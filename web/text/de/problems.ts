@@ -50,8 +50,10 @@ export const address = {
   pin: (text: string) => `Angeheftet ist eine Zahl, die es hier nicht gibt: „${text}“.`,
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
   head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,
-  gradients: () =>
-    'Es sind Gradienten verlangt; diese Lektion hat keinen Verlust, also gibt es keine.',
+  gradients: (text: string) =>
+    text
+      ? `„${text}“ sagt nicht, ob Gradienten gezeigt werden sollen; true oder false sagt es.`
+      : 'Es sind Gradienten verlangt, aber hier gibt es keinen Verlust: Den hat eine Lektion, die das nächste Wort vorhersagt, bei zwei Wörtern oder mehr.',
   off: (text: string) =>
     `„${text}“ nennt keine Heads, die auszuschalten wären; der erste des ersten Blocks ist L1.0.`,
   layer: (text: string) => `Einen Block „${text}“ gibt es hier nicht; der erste Block ist 0.`,

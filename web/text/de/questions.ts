@@ -288,6 +288,8 @@ export const questions = {
       `${head}: Über die ${counted(rows, 'Wort', 'Wörter')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
     how: (before: string) =>
       `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da, also könnte es dort kein Head.`,
+    alone:
+      'Kein Head davor schaut vor allem auf das Wort davor, also sucht er vielleicht nicht das Wort, sondern schaut immer gleich viele Wörter zurück: Eine andere Länge würde es zeigen.',
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
   },

@@ -42,7 +42,10 @@ export const address = {
   pin: (text: string) => `A number is pinned that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
-  gradients: () => 'Gradients are asked for, and this lesson has no loss, so there are none.',
+  gradients: (text: string) =>
+    text
+      ? `“${text}” does not say whether to show gradients; true or false does.`
+      : 'Gradients are asked for, and there is no loss here: one is of a lesson that tells the next word, and of two words or more.',
   off: (text: string) =>
     `“${text}” names no heads to switch off; the first one of the first block is L1.0.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,

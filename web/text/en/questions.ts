@@ -287,6 +287,8 @@ export const questions = {
       `${head}: over the ${counted(rows, 'word', 'words')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
     how: (before: string) =>
       `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet, so no head there could do it.`,
+    alone:
+      'No head before it looks mostly at the word before, so perhaps it does not look for the word, but always as many words back: another length would tell.',
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
   },

@@ -40,7 +40,10 @@ export const address = {
   pin: (text: string) => `要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
   head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,
-  gradients: () => '要求显示梯度，但这一课没有损失，所以没有梯度。',
+  gradients: (text: string) =>
+    text
+      ? `“${text}”没有说明是否显示梯度；请用 true 或 false。`
+      : '要求显示梯度，但这里没有损失：要有损失，课程得预测下一个词，而且至少有两个词。',
   off: (text: string) => `“${text}”没有指明要关闭的头；第一个块的第一个头是 L1.0。`,
   layer: (text: string) => `这里没有块“${text}”；第一个块是 0。`,
   scales: (text: string) => `要保留的色标不属于本课：“${text}”。`,

@@ -272,6 +272,8 @@ export const questions = {
       `${head}：在以前出现过的 ${rows} 个词上，它给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}。`,
     how: (before: string) =>
       `它是凭${before}写进每个词里的内容找到它们的：前面是哪个词。在第一个块里还没有写下这些，所以那里的头都做不到。`,
+    alone:
+      '在它之前没有哪个头主要看前一个词，所以它也许不是在找这个词，而是总往回看同样多个词：换一个长度就知道了。',
     whyNone: (score: string, head: string) =>
       `一个也没有：给当时跟在后面的词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },
