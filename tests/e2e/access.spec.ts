@@ -1,5 +1,5 @@
 import { bringAxe, expectNoViolations, screens } from './axe.js';
-import { expect, lessonIds, open, openAnew, sentence, test } from './fixture.js';
+import { cell, expect, lessonIds, open, openAnew, sentence, test } from './fixture.js';
 
 /** With heads, with long words and numbers, and with one row. */
 const widest = ['time-flies-two-heads', 'life-is-short', 'single-token'];
@@ -59,17 +59,23 @@ test.describe('reduced motion', () => {
   });
 });
 
-test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-  test('what is asked about keeps an outline', async ({ page }) => {
-    await open(page);
-    const styles = await page
-      .locator('td.asked, td.from')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
-    expect(styles.length).toBeGreaterThan(1);
-    expect(styles).not.toContain('none');
+for (const contextOptions of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+  test.describe(`${Object.entries(contextOptions)}`, () => {
+    test.use({ contextOptions });
+    test('what is asked about keeps its outlines, and shading its meaning', async ({ page }) => {
+      await open(page);
+      const styles = await page
+        .locator('td.asked, td.from')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
+      expect(styles.length).toBeGreaterThan(1);
+      expect(styles).not.toContain('none');
+      const shade = (row: number, col: number): Promise<string> =>
+        cell(page, 'X', row, col).evaluate((td) => getComputedStyle(td).backgroundColor);
+      const shades = await Promise.all([shade(1, 0), shade(1, 2), shade(1, 3)]); // 0.51, 0.03, −0.16
+      expect(new Set(shades).size).toBe(3);
+    });
   });
-});
+}
 
 test('the theme button goes round, first to the other one, and is remembered', async ({ page }) => {
   await open(page);
