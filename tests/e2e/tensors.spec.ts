@@ -58,6 +58,20 @@ test('a document and its file of tensors are dropped together, or one after the 
     [golden.lesson.tensors, tensors],
   ]);
   await expectPyTorch(page);
+
+  // The page around gives another one beside the same document.
+  const give = (bytes: Buffer): Promise<unknown> =>
+    page.locator('clear-head').evaluate(
+      (element, [lesson, bytes]) => {
+        Object.assign(element, { lesson, tensors: Uint8Array.from(bytes) });
+      },
+      [golden.lesson, [...bytes]] as const,
+    );
+  await give(tensors);
+  await expect(problems(page)).toBeEmpty();
+  await expectPyTorch(page);
+  await give(tensors.subarray(0, -1));
+  await expect(problems(page)).toContainText('the file was cut short');
 });
 
 /** 25 million numbers, of which not all are sent. */

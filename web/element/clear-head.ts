@@ -9,6 +9,7 @@ import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
+import type { GivenTensors } from '../session/tensor-files.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { Trainings } from '../session/training/index.js';
 import {
@@ -128,6 +129,8 @@ export class ClearHead extends WithAttributes {
   #files: readonly File[] | null = null;
   /** Of documents that can be trained. */
   #trainings: Trainings | null = null;
+  /** The file of tensors that was given last. */
+  #beside: GivenTensors | null = null;
   #training: TrainingPart | null = null;
   #loadingTraining = false;
 
@@ -206,7 +209,10 @@ export class ClearHead extends WithAttributes {
     this.#badSeed = null;
     this.#typing.text = null;
     this.#known = wanted.state;
-    void this.#open(wanted.state);
+    const isAnew = this.#beside !== this.tensors;
+    this.#beside = this.tensors;
+    if (isAnew) this.#trainings?.end();
+    void this.#open(wanted.state, isAnew);
   }
 
   #sayLocked(parts: readonly PagePart[]): void {
