@@ -7,6 +7,7 @@ import { texts } from '../../web/text/language.js';
 import { told } from '../../web/views/step-told.js';
 import { positionText, steps as stepsView } from '../../web/views/steps.js';
 import type { Trace } from '../../web/engine/types.js';
+import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { engine, readLesson, textOf, markup, traceOf } from './helpers.js';
 import { variants } from './variants.js';
@@ -145,6 +146,13 @@ describe('formulas of a step', () => {
     const text = textOf(wholeFormulas('whole', trace, 0));
     expect(text).toMatch(/softmax\(mask\(.*÷.*−.*·distance\)÷2\)/);
     expect(text).toContain('output=');
+  });
+  test.each(['time-flies-two-heads', 'say-it-twice'])('a head that is off: %s', async (id) => {
+    const lesson = { ...readLesson(id), switched_off: [{ layer: 0, head: 0 }] };
+    const trace = withOpen((await engine()).trace(lesson), 0);
+    expect(textOf(wholeFormulas('whole', trace, 0))).toMatch(/^context1?=0/);
+    for (const step of stepsOf(trace))
+      expect(textOf(told(step, context(trace), false))).toBeTruthy();
   });
   test('heads are told of', async () => {
     const trace = await traceOf('time-flies-two-heads');

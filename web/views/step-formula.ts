@@ -58,6 +58,7 @@ function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
         active === 'share',
       );
     case 'context': {
+      if (stage.op.kind === 'switched_off') return rightSide(stage, trace) ?? mathml``;
       const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
       return mathml`${before()}${op('\u2062')}${values}`;
     }
