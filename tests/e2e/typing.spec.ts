@@ -47,7 +47,7 @@ test('unknown words say so in words, and count as the lesson says', async ({ pag
 test('an empty sentence is a sentence below, and the last numbers stay', async ({ page }) => {
   await open(page);
   await sentence(page).fill('  ');
-  await expect(problems(page)).toContainText('The sentence is empty. Type at least one word.');
+  await expect(problems(page)).toContainText('There is no word in the sentence.');
   await expect(problems(page)).toContainText('last good computation');
   await expect(cell(page, 'scaled scores', 2, 1)).toHaveText('0.0544');
   await sentence(page).fill('fast');
@@ -163,7 +163,7 @@ test('a URL that asks for what cannot be computed shows the lesson as it is, and
       'text=time+time+time+time+time+time+time',
       'makes 9 tokens, and the lesson has position vectors for 8',
     ],
-    ['text=+', 'The sentence is empty'],
+    ['text=+', 'There is no word'],
     ['seed=1e9', 'is not a seed'],
   ]) {
     await page.goto('about:blank');

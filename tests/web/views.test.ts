@@ -66,6 +66,7 @@ test('a sentence that does not fit says why, and what to do', async () => {
   expect(asked(lesson, ten)).toBe(
     'This sentence makes 12 tokens, and the lesson has position vectors for 8 places. Take 4 out; or undo, set Positions to waves, which have no end, and type it again.',
   );
+  expect(asked(lesson, ' ')).toBe('There is no word in the sentence. Type at least one.');
   const mask = [
     [true, true],
     [true, true],

@@ -6,7 +6,7 @@ import type { PagePart } from './page-parts.js';
 import type { Unfit } from './parameter-sets.js';
 
 export type Problem =
-  | { readonly id: 'engineMissing' | 'emptySentence' | 'overflow' | 'stopped' }
+  | { readonly id: 'engineMissing' | 'overflow' | 'stopped' }
   | { readonly id: 'longSentence' | 'addressRefused' }
   /** A loss that is no number any more, and the step that stays instead. */
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }

@@ -1,7 +1,7 @@
 /** From a state to what is computed of it. */
 import type { Engine } from '../engine/face.js';
 import { LessonError, type Trace } from '../engine/types.js';
-import { isLong, needsAll, takesSentence, type LessonDocument } from '../lesson/document.js';
+import { isLong, needsAll, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -154,9 +154,6 @@ export class Computing {
     if (!lesson) {
       wait(true);
       lesson = await this.#train(untrained, state, own);
-    }
-    if (state.text !== null && takesSentence(lesson) && !state.text.trim()) {
-      throw new ChangeError({ id: 'emptySentence' });
     }
     const finish = (this.#finish = (state.gradients && this.#withGradients) || asItIs);
     const calculation = (this.#calculation ??= new Calculation(this.computer));

@@ -17,8 +17,6 @@ export function problemSentence(problem: Problem): string {
     case 'lessonMissing':
     case 'locked':
       return earlySentence(problem) ?? '';
-    case 'emptySentence':
-      return problems.emptySentence;
     case 'unknownLesson':
     case 'lessonNotJson':
       return problems[problem.id](typed(problem.lesson));
@@ -119,6 +117,7 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
   const { path, wording } = problem;
   // The engine speaks of rows and keys; the page of places, tokens and words.
   const [id, rows, tokens] = wording ?? [];
+  if (id === 'noWords') return s.sentenceEmpty;
   if (id === 'unknownWord') return s.sentenceWord(typed(String(rows).slice(1, -1))); // quoted
   if (path.startsWith('input.text')) return s.sentence(engineSentence(problem));
   if (Array.isArray(rows)) {

@@ -12,12 +12,12 @@ export const problems = {
       : `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), `${counted(more, wordsOf)} غيرها`])} ليست في مفردات هذا الدرس، فتُعدّ كلٌّ منها \u2068${token}\u2069.`,
-  emptySentence: 'الجملة فارغة. اكتب كلمة واحدة على الأقل.',
   unknownLesson: (id: string) => `لا يوجد درس ${quoted(id)}؛ ويُعرض الدرس الأول بدلًا منه.`,
   unknownPart: (name: string) => `يُطلب ${quoted(name)}، ولا تعرفه هذه الصفحة.`,
   badSeed: (text: string) => `${quoted(text)} ليست بذرة. البذرة عدد صحيح من 0 إلى 4294967295.`,
   lessonMissing: (id: string) => `تعذّر تحميل الدرس ${quoted(id)}. تحقق من الاتصال واختره من جديد.`,
   sentence: (what: string) => `لا يمكن حساب هذه الجملة: ${apart(what)}.`,
+  sentenceEmpty: 'لا توجد كلمة في الجملة. اكتب كلمة واحدة على الأقل.',
   sentenceWord: (word: string) =>
     `${quoted(word)} ليست في مفردات هذا الدرس، ولا رمز فيه يقوم مقام الكلمات المجهولة. الكلمات التي يعرفها هي كلمات صفوف ${ltr('E')}.`,
   sentencePositions: (places: number, tokens: number) =>

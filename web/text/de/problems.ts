@@ -7,7 +7,6 @@ export const problems = {
     `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'zählt', other: 'zählen' })} darum als ${token}.`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), counted(more, 'weiteres Wort', 'weitere Wörter')])} stehen nicht im Vokabular dieser Lektion und zählen darum als ${token}.`,
-  emptySentence: 'Der Satz ist leer. Mindestens ein Wort ist nötig.',
   unknownLesson: (id: string) =>
     `Eine Lektion „${id}“ gibt es nicht; stattdessen ist die erste Lektion zu sehen.`,
   unknownPart: (name: string) => `Verlangt ist „${name}“, und das kennt diese Seite nicht.`,
@@ -16,6 +15,7 @@ export const problems = {
   lessonMissing: (id: string) =>
     `Die Lektion „${id}“ konnte nicht geladen werden. Bitte die Verbindung prüfen und sie noch einmal wählen.`,
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
+  sentenceEmpty: 'Im Satz steht kein Wort. Mindestens eines ist nötig.',
   sentenceWord: (word: string) =>
     `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Die Wörter, die sie kennt, sind die der Zeilen von E.`,
   sentencePositions: (places: number, tokens: number) =>

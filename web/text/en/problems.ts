@@ -4,12 +4,12 @@ import { counted, list, number, plural } from './grammar.js';
 
 export const problems = {
   ...early.problems,
-  emptySentence: 'The sentence is empty. Type at least one word.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
   unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
   badSeed: (text: string) =>
     `“${text}” is not a seed. A seed is a whole number from 0 to 4294967295.`,
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
+  sentenceEmpty: 'There is no word in the sentence. Type at least one.',
   sentenceWord: (word: string) =>
     `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. The words that it knows are those of the rows of E.`,
   sentencePositions: (places: number, tokens: number) =>

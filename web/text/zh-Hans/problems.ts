@@ -7,12 +7,12 @@ export const problems = {
     `${list(words.map(quoted))}不在本课的词表中，所以${words.length > 1 ? '都' : ''}算作${spaced(token)}。`,
   moreUnknown: (words: string[], more: number, token: string) =>
     `${list([...words.map(quoted), `另外 ${number(more)} 个词`])}不在本课的词表中，所以都算作${spaced(token)}。`,
-  emptySentence: '句子是空的。请至少输入一个词。',
   unknownLesson: (id: string) => `没有“${id}”这一课；现在显示的是第一课。`,
   unknownPart: (name: string) => `地址要求“${name}”，但这个页面不认识它。`,
   badSeed: (text: string) => `“${text}”不是种子。种子是 0 到 4294967295 的整数。`,
   lessonMissing: (id: string) => `无法加载“${id}”这一课。请检查网络连接，再选一次。`,
   sentence: (what: string) => `这个句子无法计算：${what}。`,
+  sentenceEmpty: '句子里没有词。请至少输入一个词。',
   sentenceWord: (word: string) =>
     `“${word}”不在本课的词表里，也没有代表未知词的词元。本课认识的词就是 E 各行的词。`,
   sentencePositions: (places: number, tokens: number) =>
