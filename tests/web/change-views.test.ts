@@ -193,6 +193,9 @@ test('what differs from the lesson is said, by a seed and another sentence too',
   expect(compared(session)).toContain('Nothing differs from the reference yet');
   await session.edit({ stage: session.trace.stage('W_Q', 0).index, row: 0, col: 0 }, 3);
   expect(compared(session)).toContain('Changed since: 1 number.');
+  await session.switchHead({ layer: 0, head: 0 });
+  await session.arrival;
+  expect(compared(session)).toContain('Changed since: 1 number and which heads are off.');
 });
 
 test('before and after stand beside each other, with entropy, largest weight and sum', async () => {

@@ -90,6 +90,8 @@ export interface Changed {
   readonly ingredients: readonly IngredientName[];
   /** How many numbers. */
   readonly edits: number;
+  /** Which heads are off. */
+  readonly off: boolean;
 }
 
 export function changedSince(before: Inputs, now: Inputs): Changed {
@@ -109,6 +111,7 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
       (name) => before.ingredients[name] !== now.ingredients[name],
     ),
     edits: cells.length,
+    off: writtenOff(before) !== writtenOff(now),
   };
 }
 

@@ -71,8 +71,8 @@ const isOwn = (inputs: Inputs): boolean =>
 function several(before: Inputs, after: Inputs): What | null {
   const isReset = isOwn(after);
   if (!isReset && !isOwn(before)) return null;
-  const { text, seed, set, ingredients, edits } = changedSince(before, after);
-  const kinds = [text, seed, set, ...ingredients, edits > 0].filter(Boolean).length;
+  const { text, seed, set, ingredients, edits, off } = changedSince(before, after);
+  const kinds = [text, seed, set, ...ingredients, edits > 0, off].filter(Boolean).length;
   if (kinds < 2) return null;
   return { id: 'several', count: kinds + Math.max(0, edits - 1), isReset };
 }

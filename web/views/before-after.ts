@@ -127,6 +127,7 @@ export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): s
     ...(changed.set ? [what.set(set && texts.sets[set])] : []),
     ...changed.ingredients.map((name) => texts.ingredients.names[name]),
     ...(changed.edits ? [what.edits(changed.edits)] : []),
+    ...(changed.off ? [what.off] : []),
   ];
 }
 

@@ -72,6 +72,7 @@ export const reference = {
     trained: (step: number | null) => `التدريب، وهو الآن عند الخطوة ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'المعلمات' : `المعلمات: ${set}`),
     edits: (n: number) => counted(n, numbers),
+    off: 'الرؤوس المطفأة',
   },
   noNumber: 'لم يغيّر ذلك أي عدد.',
   onlySentence: 'وكل ما عدا ذلك كما هو في الدرس.',

@@ -73,6 +73,7 @@ export const reference = {
     trained: (step: number | null) => `das Training, jetzt Schritt ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'die Parameter' : `die Parameter („${set}“)`),
     edits: (n: number) => counted(n, 'Zahl', 'Zahlen'),
+    off: 'welche Heads aus sind',
   },
   noNumber: 'Das hat keine Zahl geändert.',
   onlySentence: 'Alles andere ist so, wie die Lektion es hat.',

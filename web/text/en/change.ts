@@ -50,6 +50,7 @@ export const reference = {
     trained: (step: number | null) => `the training, now step ${number(step ?? 0)}`,
     set: (set: string | null) => (set === null ? 'the parameters' : `the parameters: ${set}`),
     edits: (n: number) => counted(n, 'number', 'numbers'),
+    off: 'which heads are off',
   },
   noNumber: 'That changed no number.',
   /** Compared with its own numbers for the same sentence. */

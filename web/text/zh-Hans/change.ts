@@ -69,6 +69,7 @@ export const reference = {
     trained: (step: number | null) => `训练，现在是第 ${number(step ?? 0)} 步`,
     set: (set: string | null) => (set === null ? '参数' : `参数（${set}）`),
     edits: (n: number) => `${number(n)} 个数`,
+    off: '哪些头关闭',
   },
   noNumber: '没有任何数因此改变。',
   onlySentence: '其余一切都与本课原有的相同。',
