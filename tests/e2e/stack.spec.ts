@@ -91,7 +91,6 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   await expect(page.getByText('is not part of this computation')).toHaveCount(0);
   // On a phone its first numbers stand between its caption and what is told of one.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // a second press would cut scrolling short
   await open(page);
   await page.getByRole('button', { name: 'Step on' }).click();
   await page.getByRole('button', { name: 'Step on' }).click();

@@ -153,6 +153,10 @@ export const learn = css`
   }
 
   /* ---- the diagram while a step is on ---- */
+  /* Its matrices come and go with the steps: what the browser keeps in place would lead scrolling astray. */
+  .diagram[data-stepping] {
+    overflow-anchor: none;
+  }
   .diagram[data-stepping] .matrix[data-part='other'] {
     ${receding}
   }
