@@ -3,8 +3,8 @@ import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
 import { fillMenu, markPage } from './element/chosen-language.js';
-import { takesFiles } from './element/dropping.js';
-import { historyKey } from './element/history-keys.js';
+import { takesFiles } from './element/host/dropping.js';
+import { historyKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import type { ViewState } from './session/view-state.js';
@@ -13,7 +13,7 @@ import { language, texts, whenSpoken } from './text/language.js';
 const element = document.querySelector('clear-head') as ClearHead;
 
 if (parent !== window) {
-  import('./element/framed.js').then(
+  import('./element/host/framed.js').then(
     ({ framed }) => framed(element),
     () => undefined, // it stays as high as it is, then
   );

@@ -9,10 +9,10 @@ import { headCounts, type IngredientName, type Ingredients } from '../../web/les
 import type { Problem } from '../../web/lesson/problem.js';
 import type { Session } from '../../web/session/session.js';
 import { problemSentence } from '../../web/text/problem.js';
-import { beforeAfter, saidChanged } from '../../web/views/before-after.js';
-import { ingredients } from '../../web/views/ingredients.js';
-import { parameterSets } from '../../web/views/parameter-sets.js';
-import { writtenRows } from '../../web/views/row-summaries.js';
+import { beforeAfter, saidChanged } from '../../web/views/panel/before-after.js';
+import { ingredients } from '../../web/views/panel/ingredients.js';
+import { parameterSets } from '../../web/views/panel/parameter-sets.js';
+import { writtenRows } from '../../web/views/diagram/row-summaries.js';
 import { lessonIds, markup, openSession as open, textOf } from './helpers.js';
 
 const nothing = (): void => undefined;

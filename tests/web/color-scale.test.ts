@@ -11,9 +11,9 @@ import {
   type Scale,
 } from '../../web/trace/color-scale.js';
 import type { Trace } from '../../web/engine/types.js';
-import { colours } from '../../web/views/colours.js';
-import { legend } from '../../web/views/legend.js';
-import { diagram } from '../../web/views/diagram.js';
+import { colours } from '../../web/views/panel/colours.js';
+import { legend } from '../../web/views/figures/legend.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, markup, readLesson, textOf, traceOf } from './helpers.js';
 
 /** Makes queries larger, and scores with them. */

@@ -6,7 +6,7 @@ import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';
 import { factsOfStage } from '../../web/lesson/stages.js';
-import { glossary } from '../../web/views/glossary.js';
+import { glossary } from '../../web/views/dialogs/glossary.js';
 import { engine, markup, textOf } from './helpers.js';
 import { variants } from './variants.js';
 import { texts } from '../../web/text/later.js';

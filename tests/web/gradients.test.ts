@@ -14,14 +14,14 @@ import { symbolText } from '../../web/text/names.js';
 import { placeOf } from '../../web/text/place.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { writer } from '../../web/text/writing.js';
-import { matrix } from '../../web/views/matrix.js';
+import { matrix } from '../../web/views/diagram/matrix.js';
 import { allTexts } from '../../web/text/language.js';
 import '../../web/text/gradient-stages.js';
 import { gradientName, gradientOf, withGradients } from '../../web/trace/gradients.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
-import { foldsOf, stack } from '../../web/views/stack.js';
+import { foldsOf, stack } from '../../web/views/diagram/stack.js';
 import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
 import { unfolded } from './unfolded.js';
 

@@ -12,7 +12,7 @@ import { noneHidden } from '../../web/trace/hidden.js';
 import { heardMath } from '../../web/text/spoken-math.js';
 import { texts } from '../../web/text/later.js';
 import { formula } from '../../web/views/formula.js';
-import { wholeFormulas } from '../../web/views/step-formula.js';
+import { wholeFormulas } from '../../web/views/panel/step-formula.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';
 import { variants } from './variants.js';
 

@@ -15,9 +15,9 @@ import {
   type Extent,
   type Part,
 } from '../../web/trace/heat-map.js';
-import { PaintedPart, type Painting } from '../../web/views/painted-part.js';
+import { PaintedPart, type Painting } from '../../web/views/figures/painted-part.js';
 import type { Stage } from '../../web/engine/types.js';
-import { mixed, paint } from '../../web/views/pixels.js';
+import { mixed, paint } from '../../web/views/figures/pixels.js';
 
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
 

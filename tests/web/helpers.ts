@@ -6,7 +6,7 @@ import { LessonError, loadClearhead, type Engine, type Trace } from '../../web/e
 import { scalesOf, type KeptScale } from '../../web/trace/color-scale.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
-import type { DiagramContext } from '../../web/views/matrix.js';
+import type { DiagramContext } from '../../web/views/diagram/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import type { Sources } from '../../web/session/compute.js';
 import { Session } from '../../web/session/session.js';

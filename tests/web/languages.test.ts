@@ -11,7 +11,7 @@ import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { languages, speak } from '../../web/text/language.js';
 import { placeOf } from '../../web/text/place.js';
 import { plainText } from '../../web/text/rich-text.js';
-import { diagram } from '../../web/views/diagram.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, lessonIds, textOf, traceOf } from './helpers.js';
 
 const others = languages.filter((tag) => tag !== 'en');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { cellColour, scaleOf, scalesOf, strength } from '../../web/trace/color-scale.js';
-import { matrix, type MatrixOptions } from '../../web/views/matrix.js';
-import { diagram } from '../../web/views/diagram.js';
+import { matrix, type MatrixOptions } from '../../web/views/diagram/matrix.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
 import { initialWindow, reveal, span } from '../../web/trace/window.js';
 import { applyState } from '../../web/lesson/document.js';
 import { contextOf, attentionIds, markup, readLesson, textOf, traceOf } from './helpers.js';

@@ -82,12 +82,12 @@ test('properties and methods: the manifest, the types and the element', () => {
 });
 
 test('events: the manifest, the types and what is told', () => {
-  const told = sorted(interfacesOf('web/element/telling.ts').get('Told'));
+  const told = sorted(interfacesOf('web/element/host/telling.ts').get('Told'));
   expect(told.length).toBe(4);
   expect(sorted(manifest?.events.map(({ name }) => name))).toEqual(told);
   expect(sorted(types.get('HTMLElementEventMap'))).toEqual(told);
   expect(sorted(types.get('ClearHeadAnswer'))).toEqual(
-    sorted(interfacesOf('web/element/telling.ts').get('Answered')),
+    sorted(interfacesOf('web/element/host/telling.ts').get('Answered')),
   );
 });
 
@@ -100,7 +100,7 @@ test('what is told of a state has the type that is published', () => {
   const program = `
     import type { ClearHeadState, ClearHeadAnswer, ClearHeadError } from '../../package/element.js';
     import type { ViewState } from '../../web/session/view-state.js';
-    import type { Told } from '../../web/element/telling.js';
+    import type { Told } from '../../web/element/host/telling.js';
     export const state = (told: ViewState): ClearHeadState => told;
     export const answer = (told: Told['clear-head-answer']): ClearHeadAnswer => told;
     export const error = (told: Told['clear-head-error']): ClearHeadError => told;`;

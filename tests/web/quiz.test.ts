@@ -3,10 +3,10 @@ import { AnswerBook, parseAnswers, writeAnswers, type Answer } from '../../web/t
 import { questionsOf, type Question } from '../../web/teaching/questions/index.js';
 import type { Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { Quiz, type QuizScene } from '../../web/element/quiz.js';
+import { Quiz, type QuizScene } from '../../web/element/panel/quiz.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { distinctCells, question, verdictOf } from '../../web/views/question.js';
-import { tally, tallyLine, tallyOf } from '../../web/views/tally.js';
+import { distinctCells, question, verdictOf } from '../../web/views/panel/question.js';
+import { tally, tallyLine, tallyOf } from '../../web/views/panel/tally.js';
 import { engine, markup, readLesson, textOf } from './helpers.js';
 
 async function asked(id: string, follow: number): Promise<{ trace: Trace; questions: Question[] }> {

@@ -39,8 +39,11 @@ describe.each(rooms)('%s', (room) => {
 });
 
 test.each([
-  ["import type { Matrix } from '../../views/matrix.js';\nexport type Mine = Matrix;", [direction]],
-  ["export const later = () => import('../../views/matrix.js');", [direction]],
+  [
+    "import type { Matrix } from '../../views/diagram/matrix.js';\nexport type Mine = Matrix;",
+    [direction],
+  ],
+  ["export const later = () => import('../../views/diagram/matrix.js');", [direction]],
   ["export * from '../../page.js';", [direction]],
   ["export { allTexts } from '../../text/language.js';", ['no-restricted-imports']],
   ["export * from '../../../build/wasm/clearhead-module.js';", ['no-restricted-imports']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import { savedLesson } from '../../web/element/files.js';
+import { savedLesson } from '../../web/element/host/files.js';
 import type { Trace } from '../../web/engine/engine.js';
 import {
   coldest,

@@ -13,7 +13,7 @@ import {
   updateTrace,
 } from '../../web/trace/step-trace.js';
 import { initialWindow } from '../../web/trace/window.js';
-import { slowStep, type SlowData } from '../../web/views/slow-step.js';
+import { slowStep, type SlowData } from '../../web/views/panel/slow-step.js';
 import { engine, textOf } from './helpers.js';
 
 const vocabulary = ['a', 'b', 'c'];

@@ -11,10 +11,10 @@ import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { shapeEquation } from '../../web/views/formula.js';
 import { placeOf } from '../../web/text/place.js';
-import { writtenRows } from '../../web/views/row-summaries.js';
-import { diagram } from '../../web/views/diagram.js';
-import { stack } from '../../web/views/stack.js';
-import { positionText } from '../../web/views/steps.js';
+import { writtenRows } from '../../web/views/diagram/row-summaries.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
+import { stack } from '../../web/views/diagram/stack.js';
+import { positionText } from '../../web/views/panel/steps.js';
 import { contextOf, lessonIds, markup, traceOf } from './helpers.js';
 import { unfolded } from './unfolded.js';
 

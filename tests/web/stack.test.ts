@@ -5,7 +5,7 @@ import { drawnFrom, likeliest, probabilityText, shared } from '../../web/teachin
 import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
 import { placeOf } from '../../web/text/place.js';
-import { foldsOf, stack } from '../../web/views/stack.js';
+import { foldsOf, stack } from '../../web/views/diagram/stack.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';

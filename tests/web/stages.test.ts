@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attentionStages } from '../../web/lesson/stages.js';
-import { diagram } from '../../web/views/diagram.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAround } from '../../web/element/surroundings.js';
+import { languageAround } from '../../web/element/host/surroundings.js';
 
 class Root {
   constructor(readonly host: unknown) {}

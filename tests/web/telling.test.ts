@@ -1,6 +1,6 @@
 /** What the page around is told. */
 import { expect, test } from 'vitest';
-import { tell } from '../../web/element/telling.js';
+import { tell } from '../../web/element/host/telling.js';
 
 test('every event bubbles, and leaves shadow trees', () => {
   const element = new EventTarget();

@@ -1,7 +1,7 @@
 /** Documents and their files of tensors, from where they come to what is computed of them. */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lessonIn } from '../../web/element/files.js';
+import { lessonIn } from '../../web/element/host/files.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';

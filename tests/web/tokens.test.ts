@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { takenBeside, takenBy, tokensFrom, tokensWith } from '../../web/trace/taken.js';
-import { arcs, full } from '../../web/views/arcs.js';
-import { tokens, type TokensData } from '../../web/views/tokens.js';
+import { arcs, full } from '../../web/views/diagram/arcs.js';
+import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
 import { placeOf } from '../../web/text/place.js';
 import { markup, readLesson, textOf, traceOf } from './helpers.js';
 

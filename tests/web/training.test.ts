@@ -19,7 +19,12 @@ import type {
 import { Runner, type Run } from '../../web/session/training/runner.js';
 import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
 import { texts } from '../../web/text/later.js';
-import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from '../../web/views/guesses.js';
+import {
+  jumpGuess,
+  seedGuess,
+  type JumpGuess,
+  type SeedGuess,
+} from '../../web/views/panel/guesses.js';
 import { textOf } from './helpers.js';
 
 const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 100 } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allTerms, isLong } from '../../web/views/all-terms.js';
-import { goesInto } from '../../web/views/goes-into.js';
-import { origin, tokensOf } from '../../web/views/origin.js';
-import { crumbText, trailView } from '../../web/views/trail.js';
+import { allTerms, isLong } from '../../web/views/panel/all-terms.js';
+import { goesInto } from '../../web/views/panel/goes-into.js';
+import { origin, tokensOf } from '../../web/views/panel/origin.js';
+import { crumbText, trailView } from '../../web/views/panel/trail.js';
 import { noTrail, namedCell, visit, type NamedCell } from '../../web/trace/trail.js';
 import { applyState } from '../../web/lesson/document.js';
 import { readLesson, textOf, traceOf } from './helpers.js';

@@ -14,7 +14,7 @@ import {
 import { withinLocks } from '../session/locks.js';
 import type { GivenTensors } from '../session/tensor-files.js';
 import type { ViewState } from '../session/view-state.js';
-import { GivenLesson } from './given-lesson.js';
+import { GivenLesson } from './host/given-lesson.js';
 
 const isOurs = (name: string): name is AttributeName =>
   (attributeNames as readonly string[]).includes(name);

@@ -23,33 +23,33 @@ import {
 import { stepsOf } from '../teaching/steps.js';
 import { lessonTitle } from '../text/lesson-title.js';
 import { earlySentence } from '../text/early-problem.js';
-import { checks } from '../views/checks.js';
+import { checks } from '../views/panel/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { WithAttributes } from './attributes.js';
 import { adopt, adoptAgain } from './adopt.js';
-import type { Chooser } from './chooser.js';
+import type { Chooser } from './dialogs/chooser.js';
 import type { Context } from './context.js';
-import { Diagram } from './diagram.js';
+import { Diagram } from './diagram/diagram.js';
 import { Early } from './early.js';
-import { takesFiles } from './dropping.js';
+import { takesFiles } from './host/dropping.js';
 import type { How } from '../teaching/heard.js';
 import { firstSign } from './first-sign.js';
-import { historyKey } from './history-keys.js';
-import { FocusKeeper } from './focus-keeper.js';
-import { Hearing } from './hearing.js';
+import { historyKey } from './access/history-keys.js';
+import { FocusKeeper } from './access/focus-keeper.js';
+import { Hearing } from './access/hearing.js';
 import { Learning } from './learning.js';
-import { hasTokenRow } from './token-row.js';
+import { hasTokenRow } from './diagram/token-row.js';
 import { Spoken } from './spoken.js';
 import { Problems } from './problems.js';
 import { styles } from './styles/index.js';
-import { languageAround, watchColours } from './surroundings.js';
-import { tell, Telling } from './telling.js';
+import { languageAround, watchColours } from './host/surroundings.js';
+import { tell, Telling } from './host/telling.js';
 import type { TrainingPart } from './training.js';
 import { Typing } from './typing.js';
-import { Ways } from './ways.js';
+import { Ways } from './access/ways.js';
 import { language, speak, texts } from '../text/language.js';
 
 /**
@@ -69,7 +69,7 @@ export class ClearHead extends WithAttributes {
       lesson: async (id) =>
         (await Promise.all([loadLesson(id, this.tensors), this.#speaking, this.#dressing]))[0],
       client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
-      gradients: async () => (await import('./gradients.js')).withGradients,
+      gradients: async () => (await import('./diagram/gradients.js')).withGradients,
       trained: async (lesson, state, signal) =>
         (await this.#loadTrainings()).of(lesson, state).documentAt(state.trained ?? 0, signal),
     },
@@ -148,7 +148,7 @@ export class ClearHead extends WithAttributes {
     );
     // Without the network the page still does what it does.
     this.#sign.came
-      .then(() => import('./kept-inside.js'))
+      .then(() => import('./host/kept-inside.js'))
       .then(
         ({ keepInside }) => keepInside(this),
         () => undefined,
@@ -360,7 +360,7 @@ export class ClearHead extends WithAttributes {
   /** Opens the lesson in files, or says why there is none. */
   async openFiles(files: readonly File[]): Promise<void> {
     this.#files = files;
-    const { lessonIn } = await import('./files.js');
+    const { lessonIn } = await import('./host/files.js');
     const found = await lessonIn(files, this.#session);
     if (this.#files !== files) return; // later ones are asked for
     if (typeof found !== 'string') this.notice = [found];
@@ -377,7 +377,9 @@ export class ClearHead extends WithAttributes {
   }
 
   async #choose(): Promise<void> {
-    this.#chooser ??= import('./chooser.js').then(({ Chooser }) => new Chooser(this.#context));
+    this.#chooser ??= import('./dialogs/chooser.js').then(
+      ({ Chooser }) => new Chooser(this.#context),
+    );
     try {
       (await this.#chooser).open();
     } catch {

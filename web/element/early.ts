@@ -1,7 +1,7 @@
 /** What a person does before the code for it has come: it is kept, and done in order once it is there. */
 import { shortcutOf } from '../teaching/shortcuts.js';
 import { rootOf, type Context } from './context.js';
-import { areSingleKeysOn, isTyping } from './single-keys.js';
+import { areSingleKeysOn, isTyping } from './access/single-keys.js';
 
 /** Keys that change a number, those that ask about one, and those that are its own anyway. */
 const changing = /^([-+.,0-9\u2212]|F2)$/;

@@ -4,14 +4,14 @@ import type { Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import { scaleOf, scalesOf } from '../trace/color-scale.js';
 import { adopt } from './adopt.js';
-import { Asking } from './asking.js';
-import { Comparing } from './comparing.js';
-import type { Exporting } from './exporting.js';
-import type { Sharing } from './sharing.js';
-import type { Diagram } from './diagram.js';
-import { Following } from './following.js';
-import type { HeatMap } from './heat-map.js';
-import { matrixAround, cellRefOf } from './diagram-cells.js';
+import { Asking } from './panel/asking.js';
+import { Comparing } from './diagram/comparing.js';
+import type { Exporting } from './dialogs/exporting.js';
+import type { Sharing } from './dialogs/sharing.js';
+import type { Diagram } from './diagram/diagram.js';
+import { Following } from './diagram/following.js';
+import type { HeatMap } from './diagram/heat-map.js';
+import { matrixAround, cellRefOf } from './diagram/diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
 import { tableOf } from '../text/export/table.js';
@@ -77,7 +77,7 @@ export class Exploring {
   }
 
   async #zoomInto({ dataset }: HTMLElement): Promise<void> {
-    this.#map ??= import('./heat-map.js').then(
+    this.#map ??= import('./diagram/heat-map.js').then(
       ({ HeatMap }) => new HeatMap(this.diagram.root, (place) => this.diagram.visit(place)),
     );
     try {
@@ -94,7 +94,9 @@ export class Exploring {
 
   async #export(button: HTMLElement): Promise<void> {
     const { diagram } = this;
-    this.#exporting ??= import('./exporting.js').then(({ Exporting }) => new Exporting(diagram));
+    this.#exporting ??= import('./dialogs/exporting.js').then(
+      ({ Exporting }) => new Exporting(diagram),
+    );
     try {
       const { export: stage, flipped } = button.dataset;
       const transposed = flipped === 'true';
@@ -108,7 +110,7 @@ export class Exploring {
 
   async #share(button: HTMLElement): Promise<void> {
     const { diagram } = this;
-    this.#sharing ??= import('./sharing.js').then(({ Sharing }) => new Sharing(diagram));
+    this.#sharing ??= import('./dialogs/sharing.js').then(({ Sharing }) => new Sharing(diagram));
     try {
       await (await this.#sharing).open(button);
     } catch {

@@ -3,13 +3,13 @@ import { html, type nothing, type ReactiveController, type TemplateResult } from
 import { ownOf } from '../lesson/own.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
-import type { Diagram } from './diagram.js';
-import type { Quiz, writtenDocument as WrittenDocument } from './quiz.js';
-import { tell } from './telling.js';
-import { TokenRow } from './token-row.js';
+import type { Diagram } from './diagram/diagram.js';
+import type { Quiz, writtenDocument as WrittenDocument } from './panel/quiz.js';
+import { tell } from './host/telling.js';
+import { TokenRow } from './diagram/token-row.js';
 import { isTransposed } from '../text/names.js';
-import { motion, Tour } from './tour.js';
-import type { WordDialog } from './word-dialog.js';
+import { motion, Tour } from './panel/tour.js';
+import type { WordDialog } from './dialogs/word-dialog.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
 import { noneHidden } from '../trace/hidden.js';
@@ -145,7 +145,7 @@ export class Learning implements ReactiveController {
     await this.sign.came;
     this.#tour.load().catch(noMatter);
     try {
-      const { Quiz, quizStyles, writtenDocument } = await import('./quiz.js');
+      const { Quiz, quizStyles, writtenDocument } = await import('./panel/quiz.js');
       this.#written = writtenDocument;
       adopt(rootOf(this.context), quizStyles);
       this.#quiz = new Quiz(element, {
@@ -171,7 +171,7 @@ export class Learning implements ReactiveController {
   };
 
   async #explain(term: string): Promise<void> {
-    this.#words ??= import('./word-dialog.js').then(
+    this.#words ??= import('./dialogs/word-dialog.js').then(
       ({ WordDialog }) =>
         new WordDialog(rootOf(this.context), () =>
           isTransposed(this.context.session.trace.stage('W_Q', 0)),

@@ -10,10 +10,10 @@ import { hasLoss } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { numberText } from '../text/writing.js';
 import { findCell, type NamedCell } from '../trace/trail.js';
-import { foldsOf, stack, type StackContext } from '../views/stack.js';
+import { foldsOf, stack, type StackContext } from '../views/diagram/stack.js';
 import { adopt } from './adopt.js';
 import type { Context } from './context.js';
-import type { Diagram } from './diagram.js';
+import type { Diagram } from './diagram/diagram.js';
 import { stackStyle } from './styles/stack.js';
 
 /** What the page knows beside what every diagram needs. */

@@ -10,12 +10,12 @@ import { inductionHeadOf } from '../trace/learning.js';
 import { earlySentence } from '../text/early-problem.js';
 import { problemSentence } from '../text/problem.js';
 import { texts } from '../text/later.js';
-import { short } from '../views/curves.js';
-import type { JumpGuess, SeedGuess } from '../views/guesses.js';
-import { training as view } from '../views/training.js';
+import { short } from '../views/figures/curves.js';
+import type { JumpGuess, SeedGuess } from '../views/panel/guesses.js';
+import { training as view } from '../views/panel/training.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
-import type { SlowStep } from './slow-step.js';
+import type { SlowStep } from './panel/slow-step.js';
 import { train } from './styles/train.js';
 
 /** Seeds that a person can remember. */
@@ -158,7 +158,7 @@ export class TrainingPart implements ReactiveController {
   async #look(training: Training, isTaken: boolean): Promise<void> {
     const shown = this.context.session.state?.trained ?? 0;
     try {
-      const { SlowStep } = await import('./slow-step.js');
+      const { SlowStep } = await import('./panel/slow-step.js');
       this.#slow ??= new SlowStep(this.context, {
         theme: this.theme,
         draw: () => this.#draw(),

@@ -1,0 +1,116 @@
+/** Says what happened: once, after a pause, and of several things only the newest. */
+import type { Trace } from '../../engine/types.js';
+import { happened } from '../../teaching/happening.js';
+import { heard, linesHeard, numberHeard, type How, type Scene } from '../../teaching/heard.js';
+import type { Moment } from '../../teaching/moment.js';
+import type { CellRef } from '../../lesson/edits.js';
+
+/** In ms: who goes on typing or walking hears nothing yet. */
+const pause = 500;
+
+/** What is shown now. */
+export interface Now {
+  moment: Moment;
+  scene: Scene;
+}
+
+export class Announcer {
+  /** What was told of last, and what was seen last. */
+  #told: Moment;
+  #seen: Moment;
+  #how: How = 'done';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what is to be said is more than the number that a person stands on. */
+  #isNews = false;
+  /** The line of a number's arithmetic that comes next, and the number's name. */
+  #line = 0;
+  #of = '';
+
+  constructor(
+    first: Moment,
+    private readonly now: () => Now | null,
+    private readonly say: (text: string) => void,
+  ) {
+    this.#told = this.#seen = first;
+  }
+
+  /** The page has been drawn. */
+  attend(): void {
+    const moment = this.now()?.moment;
+    if (!moment) return;
+    const isNew = happened(this.#seen, moment) !== null;
+    this.#seen = moment;
+    if (isNew) this.#tellSoon();
+  }
+
+  /** What comes next is done so. */
+  did(how: How): void {
+    this.#how = how;
+    if (how !== 'done') this.#tellSoon();
+  }
+
+  #tellSoon(): void {
+    this.#soon(true, () => {
+      const now = this.now();
+      return now && heard(happened(this.#told, now.moment), now.scene, now.moment, this.#how);
+    });
+  }
+
+  /** A sentence that stands somewhere. */
+  sentence(text: string): void {
+    this.#soon(true, () => text);
+  }
+
+  /** The number that a person has come to; what has happened is more important. */
+  walk(place: CellRef): void {
+    if (this.#isNews) return;
+    this.#soon(false, () => {
+      const scene = this.now()?.scene;
+      if (!scene || !stands(place, scene.trace)) return null;
+      return numberHeard(place, scene.trace, scene.hidden);
+    });
+  }
+
+  /** How a number was made, one line each time. */
+  nextLine({ stage, row, col }: CellRef): void {
+    const scene = this.now()?.scene;
+    if (!scene) return;
+    const { trace, hidden } = scene;
+    const explanation = trace.explain(stage, { row, col });
+    const lines = linesHeard(explanation, trace, hidden);
+    const number = [stage, row, col, explanation.result].join();
+    this.#line = number === this.#of ? (this.#line + 1) % lines.length : 0;
+    this.#of = number;
+    this.#rest();
+    this.say(lines[this.#line] ?? '');
+  }
+
+  #soon(isNews: boolean, tell: () => string | null | undefined): void {
+    clearTimeout(this.#timer);
+    this.#isNews = isNews;
+    this.#timer = setTimeout(() => {
+      const text = tell();
+      this.#rest();
+      if (text) this.say(text);
+    }, pause);
+  }
+
+  /** Nothing is to be said any more. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    if (this.#isNews) {
+      this.#told = this.#seen;
+      this.#how = 'done';
+    }
+    this.#isNews = false;
+  }
+
+  stop(): void {
+    this.#rest();
+  }
+}
+
+const stands = ({ stage, row, col }: CellRef, { stages }: Trace): boolean => {
+  const found = stages[stage];
+  return found !== undefined && row < found.rows && col < found.cols;
+};

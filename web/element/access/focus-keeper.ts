@@ -1,0 +1,75 @@
+/** Focus never falls to the document: where what had it goes away, the nearest thing that stays takes it. */
+import type { ReactiveController } from 'lit';
+import { makeTabStop } from './grid-keys.js';
+import { rootOf, type Context } from '../context.js';
+
+/** What a person wants to read on from, before all else that takes focus. */
+const landmarks = ['#prompt', '.place', 'td.asked'];
+const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
+
+/** What goes away has gone by then, in ms. */
+const soon = 50;
+
+const canBeSeen = (element: Element): boolean =>
+  element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+export class FocusKeeper implements ReactiveController {
+  #last: Element | null = null;
+  /** What it stood in, from the inside out. */
+  #around: Element[] = [];
+
+  #listens = false;
+
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  /** The element itself does not hear of focus that moves inside it. */
+  hostConnected(): void {
+    if (this.#listens) return;
+    this.#listens = true;
+    const root = rootOf(this.context);
+    root.addEventListener('focusin', (event) => this.#remember(event));
+    root.addEventListener('focusout', () => setTimeout(() => this.#keep(true), soon));
+  }
+
+  hostUpdated(): void {
+    this.#keep(false);
+  }
+
+  #remember(event: Event): void {
+    const path = event.composedPath();
+    const [target] = path;
+    if (!(target instanceof Element)) return;
+    this.#last = target;
+    const root = path.indexOf(rootOf(this.context));
+    this.#around = path.slice(1, Math.max(1, root)).filter((part) => part instanceof Element);
+  }
+
+  /** `isLeaving`: who leaves by the mouse or a key wants to. */
+  #keep(isLeaving: boolean): void {
+    const last = this.#last;
+    if (!last || document.activeElement !== document.body) return;
+    if (canBeSeen(last)) {
+      if (isLeaving) this.#last = null;
+      return;
+    }
+    for (const part of this.#around) {
+      if (canBeSeen(part) && this.#focusIn(part)) return;
+    }
+    // A dialog is closed that opened while nothing had it.
+    const diagram = rootOf(this.context).querySelector('.diagram');
+    if (diagram) this.#focusIn(diagram);
+  }
+
+  #focusIn(part: Element): boolean {
+    for (const which of [...landmarks, focusable]) {
+      const found = [...part.querySelectorAll<HTMLElement>(which)].find(canBeSeen);
+      if (!found) continue;
+      if (found instanceof HTMLTableCellElement) makeTabStop(found);
+      found.focus();
+      return true;
+    }
+    return false;
+  }
+}

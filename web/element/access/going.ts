@@ -1,0 +1,101 @@
+/** The short ways to what a person wants to read, for skip links and keys. */
+import { at } from '../../engine/at.js';
+import { texts } from '../../text/later.js';
+import { rootOf, type Context } from '../context.js';
+import { isOfLesson } from '../../lesson/stages.js';
+import { isPart } from '../../trace/layers.js';
+import type { Diagram } from '../diagram/diagram.js';
+import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
+
+/** Where one can go. */
+export const targets = [
+  'matrices',
+  'before',
+  'weights',
+  'result',
+  'explanation',
+  'switches',
+  'question',
+  'gradients',
+] as const;
+export type Target = (typeof targets)[number];
+
+/** What loads later is waited for so long, in ms. */
+const patience = 3000;
+
+export class Going {
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: Diagram,
+  ) {}
+
+  go(target: Target): void {
+    switch (target) {
+      case 'matrices':
+        return this.#matrix(1);
+      case 'before':
+        return this.#matrix(-1);
+      case 'weights':
+        return this.#weights();
+      case 'result':
+        return this.#result();
+      case 'explanation':
+        return void this.#focus('.answer .place');
+      case 'switches':
+        return void this.#focus('.ingredients :is(select, input), .thumbnail [role=switch]');
+      case 'question':
+        return void this.#focus('#prompt, .quiz button');
+      case 'gradients':
+        return this.#gradients();
+    }
+  }
+
+  /** The next matrix that can be seen, or the one before; first that which the present step makes. */
+  #matrix(by: number): void {
+    const root = rootOf(this.context);
+    const all = matricesOf(root).filter(
+      ({ table }) => !table.closest('.again') && table.checkVisibility(),
+    );
+    const here = matrixAround(root.activeElement)?.table;
+    const now = all.findIndex(({ table }) => table === here);
+    const made = all.findIndex(({ table }) => table.closest('[data-part="made"]'));
+    const first = made >= 0 ? made : by > 0 ? 0 : all.length - 1;
+    const next = all[now < 0 ? first : (now + by + all.length) % all.length];
+    next?.table.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  }
+
+  #weights(): void {
+    const { trace, follow, state } = this.diagram;
+    if (!trace) return;
+    const { index, values, cols } = trace.stage('weights', state.head ?? 0);
+    const row = values.subarray(follow * cols, (follow + 1) * cols);
+    const col = row.indexOf(Math.max(...row));
+    this.diagram.visit({ stage: index, row: follow, col }, true);
+  }
+
+  #result(): void {
+    const { trace, follow } = this.diagram;
+    if (!trace) return;
+    const last = trace.stages.findLast(({ name }) => isOfLesson(name));
+    const { index } = last ?? at(trace.stages, 0);
+    this.diagram.visit({ stage: index, row: follow, col: 0 }, true);
+  }
+
+  #gradients(): void {
+    const found = rootOf(this.context).querySelector<HTMLElement>('.gradients-switch');
+    if (found) found.click();
+    else {
+      const { trace } = this.diagram;
+      this.context.say(trace && isPart(trace) ? texts.gradients.large : texts.gradients.none);
+    }
+  }
+
+  async #focus(which: string): Promise<void> {
+    const from = performance.now();
+    const find = (): HTMLElement | null => rootOf(this.context).querySelector(which);
+    while (!find() && performance.now() - from < patience) {
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    find()?.focus();
+  }
+}

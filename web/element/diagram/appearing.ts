@@ -1,0 +1,116 @@
+/** What a step makes appears number by number, with what each came from outlined. Nothing is hidden from
+ * assistive technology meanwhile, and any key or press ends it. */
+import type { CellRef } from '../../lesson/edits.js';
+import { matricesOf } from './diagram-cells.js';
+
+/** In all, in ms. */
+const quickly = 3000;
+const slowly = 12_000;
+/** So many numbers appear one by one, or so many rows; of more, one matrix after the other. */
+const [mostNumbers, mostRows] = [60, 60];
+
+/** What appears at once, and where it stands first. */
+interface Part {
+  cells: Element[];
+  first: CellRef;
+}
+
+function together(parts: readonly Part[], keyOf: (first: CellRef) => string): Part[] {
+  const found = new Map<string, Part>();
+  for (const { cells, first } of parts) {
+    const key = keyOf(first);
+    const one = found.get(key);
+    if (one) one.cells.push(...cells);
+    else found.set(key, { cells: [...cells], first });
+  }
+  return [...found.values()];
+}
+
+export class Appearing {
+  #parts: Part[] = [];
+  #shown = 0;
+  #frame = 0;
+  #isSlow = false;
+
+  constructor(
+    private readonly root: ShadowRoot,
+    /** Outlines what made a number; null: it is over, or was ended. */
+    private readonly onShow: (first: CellRef | null) => void,
+  ) {}
+
+  get isOn(): boolean {
+    return this.#parts.length > 0;
+  }
+
+  get isSlow(): boolean {
+    return this.isOn && this.#isSlow;
+  }
+
+  start(stages: readonly number[], isSlow: boolean): void {
+    this.end();
+    this.#parts = this.#partsOf(stages);
+    if (!this.isOn) return;
+    this.#isSlow = isSlow;
+    this.#shown = 0;
+    for (const { cells } of this.#parts) for (const cell of cells) cell.classList.add('to-come');
+    addEventListener('keydown', this.#onPress, { capture: true });
+    addEventListener('pointerdown', this.#onPress, { capture: true });
+    let start: number | null = null;
+    const tick = (now: number): void => {
+      start ??= now;
+      const share = (now - start) / (isSlow ? slowly : quickly);
+      this.#showUpTo(Math.min(this.#parts.length, Math.ceil(share * this.#parts.length)));
+      if (share >= 1) this.end();
+      else this.#frame = requestAnimationFrame(tick);
+    };
+    this.#frame = requestAnimationFrame(tick);
+  }
+
+  end = (): void => {
+    if (!this.isOn) return;
+    cancelAnimationFrame(this.#frame);
+    removeEventListener('keydown', this.#onPress, { capture: true });
+    removeEventListener('pointerdown', this.#onPress, { capture: true });
+    for (const { cells } of this.#parts) for (const cell of cells) cell.classList.remove('to-come');
+    this.#parts = [];
+    this.onShow(null);
+  };
+
+  /** Its own buttons know what they do. */
+  #onPress = (event: Event): void => {
+    const isOwn = event
+      .composedPath()
+      .some((part) => part instanceof Element && part.matches('.appearing'));
+    if (!isOwn) this.end();
+  };
+
+  #showUpTo(count: number): void {
+    if (count === this.#shown) return;
+    for (const { cells } of this.#parts.slice(this.#shown, count)) {
+      for (const cell of cells) cell.classList.remove('to-come');
+    }
+    this.#shown = count;
+    this.onShow(this.#parts[count - 1]?.first ?? null);
+  }
+
+  /** In the order in which they are read. */
+  #partsOf(stages: readonly number[]): Part[] {
+    const parts = stages.flatMap((stage) => this.#partsOfStage(stage));
+    if (parts.length <= mostNumbers) return parts;
+    const rows = together(parts, ({ stage, row }) => `${stage}.${row}`);
+    return rows.length <= mostRows ? rows : together(parts, ({ stage }) => `${stage}`);
+  }
+
+  /** Each number, wherever it stands in the diagram. */
+  #partsOfStage(stage: number): Part[] {
+    const parts = new Map<string, Part>();
+    for (const matrix of matricesOf(this.root, stage)) {
+      matrix.forEach((td, row, col) => {
+        const known = parts.get(`${row}.${col}`);
+        if (known) known.cells.push(td);
+        else parts.set(`${row}.${col}`, { cells: [td], first: { stage, row, col } });
+      });
+    }
+    return [...parts.values()];
+  }
+}

@@ -1,0 +1,90 @@
+/** Which cell of the page shows which number: a matrix may be drawn transposed, and of a large one
+ * only a window is. */
+import type { CellRef } from '../../lesson/edits.js';
+
+type Td = HTMLTableCellElement;
+
+/** The cells of one drawn matrix. */
+export class MatrixCells {
+  readonly stage: number;
+  readonly isTransposed: boolean;
+  /** Where the window begins, as drawn. */
+  readonly top: number;
+  readonly left: number;
+
+  constructor(readonly table: HTMLTableElement) {
+    const { stage, row, col, transposed } = table.dataset;
+    [this.stage, this.top, this.left] = [Number(stage), Number(row), Number(col)];
+    this.isTransposed = transposed !== undefined;
+  }
+
+  get rows(): HTMLTableRowElement[] {
+    return [...(this.table.tBodies[0]?.rows ?? [])];
+  }
+
+  /** What is said of rows and columns, as they are drawn; or the other way round. */
+  turned<T>(rows: T, cols: T): [T, T] {
+    return this.isTransposed ? [cols, rows] : [rows, cols];
+  }
+
+  /** Row and column of a cell, as drawn. */
+  drawnAt(td: Td): [down: number, across: number] {
+    const { sectionRowIndex } = td.parentElement as HTMLTableRowElement;
+    return [sectionRowIndex + this.top, td.cellIndex - 1 + this.left]; // the first is the header
+  }
+
+  placeOf(td: Td): CellRef {
+    const [row, col] = this.turned(...this.drawnAt(td));
+    return { stage: this.stage, row, col };
+  }
+
+  /** By its row and column as drawn; undefined outside the window. */
+  at(down: number, across: number): Td | undefined {
+    const index = across - this.left + 1;
+    return index >= 1 ? this.table.tBodies[0]?.rows[down - this.top]?.cells[index] : undefined;
+  }
+
+  cell({ row, col }: { row: number; col: number }): Td | undefined {
+    return this.at(...this.turned(row, col));
+  }
+
+  /** Those of a block that stand in the window. */
+  block({ row, col, rows, cols }: Record<'row' | 'col' | 'rows' | 'cols', number>): Td[] {
+    const [down, across] = this.turned(row, col);
+    const [height, width] = this.turned(rows, cols);
+    const part = <T>(items: Iterable<T>, from: number, count: number): T[] =>
+      [...items].slice(Math.max(0, from), Math.max(0, from + count));
+    return part(this.rows, down - this.top, height).flatMap(({ cells }) =>
+      part([...cells].slice(1), across - this.left, width),
+    );
+  }
+
+  /** Each cell in the window, with its row and column in the stage. */
+  forEach(see: (td: Td, row: number, col: number) => void): void {
+    this.rows.forEach(({ cells }, i) => {
+      for (let j = 1; j < cells.length; j++) {
+        see(cells[j] as Td, ...this.turned(this.top + i, this.left + j - 1));
+      }
+    });
+  }
+}
+
+/** All matrices of the diagram, or those of a stage. */
+export const matricesOf = (root: ParentNode, stage: number | null = null): MatrixCells[] =>
+  [
+    ...root.querySelectorAll<HTMLTableElement>(
+      `.diagram table[data-stage${stage === null ? '' : `="${stage}"`}]`,
+    ),
+  ].map((table) => new MatrixCells(table));
+
+/** The matrix in which something stands; null where it stands in none. */
+export function matrixAround(target: EventTarget | null): MatrixCells | null {
+  const table = target instanceof Element ? target.closest('table[data-stage]') : null;
+  return table && new MatrixCells(table as HTMLTableElement);
+}
+
+/** The number that a cell shows; null for headers and the like. */
+export function cellRefOf(target: EventTarget | null): CellRef | null {
+  const td = target instanceof Element ? target.closest<Td>('tbody td') : null;
+  return (td && matrixAround(td)?.placeOf(td)) ?? null;
+}

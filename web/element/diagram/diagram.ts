@@ -1,0 +1,515 @@
+/** The diagram on the page: the part of it that stands there, the number that is asked about, and
+ * what pointers and keys do. */
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
+import { scalesOf, type KeptScale } from '../../trace/color-scale.js';
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { Computed } from '../../session/calculation.js';
+import type { Session } from '../../session/session.js';
+import { writeShow } from '../../session/frame.js';
+import { initialState, type View, type ViewState } from '../../session/view-state.js';
+import { shownOf, type Shown } from '../../teaching/shown.js';
+import { stepThatMakes } from '../../teaching/steps.js';
+import { places } from '../../views/diagram/places.js';
+import { onlyHead, diagram } from '../../views/diagram/diagram.js';
+import { hides } from '../../session/locks.js';
+import { exportAll } from '../../views/export-buttons.js';
+import { previewsOf } from '../../text/writing.js';
+import { texts } from '../../text/language.js';
+import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
+import { openLayer } from '../../trace/layers.js';
+import { initialWindow, reveal, type Axis, type Window } from '../../trace/window.js';
+import { firstAsked, lastAsked } from '../panel/asked.js';
+import type { Changing } from '../changing.js';
+import { rootOf, type Context } from '../context.js';
+import { Explainer } from '../panel/explainer.js';
+import type { Exploring } from '../exploring.js';
+import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
+import { overviewMoves } from './overview-moves.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { cellRefOf, matricesOf } from './diagram-cells.js';
+import type { StackContext } from '../../views/diagram/stack.js';
+import type { Stacking, StackState } from '../stacking.js';
+import { showCell, windowAt } from './visit.js';
+
+/** What is drawn now. */
+interface Present {
+  trace: Trace;
+  follow: number;
+  head: number | null;
+}
+
+/** What is drawn of a trace. */
+interface Drawn {
+  lesson: string;
+  kept: readonly KeptScale[];
+  follow: number;
+  head: number | null;
+  window: Window;
+  hidden: readonly HiddenRow[];
+}
+
+/** In one block or several. */
+const hasSeveralHeads = ({ heads, layers }: Trace): boolean => heads > 1 || layers > 1;
+
+/** Whether a reference leads to the same number in two traces. */
+function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
+  const named = namedCell(ref, before);
+  return named !== null && findCell(named, after)?.stage === ref.stage;
+}
+
+/** Of a large stack not all is here. */
+const canExplain = ({ stages }: Trace, index: number): boolean =>
+  [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
+
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+
+export class Diagram implements ReactiveController {
+  /** Loaded once the first numbers stand there. */
+  changing: Changing | null = null;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[] = noneHidden;
+  #exploring: Exploring | null = null;
+  #waking: Promise<Exploring> | null = null;
+  #computed: Computed | null = null;
+  #pin: NamedCell | null = null;
+  /** The token that is followed, or was followed alone last. */
+  #follow = 0;
+  /** What stands there instead, while the rest of it is computed. */
+  #preview: Trace | null = null;
+  #previews: readonly Stage[] = [];
+  #shown: Present | null = null;
+  #only: Shown | null = null;
+  #onlyOf: unknown[] = [];
+  #window: Window = initialWindow;
+  #asked: CellRef = { stage: 0, row: 0, col: 0 };
+  #explainer: Explainer | null = null;
+  #stacking: Stacking | null = null;
+  #isStackComing = false;
+  /** Focus is on its way somewhere else, key by key. */
+  #isPassing = false;
+  /** Counts changes of colours. */
+  #theme = 0;
+  /** What stood there when it was last drawn. */
+  #drawn: { of: Computed; stages: readonly Stage[] } | null = null;
+
+  constructor(private readonly context: Context) {
+    context.element.addController(this);
+  }
+
+  get root(): ShadowRoot {
+    return rootOf(this.context);
+  }
+
+  get state(): ViewState {
+    return this.context.session.state ?? initialState;
+  }
+
+  get trace(): Trace | null {
+    return this.#computed?.trace ?? null;
+  }
+
+  get isPreview(): boolean {
+    return this.#preview !== null;
+  }
+
+  /** What is drawn now: a preview, or what is computed. */
+  get shown(): Present | null {
+    return this.#shown;
+  }
+
+  get asked(): CellRef {
+    return this.#asked;
+  }
+
+  get follow(): number {
+    return this.#follow;
+  }
+
+  /** The part of it that an author shows; null before there is anything. */
+  get only(): Shown | null {
+    const { trace } = this;
+    if (!trace) return null;
+    const { show, compact, step } = this.state;
+    const of = [trace, trace.stages.length, show, compact, compact ? step : null, texts];
+    if (!of.every((value, i) => value === this.#onlyOf[i])) {
+      this.#only = shownOf(trace, this.state, step);
+      this.#onlyOf = of;
+    }
+    return this.#only;
+  }
+
+  /** The same of a preview. */
+  #onlyIn(trace: Trace): Shown {
+    return shownOf(trace, this.context.session.asked, null);
+  }
+
+  get session(): Session {
+    return this.context.session;
+  }
+
+  get window(): Window {
+    return this.#window;
+  }
+
+  get theme(): number {
+    return this.#theme;
+  }
+
+  // ---- the element's life ----
+
+  hostConnected(): void {
+    darkScheme.addEventListener('change', this.recolour);
+    window.addEventListener('keydown', this.#onAnyKey, true);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('keydown', this.#onAnyKey, true);
+    darkScheme.removeEventListener('change', this.recolour);
+  }
+
+  /** Something may have been computed, or is looked at otherwise. */
+  attend(): void {
+    const { computed } = this.context.session;
+    if (!computed) return;
+    const { trace } = computed;
+    const { token, pin, head } = this.state;
+    const before = this.#computed;
+    const sameLesson = before?.state.lesson === computed.state.lesson;
+    if (!sameLesson) {
+      this.#follow = trace.focus;
+      this.#window = initialWindow;
+      this.#exploring?.forget();
+    }
+    this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
+    if (before?.trace !== trace) {
+      const edited = this.changing?.editor.place;
+      const isThere = before && sameLesson && edited && isSame(edited, before.trace, trace);
+      if (edited && !isThere) this.changing?.editor.abandon();
+      const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
+      this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
+    }
+    const reached = this.only?.reached;
+    if (reached?.size && !reached.has(this.#asked.stage)) {
+      this.#asked = lastAsked(trace, reached, this.#follow);
+    }
+    if (pin !== this.#pin) this.#asked = (pin && findCell(pin, trace)) ?? this.#asked;
+    this.#pin = pin;
+    this.#computed = computed;
+    // Several heads are compared without being asked, those of the first lesson once they stand there.
+    if (before && hasSeveralHeads(trace)) this.#wake().catch(noMatter);
+  }
+
+  recolour = (): void => {
+    this.#theme++;
+    this.context.element.requestUpdate();
+  };
+
+  look(view: Partial<View>): void {
+    this.context.look(view);
+  }
+
+  say(text: string): void {
+    this.context.say(text);
+  }
+
+  /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
+  followToken(token: number): void {
+    if (this.state.token === token) return this.look({ token: null });
+    this.#wake().catch(noMatter);
+    const { head, pin } = this.state;
+    if (this.trace && !pin) this.#asked = firstAsked(this.trace, token, head ?? 0);
+    this.look({ token });
+  }
+
+  /** Outlines anew what is asked about. */
+  redrawn(): void {
+    keepTabStops(this.root);
+    this.#explain();
+  }
+
+  /** Outlines a number instead, until it is redrawn. */
+  outline(place: CellRef): void {
+    if (this.trace && !this.#preview) this.#explainer?.outline(this.trace, place);
+  }
+
+  /** Explains a number; a pinned one gives way to it. */
+  ask(place: CellRef, aloud: boolean): void {
+    if (this.only?.reached?.has(place.stage) === false) return;
+    if (aloud) this.context.walk(place);
+    const { trace } = this;
+    const { pin } = this.state;
+    const named = trace && namedCell(place, trace);
+    this.#asked = place;
+    if (pin && named && !sameNamed(pin, named)) this.look({ pin: named });
+    this.#explain();
+  }
+
+  /** A number of a block that is not open, or of what is folded, opens that first; whether it was one. */
+  #openFor(place: CellRef, focus: boolean): boolean {
+    const { trace, session } = this;
+    const { pin, lesson } = this.state;
+    const stage = trace?.stages[place.stage];
+    if (!trace || !stage) return false;
+    const { layer, index } = stage;
+    if (layer !== null && layer !== openLayer(trace)) {
+      this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+    } else if (stage.isMissing) {
+      return true; // it could not be had
+    } else if (matricesOf(this.root, index).length || !this.#stacking?.unfold(stage, trace)) {
+      return false;
+    }
+    this.context.element.requestUpdate();
+    void session.arrival
+      .then(() => this.context.element.updateComplete)
+      .then(() => {
+        if (this.state.lesson === lesson) this.visit(place, focus);
+      });
+    return true;
+  }
+
+  /** Explains a number that may stand out of view. */
+  visit(place: CellRef, focus = false): void {
+    const { element } = this.context;
+    if (this.#openFor(place, focus)) return;
+    const { trace, only } = this;
+    if (!trace || only?.reached?.has(place.stage) === false) return;
+    // In compact it stands there with its step.
+    const isAway = only?.stages?.has(place.stage) === false;
+    if (isAway) this.look({ step: stepThatMakes(trace, place.stage) });
+    this.#window = windowAt(this.root, place, this.#window);
+    element.requestUpdate();
+    void element.updateComplete.then(() => {
+      if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
+      this.ask(place, true);
+      showCell(this.root, place, focus);
+    });
+  }
+
+  #explain(): void {
+    const { trace } = this;
+    if (!trace || this.#preview || !canExplain(trace, this.#asked.stage)) return;
+    this.#explainer ??= new Explainer(this.root);
+    const exploring = this.#exploring;
+    this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
+    this.#explainer.explain(trace, this.#asked, this.hidden, this.only?.reached ?? null);
+    this.changing?.attend(this.#asked);
+  }
+
+  #moveWindow(axis: Axis, from: number): void {
+    this.changing?.editor.close();
+    this.#window = { ...this.#window, [axis]: Math.max(0, from) };
+    this.context.element.requestUpdate();
+  }
+
+  // ---- what a person does ----
+
+  #onPoint = (event: Event): void => {
+    this.#wake().catch(noMatter);
+    const place = cellRefOf(event.target);
+    if (!place || this.changing?.editor.isBusy) return;
+    const focused = event.type === 'focusin';
+    if (focused) {
+      makeTabStop(event.target as HTMLTableCellElement);
+      this.context.walk(place);
+    }
+    // Tab passes by on the way to the explanation, which would become another.
+    if (this.state.pin || (focused && this.#isPassing)) return;
+    const { stage, row, col } = this.#asked;
+    const same = place.stage === stage && place.row === row && place.col === col;
+    this.#asked = place;
+    if (!same) this.context.walk(place);
+    if (!same || focused) this.#explain();
+  };
+
+  #onAnyKey = ({ key }: KeyboardEvent): void => {
+    this.#isPassing = key === 'Tab';
+  };
+
+  #onClick = (event: Event): void => {
+    this.#isPassing = false;
+    const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
+    if (cell) {
+      makeTabStop(cell);
+      cell.focus({ preventScroll: true });
+    }
+    const target = event.target as Element; // told anew once the event is over
+    const { trace } = this;
+    void this.#wake().then((exploring) => {
+      if (this.trace === trace) exploring.onClick(target); // else what was pressed is gone
+    }, noMatter);
+  };
+
+  /** On the arithmetic in the panel. */
+  onAnswer = (event: Event): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button');
+    const { trace } = this;
+    if (!pressed) return;
+    const asks = { ...pressed.dataset }; // of what was pressed, whatever stands there then
+    void this.#wake().then((exploring) => {
+      if (this.trace === trace) exploring.asking.follow(asks);
+    }, noMatter);
+  };
+
+  onAnswerKey = (event: KeyboardEvent): void => void this.#exploring?.asking.onKey(event);
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (this.changing?.editor.onKey(event) || this.#exploring?.onKey(event)) return;
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    const { table, down, across } = move;
+    const before = this.#window;
+    this.#window = reveal(move.downAxis, down, move.rows, this.#window);
+    this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
+    if (this.#window === before) return focusCell(table, down, across);
+    this.context.element.requestUpdate();
+    void this.context.element.updateComplete.then(() => focusCell(table, down, across));
+  };
+
+  #onPointer = (event: PointerEvent): void => {
+    if (this.changing?.editor.onPointer(event)) return;
+    for (const { axis, from } of overviewMoves(event)) this.#moveWindow(axis, from);
+  };
+
+  // ---- what is drawn ----
+
+  template(preview: Trace | null): TemplateResult | typeof nothing {
+    if (preview) return this.#previewed(preview);
+    this.#preview = null;
+    const { trace } = this;
+    if (!trace) return nothing;
+    this.#stacking?.begin(trace);
+    const { lesson, head, scales } = this.state;
+    const differences = this.changing?.differences(trace);
+    return this.#template(trace, differences ?? trace.stages, {
+      ...{ lesson, head, follow: this.#follow, window: this.#window },
+      kept: differences ? [] : scales,
+      hidden: this.hidden,
+    });
+  }
+
+  /** Loaded with the first lesson that is one. */
+  #stack(context: Omit<StackContext, keyof StackState>): unknown {
+    if (this.#stacking) return this.#stacking.template(context);
+    if (!this.#isStackComing) void this.#loadStack();
+    return html`<p class="loading">${texts.progress.loading}</p>`;
+  }
+
+  async #loadStack(): Promise<void> {
+    this.#isStackComing = true;
+    await import('../stacking.js').then(
+      ({ Stacking }) => {
+        this.#stacking = new Stacking(this.context, this);
+        this.context.element.requestUpdate();
+      },
+      () => {
+        this.#isStackComing = false; // so that a later drawing tries again
+      },
+    );
+  }
+
+  /** What can be shown of what is being computed. */
+  #previewed(preview: Trace): TemplateResult {
+    const { lesson } = this.context.session.asked;
+    const { head, scales, lesson: before } = this.state;
+    const sameLesson = this.trace !== null && lesson === before;
+    const stages = sameLesson ? (this.trace?.stages ?? []) : [];
+    if (this.#preview !== preview) this.#previews = previewsOf(preview.stages, stages);
+    this.#preview = preview;
+    const last = preview.tokens.length - 1;
+    return this.#template(preview, this.#previews, {
+      lesson,
+      kept: sameLesson ? scales : [],
+      follow: sameLesson ? Math.min(this.#follow, last) : preview.focus,
+      head: sameLesson && head !== null && head < preview.heads ? head : null,
+      window: sameLesson ? this.#window : initialWindow,
+      hidden: noneHidden,
+    });
+  }
+
+  #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
+    const { lesson, kept, follow, head, window, hidden } = drawn;
+    const { changing } = this;
+    const { show } = this.state;
+    const theme = this.#theme;
+    const only = trace === this.trace ? this.only : this.#onlyIn(trace);
+    this.#shown = { trace, follow, head };
+    return html`<div
+      class="diagram"
+      part="diagram"
+      @pointerover=${this.#onPoint}
+      @focusin=${this.#onPoint}
+      @click=${this.#onClick}
+      @keydown=${this.#onKey}
+      @dblclick=${(event: Event) => changing?.editor.onDoubleClick(event)}
+      @pointerdown=${this.#onPointer}
+      @pointermove=${this.#onPointer}
+      @pointerup=${this.#onPointer}
+      @pointercancel=${this.#onPointer}
+    >
+      ${changing?.banner()}
+      ${head === null ? nothing : onlyHead(head, this.session.whyLocked('heads') ? null : () => this.look({ head: null }))}
+      ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
+      ${guard(
+        [
+          ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
+          ...[this.#stacking, this.#stacking?.turn],
+        ],
+        () => {
+          const scales = scalesOf(stages, kept);
+          const context = { trace, stages, scales, window, follow, theme, head, hidden, only };
+          return keyed(lesson, trace.layers ? this.#stack(context) : diagram(context));
+        },
+      )}
+      ${show && only?.stages?.size === 0 ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
+      <div class="explored"></div>
+      ${only?.stages ? nothing : exportAll(!hides(this.state, 'share'))}
+    </div>`;
+  }
+
+  hostUpdated(): void {
+    const drawn = this.root.querySelector('.diagram');
+    const computed = this.#computed;
+    if (this.#preview) {
+      // Nothing of it can be asked about, or is known to be on a path.
+      drawn?.removeAttribute('data-following');
+      return;
+    }
+    if (!computed || !drawn) return;
+    this.redrawn();
+    const before = this.#drawn;
+    if (before?.of !== computed) {
+      this.#drawn = { of: computed, stages: [...computed.trace.stages] };
+      if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
+    }
+    this.#exploring?.drawn(computed);
+    const { token, pin } = this.state;
+    const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
+    if (hasSeveralHeads(computed.trace) || isUsed) this.#wake().catch(noMatter);
+  }
+
+  /** Settles when numbers can be explored; null: they can be. */
+  later(): Promise<unknown> | null {
+    return this.#exploring ? null : this.#wake();
+  }
+
+  /** Loaded at the first sign of a person. */
+  #wake = (): Promise<Exploring> =>
+    (this.#waking ??= import('../exploring.js').then(
+      ({ Exploring }) => {
+        this.context.element.requestUpdate();
+        return (this.#exploring = new Exploring(this));
+      },
+      (error: unknown) => {
+        this.#waking = null; // so that the next sign tries again
+        throw error;
+      },
+    ));
+}

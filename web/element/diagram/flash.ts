@@ -1,0 +1,36 @@
+/** Cells whose numbers have just changed stand out for a moment. */
+import type { Stage, Trace } from '../../engine/types.js';
+import { matricesOf } from './diagram-cells.js';
+
+const lasts = 900;
+
+const sameShape = (a: Stage, b: Stage): boolean => a.rows === b.rows && a.cols === b.cols;
+
+export class Flash {
+  #cells = new Set<Element>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Marks the cells of a drawn diagram that are not what they were. */
+  mark(root: ParentNode, before: readonly Stage[], after: Trace): void {
+    for (const matrix of matricesOf(root)) {
+      const now = after.stages[matrix.stage];
+      const then = before.find(({ name, head }) => name === now?.name && head === now.head);
+      if (!now || !then || now === then || !sameShape(now, then)) continue;
+      matrix.forEach((cell, row, col) => {
+        const index = row * now.cols + col;
+        if (now.values[index] === then.values[index] || this.#cells.has(cell)) return;
+        cell.classList.add('new');
+        this.#cells.add(cell);
+      });
+    }
+    // While a number keeps changing, its cells do not flicker: the mark goes when it rests.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.forget(), lasts);
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    for (const cell of this.#cells) cell.classList.remove('new');
+    this.#cells.clear();
+  }
+}

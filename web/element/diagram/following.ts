@@ -1,0 +1,47 @@
+/** One token followed alone: what is not on its path steps back, and ribbons show what it takes. */
+import type { Computed } from '../../session/calculation.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import { onPath, pathOf, type Path } from '../../trace/path.js';
+import { matricesOf } from './diagram-cells.js';
+import { Ribbons } from './ribbons.js';
+
+export class Following {
+  readonly #ribbons: Ribbons;
+  #path: Path | null = null;
+  #of: { computed: Computed; token: number } | null = null;
+
+  constructor(private readonly root: ShadowRoot) {
+    this.#ribbons = new Ribbons();
+  }
+
+  /** The diagram has been drawn. A token of null: all are shown alike. */
+  apply(computed: Computed, token: number | null, hidden: readonly HiddenRow[]): void {
+    const diagram = this.root.querySelector<HTMLElement>('.diagram');
+    if (!diagram) return;
+    const was = this.#of;
+    if (token === null) this.#path = this.#of = null;
+    else if (was?.computed !== computed || was.token !== token) {
+      this.#path = pathOf(computed.trace, token);
+      this.#of = { computed, token };
+    }
+    if (was || token !== null) this.#mark(diagram);
+    this.#ribbons.show(diagram, computed.trace, this.#path, hidden);
+  }
+
+  #mark(diagram: HTMLElement): void {
+    const path = this.#path;
+    diagram.toggleAttribute('data-following', path !== null);
+    for (const { stage, rows, top, isTransposed } of matricesOf(this.root)) {
+      rows.forEach((row, i) => {
+        // Where rows run across, all of them are met.
+        const away = path !== null && !isTransposed && !onPath(path, stage, top + i);
+        if (away) row.dataset['path'] = 'away';
+        else delete row.dataset['path'];
+      });
+    }
+  }
+
+  stop(): void {
+    this.#ribbons.stop();
+  }
+}

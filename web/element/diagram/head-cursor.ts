@@ -1,0 +1,137 @@
+/** The cursor on small pictures of heads' weights: a cell that is pointed at in one is told in all. */
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { formatExact, hiddenNumber } from '../../text/format.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { disagreement, weightsOf } from '../../trace/heads.js';
+import { moved, type CellAt } from '../../trace/heat-map.js';
+import { headNumber, pairOf } from '../../text/place.js';
+import { plainText } from '../../text/rich-text.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { texts } from '../../text/later.js';
+
+export interface HeadCursorEvents {
+  /** A number to explain. */
+  onAsk(place: CellRef): void;
+  say(text: string): void;
+}
+
+interface Scene {
+  trace: Trace;
+  follow: number;
+  pair: readonly [number, number];
+  hidden: readonly HiddenRow[];
+}
+
+export class HeadCursor {
+  /** Null: wherever the two that are compared disagree most. */
+  #cell: CellAt | null = null;
+  #scene: Scene | null = null;
+  #weights: Stage[] = [];
+
+  constructor(
+    private readonly section: HTMLElement,
+    private readonly events: HeadCursorEvents,
+  ) {
+    for (const name of ['pointermove', 'pointerdown'] as const) {
+      section.addEventListener(name, (event) => this.#point(event));
+    }
+    section.addEventListener('click', (event) => this.#ask(this.#surfaceOf(event)));
+    section.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
+  /** The section has been drawn. */
+  drawn(scene: Scene): void {
+    this.#scene = scene;
+    this.#weights = weightsOf(scene.trace);
+    this.#mark();
+  }
+
+  #surfaceOf({ target }: Event): HTMLElement | null {
+    return (target as Element).closest<HTMLElement>('.surface');
+  }
+
+  /** Other words may have left fewer cells. */
+  get #at(): CellAt {
+    const { rows, cols } = at(this.#weights, 0);
+    const { row, col } = this.#cell ?? this.#first();
+    return { row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) };
+  }
+
+  #first(): CellAt {
+    const { follow, pair } = this.#scene as Scene;
+    const [a, b] = pair.map((head) => at(this.#weights, head)) as [Stage, Stage];
+    return { row: follow, col: disagreement(a, b, follow)?.col ?? 0 };
+  }
+
+  #mark(): void {
+    const surfaces = this.section.querySelectorAll<HTMLElement>('.surface');
+    if (!surfaces.length) return;
+    const { row, col } = this.#at;
+    const { rows, cols } = at(this.#weights, 0);
+    for (const surface of surfaces) {
+      const cursor = surface.querySelector<HTMLElement>('.cursor');
+      cursor?.style.setProperty('inset', `${(100 * row) / rows}% auto auto ${(100 * col) / cols}%`);
+      cursor?.style.setProperty('inline-size', `${100 / cols}%`);
+      cursor?.style.setProperty('block-size', `${100 / rows}%`);
+      const told = surface.parentElement?.querySelector('.read-out');
+      if (told) told.textContent = this.#readOut(surface);
+    }
+  }
+
+  /** One head's number, or how much more it is than another's. */
+  #readOut({ dataset }: HTMLElement): string {
+    const { trace, hidden } = this.#scene as Scene;
+    const { row, col } = this.#at;
+    const stage = at(this.#weights, Number(dataset['head']));
+    const less = this.#weights[Number(dataset['minus'])];
+    const valueIn = ({ values, cols }: Stage): number => at(values, row * cols + col);
+    const value = less ? Math.fround(valueIn(stage) - valueIn(less)) : valueIn(stage);
+    const s = texts.heads;
+    const number = headNumber(stage, trace);
+    const said = less ? s.difference(number, headNumber(less, trace)) : s.head(number);
+    const place = pairOf(stage, row, col, trace, said);
+    const sign = less && value > 0 ? '+' : '';
+    const covered = [stage, less].some((of) => of && isHidden(hidden, { stage: of.index, row }));
+    return texts.map.readOut(plainText(place), covered ? hiddenNumber : sign + formatExact(value));
+  }
+
+  // ---- what a person does ----
+
+  #point(event: PointerEvent): void {
+    const surface = this.#surfaceOf(event);
+    if (!surface) return;
+    const box = surface.getBoundingClientRect();
+    const { rows, cols } = at(this.#weights, 0);
+    const inside = (part: number, count: number): number =>
+      Math.max(0, Math.min(count - 1, Math.floor(part * count)));
+    this.#cell = {
+      row: inside((event.clientY - box.top) / box.height, rows),
+      col: inside((event.clientX - box.left) / box.width, cols),
+    };
+    this.#mark();
+  }
+
+  #ask(surface: HTMLElement | null): void {
+    if (!surface) return;
+    const { index } = at(this.#weights, Number(surface.dataset['head']));
+    this.events.onAsk({ stage: index, ...this.#at });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const surface = this.#surfaceOf(event);
+    if (!surface || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { rows, cols } = at(this.#weights, 0);
+    const far = event.shiftKey ? 10 : 1;
+    const cell = moved(event.key, this.#at, far, { rows, cols, width: 0, height: 0 });
+    if (cell) {
+      this.#cell = cell;
+      this.#mark();
+      this.events.say(this.#readOut(surface));
+    } else if (event.key === 'Enter') {
+      this.#ask(surface);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

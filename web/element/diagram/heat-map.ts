@@ -1,0 +1,334 @@
+/** A large matrix in a window of its own: zoom, pan, and a cursor that tells what it stands on. The
+ * diagram's table of the same matrix stays for screen readers. */
+import { at } from '../../engine/at.js';
+import { html, render } from 'lit';
+import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { isHidden, withoutHidden, type HiddenRow } from '../../trace/hidden.js';
+import { formatExact, formatNumber, hiddenNumber } from '../../text/format.js';
+import {
+  all,
+  cellAt,
+  inside,
+  moved,
+  partOf,
+  revealing,
+  zoomed,
+  type CellAt,
+  type Extent,
+  type Part,
+  type View,
+} from '../../trace/heat-map.js';
+import { PaintedPart, type Painting } from '../../views/figures/painted-part.js';
+import { paletteOf } from '../../views/figures/pixels.js';
+import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
+import { legend } from '../../views/figures/legend.js';
+import { labelOf, nameInHead, placeOf } from '../../text/place.js';
+import { adopt } from '../adopt.js';
+import { MapGestures } from './map-gestures.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { heatMap } from '../styles/heat-map.js';
+import { texts } from '../../text/later.js';
+
+/** One press of a button or key. */
+const step = 1.5;
+
+interface Shown {
+  trace: Trace;
+  stage: Stage;
+  /** Its rows whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
+  transposed: boolean;
+  scale: Scale;
+  /** With the colours, read when it is first drawn, in the frame after the window has opened. */
+  painting: Painting | null;
+}
+
+export class HeatMap {
+  readonly #dialog = document.createElement('dialog');
+  #canvas!: HTMLCanvasElement;
+  #shown: Shown | null = null;
+  readonly #image = new OffscreenCanvas(1, 1);
+  #painted = new PaintedPart();
+  #colours: HeatMapColours | null = null;
+  #extent: Extent = { rows: 1, cols: 1, width: 1, height: 1 };
+  #view: View = { x: 0, y: 0, size: 1 };
+  #margin = marginOf(0);
+  #cursor: CellAt | null = null;
+  /** What the colours mean on the diagram. */
+  #shared: Scale = { kind: 'share', max: 1 };
+  /** Whether this matrix has the colours for itself. */
+  #stretched = false;
+  #frame = 0;
+
+  constructor(
+    root: ShadowRoot,
+    private readonly onAsk: (place: CellRef) => void,
+  ) {
+    this.#dialog.className = 'heat-map';
+    adopt(root, heatMap);
+    root.append(this.#dialog);
+    new ResizeObserver(() => this.#measure()).observe(this.#dialog);
+    this.#dialog.addEventListener('close', () => this.#forget());
+  }
+
+  /** What was computed is another trace: its places are not those that are shown here. */
+  leave(trace: Trace): void {
+    if (this.#shown && this.#shown.trace !== trace) this.#dialog.close();
+  }
+
+  /** A window that is closed takes no memory. */
+  #forget(): void {
+    if (this.#dialog.open) return; // again
+    cancelAnimationFrame(this.#frame);
+    this.#shown = null;
+    this.#painted = new PaintedPart();
+    for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
+  }
+
+  open(
+    trace: Trace,
+    of: Stage,
+    transposed: boolean,
+    shared: Scale,
+    hidden: readonly HiddenRow[],
+  ): void {
+    const stage = withoutHidden(of, hidden);
+    this.#cursor = null;
+    this.#shared = shared;
+    this.#stretched = isPale(stage, shared);
+    this.#template(trace, stage, transposed);
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#colours = null;
+    this.#show(trace, stage, transposed, hidden);
+    this.#measure();
+    this.#view = all(this.#extent);
+    this.#canvas.focus();
+    this.#soon();
+  }
+
+  // ---- what stands in the window ----
+
+  #scale(stage: Stage): Scale {
+    return this.#stretched ? ownScale(stage, this.#shared) : this.#shared;
+  }
+
+  #stretch(): void {
+    if (!this.#shown) return;
+    const { trace, stage, transposed, hidden } = this.#shown;
+    this.#stretched = !this.#stretched;
+    this.#template(trace, stage, transposed);
+    this.#show(trace, stage, transposed, hidden);
+    this.#soon();
+  }
+
+  #template(trace: Trace, stage: Stage, transposed: boolean): void {
+    const s = texts.map;
+    const name = nameInHead(stage, trace);
+    const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+    const scale = this.#scale(stage);
+    const button = (text: string, label: string, press: () => void) =>
+      html`<button type="button" aria-label=${label} title=${label} @click=${press}>
+        ${text}
+      </button>`;
+    const content = html`<div class="map-head">
+        <h2>${s.title(name, rows, cols)}</h2>
+        ${button('−', s.zoomOut, () => this.#zoom(1 / step))}
+        ${button('+', s.zoomIn, () => this.#zoom(step))}
+        ${button(s.allShort, s.all, () => this.#go(all(this.#extent)))}
+        ${button(s.close, s.close, () => this.#dialog.close())}
+      </div>
+      <canvas
+        tabindex="0"
+        role="application"
+        aria-label=${s.region(name)}
+        aria-describedby="map-read-out"
+        @keydown=${this.#onKey}
+      ></canvas>
+      <div class="map-foot">
+        <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
+        <button type="button" class="ask-cell" @click=${() => this.#ask()}>${s.ask}</button>
+        <button
+          type="button"
+          aria-pressed=${this.#stretched ? 'true' : 'false'}
+          title=${s.stretchHelp}
+          @click=${() => this.#stretch()}
+        >
+          ${s.stretch}
+        </button>
+        ${legend(scale)}
+      </div>
+      <p class="map-help">${s.help}</p>
+      <p class="sr" role="status"></p>`;
+    render(content, this.#dialog);
+    const canvas = this.#dialog.querySelector('canvas') as HTMLCanvasElement;
+    if (canvas === this.#canvas) return;
+    this.#canvas = canvas;
+    new MapGestures(canvas, {
+      origin: () => this.#margin,
+      view: () => this.#view,
+      extent: () => this.#extent,
+      go: (view) => this.#go(view),
+      pointAt: ({ x, y }) => {
+        if (x >= 0 && y >= 0) this.#point(cellAt(this.#view, x, y, this.#extent), false);
+      },
+    });
+  }
+
+  #show(trace: Trace, stage: Stage, transposed: boolean, hidden: readonly HiddenRow[]): void {
+    const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+    const scale = this.#scale(stage);
+    this.#shown = { trace, stage, hidden, transposed, scale, painting: null };
+    this.#extent = { ...this.#extent, rows, cols };
+  }
+
+  /** Paints the cells that can be seen now. */
+  #paint(shown: Shown): Part {
+    const part = partOf(this.#view, this.#extent, devicePixelRatio || 1);
+    const painting = (shown.painting ??= {
+      ...shown,
+      palette: paletteOf(this.#dialog, shown.scale),
+    });
+    if (!this.#painted.show(painting, part)) return part;
+    const { rows, cols } = part;
+    if (this.#image.width < cols) this.#image.width = cols;
+    if (this.#image.height < rows) this.#image.height = rows;
+    const bytes = new Uint8ClampedArray(this.#painted.pixels.buffer, 0, 4 * rows * cols);
+    this.#image.getContext('2d')?.putImageData(new ImageData(bytes, cols, rows), 0, 0);
+    return part;
+  }
+
+  #measure(): void {
+    if (!this.#shown || !this.#dialog.open) return;
+    const { width, height } = this.#canvas.getBoundingClientRect();
+    const dense = devicePixelRatio || 1;
+    this.#canvas.width = Math.round(width * dense);
+    this.#canvas.height = Math.round(height * dense);
+    this.#margin = marginOf(width);
+    this.#extent = {
+      ...this.#extent,
+      width: Math.max(1, width - this.#margin.left),
+      height: Math.max(1, height - this.#margin.top),
+    };
+    this.#view = inside(this.#view, this.#extent);
+    this.#soon();
+  }
+
+  #soon(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    const context = this.#canvas.getContext('2d', { alpha: false });
+    if (!context || !this.#shown) return;
+    const shown = this.#shown;
+    const { trace, stage, transposed } = shown;
+    const part = this.#paint(shown);
+    const dense = devicePixelRatio || 1;
+    context.setTransform(dense, 0, 0, dense, 0, 0);
+    const [rowAxis, colAxis] = transposed
+      ? [stage.colAxis, stage.rowAxis]
+      : [stage.rowAxis, stage.colAxis];
+    drawHeatMap(context, {
+      image: this.#image,
+      part,
+      view: this.#view,
+      extent: this.#extent,
+      margin: this.#margin,
+      cursor: this.#cursor,
+      text: (row, col) => written({ row, col }, shown, (value) => formatNumber(value, 3)),
+      rowLabel: (row) => labelOf(stage, rowAxis, row, trace),
+      colLabel: (col) => labelOf(stage, colAxis, col, trace),
+      colours: (this.#colours ??= this.#readColours()),
+    });
+  }
+
+  #readColours(): HeatMapColours {
+    const style = getComputedStyle(this.#dialog);
+    const soft = getComputedStyle(this.#dialog.querySelector('.map-help') as Element).color;
+    return { ink: style.color, soft, paper: style.backgroundColor, font: style.fontFamily };
+  }
+
+  // ---- moving ----
+
+  #go(view: View): void {
+    this.#view = view;
+    this.#canvas.dataset['cell'] = view.size.toFixed(2);
+    this.#soon();
+  }
+
+  /** Around the cursor where it can be seen, or else the middle. */
+  #zoom(by: number): void {
+    const { width, height } = this.#extent;
+    const { x, y, size } = this.#view;
+    const cursor = this.#cursor;
+    const here = cursor && { x: (cursor.col + 0.5 - x) * size, y: (cursor.row + 0.5 - y) * size };
+    const seen = here && here.x >= 0 && here.x <= width && here.y >= 0 && here.y <= height;
+    const around = seen ? here : { x: width / 2, y: height / 2 };
+    this.#go(zoomed(this.#view, by, around, this.#extent));
+  }
+
+  #point(cell: CellAt | null, aloud: boolean): void {
+    if (!cell || !this.#shown) return;
+    this.#cursor = cell;
+    this.#soon();
+    const text = this.#readOut(cell, this.#shown);
+    const [told, spoken] = ['.read-out', '[role=status]'].map((name) =>
+      this.#dialog.querySelector(name),
+    );
+    if (told) told.textContent = text;
+    if (spoken && aloud) spoken.textContent = text;
+  }
+
+  #readOut(cell: CellAt, shown: Shown): string {
+    const { stage, trace } = shown;
+    const { row, col } = placeIn(cell, shown);
+    const place = placeOf(stage, row, col, trace);
+    return texts.map.readOut(place, written(cell, shown, formatExact));
+  }
+
+  #ask(): void {
+    if (!this.#cursor || !this.#shown) return;
+    const place = placeIn(this.#cursor, this.#shown);
+    this.#dialog.close();
+    this.onAsk(place);
+  }
+
+  // ---- what a person does ----
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { x, y } = this.#view;
+    const from = this.#cursor ?? { row: Math.floor(y), col: Math.floor(x) };
+    const cell = moved(event.key, from, event.shiftKey ? 10 : 1, this.#extent);
+    const doing = this.#keys[event.key];
+    if (!cell && !doing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (cell) {
+      this.#go(revealing(this.#view, cell, this.#extent));
+      this.#point(cell, true);
+    } else doing?.();
+  };
+
+  readonly #keys: Record<string, () => void> = {
+    '+': () => this.#zoom(step),
+    '=': () => this.#zoom(step),
+    '-': () => this.#zoom(1 / step),
+    '−': () => this.#zoom(1 / step),
+    '0': () => this.#go(all(this.#extent)),
+    Enter: () => this.#ask(),
+  };
+}
+
+function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
+  return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };
+}
+
+function written(cell: CellAt, shown: Shown, write: (value: number) => string): string {
+  const { values, cols } = shown.stage;
+  const place = placeIn(cell, shown);
+  if (isHidden(shown.hidden, place)) return hiddenNumber;
+  return write(at(values, place.row * cols + place.col));
+}

@@ -1,0 +1,90 @@
+/** The row of tokens above the diagram: drawn by itself, so that pointing at a token draws nothing else. */
+import { render } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import { closed } from '../../session/locks.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import type { Shown } from '../../teaching/shown.js';
+import { takenBy } from '../../trace/taken.js';
+import { tokensFrom, tokensWith } from '../../trace/taken.js';
+import { tokens } from '../../views/diagram/tokens.js';
+import type { Diagram } from './diagram.js';
+
+export interface TokenRowScene {
+  trace: Trace;
+  follow: number;
+  /** Whether that token is followed alone. */
+  pinned: boolean;
+  /** The head that is shown alone. */
+  head: number | null;
+  /** Rows that are covered until a question is answered. */
+  hidden: readonly HiddenRow[];
+}
+
+export class TokenRow {
+  #scene: TokenRowScene | null = null;
+  #pointed: number | null = null;
+  #head = 0;
+  #from = 0;
+
+  constructor(
+    private readonly diagram: Diagram,
+    private readonly onSteps: () => void,
+  ) {}
+
+  /** The page has been drawn. */
+  attend(scene: TokenRowScene): void {
+    const before = this.#scene;
+    const all = scene.trace.tokens.length;
+    if (before?.trace.tokens.length !== all) this.#pointed = null;
+    if (before?.follow !== scene.follow || before.trace.tokens.length !== all) {
+      this.#from = tokensWith(scene.follow, tokensFrom(this.#from, all)).from;
+    }
+    this.#head = scene.head ?? (this.#head < scene.trace.heads ? this.#head : 0);
+    this.#scene = scene;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const container = this.diagram.root.querySelector<HTMLElement>('.looks');
+    if (!container || !this.#scene) return;
+    const { trace, follow, pinned, hidden } = this.#scene;
+    const { diagram } = this;
+    const weights = trace.stage('weights', this.#head);
+    const token = this.#pointed ?? follow;
+    const taken = takenBy(weights, token);
+    const isCovered = isHidden(hidden, { stage: weights.index, row: token });
+    const span = tokensFrom(this.#from, trace.tokens.length);
+    const hasHeads = !closed(diagram.state).includes('heads');
+    const hasSteps =
+      !closed(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
+    const template = tokens(
+      { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
+      {
+        onFollow: (token) => diagram.followToken(token),
+        onFollowAll: () => diagram.look({ token: null }),
+        onPoint: (token) => this.#point(token),
+        onHead: (head) => {
+          this.#head = head;
+          if (diagram.state.head === null) this.#draw();
+          else diagram.look({ head });
+        },
+        onMove: (from) => {
+          this.#from = from;
+          this.#draw();
+        },
+        onExplain: () => diagram.visit({ stage: weights.index, row: token, col: taken.best }),
+        onSteps: this.onSteps,
+      },
+    );
+    render(template, container);
+  }
+
+  #point(token: number | null): void {
+    if (token === this.#pointed) return;
+    this.#pointed = token;
+    this.#draw();
+  }
+}
+
+/** It tells the weights: where those are shown, and in compact before the first step. */
+export const hasTokenRow = (only: Shown | null): boolean => !only?.stages || only.words;

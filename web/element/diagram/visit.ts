@@ -1,0 +1,47 @@
+/** Brings a cell of the diagram into view, also one that stands outside its window. */
+import { reveal, type Axis, type Window } from '../../trace/window.js';
+import { makeTabStop } from '../access/grid-keys.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { matricesOf, type MatrixCells } from './diagram-cells.js';
+
+/** Whether all of something stands in the window, and nothing over it. */
+function isInView(cell: Element): boolean {
+  const { top, bottom, left, right } = cell.getBoundingClientRect();
+  const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  const root = cell.getRootNode() as ShadowRoot;
+  const over = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return inside && over !== null && cell.contains(over);
+}
+
+/** A drawn matrix of the stage; of several the one whose cell is in view, or the first that is drawn. */
+function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
+  const all = matricesOf(root, place.stage);
+  const inView = all.find((matrix) => {
+    const cell = matrix.cell(place);
+    return cell && isInView(cell);
+  });
+  return inView ?? all.find(({ table }) => table.checkVisibility?.() ?? true) ?? all[0];
+}
+
+/** The window moved so that it holds the cell. */
+export function windowAt(root: ParentNode, place: CellRef, window: Window): Window {
+  const matrix = matrixOf(root, place);
+  if (!matrix) return window;
+  const [down, across] = matrix.turned(place.row, place.col);
+  const { down: downAxis, across: acrossAxis, rows, cols } = matrix.table.dataset;
+  const moved = reveal(downAxis as Axis, down, Number(rows), window);
+  return reveal(acrossAxis as Axis, across, Number(cols), moved);
+}
+
+export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {
+  const cell = matrixOf(root, place)?.cell(place);
+  if (!cell) return;
+  if (focus) {
+    makeTabStop(cell);
+    cell.focus({ preventScroll: true });
+  }
+  if (isInView(cell)) return; // a page that moves for nothing loses its reader
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = calm ? 'auto' : 'smooth';
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+}

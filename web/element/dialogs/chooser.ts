@@ -1,0 +1,107 @@
+/** The dialog in which a lesson is chosen. Its pictures are computed when it opens. */
+import { render } from 'lit';
+import type { Stage } from '../../engine/types.js';
+import { lessonIds } from '../../lesson/lessons.js';
+import { needsAll } from '../../lesson/document.js';
+import { loadEngine, loadLesson } from '../../session/source.js';
+import { lessonTitle } from '../../text/lesson-title.js';
+import { typed } from '../../text/typed.js';
+import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
+import { adopt } from '../adopt.js';
+import { rootOf, type Context } from '../context.js';
+import { chooserStyles } from '../styles/chooser.js';
+
+const mostOfAbout = 200;
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+export class Chooser {
+  readonly #dialog = document.createElement('dialog');
+  readonly #weights = new Map<string, Stage>();
+  /** Counts openings: the page may have other colours by then. */
+  #theme = 0;
+
+  constructor(private readonly context: Context) {
+    const root = rootOf(context);
+    adopt(root, chooserStyles);
+    this.#dialog.className = 'chooser';
+    this.#dialog.setAttribute('aria-labelledby', 'chooser-title');
+    root.append(this.#dialog);
+    this.#dialog.addEventListener('keydown', this.#onKey);
+    this.#dialog.addEventListener('click', ({ target }) => {
+      if (target === this.#dialog) this.#dialog.close(); // its backdrop
+    });
+  }
+
+  /** Focus returns to where it was when the dialog is closed. */
+  open(): void {
+    this.#theme++;
+    this.#draw();
+    this.#dialog.showModal();
+    this.#dialog.querySelector<HTMLElement>('[aria-current]')?.focus();
+    for (const id of [...lessonIds, ...this.context.session.ownLessons]) void this.#compute(id);
+  }
+
+  /** A lesson that cannot be loaded or computed has no picture; choosing it says why. */
+  async #compute(id: string): Promise<void> {
+    if (this.#weights.has(id)) return;
+    const { session } = this.context;
+    const trace = await Promise.resolve(session.lessonOf(id) ?? loadLesson(id))
+      .then(async (document) =>
+        // A stack is computed by the whole engine alone.
+        needsAll(document) ? (await loadEngine(true)).trace(document) : session.traceOf(document),
+      )
+      .catch(() => null);
+    // A stack's last block shows best what it finds.
+    const last = trace?.layers ? trace.layers - 1 : null;
+    const weights = trace?.stages.find(({ name, layer }) => name === 'weights' && layer === last);
+    if (!trace || !weights) return;
+    this.#weights.set(id, { ...weights, values: weights.values.slice() });
+    trace.free();
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { session } = this.context;
+    const data = {
+      ...{ lesson: session.asked.lesson, weights: this.#weights, theme: this.#theme },
+      own: session.ownLessons.map((lesson) => this.#ownCard(lesson)),
+      canSave: session.computed !== null,
+    };
+    const view = chooser(data, {
+      onChoose: (id) => {
+        this.#dialog.close();
+        this.context.choose(id);
+      },
+      onOpen: () =>
+        void import('../host/files.js').then(({ askForFiles }) =>
+          askForFiles((files) => {
+            this.#dialog.close();
+            this.context.open(files);
+          }),
+        ),
+      onSave: () =>
+        void import('../host/files.js').then(({ fileStem, savedLesson, saveFile }) => {
+          saveFile(`${fileStem(session)}.json`, 'application/json', [savedLesson(session)]);
+        }),
+      onClose: () => this.#dialog.close(),
+    });
+    render(view, this.#dialog);
+  }
+
+  #ownCard(lesson: string): OwnCard {
+    const document = this.context.session.lessonOf(lesson);
+    const shows = typed(document?.about ?? '', mostOfAbout);
+    return { lesson, title: lessonTitle(lesson, document), shows };
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    const cards = [...this.#dialog.querySelectorAll<HTMLElement>('.lesson-card')];
+    const { activeElement } = rootOf(this.context);
+    const now = cards.indexOf(activeElement as HTMLElement);
+    const by = steps[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? cards.length - 1 : by && now + by;
+    if (to === undefined || now < 0) return;
+    event.preventDefault();
+    cards[to]?.focus();
+  };
+}

@@ -1,0 +1,301 @@
+/** Takes matrices, pictures, programs and lessons out of the page: loaded when a person asks for it. */
+import { render } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { FullDocument } from '../../lesson/given-document.js';
+import { scalesOf } from '../../trace/color-scale.js';
+import { isPart } from '../../trace/layers.js';
+import { tellsHidden, withoutHidden } from '../../trace/hidden.js';
+import { csv } from '../../text/export/csv.js';
+import { svg, type Drawing } from '../../text/export/drawing.js';
+import { figure, matrixAlone } from '../../text/export/figure.js';
+import { latex, latexArithmetic } from '../../text/export/latex.js';
+import { markdown } from '../../text/export/markdown.js';
+import type { Scene } from '../../text/export/matrix-picture.js';
+import { npy } from '../../text/export/npy.js';
+import { npz } from '../../text/export/npz.js';
+import { numpy } from '../../text/export/numpy.js';
+import type { Colour, Palette } from '../../text/export/palette.js';
+import { pytorch } from '../../text/export/pytorch.js';
+import { tableOf } from '../../text/export/table.js';
+import { tsv } from '../../text/export/tsv.js';
+import { texts } from '../../text/later.js';
+import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
+import { paintDrawing } from '../../views/figures/painted-drawing.js';
+import { colourOf } from '../../views/figures/pixels.js';
+import { adopt } from '../adopt.js';
+import { matricesOf } from '../diagram/diagram-cells.js';
+import type { Diagram } from '../diagram/diagram.js';
+import { fileStem, savedLesson, saveFile } from '../host/files.js';
+import { exportStyles } from '../styles/export.js';
+import { writtenDocument } from '../../session/written.js';
+
+/** One matrix as it is drawn; null: all of the page. */
+type Subject = { stage: number; transposed: boolean } | null;
+
+/** Pictures of pixels have so many for each of the page's, unless that would be more than a browser
+ * can hold. */
+const density = 2;
+const mostPixels = 2 ** 26;
+const longestSide = 2 ** 14;
+
+const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as const;
+
+export class Exporting {
+  readonly #dialog = document.createElement('dialog');
+  #subject: Subject = null;
+  /** What the dialog offers is of this. */
+  #trace: Trace | null = null;
+  /** What opened it: seen as long, so that the focus can return there. */
+  #opener: HTMLElement | null = null;
+  #said = '';
+  #byHand: string | null = null;
+
+  constructor(private readonly diagram: Diagram) {
+    const { root } = diagram;
+    adopt(root, exportStyles);
+    this.#dialog.className = 'export-dialog';
+    this.#dialog.setAttribute('aria-labelledby', 'export-title');
+    root.append(this.#dialog);
+    this.#dialog.addEventListener('close', () => this.#opener?.removeAttribute('aria-expanded'));
+    this.#dialog.addEventListener('click', (event) => {
+      if (event.target === this.#dialog) this.#dialog.close(); // beside its content
+    });
+  }
+
+  /** Focus returns to where it was when the dialog is closed. */
+  open(subject: Subject, opener = this.#opener): void {
+    this.#opener = opener;
+    opener?.setAttribute('aria-expanded', 'true');
+    this.#subject = subject;
+    this.#say('');
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#dialog.scrollTop = 0;
+    this.#dialog.querySelector<HTMLElement>('#export-title')?.focus();
+  }
+
+  /** While it is open something else may be shown: by the browser's way back, say. */
+  drawn(): void {
+    const { trace } = this.diagram;
+    if (!this.#dialog.open || trace === this.#trace) return;
+    const [before, now] = [this.#trace, trace].map(
+      (of) => this.#subject && of?.stages[this.#subject.stage],
+    );
+    if (before?.name !== now?.name) this.#subject = null;
+    this.#say('');
+  }
+
+  #say(said: string, byHand: string | null = null): void {
+    this.#said = said;
+    this.#byHand = byHand;
+    this.#draw();
+  }
+
+  // ---- what there is ----
+
+  #draw(): void {
+    const { trace } = this.diagram;
+    if (!trace) return;
+    this.#trace = trace;
+    const s = texts.exporting;
+    const subject = this.#subject;
+    const stage = subject && trace.stages[subject.stage];
+    const table = stage && tableOf(stage, trace, subject.transposed);
+    const view = exportDialog({
+      title: table ? s.title(table.title, table.rows, table.cols) : s.titleAll,
+      groups:
+        subject && stage ? this.#ofMatrix(stage, subject.transposed, trace) : this.#ofAll(trace),
+      note: this.#heldBack(stage?.index ?? null),
+      said: this.#said,
+      byHand: this.#byHand,
+      onAll: table ? () => this.open(null) : null,
+      onClose: () => this.#dialog.close(),
+    });
+    render(view, this.#dialog);
+  }
+
+  /** What an open question covers is not given away, nor what is not here; null where that is nothing. */
+  #heldBack(of: number | null): string | null {
+    const { hidden } = this.diagram;
+    const s = texts.exporting;
+    if (of === null) {
+      const large = this.diagram.trace && isPart(this.diagram.trace) ? [s.large] : [];
+      return [...(hidden.length ? [s.heldBack] : []), ...large].join(' ') || null;
+    }
+    return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
+  }
+
+  #ofMatrix(of: Stage, transposed: boolean, trace: Trace): Group[] {
+    const s = texts.exporting;
+    const stage = withoutHidden(of, this.diagram.hidden);
+    const table = () => tableOf(stage, trace, transposed);
+    const { name } = tableOf({ ...of, rows: 0, cols: 0 }, trace, transposed);
+    const picture = (): Drawing =>
+      matrixAlone(of, this.#scene(trace), { transposed, rowsAcross: transposed });
+    const text = (what: string, help: string, write: () => string): Format => ({
+      ...{ name: what, help },
+      copy: () => void this.#copy(what, write()),
+    });
+    return [
+      {
+        title: s.numbers,
+        formats: [
+          text(s.numbers, s.numbersHelp, () => tsv(table())),
+          {
+            ...{ name: 'CSV', help: s.csvHelp },
+            save: () => this.#save(`${name}.csv`, 'text/csv', [csv(table())]),
+          },
+          {
+            ...{ name: 'NumPy', help: s.npyHelp },
+            save: () => {
+              const { values, rows, cols } = table();
+              this.#save(`${name}.npy`, binary, [npy(values, rows, cols)]);
+            },
+          },
+          text('Markdown', s.markdownHelp, () => markdown(table())),
+          text('LaTeX', s.latexHelp, () => latex(table())),
+        ],
+      },
+      { title: s.picture, formats: this.#pictures(name, picture) },
+      ...this.#arithmetic(trace, of.index),
+    ];
+  }
+
+  #ofAll(trace: Trace): Group[] {
+    const s = texts.exporting;
+    const lesson = (): FullDocument => writtenDocument(this.diagram.session) as FullDocument;
+    const drawn = (seen: ReadonlySet<number> | null) => (): Drawing =>
+      figure(this.#scene(trace), this.diagram.state.head, seen);
+    const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({
+      ...{ name, help },
+      copy: () => void this.#copy(name, write(trace, lesson())),
+      save: () => this.#save(file, 'text/x-python', [write(trace, lesson())]),
+    });
+    const json = (): string => savedLesson(this.diagram.session);
+    return [
+      {
+        title: s.inView,
+        formats: this.#pictures('in-view', () => drawn(this.#seen())()),
+      },
+      { title: s.all, formats: this.#pictures('figure', drawn(null)) },
+      ...(isPart(trace)
+        ? []
+        : [
+            {
+              title: s.program,
+              formats: [
+                program('PyTorch', s.pytorchHelp, 'pytorch.py', pytorch),
+                program('NumPy', s.numpyHelp, 'numpy.py', numpy),
+              ],
+            },
+          ]),
+      {
+        title: s.trace,
+        formats: [
+          {
+            ...{ name: '.npz', help: s.npzHelp },
+            save: () => this.#save('trace.npz', binary, npz(trace, this.diagram.hidden)),
+          },
+        ],
+      },
+      {
+        title: s.lesson,
+        formats: [
+          {
+            ...{ name: 'JSON', help: s.jsonHelp },
+            copy: () => void this.#copy('JSON', json()),
+            save: () => this.#save('lesson.json', 'application/json', [json()]),
+          },
+        ],
+      },
+      ...this.#arithmetic(trace, null),
+    ];
+  }
+
+  /** Of the number that the panel explains, if it is one of a stage. */
+  #arithmetic(trace: Trace, only: number | null): Group[] {
+    const s = texts.exporting;
+    const { stage, row, col } = this.diagram.asked;
+    if (only !== null && stage !== only) return [];
+    const explanation = trace.explain(stage, { row, col });
+    if (tellsHidden(this.diagram.hidden, explanation)) return [];
+    const copy = (): void => void this.#copy('LaTeX', latexArithmetic(explanation, trace));
+    return [{ title: s.arithmetic, formats: [{ name: 'LaTeX', help: s.arithmeticHelp, copy }] }];
+  }
+
+  #pictures(name: string, draw: () => Drawing): Format[] {
+    const s = texts.exporting;
+    return [
+      {
+        ...{ name: 'PNG', help: s.pngHelp },
+        save: () => void this.#savePixels(`${name}.png`, draw()),
+      },
+      {
+        ...{ name: 'SVG', help: s.svgHelp },
+        save: () => this.#save(`${name}.svg`, 'image/svg+xml', [svg(draw(), name)]),
+      },
+    ];
+  }
+
+  #scene(trace: Trace): Scene {
+    const { root, state, hidden, window } = this.diagram;
+    const around = root.querySelector<HTMLElement>('.diagram') ?? this.#dialog;
+    const palette = Object.fromEntries(
+      colours.map((name) => {
+        const [red = 0, green = 0, blue = 0] = colourOf(around, `--${name}`);
+        return [name, [red, green, blue] satisfies Colour];
+      }),
+    ) as unknown as Palette;
+    return { trace, scales: scalesOf(trace.stages, state.scales), window, hidden, palette };
+  }
+
+  /** The stages of which some can be seen behind the dialog. */
+  #seen(): ReadonlySet<number> {
+    const seen = matricesOf(this.diagram.root).filter(({ table }) => {
+      const { top, bottom } = table.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && !table.closest('.again');
+    });
+    return new Set(seen.map(({ stage }) => stage));
+  }
+
+  // ---- what is done with it ----
+
+  async #copy(what: string, text: string): Promise<void> {
+    const s = texts.exporting;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#say(s.copied(what));
+    } catch {
+      // The frame, or a page that is not secure, may not write there; a person always may.
+      this.#say(s.notCopied, text);
+      const area = this.#dialog.querySelector('textarea');
+      area?.focus();
+      area?.select();
+    }
+  }
+
+  #save(file: string, type: string, parts: BlobPart[]): void {
+    const name = `${fileStem(this.diagram.session)}-${file}`;
+    saveFile(name, type, parts);
+    this.#say(texts.exporting.saved(name));
+  }
+
+  async #savePixels(file: string, drawing: Drawing): Promise<void> {
+    const { width, height } = drawing;
+    const scale = Math.min(
+      density,
+      longestSide / Math.max(width, height),
+      Math.sqrt(mostPixels / (width * height)),
+    );
+    try {
+      const canvas = new OffscreenCanvas(Math.ceil(scale * width), Math.ceil(scale * height));
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.scale(scale, scale);
+      paintDrawing(context, drawing);
+      this.#save(file, 'image/png', [await canvas.convertToBlob({ type: 'image/png' })]);
+    } catch {
+      this.#say(texts.exporting.tooLarge);
+    }
+  }
+}
+
+const binary = 'application/octet-stream';

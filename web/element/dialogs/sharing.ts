@@ -1,0 +1,311 @@
+/** Hands on what is shown, as a link, an element or an iframe: loaded when a person asks for it. */
+import { render } from 'lit';
+import type { LessonDocument } from '../../lesson/document.js';
+import { ownLesson, ownOf } from '../../lesson/own.js';
+import { encodeState, leftOut } from '../../session/address.js';
+import { attributesOf } from '../../session/attributes.js';
+import { packed } from '../../session/own-lesson.js';
+import { isPageInOne, site } from '../../session/source.js';
+import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
+import { jsonScript, markup } from '../../text/export/markup.js';
+import { language } from '../../text/language.js';
+import { texts } from '../../text/later.js';
+import { stepsOf } from '../../teaching/steps.js';
+import { placeOf } from '../../text/place.js';
+import { plainText } from '../../text/rich-text.js';
+import { at } from '../../engine/at.js';
+import { findCell } from '../../trace/trail.js';
+import {
+  shareDialog,
+  shareKinds,
+  type Keep,
+  type ShareKind,
+} from '../../views/dialogs/share-dialog.js';
+import { adopt } from '../adopt.js';
+import type { Diagram } from '../diagram/diagram.js';
+import { shareStyles } from '../styles/share.js';
+import type { Told } from '../host/telling.js';
+import { writtenDocument } from '../../session/written.js';
+
+/** More characters than these are not pasted any more. */
+const most = 8000;
+
+/** Saving has begun by then. */
+const begun = 30_000;
+
+/** A package knows no page, and clearhead.html no script. */
+const kinds: readonly ShareKind[] = site
+  ? shareKinds
+  : isPageInOne
+    ? ['link', 'iframe']
+    : ['element'];
+
+/** Of iframes, in px: a whole diagram scrolls in it. */
+const heights = { compact: 500, whole: 800 };
+
+const events: readonly (keyof Told)[] = [
+  'clear-head-ready',
+  'clear-head-change',
+  'clear-head-error',
+  'clear-head-answer',
+];
+
+type Choice = 'step' | 'only' | 'pin' | 'token' | 'head' | 'compact';
+
+export class Sharing {
+  readonly #dialog = document.createElement('dialog');
+  readonly #preview = document.createElement('clear-head');
+  #opener: HTMLElement | null = null;
+  #kind: ShareKind = at(kinds, 0);
+  /** What was shown when the dialog was opened. */
+  #shown: ViewState | null = null;
+  #on = new Set<Choice>();
+  #hide: ViewState['hide'] = [];
+  #lock: ViewState['lock'] = [];
+  #said = '';
+  #copied = false;
+  #text = '';
+  /** Where the lesson is too long. */
+  #file: string | null = null;
+  /** Counts changes: the text may come later than the next one. */
+  #turn = 0;
+
+  constructor(private readonly diagram: Diagram) {
+    const { root } = diagram;
+    adopt(root, shareStyles);
+    this.#dialog.className = 'share-dialog';
+    this.#dialog.setAttribute('aria-labelledby', 'share-title');
+    root.append(this.#dialog);
+    this.#dialog.addEventListener('close', () => {
+      this.#opener?.removeAttribute('aria-expanded');
+      this.#preview.remove();
+    });
+    this.#dialog.addEventListener('click', (event) => {
+      if (event.target === this.#dialog) this.#dialog.close(); // beside its content
+    });
+    // The page around hears of what it embeds itself, and not of a preview.
+    for (const name of events) {
+      this.#dialog.addEventListener(name, (event) => event.stopPropagation());
+    }
+  }
+
+  /** Focus returns to where it was when the dialog is closed. */
+  async open(opener: HTMLElement): Promise<void> {
+    this.#opener = opener;
+    opener.setAttribute('aria-expanded', 'true');
+    const shown = (this.#shown = this.diagram.state);
+    const chosen = (['step', 'pin', 'token', 'head'] as const).filter(
+      (part) => shown[part] !== null,
+    );
+    this.#on = new Set<Choice>([...chosen, ...(shown.compact ? (['compact'] as const) : [])]);
+    ({ hide: this.#hide, lock: this.#lock } = shown);
+    await this.#change();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#dialog.scrollTop = 0;
+    this.#dialog.querySelector<HTMLElement>('#share-title')?.focus();
+  }
+
+  // ---- what is handed on ----
+
+  get #state(): ViewState {
+    const shown = this.#shown as ViewState;
+    const on = (choice: Choice): boolean => this.#on.has(choice);
+    const step = this.#steps.findIndex(({ kind }) => kind === shown.step) + 1;
+    return {
+      ...shown,
+      step: on('step') ? shown.step : null,
+      show: on('only') && on('step') && step ? { step } : shown.show,
+      pin: on('pin') ? shown.pin : null,
+      token: on('token') ? shown.token : null,
+      head: on('head') ? shown.head : null,
+      compact: on('compact'),
+      hide: this.#hide,
+      lock: this.#lock,
+    };
+  }
+
+  get #steps(): ReturnType<typeof stepsOf> {
+    const { trace } = this.diagram;
+    return trace ? stepsOf(trace) : [];
+  }
+
+  get #keeps(): Keep[] {
+    const { trace } = this.diagram;
+    const shown = this.#shown as ViewState;
+    const s = texts.sharing.keep;
+    const keep = (id: Choice, label: string): Keep => ({ id, label, on: this.#on.has(id) });
+    const keeps: Keep[] = [];
+    const step = this.#steps.find(({ kind }) => kind === shown.step);
+    if (step) keeps.push(keep('step', s.step(step.title)));
+    if (step && this.#on.has('step')) keeps.push(keep('only', s.only));
+    const cell = trace && shown.pin && findCell(shown.pin, trace);
+    if (trace && cell) {
+      const place = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
+      keeps.push(keep('pin', s.pin(plainText(place))));
+    }
+    const token = shown.token === null ? undefined : trace?.tokens[shown.token];
+    if (token !== undefined) keeps.push(keep('token', s.token(token)));
+    if (shown.head !== null) keeps.push(keep('head', s.head(shown.head + 1)));
+    return [...keeps, keep('compact', s.compact)];
+  }
+
+  /** The lesson as it is changed, in a file, and how that is looked at. */
+  #inFile(state: ViewState): ViewState {
+    return { ...startOf(ownLesson('src', this.#fileName)), ...viewOf(state) };
+  }
+
+  get #fileName(): string {
+    const { lesson } = this.#shown as ViewState;
+    return ownOf(lesson) ? 'lesson.json' : `${lesson}.json`;
+  }
+
+  /** With its lesson as another page has to name it. */
+  async #elsewhere(state: ViewState): Promise<ViewState> {
+    const own = ownOf(state.lesson);
+    if (!own) return state;
+    const value =
+      own.key === 'src'
+        ? new URL(own.value, document.baseURI).href
+        : await packed(JSON.stringify(this.#document));
+    return { ...state, lesson: ownLesson(own.key, value) };
+  }
+
+  #textOf(kind: ShareKind, state: ViewState): string {
+    if (kind === 'element') return this.#element(state);
+    // A frame knows nothing of the page around, nor do its readers' browsers choose for it.
+    const lang = state.lang ?? (kind === 'iframe' && language !== 'en' ? language : null);
+    const address = encodeState({ ...state, lang });
+    const url = `${page()}${address ? `#${address}` : ''}`;
+    if (kind === 'link') return url;
+    const height = String(state.compact ? heights.compact : heights.whole);
+    const { title } = this.diagram.session.trace;
+    return markup('iframe', [
+      ...([
+        ['src', url],
+        ['title', title],
+        ['width', '100%'],
+      ] as const),
+      ...([
+        ['height', height],
+        ['style', 'border: 0'],
+        ['loading', 'lazy'],
+      ] as const),
+    ]);
+  }
+
+  #element(state: ViewState): string {
+    const content =
+      ownOf(state.lesson)?.key === 'document' ? jsonScript(JSON.stringify(this.#document)) : '';
+    const element = markup('clear-head', attributesOf(state), content);
+    if (!site) return element;
+    const script = markup('script', [
+      ['type', 'module'],
+      ['src', `${site}clear-head.js`],
+    ]);
+    return `${script}\n${element}`;
+  }
+
+  /** The lesson's own. */
+  get #document(): LessonDocument {
+    const { session } = this.diagram;
+    return session.lessonOf((this.#shown as ViewState).lesson) ?? writtenDocument(session);
+  }
+
+  async #change(): Promise<void> {
+    const turn = ++this.#turn;
+    const kind = this.#kind;
+    const state = this.#state;
+    const there = await this.#elsewhere(state);
+    if (turn !== this.#turn) return;
+    this.#file = null;
+    this.#text = this.#textOf(kind, there);
+    if (this.#text.length > most || leftOut(there, encodeState(there)).length) {
+      this.#file = this.#fileName;
+      this.#text = this.#textOf(kind, this.#inFile(state));
+    }
+    this.#say('');
+    const place = this.#dialog.querySelector('.share-preview');
+    if (!place) return;
+    this.#preview.state = state;
+    if (this.#preview.parentElement !== place) place.replaceChildren(this.#preview);
+  }
+
+  // ---- what is drawn ----
+
+  #say(said: string, copied = false): void {
+    this.#said = said;
+    this.#copied = copied;
+    const s = texts.sharing;
+    const { trace } = this.diagram;
+    if (!trace) return;
+    const file = this.#file;
+    const keeps = this.#keeps;
+    const view = shareDialog(
+      {
+        kind: this.#kind,
+        kinds,
+        keeps,
+        isSomewhere: keeps.length > 1,
+        ...{ hide: this.#hide, lock: this.#lock, text: this.#text },
+        file:
+          file === null
+            ? null
+            : { name: file, why: s.tooLong(texts.number(most), file, this.#kind === 'element') },
+        ...{ said: this.#said, copied: this.#copied },
+        hasPreview: !trace.isAdopted,
+      },
+      {
+        onKind: (kind) => {
+          this.#kind = kind;
+          void this.#change();
+        },
+        onKeep: (id, on) => {
+          if (on) this.#on.add(id as Choice);
+          else this.#on.delete(id as Choice);
+          void this.#change();
+        },
+        onPart: (list, part, on) => {
+          const now = list === 'hide' ? this.#hide : this.#lock;
+          const next = on ? [...now, part] : now.filter((one) => one !== part);
+          if (list === 'hide') this.#hide = next;
+          else this.#lock = next;
+          void this.#change();
+        },
+        onCopy: () => void this.#copy(),
+        onSave: () => this.#save(),
+        onClose: () => this.#dialog.close(),
+      },
+    );
+    render(view, this.#dialog);
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.#text);
+      this.#say(texts.sharing.copied, true);
+    } catch {
+      // The frame, or a page that is not secure, may not write there; a person always may.
+      this.#say(texts.exporting.notCopied);
+      const area = this.#dialog.querySelector('textarea');
+      area?.focus();
+      area?.select();
+    }
+  }
+
+  #save(): void {
+    const name = this.#fileName;
+    const json = `${JSON.stringify(writtenDocument(this.diagram.session), null, 2)}\n`;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), begun);
+    this.#say(texts.exporting.saved(name));
+  }
+}
+
+/** Clearhead's own page: this one, if it is. */
+function page(): string {
+  const here = location.href.replace(/#.*/s, '');
+  return site && new URL('./', here).href === site ? here : (site ?? here);
+}

@@ -1,0 +1,87 @@
+/** Lessons from files and into files: loaded when a person has one. */
+import { ownLesson, ownOf } from '../../lesson/own.js';
+import { ChangeError, type Problem } from '../../lesson/problem.js';
+import { faultOf, packed, textOf, unpacked } from '../../session/own-lesson.js';
+import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
+import type { Session } from '../../session/session.js';
+import { engineFor } from '../../session/source.js';
+import type { Tensors } from '../../session/tensors.js';
+import { writtenDocument } from '../../session/written.js';
+
+type Asked = Pick<Session, 'asked' | 'problem' | 'lessonOf'>;
+
+/** The file of tensors that a lesson waits for, or has; null: none. */
+async function namedBy(session: Asked): Promise<string | null> {
+  const { asked, problem } = session;
+  if (problem?.id === 'tensorsMissing') return problem.file;
+  if (problem?.id === 'source') return isTensorFile({ name: problem.url }) ? problem.url : null;
+  const tensors = session.lessonOf(asked.lesson)?.['tensors'];
+  if (typeof tensors === 'string') return tensors;
+  const own = ownOf(asked.lesson);
+  // The one before was none, or another one.
+  return own?.key === 'document' ? namedIn(await unpacked(own.value)) : null;
+}
+
+/** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
+ * document, or after it. */
+export async function lessonIn(files: readonly File[], session: Asked): Promise<string | Problem> {
+  const tensors = files.find(isTensorFile);
+  const file = files.find((one) => !isTensorFile(one));
+  if (!file) {
+    const name = await namedBy(session);
+    if (!tensors || name === null) return { id: 'tensorsAlone', lesson: tensors?.name ?? '' };
+    putBeside(tensors, name);
+    return session.asked.lesson;
+  }
+  try {
+    const text = await textOf(file.stream(), file.name);
+    const name = namedIn(text);
+    if (tensors && name !== null) putBeside(tensors, name);
+    const lesson = ownLesson('document', await packed(text));
+    let beside: Tensors | null = null;
+    try {
+      beside = name === null ? null : await tensorsFor(name, lesson);
+    } catch {
+      return lesson; // it says what it lacks, and waits for it
+    }
+    return (await faultOf(text, file.name, await engineFor(text), beside)) ?? lesson;
+  } catch (error) {
+    // A folder, or a file that is gone, cannot be read at all.
+    return error instanceof ChangeError ? error.problem : { id: 'notText', lesson: file.name };
+  }
+}
+
+/** The lesson as a person changed it. */
+export const savedLesson = (session: Session): string =>
+  `${JSON.stringify(writtenDocument(session), null, 2)}\n`;
+
+/** How the files of what is shown begin: the lesson's id, or of one's own its title. */
+export function fileStem(session: Session): string {
+  const { lesson } = session.asked;
+  const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();
+  const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ownOf(lesson) ? words.join('-').slice(0, 60) || 'lesson' : lesson;
+}
+
+/** Saving has begun by then. */
+const begun = 30_000;
+
+export function saveFile(name: string, type: string, parts: BlobPart[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(parts, { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), begun);
+}
+
+/** Lets a person choose a lesson, and what it needs beside it. */
+export function askForFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = '.json,application/json,.safetensors';
+  input.addEventListener('change', () => {
+    if (input.files?.length) onFiles([...input.files]);
+  });
+  input.click();
+}

@@ -1,0 +1,63 @@
+/** Events for the page around. They bubble, and leave shadow trees. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Problem } from '../../lesson/problem.js';
+import type { ViewState } from '../../session/view-state.js';
+
+/** What was answered to a question. */
+export interface Answered {
+  lesson: string;
+  step: string;
+  /** The question's id: the same for the same question about the same numbers. */
+  question: string;
+  /** Which of the choices, from 0; null: skipped, which is not right. */
+  choice: number | null;
+  right: boolean;
+  /** How often it was answered, with this time. */
+  tries: number;
+}
+
+export interface Told {
+  'clear-head-ready': ViewState;
+  'clear-head-change': ViewState;
+  'clear-head-error': { id: Problem['id']; message: string };
+  'clear-head-answer': Answered;
+}
+
+export function tell<Name extends keyof Told>(
+  element: EventTarget,
+  name: Name,
+  detail: Told[Name],
+): void {
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+/** Tells once that there are numbers, and of each problem when it comes to be shown. */
+export class Telling implements ReactiveController {
+  #isReady = false;
+  #told: readonly (string | null)[] = [];
+
+  constructor(
+    private readonly host: ReactiveControllerHost & EventTarget,
+    private readonly now: () => { ready: ViewState | null; problems: readonly Problem[] },
+    /** Null: it cannot be said yet. */
+    private readonly sentenceOf: (problem: Problem) => string | null,
+  ) {
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { ready, problems } = this.now();
+    const before = this.#told;
+    const sentences = problems.map(this.sentenceOf);
+    this.#told = sentences;
+    if (ready && !this.#isReady) {
+      this.#isReady = true;
+      tell(this.host, 'clear-head-ready', ready);
+    }
+    problems.forEach(({ id }, i) => {
+      const message = sentences[i] ?? null;
+      if (message !== null && !before.includes(message))
+        tell(this.host, 'clear-head-error', { id, message });
+    });
+  }
+}

@@ -1,0 +1,195 @@
+/** Asking where a number came from, and walking on: one number is kept, its operands and what it
+ * goes into are links, and the way can be walked back. */
+import { at } from '../../engine/at.js';
+import { scaleOf, scalesOf, toggleKept, type Scale } from '../../trace/color-scale.js';
+import type { Explanation, Stage, Trace } from '../../engine/types.js';
+import {
+  canGo,
+  go,
+  kept,
+  noTrail,
+  findCell,
+  namedCell,
+  typedWords,
+  visit,
+  type Trail,
+} from '../../trace/trail.js';
+import { allTerms, isLong } from '../../views/panel/all-terms.js';
+import type { Around } from '../../views/panel/arithmetic.js';
+import { colours } from '../../views/panel/colours.js';
+import { goesInto } from '../../views/panel/goes-into.js';
+import { origin } from '../../views/panel/origin.js';
+import { askTools, trailView } from '../../views/panel/trail.js';
+import type { Diagram } from '../diagram/diagram.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { cellRefOf } from '../diagram/diagram-cells.js';
+
+const same = (a: CellRef, b: CellRef): boolean =>
+  a.stage === b.stage && a.row === b.row && a.col === b.col;
+
+export class Asking {
+  #trail: Trail = noTrail;
+  #unfolded = false;
+
+  constructor(private readonly diagram: Diagram) {}
+
+  /** While a number is pinned, pointing at others does not ask about them. */
+  get keeps(): boolean {
+    return this.diagram.state.pin !== null;
+  }
+
+  /** Another lesson has other numbers. */
+  forget(): void {
+    this.#trail = noTrail;
+    this.#unfolded = false;
+  }
+
+  around(explanation: Explanation, trace: Trace): Around {
+    this.#trail = kept(this.#trail, trace);
+    const stage = at(trace.stages, explanation.stage);
+    const reached = this.diagram.only?.reached ?? null;
+    const typed = this.#typed(trace).map((place) => place !== null);
+    return {
+      tools: askTools(this.#trail, this.keeps),
+      before: this.keeps ? trailView(this.#trail, trace) : null,
+      after: [
+        origin(explanation, trace, typed),
+        goesInto(explanation, trace, this.diagram.hidden, reached),
+        colours(stage, this.#scaleOf(stage, trace)),
+      ],
+      terms: this.#unfolded && isLong(explanation) ? allTerms(explanation, trace, reached) : null,
+    };
+  }
+
+  // ---- what a person does ----
+
+  /** Keeps a number; pressed again, it is let go. */
+  press(place: CellRef): void {
+    if (this.keeps && same(place, this.diagram.asked)) return this.release();
+    this.#keep(place);
+    this.diagram.ask(place, true);
+  }
+
+  release(): void {
+    if (!this.keeps) return;
+    this.diagram.look({ pin: null });
+    this.diagram.ask(this.diagram.asked, false);
+  }
+
+  /** Whether the key was one of these. */
+  onKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Backspace') {
+      if (!this.#walk(event.shiftKey ? 1 : -1)) return false;
+    } else if (event.key === 'Escape' && this.keeps) {
+      this.release();
+    } else if (event.key === 'Enter') {
+      const place = cellRefOf(event.target);
+      if (!place) return false;
+      this.press(place);
+    } else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  /** A walk starts where the first link was pressed. */
+  #keep(place: CellRef, walks = this.keeps): void {
+    const { trace, asked } = this.diagram;
+    const [from, to] = trace ? [namedCell(asked, trace), namedCell(place, trace)] : [null, null];
+    if (walks && from) this.#trail = visit(this.#trail, from);
+    if (to) this.#trail = visit(this.#trail, to);
+    this.diagram.look({ pin: to });
+  }
+
+  #walk(by: number): boolean {
+    if (!canGo(this.#trail, by)) return false;
+    this.#goTo(go(this.#trail, by));
+    return true;
+  }
+
+  #goTo(trail: Trail): void {
+    const named = trail.cells[trail.at];
+    const { trace } = this.diagram;
+    const place = named && trace && findCell(named, trace);
+    if (!place) return;
+    this.#trail = trail;
+    this.diagram.look({ pin: named });
+    this.#show(place);
+  }
+
+  #show(place: CellRef): void {
+    const { root } = this.diagram;
+    const card = root.querySelector('.answer');
+    const inside = card?.contains(root.activeElement) ?? false;
+    this.diagram.visit(place);
+    // The link that was pressed may be gone: what it led to is read on from there.
+    const moved = (): void => {
+      if (inside) card?.querySelector<HTMLElement>('.place')?.focus({ preventScroll: true });
+    };
+    setTimeout(moved);
+  }
+
+  /** Goes where a pressed button leads. */
+  follow(leads: DOMStringMap): void {
+    const { ask, crumb, walk, word } = leads;
+    if (ask !== undefined) {
+      const [stage = 0, row = 0, col = 0] = ask.split(',').map(Number);
+      this.#keep({ stage, row, col }, true);
+      this.#show({ stage, row, col });
+    } else if (crumb !== undefined) {
+      this.#goTo({ ...this.#trail, at: Number(crumb) });
+    } else if (walk !== undefined) {
+      this.#walk(Number(walk));
+    } else if (word !== undefined) {
+      this.#showWord(Number(word));
+    } else if ('next' in leads) {
+      this.#showNext();
+    } else if ('unfold' in leads) {
+      this.#unfolded = !this.#unfolded;
+      this.diagram.ask(this.diagram.asked, false);
+    } else if ('scale' in leads) {
+      this.#keepScale();
+    } else if ('keep' in leads) {
+      if (this.keeps) this.release();
+      else this.press(this.diagram.asked);
+    }
+  }
+
+  /** Where a word is added, and all begins again. */
+  #showNext(): void {
+    const add = this.diagram.root.querySelector<HTMLElement>('.next-word .go-on button');
+    add?.scrollIntoView({ block: 'nearest' });
+    add?.focus({ preventScroll: true });
+  }
+
+  #keepScale(): void {
+    const { trace, asked } = this.diagram;
+    const stage = trace?.stages[asked.stage];
+    if (!trace || !stage) return;
+    const scales = toggleKept(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
+    this.diagram.look({ scales });
+  }
+
+  #scaleOf(stage: Stage, trace: Trace): Scale {
+    return scaleOf(stage, scalesOf(trace.stages, this.diagram.state.scales));
+  }
+
+  // ---- the typed word ----
+
+  get #sentence(): HTMLInputElement | null {
+    return this.diagram.root.querySelector<HTMLInputElement>('#sentence');
+  }
+
+  #typed(trace: Trace): ReturnType<typeof typedWords> {
+    return typedWords(this.#sentence?.value ?? '', trace.words);
+  }
+
+  #showWord(token: number): void {
+    const { trace } = this.diagram;
+    const place = trace && this.#typed(trace)[token];
+    if (!place || !this.#sentence) return;
+    this.#sentence.focus();
+    this.#sentence.setSelectionRange(place.from, place.to);
+  }
+}

@@ -1,0 +1,321 @@
+/** Changing a number where it stands: typing, arrow keys, dragging. */
+import { isGiven, shortestFloat } from '../../lesson/edits.js';
+import type { Stage } from '../../engine/types.js';
+import { factorOf, readNumber, stepOf, stepped } from '../../text/number-input.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { cellRefOf } from '../diagram/diagram-cells.js';
+import { texts } from '../../text/later.js';
+
+/** What the editor asks of its surroundings. */
+export interface Editing {
+  stageOf(place: CellRef): Stage | undefined;
+  /** Why this stage's numbers cannot be changed; null if they can. */
+  whyFixed(stage: Stage): string | null;
+  labelOf(place: CellRef): string;
+  valueOf(place: CellRef): number;
+  /** Gives the number; a sentence if it could not be. */
+  set(place: CellRef, value: number, gesture: string): Promise<string | null>;
+  settle(): void;
+  cancel(gesture: string): void;
+  /** A sentence about what was typed or asked; null takes it away. */
+  complain(sentence: string | null): void;
+}
+
+/** Pixels of dragging that make one step. */
+const pixelsPerStep = 4;
+/** A hand that clicks may tremble by this. */
+const still = 4;
+
+type Cell = HTMLTableCellElement;
+
+const cellOf = (event: Event): Cell | null =>
+  (event.target as Element | null)?.closest<Cell>('tbody td') ?? null;
+
+let gestures = 0;
+
+interface Open {
+  cell: Cell;
+  place: CellRef;
+  input: HTMLInputElement;
+  gesture: string;
+  step: number;
+}
+
+interface Drag {
+  place: CellRef;
+  gesture: string;
+  pointer: number;
+  from: number;
+  start: number;
+  step: number;
+  /** Why it cannot be changed; null if it can. */
+  why: string | null;
+  /** What holds the pointer once it has moved. */
+  holder: Element | null;
+}
+
+export class CellEditor {
+  #open: Open | null = null;
+  /** To be told of a new layout is cheaper than to ask for it with each number. */
+  readonly #sizes = new ResizeObserver(() => this.#place());
+  #drag: Drag | null = null;
+  /** The cell of a mask that was typed into last: Enter keeps it. */
+  #typed: Cell | null = null;
+
+  constructor(private readonly editing: Editing) {}
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /** Of the number that is being changed. */
+  get place(): CellRef | null {
+    return this.#open?.place ?? this.#drag?.place ?? null;
+  }
+
+  /** While a number is changed, pointing asks about no other. */
+  get isBusy(): boolean {
+    return this.isOpen || Boolean(this.#drag?.holder);
+  }
+
+  // ---- events of the diagram; each returns whether it was the editor's ----
+
+  onKey(event: KeyboardEvent): boolean {
+    const kept = this.#typed;
+    this.#typed = null;
+    if (this.#drag && event.key === 'Escape') return this.#endDrag(true);
+    const cell = cellOf(event);
+    if (!cell || this.#open || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const typed = /^[-+.,0-9\u2212]$/.test(event.key);
+    if (!typed && event.key !== 'Enter' && event.key !== 'F2') return false;
+    const place = cellRefOf(cell);
+    const stage = place && this.editing.stageOf(place);
+    if (!place || !stage) return false;
+    const why = this.editing.whyFixed(stage);
+    if (why) {
+      // Enter on a computed number asks about it, and is not the editor's.
+      if (event.key === 'Enter') return false;
+      this.editing.complain(why);
+    } else if (stage.name === 'mask') {
+      if (typed) this.#typed = cell;
+      if (typed || kept !== cell) void this.#toggle(place, typed ? event.key : null);
+    } else {
+      this.open(cell, typed ? event.key : null);
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  onDoubleClick(event: Event): boolean {
+    const cell = cellOf(event);
+    return cell !== null && this.change(cell);
+  }
+
+  onPointer(event: PointerEvent): boolean {
+    if (event.type === 'pointerdown') return this.#startDrag(event);
+    if (!this.#drag || event.pointerId !== this.#drag.pointer) return false;
+    if (event.type === 'pointermove') return this.#moveDrag(event);
+    return this.#endDrag(event.type === 'pointercancel');
+  }
+
+  // ---- the editor itself ----
+
+  /** Opens the editor of a cell, or switches a cell of a mask; says why if neither can be. */
+  change(cell: Cell): boolean {
+    const place = cellRefOf(cell);
+    const stage = place && this.editing.stageOf(place);
+    if (!place || !stage) return false;
+    const why = this.editing.whyFixed(stage);
+    if (why) this.editing.complain(why);
+    else if (stage.name === 'mask') void this.#toggle(place, null);
+    else this.open(cell, null);
+    return true;
+  }
+
+  open(cell: Cell, typed: string | null): void {
+    const place = cellRefOf(cell);
+    const stage = place && this.editing.stageOf(place);
+    if (!place || !stage) return;
+    this.close();
+    const input = document.createElement('input');
+    input.className = 'cell-editor';
+    input.inputMode = 'text';
+    input.autocomplete = 'off';
+    input.spellcheck = false;
+    input.ariaLabel = texts.edit.label(this.editing.labelOf(place));
+    input.ariaDescription = texts.edit.help;
+    input.title = texts.edit.help;
+    input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
+    cell.closest('.scroller')?.append(input);
+    this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };
+    input.addEventListener('keydown', this.#onInputKey);
+    input.addEventListener('input', this.#onInput);
+    input.addEventListener('blur', this.#onBlur);
+    for (const name of ['pointerdown', 'dblclick', 'click']) {
+      input.addEventListener(name, (event) => event.stopPropagation());
+    }
+    this.#place();
+    for (const element of [cell, cell.closest('table')]) {
+      if (element) this.#sizes.observe(element);
+    }
+    input.focus();
+    if (typed === null) input.select();
+    else void this.#read(false);
+  }
+
+  /** Puts the editor over its cell, which may have moved. */
+  #place(): void {
+    if (!this.#open) return;
+    const { cell, input } = this.#open;
+    const scroller = input.parentElement;
+    if (!scroller) return;
+    const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const { style } = input;
+    style.minWidth = `${inner.width}px`;
+    style.height = `${inner.height}px`;
+    style.top = `${inner.top - outer.top}px`;
+    // Wider than its cell, it ends where the cell does, and is not cut off where a matrix begins.
+    const end = inner.right - outer.left;
+    style.left = `${Math.max(0, end - input.offsetWidth) + scroller.scrollLeft}px`;
+  }
+
+  close(): void {
+    const open = this.#open;
+    if (!open) return;
+    this.#remove(open);
+    this.editing.settle();
+  }
+
+  /** What was being changed is not there any more. */
+  abandon(): void {
+    if (this.#open) this.#remove(this.#open);
+    this.#drag?.holder?.classList.remove('dragging');
+    this.#drag = null;
+    this.editing.settle();
+  }
+
+  #remove({ input }: Open): void {
+    this.#open = null; // first: taking the input away blurs it
+    this.#sizes.disconnect();
+    input.remove();
+  }
+
+  #onInput = (): void => void this.#read(false);
+
+  /** Gives what is typed, where it is a number; complains only when a person is done. */
+  async #read(done: boolean): Promise<boolean> {
+    const open = this.#open;
+    if (!open) return true;
+    const read = readNumber(open.input.value, false);
+    const problem =
+      'problem' in read
+        ? read.problem
+        : await this.editing.set(open.place, read.value, open.gesture);
+    const say = problem !== null && (done || !('problem' in read));
+    open.input.ariaInvalid = say ? 'true' : null;
+    this.editing.complain(say ? problem : null);
+    return problem === null;
+  }
+
+  #onInputKey = (event: KeyboardEvent): void => {
+    const open = this.#open;
+    if (!open) return;
+    event.stopPropagation(); // arrows and letters are the input's, not the grid's
+    if (event.key === 'Enter' || event.key === 'Tab') {
+      const good = this.#read(true);
+      if (event.key === 'Tab') return; // the number stays as it was if this one was none
+      event.preventDefault();
+      void good.then((isGood) => {
+        if (isGood && this.#open === open) this.#leave(open);
+      });
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      this.#remove(open);
+      this.editing.cancel(open.gesture);
+      this.editing.complain(null);
+      open.cell.focus();
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      const sign = event.key === 'ArrowUp' ? 1 : -1;
+      const value = stepped(this.editing.valueOf(open.place), sign * factorOf(event), open.step);
+      open.input.value = shortestFloat(value).replace('-', '\u2212');
+      void this.#read(false);
+    }
+  };
+
+  #leave({ cell }: Open): void {
+    this.close();
+    cell.focus();
+  }
+
+  #onBlur = (): void => {
+    void this.#read(true);
+    this.close();
+  };
+
+  async #toggle(place: CellRef, typed: string | null): Promise<void> {
+    const now = this.editing.valueOf(place);
+    const read = typed === null ? { value: now === 0 ? 1 : 0 } : readNumber(typed, true);
+    const problem =
+      'problem' in read
+        ? read.problem
+        : await this.editing.set(place, read.value, `toggle ${++gestures}`);
+    this.editing.complain(problem);
+    this.editing.settle();
+  }
+
+  // ---- dragging ----
+
+  #startDrag(event: PointerEvent): boolean {
+    // A finger that drags scrolls.
+    if (event.button !== 0 || event.pointerType === 'touch' || this.#open) return false;
+    const cell = cellOf(event);
+    const place = cell && cellRefOf(cell);
+    const stage = place && this.editing.stageOf(place);
+    if (!place || !stage || stage.name === 'mask' || !isGiven(stage)) return false;
+    this.#drag = {
+      place,
+      gesture: `drag ${++gestures}`,
+      pointer: event.pointerId,
+      from: event.clientX,
+      start: this.editing.valueOf(place),
+      step: stepOf(stage),
+      why: this.editing.whyFixed(stage),
+      holder: null,
+    };
+    return false; // until it moves, it is a click
+  }
+
+  #moveDrag(event: PointerEvent): boolean {
+    const drag = this.#drag as Drag;
+    const distance = event.clientX - drag.from;
+    if (!drag.holder) {
+      if (Math.abs(distance) < still) return false;
+      if (drag.why !== null) {
+        this.#drag = null;
+        this.editing.complain(drag.why);
+        return false;
+      }
+      drag.holder = event.currentTarget as Element;
+      drag.holder.setPointerCapture(event.pointerId);
+      drag.holder.classList.add('dragging');
+    }
+    const steps = Math.trunc(distance / pixelsPerStep) * factorOf(event);
+    const value = stepped(drag.start, steps, drag.step);
+    void this.editing
+      .set(drag.place, value, drag.gesture)
+      .then((problem) => this.editing.complain(problem));
+    event.preventDefault();
+    return true;
+  }
+
+  #endDrag(cancel: boolean): boolean {
+    const drag = this.#drag;
+    this.#drag = null;
+    if (!drag?.holder) return false;
+    drag.holder.classList.remove('dragging');
+    if (cancel) this.editing.cancel(drag.gesture);
+    else this.editing.settle();
+    return true;
+  }
+}

@@ -1,0 +1,256 @@
+/** Predicting: which question is on, what was answered, and the cells that are covered meanwhile. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { AnswerBook, type Answer, type Answers } from '../../teaching/answers.js';
+import { questionsOf, type Asking, type Question } from '../../teaching/questions/index.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
+import type { Step } from '../../teaching/steps.js';
+import type { Reached } from '../../views/panel/arithmetic.js';
+import {
+  question as questionView,
+  verdictOf,
+  type QuestionEvents,
+} from '../../views/panel/question.js';
+import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
+import { plainText } from '../../text/rich-text.js';
+import { texts } from '../../text/later.js';
+
+export { writtenDocument } from '../../session/written.js';
+export { quiz as quizStyles } from '../styles/quiz.js';
+
+export interface QuizScene extends Asking {
+  /** The lesson and the sentence: answers are kept for both. */
+  place: string;
+  /** Null: the whole diagram. */
+  step: Step | null;
+  /** Why no question can be answered; null if they can be. */
+  whyLocked: string | null;
+  reached: Reached;
+}
+
+export interface QuizHost {
+  requestUpdate(): void;
+}
+
+export interface QuizEvents {
+  /** A number to explain, since the answer lies there. */
+  onAsk(cell: CellRef): void;
+  /** The same, to be brought into view. */
+  onCell(cell: CellRef): void;
+  goTo(step: string): void;
+  say(text: string): void;
+  /** A question was answered, for so many times now. */
+  onAnswer(question: Question, answer: Answer, tries: number): void;
+}
+
+/** So many parts of what questions are made of say what they are about, the rest with which numbers. */
+const subject = 4;
+
+export class Quiz {
+  readonly #book = new AnswerBook();
+  #scene: QuizScene | null = null;
+  #questions: Question[] = [];
+  /** What the questions were made of. */
+  #made: unknown[] = [];
+  /** The question that was gone to, else the first open one of a step. */
+  #chosen: string | null = null;
+  /** The question that took the place of one whose numbers have changed. */
+  #renewed: string | null = null;
+  #step: string | null = null;
+
+  constructor(
+    private readonly host: QuizHost,
+    private readonly events: QuizEvents,
+  ) {}
+
+  /** What is on screen now; to be told before anything is asked or drawn. */
+  attend(scene: QuizScene): void {
+    const { trace, follow, head, place } = scene;
+    // A change in place makes new stages of the same trace.
+    const made = [
+      ...[trace.tokens.length, follow, head, place, trace, texts],
+      ...[...trace.stages, ...this.#titles.keys()],
+    ];
+    const same =
+      made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
+    const sameSubject = this.#made.slice(0, subject).every((part, i) => part === made[i]);
+    const before = sameSubject ? this.#question : undefined;
+    this.#scene = scene;
+    const step = scene.step?.id ?? null;
+    if (step !== this.#step) this.#chosen = this.#chosenAt(step);
+    this.#step = step;
+    if (same) return;
+    this.#made = made;
+    this.#questions = questionsOf(scene).filter(({ step }) => this.#titles.has(step));
+    if (before?.step === step) this.#stayWith(before);
+  }
+
+  /** With other numbers the question on screen stays, as long as it is asked at all. */
+  #stayWith({ id, kind }: Question): void {
+    if (this.#questions.some((other) => other.id === id)) {
+      this.#chosen = id;
+      return;
+    }
+    const renewed = this.#questions.find((other) => other.kind === kind);
+    this.#chosen = this.#renewed = renewed?.id ?? null;
+  }
+
+  /** Going to a question of another step chooses it before that step is on. */
+  #chosenAt(step: string | null): string | null {
+    const chosen = this.#questions.find(({ id }) => id === this.#chosen);
+    return chosen && chosen.step === step ? chosen.id : null;
+  }
+
+  get #answers(): Answers {
+    return this.#book.of(this.#scene?.place ?? '');
+  }
+
+  get #here(): Question[] {
+    return this.#questions.filter(({ step }) => step === this.#step);
+  }
+
+  get #question(): Question | undefined {
+    const here = this.#here;
+    return (
+      here.find(({ id }) => id === this.#chosen) ??
+      here.find(({ id }) => !this.#answers.has(id)) ??
+      here[0]
+    );
+  }
+
+  /** Whether a question of the present step is open. */
+  get asks(): boolean {
+    const question = this.#question;
+    return question !== undefined && !this.#answers.has(question.id);
+  }
+
+  /** Rows that would give an open question away. */
+  get hiddenRows(): readonly HiddenRow[] {
+    const question = this.#question;
+    return question && !this.#answers.has(question.id)
+      ? (question.hiddenRows ?? noneHidden)
+      : noneHidden;
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const scene = this.#scene;
+    if (!scene || !this.#questions.length) return nothing;
+    const s = texts.learn;
+    return html`<section class="card quiz" part="question" aria-label=${s.title}>
+      <h2>${s.title}</h2>
+      ${this.#content(scene)}
+    </section>`;
+  }
+
+  #content(scene: QuizScene): TemplateResult {
+    const answers = this.#answers;
+    const s = texts.learn;
+    if (this.#step === 'whole') {
+      const reset = (): void => {
+        if (scene.whyLocked) return;
+        this.#book.clear(scene.place);
+        this.host.requestUpdate();
+      };
+      return tally(this.#questions, answers, (question) => this.#goTo(question), reset);
+    }
+    const question = this.#question;
+    const next = this.#questions.find(({ id }) => !answers.has(id));
+    const line = answers.size
+      ? html`<p class="note">${tallyLine(tallyOf(this.#questions, answers))}</p>`
+      : nothing;
+    if (question) {
+      const here = this.#here;
+      const data = {
+        trace: scene.trace,
+        question,
+        answer: answers.get(question.id),
+        number: here.indexOf(question) + 1,
+        all: here.length,
+        next: this.#wayOn(question),
+        covered: this.hiddenRows.length > 0,
+        renewed: question.id === this.#renewed,
+        whyLocked: scene.whyLocked,
+        reached: scene.reached,
+      };
+      return html`${questionView(data, this.#questionEvents(question))} ${line}`;
+    }
+    const open = tallyOf(this.#questions, answers).open;
+    const lead = this.#step ? s.none : open ? s.first(open) : '';
+    return html`${lead ? html`<p class="note">${lead}</p>` : nothing}
+    ${
+      next
+        ? html`<button type="button" class="link" @click=${() => this.#goTo(next)}>
+            ${this.#step ? s.next(this.#titleOf(next)) : s.begin}
+          </button>`
+        : nothing
+    }
+    ${line}`;
+  }
+
+  /** The next question of the step, else the next open one; none once all are answered. */
+  #after(question: Question): Question | undefined {
+    const all = this.#questions;
+    const index = all.indexOf(question);
+    const next = all[index + 1];
+    if (next?.step === question.step) return next;
+    const isOpen = (one: Question): boolean => one !== question && !this.#answers.has(one.id);
+    return all.slice(index).find(isOpen) ?? all.find(isOpen);
+  }
+
+  #wayOn(question: Question): string | null {
+    const s = texts.learn;
+    const next = this.#after(question);
+    if (!next) return this.#answers.has(question.id) ? s.toTally : null;
+    return next.step === question.step ? s.nextHere : s.next(this.#titleOf(next));
+  }
+
+  #titleOf({ step }: Question): string {
+    return this.#titles.get(step) ?? step;
+  }
+
+  /** Titles of the steps, which the scene's tour knows. */
+  #titles = new Map<string, string>();
+  know(steps: readonly Step[]): void {
+    this.#titles = new Map(steps.map(({ id, title }) => [id, title]));
+  }
+
+  #questionEvents(question: Question): QuestionEvents {
+    const place = this.#scene?.place ?? '';
+    const put = (choice: number | null): void => {
+      if (this.#scene?.whyLocked) return;
+      this.#chosen = question.id;
+      this.#renewed = null;
+      const answer = { choice, right: choice === question.answer };
+      const tries = this.#book.put(place, question.id, answer);
+      this.events.say(`${verdictOf(question, answer)} ${plainText(question.why)}`);
+      this.events.onAsk(at(question.cells, 0));
+      this.host.requestUpdate();
+      this.events.onAnswer(question, answer, tries);
+    };
+    return {
+      onAnswer: put,
+      onSkip: () => put(null),
+      onRetract: () => {
+        if (this.#scene?.whyLocked) return;
+        this.#chosen = question.id;
+        this.#book.put(place, question.id, null);
+        this.host.requestUpdate();
+      },
+      onNext: () => {
+        const next = this.#after(question);
+        if (next && next.step !== this.#step) return this.#goTo(next);
+        this.#chosen = next?.id ?? null;
+        if (next) this.host.requestUpdate();
+        else this.events.goTo('whole');
+      },
+      onCell: (cell) => this.events.onCell(cell),
+    };
+  }
+
+  #goTo(question: Question): void {
+    this.#chosen = question.id;
+    this.events.goTo(question.step);
+    this.host.requestUpdate();
+  }
+}

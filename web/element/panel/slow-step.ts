@@ -1,0 +1,347 @@
+/** One step of a training in slow motion, and why its parameters changed: loaded when it is asked for. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { LookedAt, Stage, StepStages, Trace, TrainingRun } from '../../engine/types.js';
+import { loadEngine } from '../../session/source.js';
+import { tensorsOf } from '../../session/tensors.js';
+import { savedAt, TooLong } from '../../session/training/saved-at.js';
+import type { Training } from '../../session/training/training.js';
+import {
+  gradientLength,
+  phases,
+  sequenceTrace,
+  stagesOf,
+  updateTrace,
+  type Phase,
+} from '../../trace/step-trace.js';
+import { initialWindow, reveal, type Window } from '../../trace/window.js';
+import '../../text/gradient-stages.js';
+import type { Learned } from '../../text/parts.js';
+import { plainText } from '../../text/rich-text.js';
+import { texts } from '../../text/later.js';
+import { slowStep, type Changed } from '../../views/panel/slow-step.js';
+import { adopt } from '../adopt.js';
+import { rootOf, type Context } from '../context.js';
+import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
+import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
+import { slow as style } from '../styles/slow.js';
+
+/** A phase stands so many ms while it plays by itself. */
+const phaseTime = 6000;
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What a step is, before it is taken and after. */
+interface Looked {
+  training: Training;
+  /** The step, from 1. */
+  step: number;
+  isTaken: boolean;
+  sequence: LookedAt;
+  trace: Trace;
+  updates: readonly StepStages[];
+  gradients: { readonly length: number; readonly count: number };
+  free(): void;
+}
+
+/** The stages of one number's change, in the order of Algorithm 1. */
+const chain = [
+  'gradient',
+  'clipped_gradient',
+  'first_moment',
+  'second_moment',
+  'first_moment_corrected',
+  'second_moment_corrected',
+  'change',
+  'new_parameter',
+];
+
+export interface SlowOptions {
+  theme(): number;
+  draw(): void;
+  /** Takes the step itself. */
+  take(training: Training): void;
+}
+
+export class SlowStep {
+  #looked: Looked | null = null;
+  #isComing = false;
+  #failed: 'failed' | 'tooLong' | null = null;
+  #turn = 0;
+  #phase: Phase = 'forward';
+  #parameter = 0;
+  #trace!: Trace;
+  #shown!: Stage;
+  #cell = { row: 0, col: 0 };
+  #window: Window = initialWindow;
+  #playing: ReturnType<typeof setInterval> | undefined;
+  #changed: Changed[] = [];
+
+  constructor(
+    private readonly context: Context,
+    private readonly options: SlowOptions,
+  ) {
+    adopt(rootOf(context), style);
+  }
+
+  get isOpen(): boolean {
+    return this.#looked !== null || this.#isComing;
+  }
+
+  /** The step after one, before it is taken; or the one that led there. */
+  async open(
+    training: Training,
+    from: number,
+    seed: number | null,
+    isTaken: boolean,
+  ): Promise<void> {
+    this.close();
+    const turn = ++this.#turn;
+    this.#isComing = true;
+    this.#failed = null;
+    this.options.draw();
+    try {
+      const looked = await lookAt(training, from, seed, isTaken);
+      if (turn !== this.#turn) return looked.free();
+      this.#looked = looked;
+      this.#changed = looked.updates.map((_, i) => this.#changeOf(i));
+      this.#enter(isTaken ? 'update' : 'forward');
+    } catch (error) {
+      if (turn === this.#turn) this.#failed = error instanceof TooLong ? 'tooLong' : 'failed';
+    } finally {
+      if (turn === this.#turn) this.#isComing = false;
+      this.options.draw();
+    }
+    rootOf(this.context).querySelector<HTMLElement>('#slow-title')?.focus();
+  }
+
+  close(): void {
+    this.#turn++;
+    clearInterval(this.#playing);
+    this.#playing = undefined;
+    this.#looked?.free();
+    this.#looked = null;
+    this.#isComing = false;
+    this.#failed = null;
+  }
+
+  /** What is shown is another step, or another lesson. */
+  attend(training: Training, shown: number): void {
+    const looked = this.#looked;
+    if (!looked) return;
+    const isHere = looked.training === training && looked.step === shown + (looked.isTaken ? 0 : 1);
+    if (!isHere) this.close();
+  }
+
+  // ---- what a person does ----
+
+  #enter(phase: Phase): void {
+    const looked = this.#looked;
+    if (!looked) return;
+    this.#phase = phase;
+    if (phase === 'update') return this.#choose(this.#parameter, false);
+    this.#trace = looked.trace;
+    const all = stagesOf(phase, looked.trace, looked.sequence.parameters);
+    const first = phase === 'loss' ? all.find(({ name }) => String(name) === 'losses') : all.at(-1);
+    this.#show(first ?? at(looked.trace.stages, 0));
+    this.#tell();
+  }
+
+  #go = (phase: Phase): void => {
+    this.#enter(phase);
+    if (phase === 'update') this.#tell();
+    this.options.draw();
+  };
+
+  #tell(): void {
+    const s = texts.slow;
+    const why = plainText(s.why[this.#phase](this.#about()));
+    this.context.say(s.said(s.phases[this.#phase], why));
+  }
+
+  #about(): Learned {
+    const { trace, sequence, training } = this.#looked as Looked;
+    const told = sequence.targets.filter((target) => target >= 0).length;
+    return { words: trace.tokens, told, batch: training.recipe.batch };
+  }
+
+  #play = (isPlaying: boolean): void => {
+    clearInterval(this.#playing);
+    this.#playing = isPlaying
+      ? setInterval(() => {
+          const next = phases[phases.indexOf(this.#phase) + 1];
+          if (next) this.#go(next);
+          else this.#play(false);
+        }, phaseTime)
+      : undefined;
+    this.options.draw();
+  };
+
+  #show(stage: Stage, cell = largestOf(stage)): void {
+    this.#shown = stage;
+    this.#cell = cell;
+    this.#window = reveal(
+      'feature',
+      cell.col,
+      stage.cols,
+      reveal('down', cell.row, stage.rows, initialWindow),
+    );
+  }
+
+  #changeOf(index: number): Changed {
+    const trace = this.#updateOf(index);
+    return { parameter: this.#parameterOf(index), change: trace.stage('change') };
+  }
+
+  #parameterOf(index: number): Stage {
+    const { trace, sequence } = this.#looked as Looked;
+    return at(trace.stages, at(sequence.parameters, index));
+  }
+
+  readonly #updates = new WeakMap<StepStages, Trace>();
+  #updateOf(index: number): Trace {
+    const { updates, trace } = this.#looked as Looked;
+    const of = at(updates, index);
+    const made = this.#updates.get(of) ?? updateTrace(of, this.#parameterOf(index), trace);
+    this.#updates.set(of, made);
+    return made;
+  }
+
+  #choose(index: number, draws = true): void {
+    this.#parameter = index;
+    this.#trace = this.#updateOf(index);
+    this.#show(this.#trace.stage('change'));
+    if (draws) this.options.draw();
+  }
+
+  #onPoint = (event: Event): void => {
+    const place = cellRefOf(event.target);
+    if (!place) return;
+    if (event.type === 'focusin') makeTabStop(event.target as HTMLTableCellElement);
+    if (place.row === this.#cell.row && place.col === this.#cell.col) return;
+    this.#cell = { row: place.row, col: place.col };
+    this.options.draw();
+  };
+
+  #onClick = (event: Event): void => {
+    const target = event.target as Element;
+    const asks = target.closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+    const [stage = 0, row = 0, col = 0] = (asks ?? '').split(',').map(Number);
+    if (asks !== undefined) {
+      this.#show(at(this.#trace.stages, stage), { row, col });
+      return this.options.draw();
+    }
+    target.closest<HTMLElement>('tbody td')?.focus({ preventScroll: true });
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    const { table, down, across, downAxis, acrossAxis, rows, cols } = move;
+    const before = this.#window;
+    this.#window = reveal(acrossAxis, across, cols, reveal(downAxis, down, rows, before));
+    if (this.#window !== before) this.options.draw();
+    focusCell(table, down, across);
+  };
+
+  // ---- what is drawn ----
+
+  template(): TemplateResult | typeof nothing {
+    const s = texts.slow;
+    if (this.#isComing) return html`<p class="note slow">${s.coming}</p>`;
+    if (this.#failed) return html`<p class="bad slow" role="alert">${s[this.#failed]}</p>`;
+    const looked = this.#looked;
+    if (!looked) return nothing;
+    const trace = this.#trace;
+    const isUpdate = this.#phase === 'update';
+    const links = isUpdate ? chain.map((name) => trace.stage(name)) : [];
+    return slowStep(
+      {
+        ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
+        ...{ isPlaying: this.#playing !== undefined, isCalm: isCalm() },
+        ...this.#about(),
+        ...{ optimizer: looked.training.recipe.optimizer, gradients: looked.gradients },
+        trace,
+        stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
+        changed: this.#changed,
+        ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
+        ...{ window: this.#window, theme: this.options.theme() },
+        chain: links.map(({ index }) => trace.explain(index, this.#cell)),
+      },
+      {
+        onPhase: this.#go,
+        onPlay: this.#play,
+        onSkip: () => {
+          this.close();
+          this.options.take(looked.training);
+        },
+        onClose: () => {
+          this.close();
+          this.options.draw();
+        },
+        onStage: (index) => {
+          this.#show(at(trace.stages, index));
+          this.options.draw();
+        },
+        onParameter: (index) => this.#choose(index),
+        onPoint: this.#onPoint,
+        onClick: this.#onClick,
+        onKey: this.#onKey,
+      },
+    );
+  }
+
+  /** Marks the number that is explained. */
+  drawn(): void {
+    const root = rootOf(this.context).querySelector('.slow-matrix');
+    const table = root?.querySelector<HTMLTableElement>('table[data-stage]');
+    for (const old of root?.querySelectorAll('td.asked') ?? []) old.classList.remove('asked');
+    if (!root || !table) return;
+    keepTabStops(root);
+    new MatrixCells(table).cell(this.#cell)?.classList.add('asked');
+  }
+}
+
+/** Where a stage's number of the largest size stands. */
+function largestOf({ values, cols }: Stage): { row: number; col: number } {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) {
+    if (Math.abs(values[i] as number) > Math.abs(values[best] as number)) best = i;
+  }
+  return { row: Math.floor(best / cols), col: best % cols };
+}
+
+/** A page must answer between one step and the next. */
+const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** `from`: the step before the one looked at. */
+async function lookAt(
+  training: Training,
+  from: number,
+  seed: number | null,
+  isTaken: boolean,
+): Promise<Looked> {
+  const engine = await loadEngine(true);
+  const tensors = await tensorsOf.get(training.lesson)?.blob.arrayBuffer();
+  const begin = (): TrainingRun =>
+    engine.train(training.lesson, { seed: seed ?? undefined, tensors });
+  const saved = await savedAt(training, from, seed, tensors);
+  const [before, after] = [begin(), begin()];
+  if (from) for (const run of [before, after]) run.resume(saved);
+  await rest();
+  after.step();
+  await rest();
+  const sequence = before.look();
+  const updates = after.updates();
+  const vocabulary = training.lesson.input['vocabulary'] as string[];
+  return {
+    ...{ training, step: from + 1, isTaken, sequence, updates },
+    gradients: gradientLength(updates),
+    trace: sequenceTrace(sequence, vocabulary),
+    free: () => {
+      before.free();
+      after.free();
+    },
+  };
+}

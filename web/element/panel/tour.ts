@@ -1,0 +1,332 @@
+/** Going through the steps: where we are, playing, and which matrices stay at full strength. */
+import { at } from '../../engine/at.js';
+import type { TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import type { Shown } from '../../teaching/shown.js';
+import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
+import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
+import type { Appearing } from '../diagram/appearing.js';
+import { earlySentence } from '../../text/early-problem.js';
+import { initialState } from '../../session/view-state.js';
+import { rootOf, type Context } from '../context.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { texts } from '../../text/language.js';
+
+export interface TourScene {
+  trace: Trace;
+  follow: number;
+  head: number;
+  shown: Shown;
+  /** A question about the present step is open. */
+  quiet: boolean;
+}
+
+export interface TourEvents {
+  /** A step is on; its own number is the one to explain. */
+  onStep(example: CellRef): void;
+  /** Rows that are covered until a question is answered. */
+  hiddenRows(): readonly HiddenRow[];
+  /** Outlines a number and what made it; null: what is asked about again. */
+  onOutline(place: CellRef | null): void;
+  /** Whether a question of this step waits for its answer. */
+  asks(): boolean;
+  /** Brings that question into view. */
+  onQuestion(): void;
+}
+
+type Words = typeof import('../../views/panel/step-told.js');
+
+/** Reading takes a moment to begin, and so long per letter. */
+const before = 2000;
+const perLetter = 45;
+
+/** How often it is looked whether a question is answered. */
+const patience = 400;
+
+/** Without the network the page still does what it does. */
+const noMatter = (): void => undefined;
+
+export const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+export class Tour {
+  #playing: ReturnType<typeof setTimeout> | undefined;
+  /** Playing waits for an answer. */
+  #isWaiting = false;
+  #scene: TourScene | null = null;
+  /** The step, the token and the head that it was told of last. */
+  #told: unknown[] = [];
+  #words: Words | null = null;
+  #loading: Promise<Words> | null = null;
+  /** Its own number is another one now, and is to be explained. */
+  #turned = false;
+  /** Loaded with the first step. */
+  #appearing: Appearing | null = null;
+
+  constructor(
+    private readonly context: Context,
+    private readonly events: TourEvents,
+  ) {}
+
+  /** The present step; null where there is none, or where the trace has lost it. */
+  get step(): Step | null {
+    const { steps, position } = this.#data();
+    return steps[position - 1] ?? null;
+  }
+
+  /** Kept by id, so that it survives a change of what is computed; null: the whole diagram. */
+  get #at(): string | null {
+    const { state } = this.context.session;
+    // One that is shown alone is on from the start.
+    if (state?.show && 'step' in state.show) return this.#scene?.shown.steps[0]?.id ?? null;
+    return state?.step ?? null;
+  }
+
+  /** What is on screen now; to be told before anything is asked or drawn. */
+  attend(scene: TourScene): void {
+    const before = this.#scene;
+    this.#scene = scene;
+    const now = [this.#at, scene.follow, scene.head];
+    const changed = now.some((value, i) => value !== this.#told[i]);
+    // A number that a person pinned stays explained.
+    if (changed && !this.context.session.state?.pin) this.#turned = true;
+    if (changed || before?.trace !== scene.trace) this.#appearing?.end();
+    this.#told = now;
+    if (this.#at) this.load().catch(noMatter);
+  }
+
+  /** Loads what tells the steps. */
+  load(): Promise<Words> {
+    this.#loading ??= import('../../views/panel/step-told.js').then(
+      (words) => {
+        this.context.element.requestUpdate();
+        return (this.#words = words);
+      },
+      (error: unknown) => {
+        this.#loading = null; // so that the next step tries again
+        throw error;
+      },
+    );
+    return this.#loading;
+  }
+
+  render(): TemplateResult {
+    const scene = this.#scene as TourScene;
+    return stepsView(this.#data(), scene, {
+      onGo: (position) => {
+        this.pause();
+        this.go(position);
+      },
+      onPlay: () => this.toggle(),
+      onKey: (event) => this.#onKey(event),
+      onAppear: (isSlow) => void this.#appear(isSlow),
+      onSkip: () => this.#appearing?.end(),
+      onQuestion: () => this.events.onQuestion(),
+    });
+  }
+
+  #data(): StepsData {
+    const scene = this.#scene;
+    const steps = scene?.shown.steps ?? [];
+    const index = steps.findIndex(({ id }) => id === this.#at);
+    const locked = this.context.session.whyLocked('steps');
+    return {
+      steps,
+      position: index + 1,
+      whyLocked: locked && earlySentence(locked),
+      playing: this.#playing !== undefined,
+      isWaiting: this.#isWaiting,
+      title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',
+      about: scene ? aboutOf(scene.trace, this.context.session.state ?? initialState) : '',
+      quiet: scene?.quiet ?? false,
+      told: this.#words?.told ?? null,
+      appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
+      canAppear: motion() === 'smooth',
+    };
+  }
+
+  /** `view`: what is to be seen of the step; what it makes, unless said. */
+  go(position: number, view = () => this.#bringIntoView()): void {
+    const { steps, position: now } = this.#data();
+    const to = Math.max(0, Math.min(steps.length, position));
+    if (this.#data().whyLocked !== null) {
+      this.context.element.requestUpdate(); // the slider moves back
+      return this.context.say(this.#data().whyLocked ?? '');
+    }
+    if (to === now || !this.#scene) return;
+    const next = steps[to - 1];
+    // What a step of a block makes is seen where that block is open.
+    const layer = next?.layer ?? null;
+    const open = layer === null ? {} : { layer, head: null };
+    this.context.look({ step: next?.id ?? null, ...open });
+    this.#turned = true;
+    void this.context.element.updateComplete.then(() => {
+      view();
+      return this.#appear(false);
+    });
+  }
+
+  /** What the step makes appears bit by bit. */
+  async #appear(isSlow: boolean): Promise<void> {
+    const step = this.step;
+    if (!step?.made.length || motion() !== 'smooth') return;
+    const { Appearing } = await import('../diagram/appearing.js');
+    const { element } = this.context;
+    this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
+      this.events.onOutline(place);
+      if (!place) element.requestUpdate();
+    });
+    if (this.step?.id !== step.id || !element.isConnected) return; // it has gone on meanwhile
+    this.#appearing.start(step.made, isSlow);
+    element.requestUpdate();
+  }
+
+  /** So many steps on, or back. */
+  move(by: number): void {
+    this.pause();
+    this.go(this.#data().position + by);
+  }
+
+  /** Its own number, or one of another row while that is covered; none on the whole diagram. */
+  #example(step: Step): CellRef | null {
+    if (!this.#scene || !step.made.length) return null;
+    const example = exampleOf(step, this.#scene);
+    const covered = (row: number): boolean =>
+      this.events
+        .hiddenRows()
+        .some((hidden) => hidden.stage === example.stage && hidden.row === row);
+    if (!covered(example.row)) return example;
+    const { rows } = at(this.#scene.trace.stages, example.stage);
+    const other = Array.from({ length: rows }, (_, row) => row).find((row) => !covered(row));
+    return other === undefined ? null : { ...example, row: other };
+  }
+
+  goTo(id: string, view?: () => void): void {
+    const index = this.#data().steps.findIndex((step) => step.id === id);
+    if (index >= 0) this.go(index + 1, view);
+  }
+
+  // ---- playing: never by itself, and any other move ends it ----
+
+  toggle(): void {
+    if (this.#playing !== undefined) return this.pause();
+    if (this.context.session.whyLocked('steps')) return;
+    const { steps, position } = this.#data();
+    // From the end it starts over.
+    this.go(position === steps.length ? 1 : position + 1);
+    this.load().then((words) => this.#wait(words), noMatter);
+  }
+
+  stop(): void {
+    this.pause();
+    this.#appearing?.end();
+  }
+
+  pause(): void {
+    if (this.#playing === undefined) return;
+    clearTimeout(this.#playing);
+    this.#playing = undefined;
+    this.#isWaiting = false;
+    this.context.element.requestUpdate();
+  }
+
+  #wait(words: Words): void {
+    const data = this.#data();
+    const step = this.step;
+    if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
+    const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
+    this.#playing = setTimeout(() => this.#goOn(words), time);
+    this.context.element.requestUpdate();
+  }
+
+  /** An open question is answered first, or skipped. */
+  #goOn(words: Words): void {
+    const { step } = this;
+    if (this.events.asks() !== this.#isWaiting) {
+      this.#isWaiting = !this.#isWaiting;
+      this.context.element.requestUpdate();
+      if (this.#isWaiting) this.context.say(texts.steps.waits);
+      // What the answer says is read, too.
+      else if (step) return this.#wait(words);
+    }
+    if (this.#isWaiting) {
+      this.#playing = setTimeout(() => this.#goOn(words), patience);
+      return;
+    }
+    this.go(this.#data().position + 1);
+    this.#wait(words);
+  }
+
+  /** Arrows, Home, End and the page keys are the range's own. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === ' ') this.toggle();
+    else if (event.key === 'Escape' && this.step) {
+      this.pause();
+      this.go(0);
+    } else return;
+    event.preventDefault();
+  }
+
+  // ---- the diagram ----
+
+  /** Marks what a step makes and takes; to be called after each drawing of the diagram. */
+  apply(): void {
+    const step = this.step;
+    this.#mark(step);
+    const example = this.#turned && step && this.#example(step);
+    this.#turned = false;
+    if (example) this.events.onStep(example);
+  }
+
+  #mark(step: Step | null): void {
+    const root = rootOf(this.context);
+    const diagram = root.querySelector<HTMLElement>('.diagram');
+    if (!diagram) return;
+    const on = step !== null && step.made.length > 0;
+    diagram.toggleAttribute('data-stepping', on);
+    const made = new Set(step?.made);
+    const taken = new Set(step?.taken);
+    const stageOf = (table: HTMLTableElement): number => Number(table.dataset['stage']);
+    const sections = [...diagram.querySelectorAll<HTMLElement>('.section')].map((section) => {
+      const tables = [...section.querySelectorAll<HTMLTableElement>('table[data-stage]')];
+      return { tables, here: tables.some((table) => made.has(stageOf(table))) };
+    });
+    const near = new Set(sections.flatMap(({ tables, here }) => (here ? tables.map(stageOf) : [])));
+    for (const { tables, here } of sections) {
+      for (const table of tables) {
+        const stage = stageOf(table);
+        const role = made.has(stage) ? 'made' : taken.has(stage) ? 'taken' : 'other';
+        // An operand that stands again beside what is made of it steps back elsewhere.
+        const part = role === 'taken' && !here && near.has(stage) ? 'elsewhere' : role;
+        const matrix = table.closest<HTMLElement>('.matrix');
+        if (!matrix) continue;
+        if (on) matrix.dataset['part'] = part;
+        else delete matrix.dataset['part'];
+      }
+    }
+  }
+
+  #bringIntoView(): void {
+    const root = rootOf(this.context);
+    const made = root.querySelector<HTMLElement>('.matrix[data-part="made"]');
+    const section = made?.closest<HTMLElement>('.section');
+    if (!made || !section) return;
+    const side = root.querySelector('.side');
+    const stacked = side !== null && getComputedStyle(side).display === 'contents';
+    const others = root.querySelector('.matrix[data-part="other"]');
+    // A phone shows one step as one page, which begins with its caption.
+    const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
+    if (onePage) {
+      root.querySelector('.step > .told')?.scrollIntoView({ block: 'start', behavior: motion() });
+      return;
+    }
+    // Where the panel stands beside the diagram there is room for the operands too.
+    const fits = !stacked && section.offsetHeight < 0.8 * innerHeight;
+    (fits ? section : made).scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: motion(),
+    });
+  }
+}

@@ -1,0 +1,383 @@
+/** The composition: equation order is layout order, and a product is a crossing. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
+import { guard } from 'lit/directives/guard.js';
+import { findOpen } from '../../trace/layers.js';
+import { scaleOf } from '../../trace/color-scale.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { Shown } from '../../teaching/shown.js';
+import { sectionsOf, type SectionOf } from '../../trace/sections.js';
+import { isLarge, largest, windowSize } from '../../trace/window.js';
+import { featureOf } from '../../text/features.js';
+import { digitsOf } from '../../text/writing.js';
+import { rich } from '../rich.js';
+import { matrix as drawn, namesRoom, type MatrixOptions, type DiagramContext } from './matrix.js';
+import { texts } from '../../text/language.js';
+
+export type Part = TemplateResult | DirectiveResult | typeof nothing;
+
+/** One that there always is. */
+const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
+  at(context.stages, context.trace.stage(name, head).index);
+
+/** What every section needs; of one thing alone it draws no more than that. */
+export interface SectionContext extends DiagramContext {
+  only?: Shown | null;
+  /** A matrix, and what stands with it. */
+  beside?: (stage: Stage, drawn: Part, options: MatrixOptions) => Part;
+}
+
+const isDrawn = ({ index }: Stage, { only }: SectionContext): boolean =>
+  only?.stages?.has(index) ?? true;
+
+export function matrix(stage: Stage, context: SectionContext, options: MatrixOptions = {}): Part {
+  if (!isDrawn(stage, context)) return nothing;
+  const { window, follow, theme, hidden } = context;
+  const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
+  const scale = JSON.stringify(scaleOf(stage, context.scales));
+  const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
+  const own = guard([stage, scale, window, follow, theme, layout, covered], () =>
+    drawn(stage, context, options),
+  );
+  return context.beside?.(stage, own, options) ?? own;
+}
+
+/** A sign between matrices, level with the middle of their rows, where those before it are drawn. */
+export const sign = (
+  text: string,
+  rows: number,
+  before: readonly (Stage | undefined)[],
+  context: SectionContext,
+): Part =>
+  before.some((stage) => stage && !isDrawn(stage, context))
+    ? nothing
+    : html`<span
+        class="sign"
+        aria-hidden="true"
+        .style=${`--rows:${isLarge(rows) ? windowSize : rows}`}
+        >${text}</span
+      >`;
+
+/** Left operand left, right operand above, the result where they meet; what is made of that cell by
+ * cell stands below it. */
+export function crossing(
+  left: Part,
+  above: Part,
+  result: Part,
+  width: string,
+  below: Part = nothing,
+): TemplateResult {
+  return html`<div class=${`crossing ${width}`}>
+    <div class="above">${above}</div>
+    <div class="left">${left}</div>
+    <div class="result">${result}</div>
+    ${below === nothing ? nothing : html`<div class="below">${below}</div>`}
+  </div>`;
+}
+
+export function section(
+  title: string,
+  why: string,
+  head: string | null,
+  parts: Part,
+  note: Part = nothing,
+): TemplateResult {
+  return html`<section class="section">
+    <div class="about">
+      <h2>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h2>
+      <p class="why">${rich(why)}</p>
+    </div>
+    <div class="line">${parts}</div>
+    ${note}
+  </section>`;
+}
+
+export function vectorsSection(context: SectionContext): TemplateResult {
+  const { trace } = context;
+  const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
+    stage ? matrix(stage, context, options) : nothing;
+  const x = stageOf(context, context.trace.layers ? 'residual' : 'X');
+  const tokenVectors = findOpen(context.trace, 'token_vectors', null, context.stages);
+  const positions = findOpen(context.trace, 'position_vectors', null, context.stages);
+  const table = findOpen(context.trace, 'position_table', null, context.stages);
+  const words = trace.ids.length > 0;
+  const { rows } = x;
+  /** A table, and below it the rows that were picked from it. */
+  const picked = (from: Stage | undefined, stage: Stage | undefined, rowLabels = true): Part => {
+    if (!stage || !from) return put(stage);
+    const digits = Math.max(digitsOf(from, stage), digitsOf(stage));
+    return html`<div class="pick">
+      <div class="above">${put(from, { digits, like: stage })}</div>
+      ${put(stage, { digits, rowLabels, colLabels: false })}
+    </div>`;
+  };
+  return section(
+    words ? texts.sections.vectors : texts.sections.vectorsGiven,
+    vectorsWhy(words, positions !== undefined),
+    null,
+    html`<div class="pair">
+        ${picked(findOpen(context.trace, 'embedding', null, context.stages), tokenVectors)}
+      </div>
+      ${
+        positions
+          ? html`<div class="pair">
+              ${sign('+', rows, [tokenVectors], context)}${picked(table, positions, !table)}
+            </div>`
+          : nothing
+      }
+      <div class="pair">${sign('=', rows, [tokenVectors, positions], context)}${put(x)}</div>`,
+  );
+}
+
+function vectorsWhy(words: boolean, positions: boolean): string {
+  const s = texts.sections;
+  if (!words) return positions ? s.vectorsGivenPositionsWhy : s.vectorsGivenWhy;
+  return positions ? s.positionsWhy : s.vectorsWhy;
+}
+
+/** About how many pixels a matrix takes without its labels. */
+const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): number => {
+  const cols = Math.min(largest, stage.cols);
+  const digits = Math.max(digitsOf(stage), namesRoom(stage, stage.colAxis, trace));
+  return cols * (digits * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
+};
+/** With the gradient that stands below it. */
+const roomFor =
+  (trace: Trace) =>
+  (stage: Stage): number => {
+    const gradient = trace.stages.find(
+      ({ gradientOf: of }) => of?.stage === stage.index && of.through === null,
+    );
+    const rooms = [stage, gradient].map((one) => (one ? numbersRoom(one, 6.7, trace) : 0));
+    return Math.max(...rooms) + 20;
+  };
+
+/** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
+export function widthClass(trace: Trace, ...stages: Stage[]): string {
+  const room = stages.map(roomFor(trace)).reduce((sum, one) => sum + one, 45);
+  return room > 770 ? 'long' : room > 545 ? 'middling' : '';
+}
+
+/** What fits beside the panel on a wide screen. */
+const fullWidth = 1098;
+
+/** A digit of the widest font that many systems show this in; in others there is room to spare. */
+const widestDigit = 7.65;
+/** A name and what it is called stand above a matrix, however narrow. */
+const titleRoom = 122;
+
+/** Whether the projections stand right of the vectors that they turn. */
+function fitsBeside(context: SectionContext): boolean {
+  const { trace } = context;
+  const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
+  if (findOpen(context.trace, 'rotated_Q', head, context.stages)) return false; // those take a line more
+  const numbers = (name: string, of: number | null = null): number => {
+    const stage = findOpen(context.trace, name, of, context.stages);
+    return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
+  };
+  const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
+  const vectors = ['token_vectors', 'position_vectors', 'X'].map((name) => numbers(name) + 20);
+  const projected = ['Q', 'K', 'V'].map((name) => numbers(name, head) + 22);
+  return [2 * labels, ...vectors, ...projected].reduce((sum, room) => sum + room) < fullWidth;
+}
+
+/** Above this the projections stand below each other, each with its own X. */
+const lineWidth = 980;
+
+function projectionsSection(context: SectionContext, head: number): TemplateResult {
+  const { trace } = context;
+  const x = stageOf(context, 'X');
+  const names = ['Q', 'K', 'V'] as const;
+  const results = names.map((name) => stageOf(context, name, head));
+  const shared =
+    [x, ...results].map(roomFor(trace)).reduce((sum, one) => sum + one, 60) < lineWidth;
+  const flipped = at(results, 0).op.kind === 'product_transposed';
+  const isNamed = trace.features.input !== undefined;
+
+  const column = (name: string, result: Stage, own: boolean): TemplateResult => {
+    const weights = stageOf(context, `W_${name}`, head);
+    const bias = findOpen(context.trace, `b_${name}`, head, context.stages);
+    const turned = findOpen(context.trace, `rotated_${name}`, head, context.stages);
+    const like = result;
+    const digits = Math.max(
+      ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
+    );
+    const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
+    ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`;
+    const resultPart = matrix(result, context, { rowLabels: false, colLabels: false, digits });
+    const turnedPart = turned
+      ? html`<div class="turned">
+          ${matrix(turned, context, { rowLabels: false, colLabels: false, digits })}
+        </div>`
+      : nothing;
+    return own
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result))}${turnedPart}`
+      : html`<div class="column">
+          <div class="above">${above}</div>
+          <div class="result">${resultPart}</div>
+          ${turnedPart}
+        </div>`;
+  };
+
+  const parts = shared
+    ? html`<div class=${`fan ${widthClass(trace, x, ...results)}`}>
+        <div class="left">${matrix(x, context, { again: true })}</div>
+        ${names.map((name, i) => column(name, at(results, i), false))}
+      </div>`
+    : names.map((name, i) => column(name, at(results, i), true));
+  return section(
+    texts.sections.projections,
+    flipped ? texts.sections.projectionsTransposedWhy : texts.sections.projectionsWhy,
+    headName(trace, head),
+    html`${parts}`,
+  );
+}
+
+const headName = (trace: Trace, head: number): string | null =>
+  trace.heads > 1 ? texts.sections.head(head + 1, trace.heads) : null;
+
+/** Of weights, unless they are still being computed: the first that is none mostly says it. */
+const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
+  !isMissing &&
+  Array.from({ length: rows }).some((_, row) =>
+    values.subarray(row * cols, (row + 1) * cols).every((weight) => weight === 0),
+  );
+
+function attentionSection(context: SectionContext, head: number): TemplateResult {
+  const { trace } = context;
+  const scores = stageOf(context, 'scores', head);
+  const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
+  const scaled = findOpen(context.trace, 'scaled_scores', head, context.stages);
+  const biased = findOpen(context.trace, 'biased_scores', head, context.stages);
+  const masked = findOpen(context.trace, 'masked_scores', head, context.stages);
+  const mask =
+    findOpen(context.trace, 'mask', null, context.stages) ??
+    findOpen(context.trace, 'mask', head, context.stages);
+  const weights = stageOf(context, 'weights', head);
+  const mixed = stageOf(context, 'context', head);
+  // Of a head that is switched off nothing goes into its context.
+  const values = stageOf(context, 'V', head);
+  const weightsFrom = at(context.stages, at(weights.op.inputs, 0));
+  const digits = Math.max(
+    digitsOf(right, scores),
+    ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
+  );
+  const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
+  const keys = scores.rowAxis === 'key';
+  // What stands in line with the scaled scores needs no labels of its own.
+  const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
+  const rowLabels =
+    !scaled || line.map(roomFor(trace)).reduce((sum, one) => sum + one, 60) > fullWidth;
+
+  const step = (stage: Stage | undefined, above: Part = nothing): Part =>
+    stage
+      ? html`<div class="pair">
+          ${sign('→', scores.rows, [at(context.stages, at(stage.op.inputs, 0))], context)}
+          <div class="column">${above}${matrix(stage, context, { rowLabels })}</div>
+        </div>`
+      : nothing;
+  const parts = html`${crossing(
+      matrix(left, context, { again: true }),
+      matrix(right, context, {
+        transposed: true,
+        again: true,
+        rowLabels: featureOf(right, right.colAxis, 0, trace) !== null,
+        colLabels: false,
+        digits,
+        like: scores,
+      }),
+      matrix(scores, context, { rowLabels: false, digits }),
+      widthClass(trace, left, scores),
+      scaled ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
+    )}
+    ${step(biased)}
+    ${step(masked, mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing)}
+    <div class="pair last">
+      ${sign('→', scores.rows, [weightsFrom], context)}
+      ${crossing(
+        matrix(weights, context),
+        matrix(values, context, {
+          again: true,
+          rowLabels: false,
+          rowsAcross: true,
+          digits: valueDigits,
+        }),
+        matrix(mixed, context, { rowLabels: false, colLabels: false, digits: valueDigits }),
+        widthClass(trace, weights, mixed),
+      )}
+    </div>`;
+  return section(
+    texts.sections.attention,
+    keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
+    headName(trace, head),
+    parts,
+    hasEmptyRow(weights) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
+  );
+}
+
+function joinSection(context: SectionContext): Part {
+  const { trace } = context;
+  const concat = findOpen(context.trace, 'concat', null, context.stages);
+  if (!concat) return nothing;
+  const output = findOpen(context.trace, 'output', null, context.stages);
+  const title = texts.sections.join(trace.heads);
+  const size = concat.cols / trace.heads;
+  const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
+  const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
+  if (!output) return section(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
+  const weights = stageOf(context, 'W_O');
+  const bias = findOpen(context.trace, 'b_O', null, context.stages);
+  const flipped = output.op.kind === 'product_transposed';
+  const digits = Math.max(
+    ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
+  );
+  const like = output;
+  return section(
+    title,
+    trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy,
+    null,
+    crossing(
+      matrix(concat, context, cols),
+      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like, ...rows })}
+      ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`,
+      matrix(output, context, { rowLabels: false, colLabels: false, digits }),
+      widthClass(trace, concat, output),
+    ),
+  );
+}
+
+/** While it shows one head alone. */
+export const onlyHead = (head: number, onAll: (() => void) | null): TemplateResult =>
+  html`<div class="only-head">
+    <span>${texts.sections.onlyHead(head + 1)}</span>
+    ${onAll ? html`<button type="button" @click=${onAll}>${texts.sections.allHeads}</button>` : nothing}
+  </div>`;
+
+export function drawnSection({ kind, head }: SectionOf, context: SectionContext): Part {
+  switch (kind) {
+    case 'vectors':
+      return vectorsSection(context);
+    case 'projections':
+      return projectionsSection(context, head ?? 0);
+    case 'attention':
+      return attentionSection(context, head ?? 0);
+    case 'join':
+      return joinSection(context);
+  }
+}
+
+/** All stages of a trace, or those of one head and what all heads share. */
+export function diagram(context: SectionContext & { head?: number | null }): Part {
+  const { trace, head = null, only } = context;
+  const draw = (one: SectionOf): Part => drawnSection(one, context);
+  const all = (only?.sections ?? sectionsOf(trace)).filter(
+    (section) => head === null || section.head === null || section.head === head,
+  );
+  if (only?.stages) return html`<div class="only">${all.map(draw)}</div>`;
+  const [vectors, projections, ...others] = all as [SectionOf, SectionOf, ...SectionOf[]];
+  return html`<div class=${fitsBeside(context) ? 'beside' : nothing}>
+      ${draw(vectors)}${draw(projections)}
+    </div>
+    ${others.map(draw)}`;
+}

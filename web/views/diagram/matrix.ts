@@ -1,0 +1,278 @@
+/** One stage as a real table, or the part of it that stands in the window. */
+import { at } from '../../engine/at.js';
+import { hiddenNumber } from '../../text/format.js';
+import { isTokenAxis } from '../../engine/axes.js';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
+import { cellColour, scaleOf, type Scales } from '../../trace/color-scale.js';
+import { isDifference, numbersIn } from '../../trace/difference.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { gridOf } from '../../trace/grid.js';
+import { span, type Axis, type Window } from '../../trace/window.js';
+import { exportMatrix } from '../export-buttons.js';
+import { legend } from '../figures/legend.js';
+import { equation, rightSide } from '../formula.js';
+import { stageSaid, stageWords, symbol, symbolText } from '../../text/names.js';
+import { featureOf, featuresOf } from '../../text/features.js';
+import { labelOf, nameInHead } from '../../text/place.js';
+import { heardMath } from '../../text/spoken-math.js';
+import { factsOfStage } from '../../lesson/stages.js';
+import { isGiven } from '../../lesson/edits.js';
+import { termButton } from '../rich.js';
+import { numbers, type WrittenNumber } from './numbers.js';
+import { headBracket, headColumns, headLabel } from './of-heads.js';
+import { overview, overviewSpace } from './overview.js';
+import { digitsOf, isNarrow, isNarrowBy, writer } from '../../text/writing.js';
+import { shortPower } from '../../text/format.js';
+import { texts } from '../../text/language.js';
+
+export interface MatrixOptions {
+  transposed?: boolean;
+  /** Labels that a neighbour shows already are kept for screen readers and narrow pages. */
+  rowLabels?: boolean;
+  colLabels?: boolean;
+  /** Drawn before: left out where everything is stacked. */
+  again?: boolean;
+  /** At least as wide as this many digits, so that columns of an operand and a result line up. */
+  digits?: number;
+  /** The result whose columns these are: cells are as wide as its. */
+  like?: Stage;
+  /** Rows are the tokens that a neighbour's columns are: values above a context. */
+  rowsAcross?: boolean;
+  /** So many rows or columns as drawn belong to one head each: a bracket says to which. */
+  perHead?: { rows?: number; cols?: number };
+}
+
+/** What every matrix of a diagram needs. */
+export interface DiagramContext {
+  trace: Trace;
+  /** Its stages, or in their place how they differ from others, or previews of them. */
+  stages: readonly Stage[];
+  scales: Scales;
+  window: Window;
+  follow: number;
+  /** Changes with the colours of the page. */
+  theme: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
+}
+
+function axisKind(axis: string, across: boolean): Axis {
+  if (isTokenAxis(axis)) return across ? 'across' : 'down';
+  return axis === 'vocabulary' || axis === 'position' ? 'vocabulary' : 'feature';
+}
+
+const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>
+  axis === 'vocabulary' ? index : stage.name === 'token_vectors' ? trace.ids[index] : undefined;
+
+function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
+  const shape = transposed
+    ? texts.matrix.shape(stage.cols, stage.rows)
+    : texts.matrix.shape(stage.rows, stage.cols);
+  const s = texts.matrix;
+  const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
+  const block =
+    stage.layer !== null && trace.layers > 1 ? [texts.place.block(stage.layer + 1)] : [];
+  const words = symbolText(stage, trace, transposed);
+  const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
+  const difference = isDifference(stage) ? [s.difference] : [];
+  return s.caption(
+    [name, ...head, ...block, shape, ...difference],
+    stageSaid(stage.name),
+    transposed ? [s.transposed] : [],
+  );
+}
+
+function title(stage: Stage, context: DiagramContext, options: MatrixOptions): TemplateResult {
+  const { trace } = context;
+  const { transposed = false } = options;
+  const difference = isDifference(stage);
+  const short = options.again || transposed || stage.gradientOf;
+  const right = short ? null : rightSide(stage, trace);
+  const own = mathml`<mrow class="own">${difference ? mathml`<mi class="t">Δ</mi><mspace width="0.2em"></mspace>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
+  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+  const power =
+    difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
+  const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
+  const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>${unit}`;
+  return html`<div class="title">
+    <div class="name">
+      ${right && !difference ? equation(own, right) : html`<math aria-label=${heardMath(own)}>${own}</math>`}
+      ${right && difference ? html`<math class="room" aria-hidden="true">${right}</math>` : nothing}
+      ${short ? html`<span class="what">${shape}</span>` : nothing}
+    </div>
+    ${short ? nothing : html`<div class="what">${shape} <i dir="auto">${termButton(factsOfStage(stage.name).term, stageSaid(stage.name))}</i></div>`}
+  </div>`;
+}
+
+/** Whose numbers can be dragged, or switched. */
+const givenClass = (stage: Stage): string =>
+  !isGiven(stage) ? '' : stage.name === 'mask' ? 'switched' : 'given';
+
+/** What a letter above a column takes of a digit below it. */
+const letter = 0.83;
+
+/** The digits that have as much room as the longest name of a column. */
+export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
+  letter * Math.max(0, ...(featuresOf(stage, axis, trace) ?? []).map(({ length }) => length));
+
+/** Of a matrix that is still being computed. */
+const blank: WrittenNumber = { text: '', colour: '' };
+const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
+
+/** What stands where row and column labels meet. */
+export function cornerText(down: string, across: string): string {
+  const { axes, corner } = texts.matrix;
+  const name = (axis: string): string =>
+    Object.hasOwn(axes, axis) ? axes[axis as keyof typeof axes] : axes.other;
+  return corner(name(down), name(across));
+}
+
+export function matrix(
+  stage: Stage,
+  context: DiagramContext,
+  options: MatrixOptions = {},
+): TemplateResult {
+  const { trace, scales, window, follow, theme, hidden } = context;
+  const { transposed = false, rowLabels = true, colLabels = true } = options;
+  const { again = false, rowsAcross = false, perHead = {} } = options;
+  const [rowAxis, colAxis] = transposed
+    ? [stage.colAxis, stage.rowAxis]
+    : [stage.rowAxis, stage.colAxis];
+  const down = axisKind(rowAxis, rowsAcross);
+  const across = axisKind(colAxis, true);
+  const rows = span(down, transposed ? stage.cols : stage.rows, window);
+  const cols = span(across, transposed ? stage.rows : stage.cols, window);
+  const scale = scaleOf(stage, scales);
+  const like = options.like ?? stage;
+  const narrow = isNarrowBy(stage, like);
+  const write = writer(stage, narrow);
+  const digits = Math.max(
+    options.digits ?? 0,
+    digitsOf(stage, like),
+    namesRoom(stage, colAxis, trace),
+  );
+  const windowed = rows.to - rows.from < rows.all || cols.to - cols.from < cols.all;
+
+  const shown = numbersIn(
+    stage,
+    gridOf(stage, transposed, {
+      row: rows.from,
+      col: cols.from,
+      rows: rows.to - rows.from,
+      cols: cols.to - cols.from,
+    }),
+  );
+
+  const row = (i: number): TemplateResult => {
+    const followed = isTokenAxis(rowAxis) && i === follow;
+    const id = labelId(stage, rowAxis, i, trace);
+    const label = labelOf(stage, rowAxis, i, trace);
+    const cells: WrittenNumber[] = [];
+    for (let j = cols.from; j < cols.to; j++) {
+      if (stage.isMissing) {
+        cells.push(blank);
+        continue;
+      }
+      if (isHidden(hidden, { stage: stage.index, row: transposed ? j : i })) {
+        cells.push(covered);
+        continue;
+      }
+      const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);
+      cells.push({ text: write(value), colour: cellColour(value, scale) });
+    }
+    return html`<tr
+      class=${followed ? 'followed' : perHead.rows ? headBracket(i, perHead.rows) : nothing}
+      .style=${i === rows.from ? `--digits:${digits}` : ''}
+      aria-rowindex=${windowed ? i + 2 : nothing}
+      aria-colindex=${windowed ? cols.from + 1 : nothing}
+      ${numbers(cells, i === rows.from)}
+    >
+      <th scope="row">
+        ${
+          perHead.rows && (i % perHead.rows === 0 || i === rows.from)
+            ? headLabel(i, perHead.rows)
+            : nothing
+        }
+        <span dir="auto" title=${label.length > 12 ? label : nothing}>${label}</span
+        >${id === undefined ? nothing : html`<small>${id}</small>`}
+      </th>
+    </tr>`;
+  };
+
+  const indices = (from: number, to: number): number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i);
+  const classes = [
+    'matrix',
+    narrow ? 'narrow' : '',
+    stage.isMissing ? 'coming' : '',
+    windowed ? 'windowed' : '',
+    givenClass(stage),
+    narrow && !isNarrow(like) ? 'level' : '',
+    again ? 'again' : '',
+    rowLabels ? '' : 'no-rows',
+    rowLabels && featureOf(stage, rowAxis, 0, trace) ? 'named-rows' : '',
+    perHead.rows ? 'heads-down' : '',
+    colLabels ? '' : 'no-cols',
+    isTokenAxis(colAxis) ? 'words' : '',
+  ].join(' ');
+
+  return html`<div class=${classes} part="matrix">
+    ${title(stage, context, options)} ${exportMatrix(stage, trace, transposed)}
+    <div class="frame">
+      <div class="scroller">
+        <table
+          role="grid"
+          data-stage=${stage.index}
+          data-row=${rows.from}
+          data-col=${cols.from}
+          data-rows=${rows.all}
+          data-cols=${cols.all}
+          data-down=${down}
+          data-across=${across}
+          ?data-transposed=${transposed}
+          aria-rowcount=${windowed ? rows.all + 1 : nothing}
+          aria-colcount=${windowed ? cols.all + 1 : nothing}
+        >
+          <caption>
+            ${captionText(stage, trace, transposed)}
+          </caption>
+          <thead>
+            ${perHead.cols ? headColumns(perHead.cols, cols) : nothing}
+            <tr>
+              <td><span class="sr">${cornerText(rowAxis, colAxis)}</span></td>
+              ${indices(cols.from, cols.to).map((j) => {
+                const label = labelOf(stage, colAxis, j, trace);
+                return html`<th scope="col">
+                  <span dir="auto" title=${label.length >= digits ? label : nothing}>${label}</span>
+                </th>`;
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            ${indices(rows.from, rows.to).map(row)}
+          </tbody>
+        </table>
+      </div>
+      ${legend(scale)} ${stage.isMissing ? html`<p>${texts.matrix.coming}</p>` : nothing}
+    </div>
+    ${
+      windowed && !again && !stage.isMissing
+        ? overview({
+            stage,
+            name: nameInHead(stage, trace),
+            transposed,
+            rows,
+            cols,
+            scale,
+            down,
+            across,
+            theme,
+            hidden,
+          })
+        : windowed
+          ? overviewSpace()
+          : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,25 @@
+/** Brackets at a matrix in which several heads stand side by side. */
+import { html, type TemplateResult } from 'lit';
+import type { Span } from '../../trace/window.js';
+import { texts } from '../../text/language.js';
+
+/** Which head a row or column belongs to, at the first of its bracket. */
+export const headLabel = (index: number, size: number): TemplateResult =>
+  html`<span class="of-head">${texts.matrix.ofHead(Math.floor(index / size) + 1)}</span>`;
+
+export const headBracket = (index: number, size: number): string =>
+  `by-head${index % size === 0 ? ' opens' : ''}${index % size === size - 1 ? ' closes' : ''}`;
+
+/** Above the columns: which of them come from which head. */
+export function headColumns(size: number, { from, to }: Span): TemplateResult {
+  const starts = Array.from({ length: to - from }, (_, i) => from + i).filter(
+    (j) => j === from || j % size === 0,
+  );
+  return html`<tr class="of-heads">
+    <td></td>
+    ${starts.map((j, i) => {
+      const span = (starts[i + 1] ?? to) - j;
+      return html`<th scope="colgroup" colspan=${span}>${headLabel(j, size)}</th>`;
+    })}
+  </tr>`;
+}

@@ -1,0 +1,50 @@
+/** Where the windows onto large matrices stand: one slider per axis that is too long to show. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import { isLarge, span, windowSize, type Axis, type Window } from '../../trace/window.js';
+import { texts } from '../../text/language.js';
+
+/** The longest extent of each axis in a trace. */
+export function extents(trace: Trace): Record<Axis, number> {
+  const features = trace.stages.flatMap((stage) => {
+    const sizes: [string, number][] = [
+      [stage.rowAxis, stage.rows],
+      [stage.colAxis, stage.cols],
+    ];
+    return sizes
+      .filter(([axis]) => !/^(token|query|key|vocabulary|position)$/.test(axis))
+      .map(([, size]) => size);
+  });
+  const tables = trace.stages.filter((stage) => /^(embedding|position_table)$/.test(stage.name));
+  return {
+    down: trace.tokens.length,
+    across: trace.tokens.length,
+    vocabulary: Math.max(0, ...tables.map((stage) => stage.rows)),
+    feature: Math.max(0, ...features),
+  };
+}
+
+export function places(
+  trace: Trace,
+  window: Window,
+  onMove: (axis: Axis, from: number) => void,
+): TemplateResult | typeof nothing {
+  const sizes = extents(trace);
+  const large = (Object.keys(sizes) as Axis[]).filter((axis) => isLarge(sizes[axis]));
+  if (!large.length) return nothing;
+  return html`<div class="places">
+    ${large.map((axis) => {
+      const { from, to, all } = span(axis, sizes[axis], window);
+      return html`<label>
+        <span>${texts.places[axis](from + 1, to, all)}</span>
+        <input
+          type="range"
+          min="0"
+          max=${all - windowSize}
+          .value=${String(from)}
+          @input=${(event: Event) => onMove(axis, Number((event.target as HTMLInputElement).value))}
+        />
+      </label>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,96 @@
+/** Entropy, largest weight and sum of rows of weights. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { formatNumber, hiddenNumber } from '../../text/format.js';
+import { stagesOf } from '../../lesson/given-document.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/later.js';
+import { tokenText } from '../../text/place.js';
+
+/** A long sentence shows its first rows. */
+const most = 60;
+
+export interface WrittenRow {
+  entropy: string;
+  /** The weight and whose it is; a dash where the row has nothing. */
+  largest: string;
+  sum: string;
+}
+
+/** One row of a head's weights, as text. */
+export function writtenRow(weights: Stage, trace: Trace, row: number): WrittenRow {
+  const { entropy, largest, sum } = trace.rowSummary(weights.index, row);
+  const weight = at(weights.values, row * weights.cols + largest);
+  return {
+    entropy: formatNumber(entropy, 2),
+    largest:
+      sum === 0
+        ? texts.reference.missing
+        : texts.rows.largestAt(formatNumber(weight), tokenText(trace, largest)),
+    sum: formatNumber(sum, Math.abs(sum - Math.round(sum)) < 1e-5 ? 0 : 4),
+  };
+}
+
+export const writtenRows = (weights: Stage, trace: Trace, count = weights.rows): WrittenRow[] =>
+  Array.from({ length: Math.min(count, weights.rows) }, (_, row) =>
+    writtenRow(weights, trace, row),
+  );
+
+function table(
+  weights: Stage,
+  trace: Trace,
+  follow: number,
+  hidden: readonly HiddenRow[],
+): TemplateResult {
+  const s = texts.rows;
+  const rows = writtenRows(weights, trace, most);
+  const head = trace.heads > 1 ? (weights.head ?? 0) + 1 : null;
+  return html`<table class="rows">
+      <caption>
+        ${head === null ? s.caption : s.captionHead(head)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${s.query}</th>
+          <th scope="col">${rich(s.entropy(formatNumber(Math.log2(weights.cols), 2)))}</th>
+          <th scope="col">${s.largest}</th>
+          <th scope="col">${s.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(({ entropy, largest, sum }, row) => {
+          const covered = isHidden(hidden, { stage: weights.index, row });
+          return html`<tr class=${row === follow ? 'followed' : nothing}>
+            <th scope="row" dir="auto">${tokenText(trace, row)}</th>
+            <td>${covered ? hiddenNumber : entropy}</td>
+            <td dir="auto">${covered ? hiddenNumber : largest}</td>
+            <td>${sum}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+    ${weights.rows > most ? html`<p class="note">${s.more(weights.rows - most)}</p>` : nothing}`;
+}
+
+/** All heads' rows, folded away until they are asked for. */
+export function rowSummaries(
+  trace: Trace,
+  follow: number,
+  hidden: readonly HiddenRow[],
+  open: boolean,
+  onToggle: (open: boolean) => void,
+): TemplateResult {
+  const s = texts.rows;
+  return html`<section class="card summaries">
+    <details
+      .open=${open}
+      @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}
+    >
+      <summary>${s.all}</summary>
+      <p class="note">${rich(s.entropyWhy)}</p>
+      ${open ? stagesOf(trace, 'weights').map((weights) => table(weights, trace, follow, hidden)) : nothing}
+    </details>
+  </section>`;
+}

@@ -1,0 +1,409 @@
+/** A stack as a column along the residual stream: words, blocks of which one is open, the next word. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { NormName, Stage } from '../../engine/types.js';
+import { normOf } from '../../lesson/stages.js';
+import { isOff, type HeadRef } from '../../lesson/switched-off.js';
+import { findOpen, headsIn, isPart, openLayer } from '../../trace/layers.js';
+import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
+import { scaleOf } from '../../trace/color-scale.js';
+import { sectionsOf, type SectionOf } from '../../trace/sections.js';
+import { span } from '../../trace/window.js';
+import { digitsOf } from '../../text/writing.js';
+import { texts } from '../../text/later.js';
+import {
+  crossing,
+  drawnSection,
+  matrix,
+  section,
+  sign,
+  vectorsSection,
+  widthClass,
+  type Part,
+  type SectionContext,
+} from './diagram.js';
+import { nextWord, type NextWordEvents } from '../panel/next-word.js';
+import { picture } from '../figures/picture.js';
+import { rich } from '../rich.js';
+
+export interface StackEvents extends NextWordEvents {
+  onOpen(layer: number): void;
+  onSwitch(head: HeadRef): void;
+  onFold(name: string, isOpen: boolean): void;
+}
+
+/** The switch by which gradients are shown. */
+export interface GradientSwitch {
+  isOn: boolean;
+  onTurn(isOn: boolean): void;
+}
+
+export interface StackContext extends SectionContext {
+  /** Null where there is no loss. */
+  gradients: GradientSwitch | null;
+  /** Heads whose context is zeros. */
+  off: readonly HeadRef[];
+  /** Why none can be switched; null if each can. */
+  whyLocked: string | null;
+  /** The head that is shown alone. */
+  head: number | null;
+  /** What a person has unfolded, or folded. */
+  folds: ReadonlyMap<string, boolean>;
+  events: StackEvents;
+}
+
+const find = (context: SectionContext, name: string): Stage | undefined =>
+  findOpen(context.trace, name, null, context.stages);
+
+interface Fold {
+  name: string;
+  /** Unless a person has decided. */
+  isOpen?: boolean;
+  classes?: string;
+}
+
+/** A part that folds away, and is drawn while it is unfolded. */
+function fold(context: StackContext, of: Fold, title: Part, parts: () => Part): TemplateResult {
+  const { folds, events, only } = context;
+  // What stands there alone is to be seen.
+  const isOpen = folds.get(of.name) ?? (of.isOpen || Boolean(only?.stages));
+  const onToggle = ({ target }: Event): void => {
+    const { open } = target as HTMLDetailsElement;
+    if (open !== isOpen) events.onFold(of.name, open);
+  };
+  return html`<details class=${of.classes ?? 'fold'} ?open=${isOpen} @toggle=${onToggle}>
+    <summary>${title}</summary>
+    ${isOpen ? parts() : nothing}
+  </details>`;
+}
+
+const foldedSection = (
+  context: StackContext,
+  of: Fold,
+  title: string,
+  why: string,
+  parts: () => Part,
+): TemplateResult =>
+  fold(
+    context,
+    { ...of, classes: 'section fold' },
+    html`<h2>${title}</h2>`,
+    () =>
+      html`<p class="why">${rich(why)}</p>
+        <div class="line">${parts()}</div>`,
+  );
+
+const inNetwork = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
+
+/** The names of the folds in which a stage stands, where it stands in any. */
+export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
+  const { name, head, gradientOf } = stage;
+  if (gradientOf) {
+    const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
+    return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
+  }
+  const found =
+    normOf(name) ?? (inNetwork.test(name) ? 'network' : head !== null && headFold(head));
+  return found ? [found] : [];
+}
+
+const headFold = (head: number): string => `head${head}`;
+
+function norm(context: StackContext, name: NormName): Part {
+  const of = (part: string): Stage | undefined => find(context, part ? `${name}_${part}` : name);
+  const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
+  if (!normalised || !gain || !result) return nothing;
+  const from = at(context.stages, at(normalised.op.inputs, 0));
+  const digits = Math.max(
+    ...[normalised, gain, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
+  );
+  const like = result;
+  const plain = { rowLabels: false, colLabels: false, digits, like };
+  return foldedSection(
+    context,
+    { name },
+    texts.stack.norm[name],
+    texts.stack.normWhy,
+    () =>
+      html`<div class="pair">${matrix(from, context, { again: true })}</div>
+        ${['mean', 'variance', 'deviation'].map((part) => {
+          const stage = of(part);
+          return stage
+            ? html`<div class="pair titled">
+                ${matrix(stage, context, { rowLabels: false, colLabels: false })}
+              </div>`
+            : nothing;
+        })}
+        <div class="pair titled">
+          ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
+        </div>
+        <div class="pair">
+          ${sign('→', from.rows, [normalised], context)}
+          <div class="column">
+            <div class="above">
+              ${matrix(gain, context, plain)} ${bias ? matrix(bias, context, plain) : nothing}
+            </div>
+            ${matrix(result, context, { rowLabels: false, digits })}
+          </div>
+        </div>`,
+  );
+}
+
+/** x W + b, where they meet. */
+function product(context: SectionContext, result: Stage): Part {
+  const [left, weights, bias] = result.op.inputs.map((index) => at(context.stages, index));
+  if (!left || !weights) return nothing;
+  const flipped = result.op.kind === 'product_transposed';
+  const digits = Math.max(
+    ...[weights, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
+  );
+  const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like: result })}
+  ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like: result }) : nothing}`;
+  return crossing(
+    matrix(left, context, { again: true }),
+    above,
+    matrix(result, context, { rowLabels: false, colLabels: false, digits }),
+    widthClass(context.trace, left, result),
+  );
+}
+
+function network(context: StackContext): Part {
+  const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
+    find(context, name),
+  );
+  if (!hidden || !active || !out) return nothing;
+  return foldedSection(
+    context,
+    { name: 'network', isOpen: true },
+    texts.stack.network,
+    texts.stack.networkWhy,
+    () =>
+      html`${product(context, hidden)}
+        <div class="pair">
+          ${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}
+        </div>
+        ${product(context, out)}`,
+  );
+}
+
+/** What a part adds to the stream. */
+function added(context: SectionContext, name: string): Part {
+  const sum = find(context, name);
+  if (!sum) return nothing;
+  const summands = sum.op.inputs.map((index) => at(context.stages, index));
+  return section(
+    texts.stack.add,
+    summands.length > 1 ? texts.stack.addWhy : texts.stack.addNothing,
+    null,
+    html`${summands.map(
+        (stage, i) =>
+          html`<div class="pair">
+            ${i ? sign('+', sum.rows, [summands[i - 1]], context) : nothing}${matrix(stage, context, { again: true })}
+          </div>`,
+      )}
+      <div class="pair">${sign('=', sum.rows, summands, context)}${matrix(sum, context)}</div>`,
+  );
+}
+
+/** So many numbers of heads are drawn at once; of more only those of the first head. */
+const mostNumbers = 4000;
+
+const numbersIn = ({ stages, window }: StackContext, sections: SectionOf[]): number =>
+  sections
+    .flatMap((one) => one.stages)
+    .map((index) => at(stages, index))
+    .reduce((sum, { rows, cols }) => {
+      const [down, across] = [span('down', rows, window), span('across', cols, window)];
+      return sum + (down.to - down.from) * (across.to - across.from);
+    }, 0);
+
+/** The heads of the open block; of many numbers one head at a time. */
+function heads(context: StackContext): Part {
+  const sections = sectionsOf(context.trace).filter(
+    ({ kind, head }) =>
+      kind !== 'vectors' && (head === null || context.head === null || head === context.head),
+  );
+  const draw = (of: SectionOf[]): Part => html`${of.map((one) => drawnSection(one, context))}`;
+  const isOne = new Set(sections.map(({ head }) => head)).size <= 2; // and what heads share
+  if (isOne || numbersIn(context, sections) <= mostNumbers) return draw(sections);
+  const shared = sections.filter(({ head }) => head === null);
+  const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
+  return html`${Array.from({ length: all }, (_, head) =>
+    fold(
+      context,
+      { name: headFold(head), isOpen: head === 0 },
+      html`<h2>${texts.sections.head(head + 1, all)}</h2>`,
+      () => draw(sections.filter((one) => one.head === head)),
+    ),
+  )}
+  ${draw(shared)}`;
+}
+
+function opened(context: StackContext): Part {
+  const after = find(context, 'residual_attention');
+  const isAfter = (name: NormName): boolean => {
+    const result = find(context, name);
+    return Boolean(result && after && result.index > after.index);
+  };
+  const x = find(context, 'X');
+  const feeds = find(context, 'residual_feed_forward');
+  const second = find(context, 'norm2');
+  const isSecondAfter = Boolean(second && feeds && second.index > feeds.index);
+  return html`${isAfter('norm1') ? nothing : norm(context, 'norm1')}
+  ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
+  ${heads(context)} ${added(context, 'residual_attention')}
+  ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
+  ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
+  ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
+}
+
+function thumbnail(stage: Stage, context: StackContext): TemplateResult {
+  const { scales, theme, hidden, off, whyLocked, events } = context;
+  const { layer, head } = stage;
+  const place = { layer: layer ?? 0, head: head ?? 0 };
+  const s = texts.stack;
+  const name = s.headOf(place.head + 1, place.layer + 1);
+  const isOn = !isOff(off, place);
+  return html`<figure class="thumbnail">
+    ${picture({ stage, scale: scaleOf(stage, scales), theme, hidden, label: s.weightsOf(name), width: 72, height: 72 })}
+    <figcaption>
+      ${texts.place.head(place.head + 1)}
+      <button
+        type="button"
+        role="switch"
+        aria-checked=${isOn ? 'true' : 'false'}
+        aria-label=${name}
+        aria-disabled=${whyLocked === null ? nothing : 'true'}
+        title=${whyLocked ?? s.switchHelp}
+        @click=${() => whyLocked === null && events.onSwitch(place)}
+      >
+        ${isOn ? s.on : s.off}
+      </button>
+    </figcaption>
+  </figure>`;
+}
+
+/** What a block consists of, in a few words. */
+function consists(context: StackContext, layer: number): string {
+  const { trace } = context;
+  const hidden = trace.stages.find((stage) => stage.name === 'hidden' && stage.layer === layer);
+  const isNormed = trace.stages.some((stage) => stage.name === 'norm1' && stage.layer === layer);
+  return texts.stack.consists(headsIn(trace, layer), hidden?.cols ?? 0, isNormed);
+}
+
+const coming = (): TemplateResult => html`<p class="coming">${texts.matrix.coming}</p>`;
+
+function block(context: StackContext, layer: number): TemplateResult {
+  const { trace, stages, events } = context;
+  const isOpen = openLayer(trace) === layer;
+  const weights = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
+  // Of a large stack what is opened comes from the worker.
+  const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
+  const title = texts.stack.block(layer + 1, trace.layers);
+  return html`<section class=${`block ${isOpen ? 'open' : ''}`} aria-label=${title}>
+    <div class="block-head">
+      <h2>
+        <button
+          type="button"
+          class="opens-block"
+          aria-expanded=${isOpen ? 'true' : 'false'}
+          @click=${() => events.onOpen(layer)}
+        >
+          ${title}
+        </button>
+      </h2>
+      <p class="why">${consists(context, layer)}</p>
+      <div class="thumbnails">${weights.map((stage) => thumbnail(stage, context))}</div>
+    </div>
+    ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened(context)}</div>` : nothing}
+  </section>`;
+}
+
+/** A matrix with its gradient below it, and what that is made of. */
+const withGradient =
+  (context: StackContext): NonNullable<SectionContext['beside']> =>
+  (stage, own, options) => {
+    const { again = false, transposed, rowsAcross } = options;
+    const isAbove = again && (transposed || rowsAcross);
+    const gradient = isAbove ? undefined : gradientOf(context.stages, stage.index);
+    if (!gradient) return own;
+    const plain: SectionContext = { ...context };
+    delete plain.beside;
+    const parts = again ? [] : partsOf(context.stages, gradient);
+    return html`<div class=${`with-gradient ${again ? 'again' : ''}`}>
+      ${own} ${matrix(gradient, plain, { ...options, digits: 0, like: gradient, colLabels: false })}
+      ${
+        parts.length
+          ? fold(
+              context,
+              { name: `parts${stage.index}`, classes: 'gradient-parts' },
+              html`${texts.gradients.made(parts.length)}`,
+              () =>
+                html`${parts.map((part) => matrix(part, plain, { ...options, digits: 0, like: part }))}`,
+            )
+          : nothing
+      }
+    </div>`;
+  };
+
+function gradientSwitch({ gradients, trace }: StackContext): Part {
+  const s = texts.gradients;
+  if (!gradients) return isPart(trace) ? html`<p class="note">${s.large}</p>` : nothing;
+  return html`<div class="gradients">
+    <label
+      ><input
+        type="checkbox"
+        role="switch"
+        class="switch gradients-switch"
+        aria-keyshortcuts="g"
+        .checked=${live(gradients.isOn)}
+        @change=${(event: Event) => gradients.onTurn((event.target as HTMLInputElement).checked)}
+      />
+      ${s.show}</label
+    >
+    ${gradients.isOn ? html`<p class="why">${rich(s.why)} ${rich(s.over(toldTokens(trace)))}</p>` : nothing}
+  </div>`;
+}
+
+/** What every gradient comes from. */
+function lossSection(context: StackContext): Part {
+  const [losses, loss] = ['losses', 'loss'].map((name) => find(context, name));
+  if (!losses || !loss) return nothing;
+  return section(
+    texts.gradients.lossTitle,
+    texts.gradients.lossWhy,
+    null,
+    html`<div class="pair">${matrix(losses, context)}</div>
+      <div class="pair">${sign('→', losses.rows, [losses], context)}${matrix(loss, context)}</div>`,
+  );
+}
+
+function ending(context: StackContext): Part {
+  const logits = find(context, 'logits');
+  const probabilities = find(context, 'probabilities');
+  return html`${norm(context, 'final_norm')}
+  ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(context, logits)) : nothing}
+  ${
+    probabilities
+      ? section(
+          texts.stack.probabilities,
+          texts.stack.probabilitiesWhy,
+          null,
+          html`<div class="pair">${matrix(probabilities, context)}</div>`,
+        )
+      : nothing
+  }
+  ${lossSection(context)}
+  ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
+}
+
+/** All of a stack: what is open in it is the trace's own open block. */
+export function stack(of: StackContext): TemplateResult {
+  const context = of.gradients?.isOn ? { ...of, beside: withGradient(of) } : of;
+  return html`<div class="stack">
+    ${gradientSwitch(context)} ${vectorsSection(context)}
+    ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
+    ${ending(context)}
+  </div>`;
+}

@@ -1,0 +1,289 @@
+/** The tokens in a row, and arcs from one of them to each that it takes from, as wide as the weights.
+ * Pressing a token follows it alone. Unknown words say so in words. */
+import { at } from '../../engine/at.js';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import { takenBeside, type Taken } from '../../trace/taken.js';
+import type { Span } from '../../trace/window.js';
+import type { NamedNumber } from '../../text/parts.js';
+import { namedRow } from '../../text/features.js';
+import { tokenText } from '../../text/place.js';
+import { typed } from '../../text/typed.js';
+import { shareText } from '../../text/writing.js';
+import { tokenNameApart } from '../../teaching/steps.js';
+import { arcs, type Arc } from './arcs.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/language.js';
+
+export interface TokensData {
+  trace: Trace;
+  /** The weights that are shown: of one head. */
+  weights: Stage;
+  /** The token whose row is shown: the one that is pointed at, or the followed one. */
+  token: number;
+  taken: Taken;
+  /** A question asks for this row: it is not told yet. */
+  isCovered: boolean;
+  follow: number;
+  /** Whether that token is followed alone. */
+  pinned: boolean;
+  /** The tokens that are shown. */
+  span: Span;
+  /** Whether heads can be chosen, and steps gone through. */
+  hasHeads: boolean;
+  hasSteps: boolean;
+}
+
+export interface TokensEvents {
+  onFollow(token: number): void;
+  onFollowAll(): void;
+  /** Null: at none. */
+  onPoint(token: number | null): void;
+  onHead(head: number): void;
+  /** Shows tokens from this one on. */
+  onMove(from: number): void;
+  /** Explains the largest weight. */
+  onExplain(): void;
+  onSteps(): void;
+}
+
+// ---- how much room there is ----
+
+/** Of the arcs, above the words or beside them. */
+const above = (words: number): number => Math.min(122, 48 + 8 * words);
+const beside = 104;
+/** A row of the words below each other. */
+const rowHeight = 34;
+/** A token with its id in the widest font that many systems show it in. */
+const [letter, wideLetter, around] = [9, 15.5, 40];
+const [narrowest, widest, ample] = [70, 172, 104];
+/** A row of few words takes about so much room. */
+const roomy = 940;
+
+function columnsOf(trace: Trace, { from, to }: Span): number[] {
+  const least = Math.min(ample, roomy / (to - from));
+  return trace.tokens.slice(from, to).map((token) => {
+    let width = around;
+    for (const character of token) width += character < '\u0590' ? letter : wideLetter;
+    return Math.round(Math.min(widest, Math.max(narrowest, least, width)));
+  });
+}
+
+/** Where the middle of each of some lengths in a row is. */
+function middles(lengths: readonly number[]): number[] {
+  let end = 0;
+  return lengths.map((length) => (end += length) - length / 2);
+}
+
+const isRightToLeft = (tokens: readonly string[]): boolean => {
+  const first = tokens.find((token) => /\p{L}/u.test(token) && !token.startsWith('<')) ?? '';
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
+};
+
+// ---- what is said ----
+
+/** What a token asks for, or offers; null where that has no names. */
+function rowOfFeatures(name: 'Q' | 'K', token: number, data: TokensData): NamedNumber[] | null {
+  const { trace, weights } = data;
+  if (weights.rowAxis === 'key' || trace.stages.some(({ op }) => op.kind === 'rotate')) return null;
+  return namedRow(trace.stage(name, weights.head ?? 0), token, trace);
+}
+
+function said(data: TokensData): string {
+  const { trace, taken, token, weights, isCovered } = data;
+  const s = texts.looks;
+  const name = (index: number): string => tokenNameApart(trace, index);
+  const { best, from } = taken;
+  const share = shareText(taken, best);
+  const keys = weights.rowAxis === 'key';
+  if (weights.isMissing) return s.coming(name(token));
+  if (isCovered) return s.covered(name(token));
+  if (from === 0) return s.none(name(token));
+  const asked = rowOfFeatures('Q', token, data);
+  if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
+  if (from === 1) {
+    if (keys) return s.onlyKeys(name(token), name(best));
+    return best === token ? s.onlyItself(name(token)) : s.only(name(token), name(best));
+  }
+  if (keys) return s.mostKeys(name(token), name(best), share);
+  if (asked?.length && best !== token) return s.askMost(name(token), asked, name(best), share);
+  return best === token ? s.mostItself(name(token), share) : s.most(name(token), name(best), share);
+}
+
+// ---- what is drawn ----
+
+/** The arcs of all words that are shown, and of what lies before and after them. */
+function drawn(data: TokensData, lengths: readonly number[], isDown: boolean): TemplateResult {
+  const { taken, span, token, isCovered } = data;
+  const length = lengths.reduce((sum, one) => sum + one, 0);
+  const height = isDown ? beside : above(lengths.length);
+  const centres = middles(lengths);
+  const [before, after] = takenBeside(taken, span);
+  const takings = [...taken.weights.subarray(span.from, span.to)].map((weight, i) => ({
+    weight,
+    place: at(centres, i),
+  }));
+  if (before) takings.push({ weight: before, place: 0 });
+  if (after) takings.push({ weight: after, place: length });
+  const here = token >= span.from && token < span.to;
+  const shown: (Arc | null)[] =
+    here && !isCovered
+      ? arcs(takings, at(centres, token - span.from), {
+          farthest: length - at(lengths, 0),
+          height,
+          isDown,
+        })
+      : [];
+  const [width, tall] = isDown ? [height, length] : [length, height];
+  return html`<svg
+    class=${isDown ? 'arcs down' : 'arcs'}
+    width=${width}
+    height=${tall}
+    viewBox="0 0 ${width} ${tall}"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    ${shown.map((arc) =>
+      arc ? svg`<path d=${arc.path} stroke-width=${arc.width}></path>` : nothing,
+    )}
+  </svg>`;
+}
+
+function chip(i: number, data: TokensData, events: TokensEvents): TemplateResult {
+  const { trace, taken, token, follow, pinned, isCovered } = data;
+  const name = tokenText(trace, i);
+  const weight = taken.weights[i];
+  const isUnknown = trace.unknown.includes(i);
+  const classes = [
+    'chip',
+    i === follow ? 'followed' : '',
+    i === token ? 'looking' : '',
+    !isCovered && i === taken.best && taken.from > 0 && !taken.isEven ? 'most' : '',
+  ].join(' ');
+  return html`<li>
+    <button
+      type="button"
+      class=${classes}
+      data-token=${i}
+      aria-pressed=${pinned && i === follow ? 'true' : 'false'}
+      title=${texts.controls.follow(name)}
+      @click=${() => events.onFollow(i)}
+    >
+      <span dir="auto">${name}</span>
+    </button>
+    <span class="share">${weight === undefined || isCovered ? nothing : shareText(taken, i)}</span>
+    ${
+      isUnknown
+        ? html`<em dir="auto">${texts.controls.unknownWord(typed(trace.words[i] ?? ''))}</em>`
+        : nothing
+    }
+    ${asksOrOffers(i, data)}
+  </li>`;
+}
+
+/** Under the token whose row is shown what it asks for, under the others what they offer. */
+function asksOrOffers(i: number, data: TokensData): TemplateResult | typeof nothing {
+  const asks = i === data.token;
+  const features = rowOfFeatures(asks ? 'Q' : 'K', i, data);
+  if (!features) return nothing;
+  const s = texts.looks;
+  const text = asks ? s.asks(features) : features.length ? s.offers(features) : '';
+  return html`<span class=${asks ? 'features asks' : 'features'}>${text}</span>`;
+}
+
+/** Words beyond those that are shown, and what is taken from them together. */
+const rest = (words: string, share: number, onPress: () => void): TemplateResult =>
+  html`<button type="button" class="rest-of" @click=${onPress}>
+    ${words}${share > 0 ? html` <span class="share">${share.toFixed(2)}</span>` : nothing}
+  </button>`;
+
+const tokenOf = ({ target }: Event): number | null => {
+  const of = target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null;
+  return of && Number(of.dataset['token']);
+};
+
+export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
+  const { trace, weights, taken, span, pinned, isCovered } = data;
+  const s = texts.looks;
+  const c = texts.controls;
+  const columns = columnsOf(trace, span);
+  const rows = columns.map(() => rowHeight);
+  const [before, after] = takenBeside(taken, span);
+  const head = weights.head ?? 0;
+  const size = span.to - span.from;
+  const isTold = !weights.isMissing && !isCovered && taken.from > 0;
+  const leave = (): void => events.onPoint(null);
+  return html`<h2>${s.title}</h2>
+    <p class="hint">${trace.ids.length ? s.hint : s.hintVectors}</p>
+    <p class="taken">${rich(said(data))}</p>
+    <div class="looks-scroller">
+      ${span.from > 0 ? rest(s.before(span.from), before, () => events.onMove(span.from - size)) : nothing}
+      <div
+        class="looks-row"
+        dir=${isRightToLeft(trace.words) ? 'rtl' : 'ltr'}
+        .style=${`--all:${columns.reduce((sum, width) => sum + width, 0)}px`}
+      >
+        ${drawn(data, columns, false)} ${drawn(data, rows, true)}
+        <ul
+          class="chips"
+          .style=${`--columns:${columns.map((width) => `minmax(0,${width}fr)`).join(' ')}`}
+          aria-label=${s.tokens}
+          @pointerover=${(event: Event) => events.onPoint(tokenOf(event))}
+          @pointerleave=${leave}
+          @focusin=${(event: Event) => events.onPoint(tokenOf(event))}
+          @focusout=${leave}
+        >
+          ${columns.map((_, i) => chip(span.from + i, data, events))}
+        </ul>
+      </div>
+      ${span.to < span.all ? rest(s.after(span.all - span.to), after, () => events.onMove(span.to)) : nothing}
+    </div>
+    <div class="look-buttons">
+      <button
+        type="button"
+        class="chip all"
+        aria-pressed=${pinned ? 'false' : 'true'}
+        title=${c.followAllHelp}
+        @click=${() => events.onFollowAll()}
+      >
+        ${c.followAll}
+      </button>
+      ${
+        trace.heads > 1 && data.hasHeads
+          ? html`<span
+              class="of-one-head"
+              role="group"
+              aria-label=${s.heads(head + 1, trace.heads)}
+            >
+              ${Array.from(
+                { length: trace.heads },
+                (_, i) =>
+                  html`<button
+                    type="button"
+                    aria-pressed=${i === head ? 'true' : 'false'}
+                    @click=${() => events.onHead(i)}
+                  >
+                    ${s.head(i + 1)}
+                  </button>`,
+              )}
+            </span>`
+          : nothing
+      }
+      <span class="ways">
+        ${
+          data.hasSteps
+            ? html`<button type="button" class="link" @click=${() => events.onSteps()}>
+                ${s.steps}
+              </button>`
+            : nothing
+        }
+        ${
+          isTold
+            ? html`<button type="button" class="link" @click=${() => events.onExplain()}>
+                ${s.how(shareText(taken, taken.best))}
+              </button>`
+            : nothing
+        }
+      </span>
+    </div>`;
+}

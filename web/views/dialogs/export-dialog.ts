@@ -1,0 +1,70 @@
+/** What can be taken out of the page: of one matrix, or of all. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../../text/later.js';
+
+/** One format; a button for each way to take it. */
+export interface Format {
+  name: string;
+  help: string;
+  copy?: () => void;
+  save?: () => void;
+}
+
+export interface Group {
+  title: string;
+  formats: Format[];
+}
+
+export interface ExportView {
+  title: string;
+  groups: Group[];
+  /** What is held back, and why. */
+  note: string | null;
+  /** What came of the last press. */
+  said: string;
+  /** What a person has to copy by hand. */
+  byHand: string | null;
+  onAll: (() => void) | null;
+  onClose: () => void;
+}
+
+function format({ name, help, copy, save }: Format, group: string): TemplateResult {
+  const s = texts.exporting;
+  const what = `${group}, ${name}`;
+  const button = (text: string, label: string, press: () => void): TemplateResult =>
+    html`<button type="button" aria-label=${label} @click=${press}>${text}</button>`;
+  return html`<li>
+    <div><b>${name}</b> <span class="note">${help}</span></div>
+    ${copy ? button(s.copy, s.copyWhat(what), copy) : nothing}
+    ${save ? button(s.save, s.saveWhat(what), save) : nothing}
+  </li>`;
+}
+
+export function exportDialog(view: ExportView): TemplateResult {
+  const s = texts.exporting;
+  return html`<div class="export-head">
+      <h2 id="export-title" tabindex="-1">${view.title}</h2>
+      <button type="button" @click=${view.onClose}>${s.close}</button>
+    </div>
+    ${view.note === null ? nothing : html`<p class="held-back">${view.note}</p>`}
+    ${view.groups.map(
+      ({ title, formats }) =>
+        html`<h3>${title}</h3>
+          <ul>
+            ${formats.map((one) => format(one, title))}
+          </ul>`,
+    )}
+    ${
+      view.onAll
+        ? html`<p>
+            <button type="button" class="link" @click=${view.onAll}>${s.wholePage}</button>
+          </p>`
+        : nothing
+    }
+    <p class="said" role="status">${view.said}</p>
+    ${
+      view.byHand === null
+        ? nothing
+        : html`<textarea readonly rows="4" aria-label=${s.text} .value=${view.byHand}></textarea>`
+    }`;
+}

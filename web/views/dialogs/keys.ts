@@ -1,0 +1,43 @@
+/** The sheet that lists the keys, as the content of a dialog. */
+import { html, type TemplateResult } from 'lit';
+import { shortcuts } from '../../teaching/shortcuts.js';
+import { texts } from '../../text/later.js';
+
+export interface KeysEvents {
+  onTurn(on: boolean): void;
+  onClose(): void;
+}
+
+export function keysView(isOn: boolean, events: KeysEvents): TemplateResult {
+  const s = texts.keys;
+  const key = (name: string): TemplateResult => html`<kbd>${s.key(name)}</kbd>`;
+  const line = (name: TemplateResult, what: string): TemplateResult =>
+    html`<li><span class="of">${name}</span> <span>${what}</span></li>`;
+  return html`<div class="word">
+    <h2 id="keys-title" tabindex="-1">${s.title}</h2>
+    <p class="note">${s.why}</p>
+    <ul class="all-keys">
+      ${Object.entries(shortcuts).map(([name, id]) => line(key(name), s.names[id]))}
+    </ul>
+    <label class="keys-on"
+      ><input
+        type="checkbox"
+        role="switch"
+        class="switch"
+        .checked=${isOn}
+        @change=${(event: Event) => events.onTurn((event.target as HTMLInputElement).checked)}
+      />
+      ${s.on}</label
+    >
+    ${s.elsewhere.map(
+      ({ title, keys }) =>
+        html`<h3>${title}</h3>
+          <ul class="all-keys">
+            ${keys.map(([name, what]) => line(html`<kbd>${name}</kbd>`, what))}
+          </ul>`,
+    )}
+    <div class="word-buttons">
+      <button type="button" @click=${() => events.onClose()}>${texts.glossary.close}</button>
+    </div>
+  </div>`;
+}

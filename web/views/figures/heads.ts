@@ -1,0 +1,273 @@
+/** All heads' weights beside each other on one scale, two of them compared. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { cellColour, scaleEnd, type Scale } from '../../trace/color-scale.js';
+import { differenceOf, numbersIn } from '../../trace/difference.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { formatNumber, formatShort, hiddenNumber } from '../../text/format.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { gridOf } from '../../trace/grid.js';
+import { averageEntropy, disagreement, weightsOf } from '../../trace/heads.js';
+import { plainText } from '../../text/rich-text.js';
+import { legend } from './legend.js';
+import { cornerText } from '../diagram/matrix.js';
+import { axisLabel, headNumber, nameApart } from '../../text/place.js';
+import { headsIn, openLayer } from '../../trace/layers.js';
+import { picture } from './picture.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/later.js';
+
+export interface HeadsData {
+  trace: Trace;
+  /** Of all heads of all blocks. */
+  count: number;
+  follow: number;
+  /** The head that the diagram shows alone; null: all. */
+  only: number | null;
+  /** The two that are compared, of all heads of all blocks. */
+  pair: readonly [number, number];
+  /** Changes with the colours of the page. */
+  theme: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
+  /** Why none can be chosen; null if each can. */
+  whyLocked: string | null;
+}
+
+export interface HeadsEvents {
+  onOnly(weights: Stage | null): void;
+  onPair(pair: [number, number]): void;
+}
+
+/** More tokens than this are a picture: colour alone. */
+const mostCells = 14;
+/** As are all where there are more heads than these. */
+const mostTables = 16;
+/** Of a picture, in pixels. */
+const side = 190;
+
+const share: Scale = { kind: 'share', max: 1 };
+
+/** Which head's weights, less another's or as they are. */
+interface Shown {
+  stage: Stage;
+  /** Of all heads, and of what is taken off. */
+  index: number;
+  minus?: Stage;
+  minusIndex?: number;
+  caption: string;
+  scale: Scale;
+}
+
+/** Rows of a difference are hidden where one of its heads' is. */
+function hiddenOf({ stage, minus }: Shown, hidden: readonly HiddenRow[]): readonly HiddenRow[] {
+  if (!minus) return hidden;
+  const rows = hidden.filter((one) => one.stage === minus.index);
+  return rows.length
+    ? [...hidden, ...rows.map(({ row }) => ({ stage: stage.index, row }))]
+    : hidden;
+}
+
+/** As a picture, with a cursor that tells its number. */
+function surface(shown: Shown, { theme, hidden }: HeadsData): TemplateResult {
+  const { stage, index, minusIndex, caption, scale } = shown;
+  const id = `told-${index}-${minusIndex ?? ''}`;
+  return html`<div
+      class="surface"
+      tabindex="0"
+      role="application"
+      aria-label=${texts.heads.surface(caption)}
+      aria-describedby=${id}
+      data-head=${index}
+      data-minus=${minusIndex ?? nothing}
+    >
+      ${picture({ stage, scale, theme, hidden: hiddenOf(shown, hidden), label: caption, width: side, height: side })}
+      <span class="cursor" aria-hidden="true"></span>
+    </div>
+    <p class="read-out" id=${id} dir="auto"></p>`;
+}
+
+/** As a small table, or as a picture where that would not be small. */
+function small(shown: Shown, data: HeadsData): TemplateResult {
+  const { stage, minus, caption, scale } = shown;
+  const { trace, follow } = data;
+  const { rows, cols } = stage;
+  if (rows > mostCells || data.count > mostTables) return surface(shown, data);
+  const values = numbersIn(stage, gridOf(stage, false, { row: 0, col: 0, rows, cols }));
+  const own = !minus;
+  const digits = rows > 8 ? 2 : 3;
+  const write = (value: number): string =>
+    `${own || value <= 0 ? '' : '+'}${formatShort(value, digits)}`;
+  const hidden = hiddenOf(shown, data.hidden);
+  const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+  const label = (axis: string, i: number): TemplateResult =>
+    html`<span dir="auto">${axisLabel(axis, i, trace)}</span>`;
+  return html`<div
+    class="scroller"
+    tabindex=${own ? nothing : 0}
+    role=${own ? nothing : 'group'}
+    aria-label=${own ? nothing : caption}
+  >
+    <table
+      role=${own ? 'grid' : nothing}
+      data-stage=${own ? stage.index : nothing}
+      data-row="0"
+      data-col="0"
+      data-rows=${rows}
+      data-cols=${cols}
+      data-down="down"
+      data-across="across"
+    >
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <td><span class="sr">${cornerText(stage.rowAxis, stage.colAxis)}</span></td>
+          ${count(cols).map((j) => html`<th scope="col">${label(stage.colAxis, j)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${count(rows).map(
+          (i) =>
+            html`<tr class=${i === follow ? 'followed' : nothing}>
+              <th scope="row">${label(stage.rowAxis, i)}</th>
+              ${count(cols).map((j) => {
+                if (isHidden(hidden, { stage: stage.index, row: i })) {
+                  return html`<td class="covered">${hiddenNumber}</td>`;
+                }
+                const value = at(values, i * cols + j);
+                return html`<td
+                  class=${cellColour(value, scale) || nothing}
+                  .textContent=${write(value)}
+                ></td>`;
+              })}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function oneHead(
+  stage: Stage,
+  index: number,
+  data: HeadsData,
+  events: HeadsEvents,
+): TemplateResult {
+  const s = texts.heads;
+  const { trace, follow } = data;
+  const number = headNumber(stage, trace);
+  const name = s.head(number);
+  const isOnly = data.only === stage.head && (stage.layer ?? 0) === (openLayer(trace) ?? 0);
+  // The only head of its block is always shown alone.
+  const isOne = stage.layer !== null && headsIn(trace, stage.layer) === 1;
+  const summaries = trace.rowSummaries(stage.index);
+  const bits = (value: number): string => formatNumber(value, 2);
+  const average = s.entropy(bits(averageEntropy(summaries)), bits(Math.log2(stage.cols)));
+  const followed = isHidden(data.hidden, { stage: stage.index, row: follow })
+    ? undefined
+    : summaries[follow];
+  return html`<figure class="one-head">
+    <figcaption>
+      <b>${name}</b>
+      ${
+        isOne
+          ? nothing
+          : html`<button
+              type="button"
+              aria-pressed=${isOnly ? 'true' : 'false'}
+              aria-disabled=${data.whyLocked === null ? nothing : 'true'}
+              title=${data.whyLocked ?? s.pickHelp(number)}
+              @click=${() => data.whyLocked === null && events.onOnly(isOnly ? null : stage)}
+            >
+              ${s.pick}
+            </button>`
+      }
+    </figcaption>
+    ${small({ stage, index, caption: s.weightsOf(number, stage.rows, stage.cols), scale: share }, data)}
+    <p class="entropy" title=${s.entropyHelp}>
+      ${index === 0 ? rich(average) : plainText(average)}${
+        followed
+          ? html`<br />${rich(s.entropyOf(nameApart('token', follow, trace), bits(followed.entropy)))}`
+          : nothing
+      }
+    </p>
+  </figure>`;
+}
+
+/** Where each of two heads looks most, and where they disagree most. */
+export function disagreementText(a: Stage, b: Stage, trace: Trace, follow: number): string {
+  const s = texts.heads;
+  const token = nameApart(a.rowAxis, follow, trace);
+  const found = disagreement(a, b, follow);
+  const [ha, hb] = [headNumber(a, trace), headNumber(b, trace)];
+  if (!found || found.a.toFixed(4) === found.b.toFixed(4)) return s.agree(token, ha, hb);
+  const tell = a.rowAxis === 'key' ? s.disagreeKeys : s.disagree;
+  const key = nameApart(a.colAxis, found.col, trace);
+  return tell(token, key, ha, formatNumber(found.a), hb, formatNumber(found.b));
+}
+
+function compared(stages: Stage[], data: HeadsData, events: HeadsEvents): TemplateResult {
+  const s = texts.heads;
+  const [a, b] = data.pair;
+  const [left, right] = [at(stages, a), at(stages, b)];
+  const difference = differenceOf(left, right);
+  const scale: Scale = { kind: 'signed', max: scaleEnd(difference.range) };
+  const choose = (
+    label: string,
+    chosen: number,
+    onChoose: (head: number) => void,
+  ): TemplateResult =>
+    html`<label
+      >${label}
+      <select
+        @change=${(event: Event) => onChoose(Number((event.target as HTMLSelectElement).value))}
+      >
+        ${stages.map(
+          (stage, i) =>
+            html`<option value=${i} .selected=${i === chosen}>
+              ${s.head(headNumber(stage, data.trace))}
+            </option>`,
+        )}
+      </select></label
+    >`;
+  const [ha, hb] = [headNumber(left, data.trace), headNumber(right, data.trace)];
+  const title = s.difference(ha, hb);
+  const told = ![left, right].some(({ index }) =>
+    isHidden(data.hidden, { stage: index, row: data.follow }),
+  );
+  return html`<div class="compared">
+    <div class="chosen">
+      ${choose(s.compare, a, (head) => events.onPair([head, b]))}
+      ${choose(s.with, b, (head) => events.onPair([a, head]))}
+    </div>
+    <figure class="one-head">
+      <figcaption><b>${title}</b></figcaption>
+      ${small({ stage: difference, index: a, minus: right, minusIndex: b, caption: title, scale }, data)}
+      ${legend(scale)}
+    </figure>
+    <div class="told">
+      ${told ? html`<p>${rich(disagreementText(left, right, data.trace, data.follow))}</p>` : nothing}
+      <p class="why">${s.differenceWhy(ha, hb)}</p>
+    </div>
+  </div>`;
+}
+
+/** Nothing where there is one head. */
+export function heads(
+  given: Omit<HeadsData, 'count'>,
+  events: HeadsEvents,
+): TemplateResult | typeof nothing {
+  const stages = weightsOf(given.trace);
+  if (stages.length < 2) return nothing;
+  const data = { ...given, count: stages.length };
+  const s = texts.heads;
+  return html`<section class="section heads" aria-label=${s.title}>
+    <h2>${s.title}</h2>
+    <p class="why">${s.why}${data.trace.layers > 1 ? ` ${s.acrossWhy}` : nothing}</p>
+    <div class="all-heads">${stages.map((stage, i) => oneHead(stage, i, data, events))}</div>
+    <div class="scale">${legend(share)}</div>
+    ${compared(stages, data, events)}
+  </section>`;
+}

@@ -1,0 +1,25 @@
+/** The colour scale of a matrix, with its numbers. */
+import { html, type TemplateResult } from 'lit';
+import type { Scale } from '../../trace/color-scale.js';
+import { formatExact } from '../../text/format.js';
+import { texts } from '../../text/language.js';
+
+export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {
+  const most = formatExact(Math.fround(max));
+  const s = texts.matrix;
+  const signed = kind === 'signed';
+  const label = signed ? s.scaleSigned(most) : s.scaleShare(most);
+  return html`<div
+    class="legend ${kind} ${kept ? 'kept' : ''}"
+    role="img"
+    aria-label=${kept ? s.scaleKept(label, exceeded ?? false) : label}
+  >
+    <span class="ramp"></span>
+    ${
+      signed
+        ? html`<span>${exceeded ? '≤ ' : ''}−${most}</span><span>0</span
+            ><span>${exceeded ? '≥ ' : ''}${most}</span>`
+        : html`<span>0</span><span>${most}</span>`
+    }
+  </div>`;
+}

@@ -1,0 +1,43 @@
+/** A drawing on a canvas: the same shapes that are written as SVG. */
+import { fonts, shifted, type Drawing, type Run, type Shape } from '../../text/export/drawing.js';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+function fontOf({ italic, bold, shift }: Run, size: number, serif: boolean): string {
+  const scaled = shift ? shifted.size * size : size;
+  const family = serif ? fonts.serif : fonts.sans;
+  return `${italic ? 'italic ' : ''}${bold ? '700 ' : ''}${scaled}px ${family}`;
+}
+
+function paintText(context: Context, shape: Extract<Shape, { kind: 'text' }>): void {
+  const { x, y, runs, size, anchor, serif = false } = shape;
+  const widths = runs.map((run) => {
+    context.font = fontOf(run, size, serif);
+    return context.measureText(run.text).width;
+  });
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  let at = anchor === 'start' ? x : anchor === 'end' ? x - whole : x - whole / 2;
+  runs.forEach((run, i) => {
+    const { shift, text } = run;
+    const dy = shift === 1 ? -shifted.rise : shift === -1 ? shifted.fall : 0;
+    context.font = fontOf(run, size, serif);
+    context.fillText(text, at, y + dy * size);
+    at += widths[i] ?? 0;
+  });
+}
+
+export function paintDrawing(context: Context, { shapes }: Drawing): void {
+  context.direction = 'ltr';
+  context.textBaseline = 'alphabetic';
+  for (const shape of shapes) {
+    context.fillStyle = shape.fill;
+    if (shape.kind === 'text') {
+      paintText(context, shape);
+      continue;
+    }
+    const { x, y, width, height, radius = 0 } = shape;
+    context.beginPath();
+    context.roundRect(x, y, width, height, radius);
+    context.fill();
+  }
+}

@@ -1,0 +1,84 @@
+/** A matrix as a small picture: one pixel per number, or per so many of them where the screen has no
+ * more. It is painted no sooner than it stands in the page. */
+import { html, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { Scale } from '../../trace/color-scale.js';
+import { numbersIn } from '../../trace/difference.js';
+import type { Stage } from '../../engine/types.js';
+import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
+import { gridOf } from '../../trace/grid.js';
+import { paint, paletteOf, type Palette } from './pixels.js';
+
+export interface PictureData {
+  stage: Stage;
+  transposed?: boolean;
+  scale: Scale;
+  /** Another number asks for another painting, in the colours that hold now. */
+  theme: number;
+  /** Rows that stay blank. */
+  hidden?: readonly HiddenRow[];
+  label: string;
+  /** About the pixels that the page has for it. */
+  width: number;
+  height: number;
+}
+
+const context2d = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
+  canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+
+function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
+  // Every element has colours of its own, and they hold until the theme changes.
+  const root = canvas.getRootNode();
+  let known = palettes.get(root);
+  if (known?.theme !== theme) palettes.set(root, (known = { theme }));
+  return (known[scale.kind] ??= paletteOf(canvas, scale));
+}
+
+const palettes = new WeakMap<Node, { theme: number; signed?: Palette; share?: Palette }>();
+
+/** A screen that shows fewer pixels than there are numbers shows every so many. */
+const stepOf = (count: number, pixels: number): number =>
+  Math.max(1, Math.floor(count / (pixels * devicePixelRatio)));
+
+/** What each canvas shows, so that moving a window paints nothing anew. */
+const painted = new WeakMap<HTMLCanvasElement, PictureData>();
+
+function draw(canvas: HTMLCanvasElement, data: PictureData): void {
+  const { stage, transposed = false, scale, theme, hidden = noneHidden } = data;
+  const before = painted.get(canvas);
+  const same =
+    before?.stage === stage && before.theme === theme && (before.hidden ?? noneHidden) === hidden;
+  if (same && before.scale.kind === scale.kind && before.scale.max === scale.max) return;
+  painted.set(canvas, data);
+  const [down, across] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
+  const stepDown = stepOf(down, data.height);
+  const stepAcross = stepOf(across, data.width);
+  const [rows, cols] = [Math.ceil(down / stepDown), Math.ceil(across / stepAcross)];
+  // Setting a size, even the same, lays the page out anew.
+  if (canvas.width !== cols) canvas.width = cols;
+  if (canvas.height !== rows) canvas.height = rows;
+  const context = context2d(canvas);
+  const image = context.createImageData(cols, rows);
+  const numbers = numbersIn(
+    stage,
+    gridOf(stage, transposed, { row: 0, col: 0, rows, cols, stepDown, stepAcross }),
+  );
+  const whole = { from: 0, down: cols, across: 1, rows, cols };
+  paint(new Uint32Array(image.data.buffer), numbers, whole, scale, paletteAt(canvas, scale, theme));
+  context.putImageData(image, 0, 0);
+  for (const { row } of hidden.filter((one) => one.stage === stage.index)) {
+    const [x, y] = transposed ? [Math.floor(row / stepAcross), 0] : [0, Math.floor(row / stepDown)];
+    context.clearRect(x, y, transposed ? 1 : cols, transposed ? rows : 1);
+  }
+}
+
+export const picture = (data: PictureData): TemplateResult =>
+  html`<canvas
+    class="picture"
+    role="img"
+    aria-label=${data.label}
+    ${ref((canvas) => {
+      // Colours are known once the canvas stands in the page.
+      if (canvas) requestAnimationFrame(() => draw(canvas as HTMLCanvasElement, data));
+    })}
+  ></canvas>`;

@@ -1,0 +1,56 @@
+/** Every term of a long sum, the largest first, with the sum so far. */
+import { at } from '../../engine/at.js';
+import { html, type TemplateResult } from 'lit';
+import type { Cell, Explanation, Trace } from '../../engine/types.js';
+import { constantText, formatNumber } from '../../text/format.js';
+import { operand, type Reached } from './arithmetic.js';
+import { bySize, mostTerms } from '../../text/arithmetic-lines.js';
+import { numberText } from '../../text/writing.js';
+import { texts } from '../../text/later.js';
+
+/** Whether some terms are folded. */
+export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;
+
+export function allTerms(
+  explanation: Explanation,
+  trace: Trace,
+  reached: Reached = null,
+): TemplateResult {
+  const s = texts.ask;
+  const number = (cell: Cell): TemplateResult =>
+    operand(numberText(at(trace.stages, cell.stage), cell.value), cell, trace, reached);
+  const power = explanation.share !== null;
+  let sum = 0;
+  return html`<div
+    class="all-terms"
+    tabindex="0"
+    role="group"
+    aria-label=${s.allTerms(explanation.terms.length)}
+  >
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${s.term}</th>
+          <th scope="col">${s.value}</th>
+          <th scope="col">${s.soFar}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${bySize(explanation.terms).map(({ operands, coefficient, value }) => {
+          sum += value;
+          const factors = operands.map((cell, i) =>
+            i ? html`&nbsp;·&nbsp;${number(cell)}` : number(cell),
+          );
+          const times = coefficient === 1 ? '' : `${constantText(coefficient)}\u00a0·\u00a0`;
+          return html`<tr>
+            <th scope="row">
+              ${power ? html`e<sup>${number(at(operands, 0))} − …</sup>` : html`${times}${factors}`}
+            </th>
+            <td>${formatNumber(value)}</td>
+            <td>${formatNumber(sum)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
+}

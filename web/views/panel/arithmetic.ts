@@ -1,0 +1,110 @@
+/** The panel's card on the number that is asked about: its place, formula, arithmetic, exact value. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Cell, Explanation, Trace } from '../../engine/types.js';
+import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../../trace/hidden.js';
+import { formatExact } from '../../text/format.js';
+import { arithmetic, type Line, type Piece } from '../../text/arithmetic-lines.js';
+import { formula, shapeEquation } from '../formula.js';
+import { placeOf } from '../../text/place.js';
+import { texts } from '../../text/language.js';
+
+/** What stands around the arithmetic once it has been loaded. */
+export interface Around {
+  /** Beside the title. */
+  tools?: unknown;
+  /** Before and after the arithmetic. */
+  before?: unknown;
+  after?: unknown;
+  /** What can be done here; else what can be done in a diagram. */
+  hint?: string;
+  /** All terms of a long sum, where they are unfolded. */
+  terms?: unknown;
+}
+
+/** The stages that a link can lead to; null: all. */
+export type Reached = ReadonlySet<number> | null;
+
+/** Asks for the number that it shows; the card listens for all of them at once. It stands inside
+ * arithmetic, where a space more would show. */
+// prettier-ignore
+export const operand = (text: string, { stage, row, col }: Cell, trace: Trace, reached: Reached): TemplateResult => {
+  const place = placeOf(at(trace.stages, stage), row, col, trace);
+  return reached === null || reached.has(stage)
+    ? html`<button type="button" class="operand" data-ask=${`${stage},${row},${col}`} title=${place}>${text}</button>`
+    : html`<span class="plain" title=${place}>${text}</span>`;
+};
+
+function piece(p: Piece, trace: Trace, unfolded: boolean, reached: Reached): unknown {
+  switch (p.kind) {
+    case 'root':
+      return html`<span class="root" role="math" aria-label=${texts.spoken.root(p.text)}
+        >√<span>${p.text}</span></span
+      >`;
+    case 'power':
+      return html`<sup
+        >${p.parts?.map((part) => piece(part, trace, unfolded, reached)) ?? p.text}</sup
+      >`;
+    case 'sign':
+      // A line may break before a sign, but not inside a product.
+      return p.text === '·' ? '\u00a0·\u00a0' : html` <span class="op">${p.text}</span>&nbsp;`;
+    case 'result':
+      return html`<strong>${p.text}</strong>`;
+    case 'rest':
+      return html`<button
+        type="button"
+        class="rest"
+        data-unfold
+        aria-expanded=${unfolded ? 'true' : 'false'}
+      >
+        ${p.text}
+      </button>`;
+    case 'number':
+      return p.cell
+        ? operand(p.text, p.cell, trace, reached)
+        : html`<span class="plain">${p.text}</span>`;
+    default:
+      return p.text;
+  }
+}
+
+/** One line of arithmetic, whose numbers are links. */
+export const lineOf = (line: Line, trace: Trace): TemplateResult =>
+  html`<p class="sum-line">${line.map((p) => piece(p, trace, false, null))}</p>`;
+
+export function asked(
+  explanation: Explanation,
+  trace: Trace,
+  { tools, before, after, terms, hint }: Around = {},
+  hidden: readonly HiddenRow[] = noneHidden,
+  reached: Reached = null,
+): TemplateResult {
+  const stage = at(trace.stages, explanation.stage);
+  const covered = tellsHidden(hidden, explanation);
+  const { lines, notes } = covered
+    ? { lines: [], notes: [texts.learn.coveredHere] }
+    : arithmetic(explanation, trace);
+  const shapes = shapeEquation(stage, trace);
+  const made = formula(stage, trace);
+  // A factor and the product sign after it stay on one line; sums may break.
+  const line = (pieces: Line): TemplateResult =>
+    html`<p class="sum-line">${pieces.map((p) => piece(p, trace, Boolean(terms), reached))}</p>`;
+  return html`<div class="asked-head">
+      <h2>${texts.panel.asked}</h2>
+      ${tools}
+    </div>
+    <p class="place" dir="auto" tabindex="-1">
+      ${placeOf(stage, explanation.row, explanation.col, trace)}
+    </p>
+    ${before}
+    ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
+    <div class="sums">${lines.map(line)}</div>
+    ${covered ? nothing : terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${
+      isHidden(hidden, explanation)
+        ? nothing
+        : html`<p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>`
+    }
+    ${after}
+    <p class="hint">${hint ?? texts.panel.hint}</p>`;
+}

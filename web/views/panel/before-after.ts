@@ -1,0 +1,184 @@
+/** The followed token's weights before and after, beside each other. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { counterpart } from '../../trace/difference.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { formatNumber } from '../../text/format.js';
+import { stagesOf } from '../../lesson/given-document.js';
+import { tokenNameApart } from '../../teaching/steps.js';
+import { largest } from '../../trace/largest.js';
+import { rich } from '../rich.js';
+import { writtenRow } from '../diagram/row-summaries.js';
+import type { Changed, Inputs } from '../../session/view-state.js';
+import { texts } from '../../text/later.js';
+import { headNumber, tokenText } from '../../text/place.js';
+
+export interface BeforeAfterData {
+  after: Trace;
+  before: Trace;
+  kept: boolean;
+  /** What was changed since, in words. */
+  changed: readonly string[];
+  /** Of a seed whose numbers are compared with instead of the lesson's own. */
+  seed: number | null;
+  /** Whether the sentence is another than the lesson's own. */
+  isOtherSentence: boolean;
+  /** Whether any number differs. */
+  differs: boolean;
+  /** Whether the diagram shows the difference now. */
+  shown: boolean;
+  follow: number;
+  /** Whose numbers an open question hides. */
+  hidden: readonly HiddenRow[];
+}
+
+export interface BeforeAfterEvents {
+  onKeep(): void;
+  onForget(): void;
+  onShow(on: boolean): void;
+}
+
+/** A long row shows the tokens with the largest weights, before or after. */
+const most = 12;
+
+const bar = (part: number, which: string): TemplateResult =>
+  html`<span
+    class=${`bar ${which}`}
+    .style=${`inline-size:${(100 * Math.max(0, Math.min(1, part))).toFixed(2)}%`}
+  ></span>`;
+
+/** The same head's weights of the reference; where the heads are others, those of its first. */
+const weightsBefore = (after: Stage, { after: now, before }: BeforeAfterData): Stage | undefined =>
+  counterpart(after, now, before) ??
+  stagesOf(before, 'weights').find((stage) =>
+    counterpart({ ...after, ...headOf(stage) }, now, before),
+  );
+
+const headOf = ({ name, head }: Stage): Pick<Stage, 'name' | 'head'> => ({ name, head });
+
+function comparison(after: Stage, data: BeforeAfterData): TemplateResult | typeof nothing {
+  const s = texts.reference;
+  const { follow } = data;
+  const before = weightsBefore(after, data);
+  if (!before) return html`<p class="note">${s.noCounterpart}</p>`;
+  if (isHidden(data.hidden, { stage: after.index, row: follow })) {
+    return html`<p class="note">${texts.learn.coveredHere}</p>`;
+  }
+  const rowOf = ({ values, cols }: Stage): Float32Array =>
+    values.subarray(follow * cols, (follow + 1) * cols);
+  const [then, now] = [rowOf(before), rowOf(after)];
+  const larger = now.map((share, token) => Math.max(share, at(then, token)));
+  // Small weights compare by eye only where the largest has all the room.
+  const longest = Math.max(...larger);
+  const partOf = (share: number): number => (longest > 0 ? share / longest : 0);
+  const order = now.length > most ? largest(larger, most) : [...now.keys()];
+  const [sums, sumsBefore] = [
+    writtenRow(after, data.after, follow),
+    writtenRow(before, data.before, follow),
+  ];
+  const foot = (label: string, which: 'entropy' | 'largest' | 'sum'): TemplateResult =>
+    html`<tr>
+      <th scope="row">${rich(label)}</th>
+      <td aria-hidden="true"></td>
+      <td dir="auto">${sumsBefore[which]}</td>
+      <td dir="auto">${sums[which]}</td>
+    </tr>`;
+  return html`<table class="compare">
+      <caption>
+        ${rich(s.weights(tokenNameApart(data.after, follow)))}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col"><span class="sr">${s.token}</span></th>
+          <td aria-hidden="true"></td>
+          <th scope="col">${s.before}</th>
+          <th scope="col">${s.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map(
+          (token) =>
+            html`<tr>
+              <th scope="row" dir="auto">${tokenText(data.after, token)}</th>
+              <td class="both" aria-hidden="true">
+                ${bar(partOf(at(then, token)), 'then')}${bar(partOf(at(now, token)), 'now')}
+              </td>
+              <td>${formatNumber(at(then, token))}</td>
+              <td>${formatNumber(at(now, token))}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        ${foot(texts.rows.entropy(formatNumber(Math.log2(after.cols), 2)), 'entropy')}
+        ${foot(texts.rows.largest, 'largest')} ${foot(texts.rows.sum, 'sum')}
+      </tfoot>
+    </table>
+    <p class="note">${s.longest(formatNumber(longest))}</p>`;
+}
+
+/** What was changed, part by part. */
+export function saidChanged(changed: Changed, { seed, trained, set }: Inputs): string[] {
+  const { what } = texts.reference;
+  return [
+    ...(changed.text ? [what.sentence] : []),
+    ...(changed.seed ? [what.seed(seed)] : []),
+    ...(changed.trained ? [what.trained(trained)] : []),
+    ...(changed.set ? [what.set(set && texts.sets[set])] : []),
+    ...changed.ingredients.map((name) => texts.ingredients.names[name]),
+    ...(changed.edits ? [what.edits(changed.edits)] : []),
+    ...(changed.off ? [what.off] : []),
+  ];
+}
+
+/** What is compared, and what was changed. */
+function noteOf({ kept, seed, isOtherSentence, changed, differs }: BeforeAfterData): string {
+  const s = texts.reference;
+  const own = isOtherSentence ? s.ownForSentence : s.own;
+  const compared = kept ? s.kept : seed === null ? own : s.ofSeed(seed);
+  if (!changed.length) return texts.sentences([compared, s.same]);
+  const said = [compared, s.changed([...changed])];
+  if (differs) return texts.sentences(said);
+  const isAlone = isOtherSentence && !kept && changed.length === 1;
+  return texts.sentences([...said, isAlone ? s.onlySentence : s.noNumber]);
+}
+
+export function beforeAfter(data: BeforeAfterData, events: BeforeAfterEvents): TemplateResult {
+  const s = texts.reference;
+  const heads = stagesOf(data.after, 'weights');
+  const sameTokens =
+    data.after.tokens.length === data.before.tokens.length &&
+    data.after.tokens.every((token, i) => token === data.before.tokens[i]);
+  return html`<section class="card before-after">
+    <h2>${s.title}</h2>
+    <p class="note">${noteOf(data)}</p>
+    <div class="buttons">
+      <button type="button" class="keep" @click=${() => events.onKeep()}>${s.keep}</button>
+      <button
+        type="button"
+        class="show"
+        aria-pressed=${data.shown ? 'true' : 'false'}
+        @click=${() => events.onShow(!data.shown)}
+      >
+        ${s.show}
+      </button>
+      ${
+        data.kept
+          ? html`<button type="button" class="forget" @click=${() => events.onForget()}>
+              ${s.forget}
+            </button>`
+          : nothing
+      }
+    </div>
+    ${sameTokens ? nothing : html`<p class="note">${s.otherTokens}</p>`}
+    ${
+      data.differs && sameTokens
+        ? heads.map(
+            (weights) =>
+              html`${heads.length > 1 ? html`<h3>${s.head(headNumber(weights, data.after))}</h3>` : nothing}
+              ${comparison(weights, data)}`,
+          )
+        : nothing
+    }
+  </section>`;
+}

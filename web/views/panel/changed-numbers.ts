@@ -1,0 +1,60 @@
+/** What can be done with the number that is asked about, and with all that were changed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import { symbolText } from '../../text/names.js';
+import { partsOf } from '../../text/place.js';
+import { texts } from '../../text/later.js';
+
+export interface ChangedNumbersData {
+  trace: Trace;
+  /** The stage of the asked number. */
+  asked: Stage | undefined;
+  /** Why its numbers cannot be changed; null if they can. */
+  why: string | null;
+  edited: readonly Stage[];
+  complaint: string | null;
+}
+
+export interface ChangedNumbersEvents {
+  onChange(): void;
+  onReset(stage: number): void;
+}
+
+export function changedNumbers(
+  data: ChangedNumbersData,
+  events: ChangedNumbersEvents,
+): TemplateResult {
+  const s = texts.edit;
+  const { trace, asked, why, edited, complaint } = data;
+  const name = (stage: Stage): string => {
+    const parts = partsOf(stage, trace);
+    return `${symbolText(stage, trace)}${parts.length ? ` (${parts.join(', ')})` : ''}`;
+  };
+  return html`<h2>${s.title}</h2>
+    <div class="buttons">
+      <button
+        type="button"
+        class="change"
+        aria-disabled=${why === null ? nothing : 'true'}
+        aria-describedby="change-hint"
+        @click=${() => {
+          if (why === null) events.onChange();
+        }}
+      >
+        ${asked?.name === 'mask' ? s.toggle : s.change}
+      </button>
+      ${edited.map(
+        (stage) =>
+          html`<button
+            type="button"
+            class="reset-matrix"
+            title=${s.resetWhy}
+            @click=${() => events.onReset(stage.index)}
+          >
+            ${s.reset(name(stage))}
+          </button>`,
+      )}
+    </div>
+    <p class="note" id="change-hint">${why ?? s.hint}</p>
+    <p class="complaint" role="alert">${complaint}</p>`;
+}

@@ -1,0 +1,93 @@
+/** Printed values of a notebook against what was computed just now. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Mismatch, PrintedCheck } from '../../engine/types.js';
+import { formatExact } from '../../text/format.js';
+import { stageWords } from '../../text/names.js';
+import { texts } from '../../text/language.js';
+
+const mostMismatches = 8;
+
+const shown = (value: number | string): string =>
+  typeof value === 'number' ? formatExact(Math.fround(value)) : value;
+
+function mismatches(list: Mismatch[]): TemplateResult | typeof nothing {
+  if (!list.length) return nothing;
+  const s = texts.checks;
+  return html`<ul class="mismatches">
+    ${list
+      .slice(0, mostMismatches)
+      .map(
+        (m) =>
+          html`<li>
+            ${s.mismatch(s.place(m.row + 1, m.col + 1), shown(m.printed), shown(m.computed))}
+          </li>`,
+      )}
+    ${list.length > mostMismatches ? html`<li>${s.more(list.length - mostMismatches)}</li>` : nothing}
+  </ul>`;
+}
+
+/** Several printed entries of one stage count together. */
+export function joinedChecks(printed: readonly PrintedCheck[]): PrintedCheck[] {
+  const joined = new Map<string, PrintedCheck>();
+  for (const check of printed) {
+    const key = `${check.stage}/${check.head}/${check.reproducible}`;
+    const known = joined.get(key);
+    if (!known) joined.set(key, { ...check });
+    else {
+      known.total += check.total;
+      known.matched += check.matched;
+      known.mismatches = [...known.mismatches, ...check.mismatches];
+    }
+  }
+  return [...joined.values()];
+}
+
+export function checks(printed: readonly PrintedCheck[], changed: boolean): TemplateResult {
+  const s = texts.checks;
+  const all = joinedChecks(printed);
+  const checked = all.filter((check) => check.reproducible);
+  const unseeded = all.filter((check) => !check.reproducible);
+  const total = checked.reduce((sum, check) => sum + check.total, 0);
+  const matched = checked.reduce((sum, check) => sum + check.matched, 0);
+  const name = (check: PrintedCheck): string =>
+    check.head === null
+      ? stageWords(check.stage)
+      : s.inHead(stageWords(check.stage), check.head + 1);
+  const several = new Set(all.map((check) => check.head)).size > 2;
+  const line = (check: PrintedCheck): TemplateResult =>
+    html`<li>
+      <span>${several ? name(check) : stageWords(check.stage)}</span>
+      <span class="of"
+        >${
+          check.reproducible
+            ? html`${s.stage(check.matched, check.total)}${check.matched === check.total ? nothing : html` <span class="bad" aria-hidden="true">✗</span>`}`
+            : s.notReproducibleStage
+        }</span
+      >
+      ${mismatches(check.mismatches)}
+    </li>`;
+  return html`<section class="card checks" aria-label=${s.title}>
+    <h2>${s.title}</h2>
+    ${all.length ? html`<p class="note">${s.why}</p>` : nothing}
+    ${
+      checked.length
+        ? html`<p class="sum ${matched === total ? 'good' : 'bad'}">
+            <span aria-hidden="true">${matched === total ? '✓' : '✗'}</span>
+            ${s.all(matched, total)}
+          </p>`
+        : nothing
+    }
+    ${
+      unseeded.length
+        ? html`<p>${s.notReproducible(unseeded.reduce((sum, check) => sum + check.total, 0))}</p>`
+        : nothing
+    }
+    ${
+      all.length
+        ? html`<ul class="stages">
+            ${all.map(line)}
+          </ul>`
+        : html`<p>${changed ? s.changed : s.none}</p>`
+    }
+  </section>`;
+}

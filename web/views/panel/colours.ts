@@ -1,0 +1,34 @@
+/** What the colours of the asked number's matrix mean, and whether that may change. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { familyOf, type Scale } from '../../trace/color-scale.js';
+import type { Stage } from '../../engine/types.js';
+import { isOfLesson } from '../../lesson/stages.js';
+import { stageWords } from '../../text/names.js';
+import { legend } from '../figures/legend.js';
+import { texts } from '../../text/later.js';
+
+/** Nothing where the scale is the same for all numbers there can be. */
+export function colours(stage: Stage, scale: Scale): TemplateResult | typeof nothing {
+  if (scale.kind === 'share') return nothing;
+  const s = texts.colours;
+  // A scale that is a gradient's alone is none that an address could keep.
+  const isKept = isOfLesson(stage.name);
+  const whose = isKept ? s.families[familyOf(stage.name)] : stageWords(stage.name);
+  return html`<div class="colours">
+    <span class="of">${s.of(whose)}</span>
+    <div class="scale">${legend(scale)}</div>
+    ${
+      isKept
+        ? html`<button
+            type="button"
+            data-scale
+            aria-pressed=${scale.kept ? 'true' : 'false'}
+            title=${s.keepHelp}
+          >
+            ${s.keep}
+          </button>`
+        : nothing
+    }
+    ${scale.exceeded ? html`<p class="note">${s.exceeded}</p>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,126 @@
+/** What is predicted of a training: answered by training itself. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { inductionHeadOf, strongest, type HeadScores, type Jump } from '../../trace/learning.js';
+import { texts } from '../../text/later.js';
+import { short } from '../figures/curves.js';
+import { rich } from '../rich.js';
+
+interface Guess {
+  heads: readonly HeadScores[];
+  /** What was predicted: one of the heads, or as many as there are for none of them; null: nothing yet. */
+  choice: number | null;
+  /** Whether all steps of the recipe are taken. */
+  isDone: boolean;
+}
+
+export interface SeedGuess extends Guess {
+  /** Which of them it is from this seed; null: none, or not yet. */
+  found: number | null;
+  /** Whether another seed has been taken since. */
+  isOther: boolean;
+}
+
+export interface JumpGuess extends Guess {
+  /** Where accuracy rose most, as far as it is known. */
+  jump: Jump | null;
+  /** Whether it is to go on. */
+  isRunning: boolean;
+}
+
+/** A question about heads, and what follows on an answer. */
+function asked(
+  prompt: string,
+  names: readonly string[],
+  choice: number | null,
+  onChoose: (choice: number) => void,
+  answer: unknown,
+): TemplateResult {
+  const s = texts.training.seed;
+  const choices = [...names, s.none];
+  return html`<div class="guess">
+    <h3>${texts.learn.title}</h3>
+    <p>${rich(prompt)}</p>
+    ${
+      choice === null
+        ? html`<div class="train-buttons choices">
+            ${choices.map(
+              (name, i) =>
+                html`<button type="button" part="button" @click=${() => onChoose(i)}>
+                  ${name}
+                </button>`,
+            )}
+          </div>`
+        : html`<p class="note">${s.yours(choices[choice] ?? '')}</p>
+            ${answer}`
+    }
+  </div>`;
+}
+
+function seedVerdict({ heads, found, choice }: SeedGuess, names: readonly string[]): string {
+  const s = texts.training.seed;
+  const head = found === null ? undefined : heads[found];
+  const right = choice === (found ?? heads.length);
+  if (found === null || !head) return right ? s.rightNone : s.wrongNone;
+  const said = (right ? s.right : s.wrong)(names[found] ?? '', short(head.induction));
+  return texts.sentences([said, ...(head.layer > 0 ? [s.why] : [])]);
+}
+
+/** Which head it will be from another seed. @param names of the heads */
+export function seedGuess(
+  data: SeedGuess,
+  names: readonly string[],
+  onChoose: (choice: number) => void,
+): TemplateResult | typeof nothing {
+  const s = texts.training.seed;
+  const { found, choice, isOther, isDone } = data;
+  if (choice === null && found === null) return nothing;
+  const isKnown = isOther && (found !== null || isDone);
+  const said = isKnown ? seedVerdict(data, names) : isOther ? s.wait : s.go;
+  return asked(s.prompt, names, choice, onChoose, html`<p>${rich(said)}</p>`);
+}
+
+function jumpVerdict(
+  { heads, choice }: JumpGuess,
+  { from }: Jump,
+  names: readonly string[],
+): string {
+  const s = texts.training.before;
+  const found = inductionHeadOf(from);
+  const best = strongest(from, 'induction');
+  const name = names[best ? from.heads.indexOf(best) : 0] ?? '';
+  const right = choice === (found ?? heads.length);
+  const verdict = right ? texts.learn.right : s.notQuite;
+  const score = short(best?.induction ?? 0);
+  const said = (found === null ? s.none : s.already)(from.step, name, score);
+  return texts.sentences([verdict, said, ...(found === null ? [s.why] : [])]);
+}
+
+/** Which head it is already before accuracy jumps: asked as long as that is not known. */
+export function jumpGuess(
+  data: JumpGuess,
+  names: readonly string[],
+  events: {
+    whyLocked: string | null;
+    onJumpGuess(choice: number): void;
+    onStep(step: number): void;
+  },
+): TemplateResult | typeof nothing {
+  const s = texts.training.before;
+  const { jump, choice, isDone, isRunning } = data;
+  if (choice === null && (jump || isDone)) return nothing;
+  const { whyLocked } = events;
+  const answer =
+    jump && !isRunning
+      ? html`<p>${rich(jumpVerdict(data, jump, names))}</p>
+          <button
+            type="button"
+            part="button"
+            title=${whyLocked ?? nothing}
+            aria-disabled=${whyLocked === null ? nothing : 'true'}
+            @click=${() => whyLocked === null && events.onStep(jump.from.step)}
+          >
+            ${texts.training.toStep(jump.from.step)}
+          </button>`
+      : html`<p>${isDone ? s.never : isRunning ? s.wait : s.go}</p>`;
+  return asked(s.prompt, names, choice, (one) => events.onJumpGuess(one), answer);
+}

@@ -1,0 +1,209 @@
+/** The switches: one ingredient each, with what to look for, and why some choices cannot be made. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { formatNumber } from '../../text/format.js';
+import {
+  ingredientNames,
+  options,
+  sliderOf,
+  temperatureAt,
+  type Facts,
+  type IngredientName,
+  type Ingredients,
+} from '../../lesson/ingredients.js';
+import { scaleLesson } from '../../lesson/lessons.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/later.js';
+
+export interface IngredientsData {
+  all: Ingredients;
+  /** What the lesson, or its other parameters, would have. */
+  own: Ingredients;
+  facts: Facts;
+  whyNot<N extends IngredientName>(name: N, value: Ingredients[N]): string | null;
+  /** Whose sentence stands below. */
+  about: IngredientName | null;
+  /** What it does to the numbers shown. */
+  here: readonly string[];
+  /** The lesson that is shown. */
+  lesson: string;
+  /** The one of a stack that is open, from 0. */
+  block: number | null;
+  blocks: number;
+}
+
+export interface IngredientsEvents {
+  onChoose<N extends IngredientName>(name: N, value: Ingredients[N], gesture?: string): void;
+  /** `pressed`: by a key or a press, else by pointing at it. */
+  onAbout(name: IngredientName, pressed: boolean): void;
+  /** The pointer is elsewhere. */
+  onLeave(): void;
+  /** Something here is about to be pressed: it stays where it is. */
+  onPress(event: Event): void;
+  /** A slider has been let go. */
+  onSettle(): void;
+  onOwn(): void;
+  onLesson(lesson: string): void;
+}
+
+type Value = Ingredients[IngredientName];
+
+const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
+
+/** What can be chosen; also a factor of the lesson's own, which no kind names. */
+function choicesOf(name: IngredientName, { all, own, facts }: IngredientsData): Value[] {
+  const values: readonly Value[] = options[name].values(all, facts);
+  const others =
+    name === 'scale' ? [own.scale, all.scale].filter((scale) => !values.includes(scale)) : [];
+  return [...new Set([...others, ...values])];
+}
+
+function labelOf(name: IngredientName, value: Value): string {
+  const { kinds, factor } = texts.ingredients;
+  if (name === 'scale' && typeof value === 'number') return factor(formatNumber(value));
+  return (kinds as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);
+}
+
+function select(
+  name: IngredientName,
+  data: IngredientsData,
+  events: IngredientsEvents,
+): TemplateResult {
+  const choices = choicesOf(name, data);
+  const choose = (event: Event): void => {
+    const chosen = choices.find((value) => String(value) === valueOf(event));
+    if (chosen !== undefined) events.onChoose(name, chosen);
+  };
+  const isFixed = choices.every((value) => data.whyNot(name, value) !== null);
+  return html`<select
+    id=${`choose-${name}`}
+    aria-describedby="switch-hint"
+    aria-disabled=${isFixed ? 'true' : nothing}
+    @change=${choose}
+  >
+    ${choices.map((value) => {
+      const why = data.whyNot(name, value);
+      const current = value === data.all[name];
+      return html`<option
+        value=${value}
+        .selected=${live(current)}
+        ?disabled=${why !== null && !current}
+        title=${why ?? nothing}
+      >
+        ${labelOf(name, value)}
+      </option>`;
+    })}
+  </select>`;
+}
+
+function toggle(
+  name: IngredientName,
+  data: IngredientsData,
+  events: IngredientsEvents,
+): TemplateResult {
+  const on = data.all[name] === true;
+  const why = data.whyNot(name, !on);
+  return html`<input
+    type="checkbox"
+    role="switch"
+    class="switch"
+    id=${`choose-${name}`}
+    aria-describedby="switch-hint"
+    aria-disabled=${why ? 'true' : nothing}
+    .checked=${live(on)}
+    @click=${(event: Event) => {
+      if (why) event.preventDefault(); // stays focusable, so that its reason can be read
+    }}
+    @change=${() => events.onChoose(name, !on)}
+  />`;
+}
+
+function temperature({ all, whyNot }: IngredientsData, events: IngredientsEvents): TemplateResult {
+  const why = whyNot('temperature', all.temperature);
+  const text = formatNumber(all.temperature, all.temperature < 1 ? 2 : 1);
+  return html`<span class="temperature">
+    <input
+      id="choose-temperature"
+      type="range"
+      min="0"
+      max="1"
+      step="0.005"
+      aria-valuetext=${text}
+      aria-disabled=${why ? 'true' : nothing}
+      aria-describedby="switch-hint"
+      .value=${live(String(sliderOf(all.temperature)))}
+      @input=${(event: Event) =>
+        events.onChoose('temperature', temperatureAt(Number(valueOf(event))), 'temperature')}
+      @change=${() => events.onSettle()}
+    />
+    <output for="choose-temperature">${text}</output>
+  </span>`;
+}
+
+/** A row of the card: its label, its control, and a mark where it is not the lesson's own. */
+function row(
+  name: IngredientName,
+  data: IngredientsData,
+  events: IngredientsEvents,
+): TemplateResult {
+  const changed = data.all[name] !== data.own[name];
+  const control =
+    name === 'temperature'
+      ? temperature(data, events)
+      : isSwitch(name, data)
+        ? toggle(name, data, events)
+        : select(name, data, events);
+  return html`<div
+    class=${changed ? 'ingredient changed' : 'ingredient'}
+    @focusin=${() => events.onAbout(name, true)}
+    @pointerenter=${() => events.onAbout(name, false)}
+  >
+    <label for=${`choose-${name}`}>${texts.ingredients.names[name]}</label>
+    ${control} ${changed ? html`<span class="sr">${texts.ingredients.changed}</span>` : nothing}
+  </div>`;
+}
+
+const isSwitch = (name: IngredientName, { own }: IngredientsData): boolean =>
+  typeof own[name] === 'boolean';
+
+/** What cannot be chosen of an ingredient now, and why; each reason once. */
+const reasons = (name: IngredientName, data: IngredientsData): Set<string> =>
+  new Set(choicesOf(name, data).flatMap((value) => data.whyNot(name, value) ?? []));
+
+export function ingredients(data: IngredientsData, events: IngredientsEvents): TemplateResult {
+  const s = texts.ingredients;
+  const { all, own, about } = data;
+  // Lists first, then switches.
+  const names = [false, true].flatMap((on) =>
+    ingredientNames.filter((name) => isSwitch(name, data) === on),
+  );
+  const canReset = ingredientNames.some(
+    (name) => all[name] !== own[name] && data.whyNot(name, own[name]) === null,
+  );
+  return html`<section
+    class="card ingredients"
+    aria-label=${s.title}
+    @pointerdown=${(event: Event) => events.onPress(event)}
+    @pointerleave=${() => events.onLeave()}
+  >
+    <h2>${s.title}</h2>
+    <div class="switches">${names.map((name) => row(name, data, events))}</div>
+    <div id="switch-hint" class="switch-hint">
+      <p>${about ? rich(s.hints[about]) : s.start}</p>
+      ${data.block === null || data.blocks < 2 ? nothing : html`<p>${s.inBlocks(data.block + 1, data.blocks)}</p>`}
+      ${data.here.length ? html`<p class="told-here">${rich(texts.sentences(data.here))}</p>` : nothing}
+      ${about === 'scale' && data.lesson !== scaleLesson ? html`<p><button type="button" class="link" @click=${() => events.onLesson(scaleLesson)}>${s.seeScale(texts.lessons[scaleLesson].title)}</button></p>` : nothing}
+      ${about === 'mask' && all.mask !== 'none' ? html`<p>${s.maskCells}</p>` : nothing}
+      ${about ? [...reasons(about, data)].map((why) => html`<p class="why-not">${why}</p>`) : nothing}
+    </div>
+    <div class="buttons">
+      <button
+        type="button"
+        aria-disabled=${canReset ? 'false' : 'true'}
+        @click=${() => canReset && events.onOwn()}
+      >
+        ${s.backToOwn}
+      </button>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,55 @@
+/** The end of the way back: the word that somebody typed. */
+import { at } from '../../engine/at.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Explanation, Trace } from '../../engine/types.js';
+import { texts } from '../../text/later.js';
+import { axisLabel, tokenText } from '../../text/place.js';
+import { typed } from '../../text/typed.js';
+
+/** So many words are told, and of one that stands in the sentence many times so many places. */
+const most = 6;
+
+/** The tokens that a number belongs to, where it is a table's entry or a copy of one. */
+export function tokensOf({ stage, row }: Explanation, trace: Trace): number[] {
+  const { name, op } = at(trace.stages, stage);
+  if (!trace.ids.length) return [];
+  if (name === 'embedding') return trace.ids.flatMap((id, token) => (id === row ? [token] : []));
+  return name === 'token_vectors' && op.kind === 'lookup' ? [row] : [];
+}
+
+/** `inSentence` holds for each token whether its word stands in the sentence. */
+export function origin(
+  explanation: Explanation,
+  trace: Trace,
+  inSentence: readonly boolean[],
+): TemplateResult | typeof nothing {
+  const s = texts.ask;
+  const stage = at(trace.stages, explanation.stage);
+  const tokens = tokensOf(explanation, trace);
+  if (!tokens.length) {
+    const unused = stage.name === 'embedding' && trace.ids.length > 0;
+    const token = axisLabel('vocabulary', explanation.row, trace);
+    return unused ? html`<p class="note">${s.unused(token)}</p>` : nothing;
+  }
+  /** Null: nobody typed it. */
+  const typedAt = (token: number): string | null =>
+    inSentence[token] ? (trace.words[token] ?? '') : null;
+  return html`${[...new Set(tokens.map(typedAt))].slice(0, most).map((one) => {
+    const places = tokens.filter((token) => typedAt(token) === one);
+    const first = at(places, 0);
+    const [name, id] = [tokenText(trace, first), at(trace.ids, first)];
+    if (one === null) return html`<p class="note">${s.added(name, id)}</p>`;
+    const word = typed(one);
+    return html`<p class="note">
+      ${s.typed(word, name, id)}
+      ${places
+        .slice(0, most)
+        .map(
+          (token) =>
+            html`<button type="button" class="link" data-word=${token}>
+              ${places.length > 1 ? s.showPlace(word, token) : s.showWord(word)}
+            </button> `,
+        )}
+    </p>`;
+  })}`;
+}

@@ -1,0 +1,75 @@
+/** Other parameters than the lesson's: made by hand, or drawn from another seed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { setNames, type SetName } from '../../lesson/parameter-sets.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/later.js';
+
+export interface SetsData {
+  set: SetName | null;
+  /** Whether the parameters are the lesson's own. */
+  isOwn: boolean;
+  seed: number | null;
+  whyUnfit(set: SetName): string | null;
+  whyLocked: string | null;
+  whySeedLocked: string | null;
+}
+
+export interface SetsEvents {
+  onSet(set: SetName | null): void;
+  onRandomise(): void;
+  onLeave(): void;
+  onPress(event: Event): void;
+}
+
+export function parameterSets(data: SetsData, events: SetsEvents): TemplateResult {
+  const s = texts.sets;
+  const noSeed = data.whyLocked ?? data.whySeedLocked;
+  const choice = (set: SetName | null, label: string): TemplateResult => {
+    const why = set && data.whyUnfit(set);
+    const id = set ?? 'own';
+    return html`<li>
+      <button
+        type="button"
+        aria-pressed=${(set ? set === data.set : data.isOwn) ? 'true' : 'false'}
+        aria-disabled=${why || data.whyLocked ? 'true' : nothing}
+        aria-describedby=${why ? `unfit-${id}` : nothing}
+        data-set=${id}
+        @click=${() => {
+          if (!why && !data.whyLocked) events.onSet(set);
+        }}
+      >
+        ${label}
+      </button>
+      ${why ? html`<span class="why-not" id=${`unfit-${id}`}>${why}</span>` : nothing}
+    </li>`;
+  };
+  return html`<section
+    class="card sets"
+    aria-label=${s.title}
+    @pointerdown=${(event: Event) => events.onPress(event)}
+    @pointerleave=${() => events.onLeave()}
+  >
+    <h2>${s.title}</h2>
+    ${data.whyLocked ? html`<p class="note">${data.whyLocked}</p>` : nothing}
+    <ul>
+      ${choice(null, s.own)}
+      <li>
+        <button
+          type="button"
+          class="randomise"
+          title=${noSeed ?? s.randomiseWhy}
+          aria-disabled=${noSeed ? 'true' : nothing}
+          @click=${() => !noSeed && events.onRandomise()}
+        >
+          ${s.randomise}
+        </button>
+        ${data.seed === null ? nothing : html`<span class="note">${s.seed(data.seed)}</span>`}
+      </li>
+    </ul>
+    <h3>${rich(s.byHand)}</h3>
+    <ul>
+      ${setNames.map((set) => choice(set, s[set]))}
+    </ul>
+    <p class="note">${data.set ? s.why[data.set] : s.cleared}</p>
+  </section>`;
+}

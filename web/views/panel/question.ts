@@ -1,0 +1,127 @@
+/** The card on predicting: a question, its choices, and why the right one is right. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Answer } from '../../teaching/answers.js';
+import type { Trace } from '../../engine/types.js';
+import type { Question } from '../../teaching/questions/index.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { plainText } from '../../text/rich-text.js';
+import { placeOf } from '../../text/place.js';
+import type { Reached } from './arithmetic.js';
+import { rich } from '../rich.js';
+import { texts } from '../../text/later.js';
+
+export interface QuestionData {
+  trace: Trace;
+  question: Question;
+  /** Undefined while it is open. */
+  answer: Answer | undefined;
+  /** Which of how many at this step. */
+  number: number;
+  all: number;
+  /** What the way on is called; null at the end of all. */
+  next: string | null;
+  /** Whether cells of the diagram are covered because of it. */
+  covered: boolean;
+  /** Whether it took the place of one that other numbers answered. */
+  renewed: boolean;
+  /** Why it cannot be answered; null if it can. */
+  whyLocked: string | null;
+  reached: Reached;
+}
+
+export interface QuestionEvents {
+  onAnswer(choice: number): void;
+  onSkip(): void;
+  onRetract(): void;
+  onNext(): void;
+  onCell(cell: CellRef): void;
+}
+
+/** Cells of one row are one place to look at. */
+const mostCells = 3;
+
+export function distinctCells(cells: readonly CellRef[]): CellRef[] {
+  const first = cells.filter(({ stage, row }, i) => {
+    const before = cells.slice(0, i);
+    return !before.some((cell) => cell.stage === stage && cell.row === row);
+  });
+  return first.slice(0, mostCells);
+}
+
+export function verdictOf(question: Question, answer: Answer): string {
+  const right = plainText(at(question.choices, question.answer));
+  if (answer.choice === null) return texts.learn.skipped(right);
+  return answer.right ? texts.learn.right : texts.learn.wrong(right);
+}
+
+function choices(data: QuestionData, events: QuestionEvents): TemplateResult {
+  const { question, answer } = data;
+  return html`<div class="choices" role="group" aria-labelledby="prompt">
+    ${question.choices.map((choice, i) => {
+      const right = answer !== undefined && i === question.answer;
+      const chosen = answer?.choice === i;
+      const mark = right ? '✓' : chosen ? '✗' : '';
+      const said = [
+        ...(chosen ? [texts.learn.yourChoice] : []),
+        ...(right ? [texts.learn.rightChoice] : []),
+      ];
+      return html`<button
+        type="button"
+        class="choice ${right ? 'right' : chosen ? 'wrong' : ''}"
+        aria-pressed=${chosen ? 'true' : 'false'}
+        aria-disabled=${answer || data.whyLocked ? 'true' : 'false'}
+        @click=${() => answer || data.whyLocked || events.onAnswer(i)}
+      >
+        <span dir="auto">${rich(choice)}</span
+        >${mark ? html` <span aria-hidden="true">${mark}</span>` : nothing}${
+          said.length ? html`<span class="sr"> (${said.join(', ')})</span>` : nothing
+        }
+      </button>`;
+    })}
+  </div>`;
+}
+
+function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | typeof nothing {
+  const { question, answer, trace } = data;
+  const s = texts.learn;
+  if (!answer) return data.renewed ? html`<p class="note">${s.renewed}</p>` : nothing;
+  return html`<p>
+      <strong class=${answer.right ? 'good' : ''}>${verdictOf(question, answer)}</strong>
+      ${rich(question.why)}
+    </p>
+    <p class="see-in">
+      ${s.seeIn}
+      ${distinctCells(question.cells).map((cell, i) => {
+        const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
+        const sep = i ? ' · ' : '';
+        if (data.reached?.has(cell.stage) === false)
+          return html`${sep}<span dir="auto">${label}</span>`;
+        return html`${sep}<button type="button" class="link" @click=${() => events.onCell(cell)}>
+            <span dir="auto">${label}</span>
+          </button>`;
+      })}
+    </p>`;
+}
+
+export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
+  const { question: asked, answer, number, all, next } = data;
+  const s = texts.learn;
+  const button = (name: string, press: () => void): TemplateResult =>
+    html`<button type="button" class="link" @click=${press}>${name}</button>`;
+  return html`<p id="prompt" class="prompt" tabindex="-1">${rich(asked.prompt)}</p>
+    ${choices(data, events)}
+    <div class="outcome">${outcome(data, events)}</div>
+    ${data.covered ? html`<p class="note">${s.covered}</p>` : nothing}
+    <div class="question-buttons">
+      ${
+        data.whyLocked
+          ? html`<span class="note">${data.whyLocked}</span>`
+          : answer
+            ? button(s.again, () => events.onRetract())
+            : button(s.skip, () => events.onSkip())
+      }
+      ${next === null ? nothing : button(next, () => events.onNext())}
+      ${all > 1 ? html`<span class="note">${s.many(number, all)}</span>` : nothing}
+    </div>`;
+}

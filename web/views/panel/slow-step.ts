@@ -1,0 +1,294 @@
+/** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Explanation, Stage, Trace } from '../../engine/types.js';
+import type { Optimizer } from '../../lesson/recipe.js';
+import { ownScale, scalesOf } from '../../trace/color-scale.js';
+import { phases, type Phase } from '../../trace/step-trace.js';
+import type { Window } from '../../trace/window.js';
+import { arithmetic, type Line, type Piece } from '../../text/arithmetic-lines.js';
+import { constantText, formatNumber } from '../../text/format.js';
+import { inHead, nameInHead, placeOf } from '../../text/place.js';
+import { stageWords } from '../../text/names.js';
+import { texts } from '../../text/later.js';
+import { asked, lineOf } from './arithmetic.js';
+import { formula } from '../formula.js';
+import { matrix } from '../diagram/matrix.js';
+import { picture } from '../figures/picture.js';
+import { rich } from '../rich.js';
+
+/** A parameter that a step changed. */
+export interface Changed {
+  readonly parameter: Stage;
+  readonly change: Stage;
+}
+
+export interface SlowData {
+  /** The step that is taken, from 1. */
+  step: number;
+  /** It was taken already, and is explained. */
+  isTaken: boolean;
+  phase: Phase;
+  isPlaying: boolean;
+  /** Nothing moves by itself. */
+  isCalm: boolean;
+  /** Of the sequence that is shown. */
+  words: readonly string[];
+  told: number;
+  batch: number;
+  optimizer: Optimizer;
+  /** All gradients of the step together, and how many they are. */
+  gradients: { readonly length: number; readonly count: number };
+  trace: Trace;
+  stages: readonly Stage[];
+  /** Of the parameters, in the last phase. */
+  changed: readonly Changed[];
+  parameter: number;
+  shown: Stage;
+  cell: { row: number; col: number };
+  window: Window;
+  theme: number;
+  /** In the last phase: how the number was changed, stage by stage. */
+  chain: readonly Explanation[];
+}
+
+export interface SlowEvents {
+  onPhase(phase: Phase): void;
+  onPlay(isPlaying: boolean): void;
+  onSkip(): void;
+  onClose(): void;
+  onStage(index: number): void;
+  onParameter(index: number): void;
+  onPoint(event: Event): void;
+  onClick(event: Event): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+const isShare = ({ name }: Stage): boolean => /^(weights|probabilities)$/.test(name);
+
+const side = 64;
+
+function small(
+  stage: Stage,
+  name: string,
+  isOn: boolean,
+  i: number,
+  theme: number,
+  onPress: () => void,
+) {
+  const scale = ownScale(stage, { kind: isShare(stage) ? 'share' : 'signed', max: 1 });
+  return html`<li .style=${`--i:${i}`}>
+    <button type="button" aria-pressed=${isOn ? 'true' : 'false'} @click=${onPress}>
+      <span aria-hidden="true"
+        >${picture({ stage, scale, theme, label: name, width: side, height: side })}</span
+      >
+      <span>${name}</span>
+    </button>
+  </li>`;
+}
+
+const sign = (text: string): Piece => ({ text, kind: 'sign' });
+const plain = (text: string): Piece => ({ text, kind: 'number' });
+
+/** What keeps from dividing by 0; src/learn/adam.cpp has the same. */
+const clipEpsilon = 1e-6;
+
+/** By what all gradients of the step are multiplied (Pascanu et al. 2013, algorithm 1). */
+function clipping({ optimizer: { clip }, gradients: { length, count } }: SlowData): Told {
+  const s = texts.slow;
+  const root = plain(formatNumber(length));
+  const whole = [{ text: '√(g₁² + g₂² + …)' }, sign('='), root];
+  if (clip === null) return { lines: [], note: s.noClip };
+  const limit = constantText(clip);
+  if (clip >= length + clipEpsilon) return { lines: [whole], note: s.notClipped(count, limit) };
+  const under = [{ text: '(' }, root, sign('+'), plain(constantText(clipEpsilon)), { text: ')' }];
+  const factor = plain(constantText(clip / (length + clipEpsilon)));
+  return {
+    lines: [whole, [plain(limit), sign('÷'), ...under, sign('='), factor]],
+    note: s.clipped(count, limit),
+  };
+}
+
+/** The learning rate of the step: in the first ones it grows (Vaswani et al. 2017, 5.3). */
+function rate({ optimizer: { learning_rate: whole, warmup }, step }: SlowData): Told {
+  const s = texts.slow;
+  const base = constantText(whole);
+  if (!warmup) return { lines: [], note: s.sameRate(base) };
+  if (step >= warmup) return { lines: [], note: s.warm(base, warmup) };
+  const share = [plain(String(step)), sign('÷'), plain(String(warmup))];
+  const now = plain(constantText((whole * step) / warmup));
+  return {
+    lines: [[{ text: 'α' }, sign('='), plain(base), sign('·'), ...share, sign('='), now]],
+    note: s.warmingUp(step, warmup),
+  };
+}
+
+/** What a moment still lacks of its start at 0: 1 − β^t. */
+function correction(moment: string, { trace, step }: SlowData): Told {
+  const constants = (name: string) => trace.stage(name).op.constants;
+  const beta = plain(constantText(constants(moment)['beta'] ?? 0));
+  const lacks = plain(constantText(constants(`${moment}_corrected`)['correction'] ?? 1));
+  const power: Piece = { text: String(step), kind: 'power' };
+  return { lines: [[plain('1'), sign('−'), beta, power, sign('='), lacks]] };
+}
+
+interface Told {
+  lines: readonly Line[];
+  note?: string;
+}
+
+/** What the stages of a parameter do not say of themselves. */
+function toldOf(name: string, data: SlowData): Told | null {
+  switch (name) {
+    case 'gradient':
+      return { lines: [], note: texts.slow.gradientNote(data.batch) };
+    case 'clipped_gradient':
+      return clipping(data);
+    case 'first_moment':
+      return { lines: [], note: texts.slow.firstNote };
+    case 'second_moment':
+      return { lines: [], note: texts.slow.secondNote };
+    case 'first_moment_corrected':
+    case 'second_moment_corrected':
+      return correction(name.replace('_corrected', ''), data);
+    case 'change':
+      return rate(data);
+    default:
+      return null;
+  }
+}
+
+/** How one number of a parameter was changed: each line is one stage of Adam. */
+function chainOf(data: SlowData): TemplateResult {
+  const { chain, trace } = data;
+  return html`<ol class="chain">
+    ${chain.map((explanation) => {
+      const stage = trace.stages[explanation.stage] as Stage;
+      const own = arithmetic(explanation, trace);
+      const name = stage.name as string;
+      const made = formula(stage, trace);
+      const told = toldOf(name, data);
+      const lines = [...(told?.lines ?? []), ...own.lines];
+      const isGiven = stage.op.leaf;
+      const notes = [...(told?.note ? [told.note] : []), ...(isGiven ? [] : own.notes)];
+      return html`<li>
+        ${isGiven ? html`<b>${stageWords(name)}</b>` : html`<span class="formula">${made}</span>`}
+        <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
+        ${notes.map((note) => html`<p class="note">${rich(note)}</p>`)}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** What number of the parameter it is. */
+function whyOf({ changed, parameter, cell, trace }: SlowData): string {
+  const of = changed[parameter]?.parameter;
+  return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
+}
+
+/** Which way it went, and why, before any arithmetic. */
+function wayOf({ cell, trace }: SlowData): string {
+  const s = texts.slow;
+  const { cols, values } = trace.stage('change');
+  const change = values[cell.row * cols + cell.col] ?? 0;
+  const size = formatNumber(Math.abs(change));
+  return change > 0 ? s.larger(size) : change < 0 ? s.smaller(size) : s.unchanged;
+}
+
+function look(data: SlowData, events: SlowEvents): TemplateResult {
+  const { trace, shown, cell, window, theme, phase, chain } = data;
+  const context = {
+    ...{ trace, stages: trace.stages, scales: scalesOf([shown], []), window, follow: -1, theme },
+    hidden: [],
+  };
+  const explanation = phase === 'update' ? null : trace.explain(shown.index, cell);
+  return html`<div
+    class="slow-look"
+    @pointerover=${events.onPoint}
+    @focusin=${events.onPoint}
+    @click=${events.onClick}
+    @keydown=${events.onKey}
+  >
+    <div class="slow-matrix">${matrix(shown, context)}</div>
+    <div class="slow-card">
+      ${
+        explanation
+          ? asked(explanation, trace, { hint: texts.slow.hint })
+          : html`<h4>${whyOf(data)}</h4>
+              <p>${rich(wayOf(data))}</p>
+              ${chain.length ? chainOf(data) : nothing}`
+      }
+    </div>
+  </div>`;
+}
+
+export function slowStep(data: SlowData, events: SlowEvents): TemplateResult {
+  const s = texts.slow;
+  const { phase, trace, stages, changed, shown, theme, isPlaying } = data;
+  const here = phases.indexOf(phase);
+  const to = (by: number): void => {
+    const next = phases[here + by];
+    if (next) events.onPhase(next);
+  };
+  const button = (name: string, can: boolean, onPress: () => void): TemplateResult =>
+    html`<button
+      type="button"
+      aria-disabled=${can ? 'false' : 'true'}
+      @click=${() => can && onPress()}
+    >
+      ${name}
+    </button>`;
+  const onKey = (event: KeyboardEvent): void => {
+    const forward = getComputedStyle(event.currentTarget as Element).direction === 'rtl' ? -1 : 1;
+    const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0;
+    if (!by) return;
+    event.preventDefault();
+    to(by);
+  };
+  const name = (stage: Stage): string => nameInHead(stage, trace);
+  return html`<section class="slow" aria-labelledby="slow-title">
+    <h3 id="slow-title" tabindex="-1">${(data.isTaken ? s.taken : s.title)(data.step)}</h3>
+    <ol class="phases" @keydown=${onKey}>
+      ${phases.map(
+        (one, i) =>
+          html`<li>
+            <button
+              type="button"
+              aria-current=${one === phase ? 'step' : nothing}
+              @click=${() => events.onPhase(one)}
+            >
+              ${i + 1} · ${s.phases[one]}
+            </button>
+          </li>`,
+      )}
+    </ol>
+    <div class="train-buttons slow-buttons">
+      ${button(s.back, here > 0, () => to(-1))}
+      ${button(s.next, here < phases.length - 1, () => to(1))}
+      ${data.isCalm ? nothing : button(isPlaying ? s.pause : s.play, true, () => events.onPlay(!isPlaying))}
+      ${data.isTaken ? nothing : button(s.skip, true, () => events.onSkip())}
+      ${button(s.close, true, () => events.onClose())}
+    </div>
+    <p class="phase-why">${rich(s.why[phase](data))}</p>
+    <ol class=${`slow-stages ${data.isCalm ? '' : 'moving'}`} aria-label=${s.phases[phase]}>
+      ${
+        phase === 'update'
+          ? changed.map(({ parameter, change }, i) =>
+              small(
+                change,
+                inHead(stageWords(parameter.name), parameter, data.trace),
+                i === data.parameter,
+                i,
+                theme,
+                () => events.onParameter(i),
+              ),
+            )
+          : stages.map((stage, i) =>
+              small(stage, name(stage), stage.index === shown.index, i, theme, () =>
+                events.onStage(stage.index),
+              ),
+            )
+      }
+    </ol>
+    ${look(data, events)}
+  </section>`;
+}

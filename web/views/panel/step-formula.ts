@@ -1,0 +1,86 @@
+/** A step's formulas: its own, and all of attention in one line with the step's part lit. */
+import { at } from '../../engine/at.js';
+import { mathml, type TemplateResult } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import { findOpen } from '../../trace/layers.js';
+import type { Step, StepId } from '../../teaching/steps.js';
+import { equation, onScores, op, rightSide, shapeEquation } from '../formula.js';
+import { symbol } from '../../text/names.js';
+import { texts } from '../../text/language.js';
+
+const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
+const lit = (content: TemplateResult, active: boolean): TemplateResult =>
+  active ? mathml`<mrow class="active">${content}</mrow>` : content;
+
+export interface StepFormula {
+  math: TemplateResult;
+  shapes: string | null;
+}
+
+function ownRight(stage: Stage, trace: Trace): TemplateResult | null {
+  if (stage.op.kind !== 'lookup') return rightSide(stage, trace);
+  const table = at(trace.stages, at(stage.op.inputs, 0));
+  return mathml`${word(`${texts.formula.rows}\u00a0`)}${symbol(table, trace)}`;
+}
+
+/** What each stage of a step is made of; the made symbol is lit. */
+export function ownFormulas(step: Step, trace: Trace, head: number): StepFormula[] {
+  return step.made.flatMap((index): StepFormula[] => {
+    const stage = at(trace.stages, index);
+    const right = ownRight(stage, trace);
+    if (!right || (stage.head !== null && stage.head !== head)) return [];
+    const made = lit(symbol(stage, trace), true);
+    return [{ math: equation(made, right), shapes: shapeEquation(stage, trace) }];
+  });
+}
+
+/** What made a stage, back to Q, K and V; the part of one step is lit. */
+function nested(stage: Stage, trace: Trace, active: StepId): TemplateResult {
+  const input = (i: number): Stage => at(trace.stages, at(stage.op.inputs, i));
+  const before = (): TemplateResult => nested(input(0), trace, active);
+  switch (stage.name) {
+    case 'scores': {
+      // The operands belong to the steps that make them.
+      const makes = active === 'project' || active === 'turn';
+      const factors = mathml`${lit(symbol(input(0), trace), makes)}${op('\u2062')}${lit(symbol(input(1), trace, true), makes)}`;
+      return lit(mathml`<mrow>${factors}</mrow>`, active === 'compare');
+    }
+    case 'scaled_scores':
+      return mathml`${before()}${lit(onScores(stage.op), active === 'scale')}`;
+    case 'biased_scores':
+      return mathml`${before()}${lit(onScores(stage.op), active === 'distance')}`;
+    case 'masked_scores':
+      return called(texts.formula.mask, before(), active === 'hide');
+    case 'weights':
+      return called(
+        texts.formula.softmax,
+        mathml`${before()}${onScores(stage.op)}`,
+        active === 'share',
+      );
+    case 'context': {
+      if (stage.op.kind === 'switched_off') return rightSide(stage, trace) ?? mathml``;
+      const values = lit(symbol(input(1), trace), active === 'mix' || active === 'project');
+      return mathml`${before()}${op('\u2062')}${values}`;
+    }
+    default:
+      return symbol(stage, trace);
+  }
+}
+
+const called = (name: string, content: TemplateResult, active: boolean): TemplateResult =>
+  mathml`${lit(word(name), active)}<mrow>${op('(')}${content}${op(')')}</mrow>`;
+
+/** context = softmax(Q Kᵀ ÷ √d_k) V, as this trace has it; with heads, of one head, and their join. */
+export function wholeFormulas(kind: StepId, trace: Trace, head: number): TemplateResult[] {
+  const context = trace.stage('context', head);
+  const [concat, output] = ['concat', 'output'].map((name) => findOpen(trace, name));
+  const line = (left: Stage, right: TemplateResult, active: boolean): TemplateResult =>
+    equation(lit(symbol(left, trace), active), right);
+  const lines = [line(context, nested(context, trace, kind), kind === 'mix')];
+  // Many heads would not fit in a line; their concat is explained where it stands.
+  if (concat && trace.heads > 1 && trace.heads <= 4) {
+    lines.push(line(concat, rightSide(concat, trace) ?? mathml``, kind === 'join'));
+  }
+  if (output) lines.push(line(output, rightSide(output, trace) ?? mathml``, kind === 'output'));
+  return lines;
+}

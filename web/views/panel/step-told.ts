@@ -1,0 +1,46 @@
+/** What a step does: its caption, and its formulas with the active symbol lit. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { captionOf, headNote } from '../../teaching/captions.js';
+import type { Step, StepContext } from '../../teaching/steps.js';
+import { rich } from '../rich.js';
+import { ownFormulas, wholeFormulas } from './step-formula.js';
+import { texts } from '../../text/language.js';
+
+export { captionOf };
+
+/** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
+const isLong = (trace: StepContext['trace']): boolean =>
+  trace.stages.some(
+    ({ name, op }) =>
+      name === 'masked_scores' ||
+      name === 'biased_scores' ||
+      (op.constants['temperature'] ?? 1) !== 1,
+  );
+
+const wholeLine = (step: Step, trace: StepContext['trace'], head: number): TemplateResult =>
+  html`<div
+    class="whole"
+    role="group"
+    aria-label=${texts.formula.whole}
+    tabindex=${isLong(trace) ? 0 : nothing}
+  >
+    ${wholeFormulas(step.kind, trace, head).map((line) => html`<p class="formula">${line}</p>`)}
+  </div>`;
+
+function formulas(step: Step, { trace, head }: StepContext): TemplateResult {
+  // Of a stack's other steps it says nothing.
+  const isAttention = !trace.layers || step.kind === 'attend' || step.kind === 'whole';
+  return html`${ownFormulas(step, trace, head).map(
+    ({ math, shapes }) =>
+      html`<p class="formula">
+        ${math}${shapes ? html`<span class="shapes" dir="ltr">${shapes}</span>` : nothing}
+      </p>`,
+  )}
+  ${isAttention ? wholeLine(step, trace, head) : nothing}`;
+}
+
+export function told(step: Step, context: StepContext, quiet: boolean): TemplateResult {
+  const note = headNote(step, context);
+  return html`<p class="caption">${rich(captionOf(step, context, quiet))}</p>
+    ${note ? html`<p class="note">${rich(note)}</p>` : nothing} ${formulas(step, context)}`;
+}

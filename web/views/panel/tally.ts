@@ -1,0 +1,69 @@
+/** How the predictions went: a line along the way, and at the end all of them. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Answer, Answers } from '../../teaching/answers.js';
+import type { Question } from '../../teaching/questions/index.js';
+import { plainText } from '../../text/rich-text.js';
+import { texts } from '../../text/later.js';
+
+export interface Tally {
+  right: number;
+  answered: number;
+  skipped: number;
+  open: number;
+}
+
+export function tallyOf(questions: readonly Question[], answers: Answers): Tally {
+  const given = [...answers.values()];
+  const answered = given.filter(({ choice }) => choice !== null);
+  return {
+    right: answered.filter(({ right }) => right).length,
+    answered: answered.length,
+    skipped: given.length - answered.length,
+    open: questions.filter(({ id }) => !answers.has(id)).length,
+  };
+}
+
+export function tallyLine({ right, answered, skipped, open }: Tally): string {
+  const s = texts.learn.tally;
+  const parts = [answered ? s.sum(right, answered) : s.none];
+  if (skipped) parts.push(s.skipped(skipped));
+  if (open) parts.push(s.open(open));
+  return parts.join(' · ');
+}
+
+function status(answer: Answer | undefined): string {
+  const s = texts.learn.tally;
+  if (!answer) return s.notYet;
+  if (answer.choice === null) return s.wasSkipped;
+  return answer.right ? s.right : s.wrong;
+}
+
+const sign = (answer: Answer | undefined): string =>
+  !answer || answer.choice === null ? '' : answer.right ? '✓' : '✗';
+
+export function tally(
+  questions: readonly Question[],
+  answers: Answers,
+  onGo: (question: Question) => void,
+  onReset: () => void,
+): TemplateResult {
+  const s = texts.learn.tally;
+  return html`<p class="sum">${tallyLine(tallyOf(questions, answers))}</p>
+    <ul class="predictions">
+      ${questions.map((question) => {
+        const answer = answers.get(question.id);
+        const prompt = plainText(question.prompt);
+        return html`<li>
+          <button type="button" class="link" @click=${() => onGo(question)}>
+            <span dir="auto">${prompt}</span>
+          </button>
+          <span class="of"><span aria-hidden="true">${sign(answer)}</span> ${status(answer)}</span>
+        </li>`;
+      })}
+    </ul>
+    ${
+      answers.size
+        ? html`<button type="button" class="link" @click=${onReset}>${s.reset}</button>`
+        : nothing
+    }`;
+}

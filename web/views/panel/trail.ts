@@ -1,0 +1,111 @@
+/** The numbers that a person asked about, one after the other. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Trace } from '../../engine/types.js';
+import {
+  canGo,
+  findCell,
+  relation,
+  type Relation,
+  type NamedCell,
+  type Trail,
+} from '../../trace/trail.js';
+import { findStage } from '../../lesson/stages.js';
+import { isTokenAxis } from '../../engine/axes.js';
+import { headNumber, labelOf } from '../../text/place.js';
+import { headsIn } from '../../trace/layers.js';
+import { isTransposed, stageWords, symbolText } from '../../text/names.js';
+import { texts } from '../../text/later.js';
+
+/** So many crumbs are shown around the present one. */
+const most = 6;
+
+const signs: Record<Relation, string> = { from: '←', into: '→', elsewhere: '·' };
+
+/** A number's place, as short as can be: 'Q flies 1'. */
+export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Trace): string {
+  const of = findStage(trace.stages, stage, head, layer);
+  if (!of) return stageWords(stage);
+  const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
+  const colLabel = labelOf(of, of.colAxis, col, trace);
+  const turned = isTransposed(of);
+  const name = turned ? symbolText(of, trace, true) : stageWords(stage);
+  const several =
+    trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
+  const number = head !== null && several ? ` ${texts.ask.ofHead(headNumber(of, trace))}` : '';
+  const block =
+    head === null && layer !== undefined && trace.layers > 1
+      ? ` (${texts.place.block(layer + 1)})`
+      : '';
+  const named = isTokenAxis(of.rowAxis) || of.rowAxis === 'vocabulary';
+  const between = !named ? ', ' : isTokenAxis(of.colAxis) ? ' × ' : ' ';
+  const labels = turned ? [colLabel, rowLabel] : [rowLabel, colLabel];
+  return `${name}${number}${block} ${labels.filter(Boolean).join(between)}`;
+}
+
+/** How a crumb leads to the one after it. */
+function leads(a: NamedCell, b: NamedCell, trace: Trace): Relation {
+  const [from, to] = [findCell(a, trace), findCell(b, trace)];
+  return from && to ? relation(trace.explain(from.stage, from), to) : 'elsewhere';
+}
+
+export function trailView(trail: Trail, trace: Trace): TemplateResult | typeof nothing {
+  const { cells, at: here } = trail;
+  if (cells.length < 2) return nothing;
+  const s = texts.ask;
+  const first = Math.max(0, Math.min(here - most + 2, cells.length - most));
+  const shown = cells.slice(first, first + most);
+  return html`<nav class="trail" aria-label=${s.trail}>
+    <ol>
+      ${first > 0 ? html`<li aria-hidden="true">…</li>` : nothing}
+      ${shown.map((cell, i) => {
+        const index = first + i;
+        const before = cells[index - 1];
+        const how = before && leads(before, cell, trace);
+        return html`<li>
+          ${how ? html`<span title=${s.relation[how]} aria-hidden="true">${signs[how]}</span>` : nothing}
+          <button
+            type="button"
+            class="crumb"
+            data-crumb=${index}
+            aria-current=${index === here ? 'step' : nothing}
+          >
+            ${how ? html`<span class="sr">${s.relation[how]}</span> ` : nothing}<span dir="auto"
+              >${crumbText(cell, trace)}</span
+            >
+          </button>
+        </li>`;
+      })}
+      ${first + most < cells.length ? html`<li aria-hidden="true">…</li>` : nothing}
+    </ol>
+  </nav>`;
+}
+
+/** Back, forward, and keeping a number while pointing elsewhere. */
+export function askTools(trail: Trail, kept: boolean): TemplateResult {
+  const s = texts.ask;
+  const step = (name: string, help: string, sign: string, by: number, keys: string) =>
+    html`<button
+      type="button"
+      class="icon"
+      data-walk=${by}
+      aria-label=${name}
+      title=${help}
+      aria-keyshortcuts=${keys}
+      aria-disabled=${canGo(trail, by) ? 'false' : 'true'}
+    >
+      <span class=${sign} aria-hidden="true"></span>
+    </button>`;
+  return html`<div class="ask-tools">
+    ${step(s.back, s.backHelp, 'back', -1, 'Backspace')}
+    ${step(s.forward, s.forwardHelp, 'on', 1, 'Shift+Backspace')}
+    <button
+      type="button"
+      class="pin"
+      data-keep
+      aria-pressed=${kept ? 'true' : 'false'}
+      title=${kept ? s.unpinHelp : s.pinHelp}
+    >
+      ${s.pin}
+    </button>
+  </div>`;
+}
