@@ -13,10 +13,7 @@ import {
   revealing,
   zoomed,
   type Extent,
-  type Part,
 } from '../../web/trace/heat-map.js';
-import { PaintedPart, type Painting } from '../../web/views/figures/painted-part.js';
-import type { Stage } from '../../web/engine/types.js';
 import { mixed, paint } from '../../web/views/figures/pixels.js';
 
 const extent: Extent = { rows: 512, cols: 512, width: 800, height: 600 };
@@ -148,41 +145,4 @@ test('pixels are those of each number for itself, in each way to draw them', () 
       expect([...pixels]).toEqual(naively(picked, { kind: 'signed', max }));
     }
   }
-});
-
-test('pixels that stay are moved, and those that come are painted', () => {
-  const [rows, cols] = [60, 50];
-  const values = Float32Array.from({ length: rows * cols }, (_, i) => Math.sin(i * i));
-  const stage = { index: 0, rows, cols, values } as Stage;
-  const scale: Scale = { kind: 'signed', max: 1 };
-  const picture = new PaintedPart();
-  const turned = { stage, transposed: true, scale, palette };
-  const plain = { stage, transposed: false, scale, palette };
-  const show = (painting: Painting, part: Part): boolean => {
-    const painted = picture.show(painting, part);
-    const alone = new PaintedPart();
-    alone.show(painting, part);
-    const count = part.rows * part.cols;
-    const steps = { stepDown: part.step, stepAcross: part.step };
-    const grid = gridOf(stage, painting.transposed, { ...part, ...steps });
-    expect([...picture.pixels.subarray(0, count)]).toEqual(naively(pick(values, grid), scale));
-    expect([...alone.pixels]).toEqual(naively(pick(values, grid), scale));
-    return painted;
-  };
-  const part: Part = { row: 8, col: 6, rows: 9, cols: 7, step: 2 };
-  expect(show(plain, part)).toBe(true);
-  expect(show(plain, { ...part })).toBe(false);
-  for (const [row, col, rows, cols] of [
-    [10, 6, 9, 7], // down
-    [10, 4, 10, 7], // left, and a row more
-    [6, 8, 9, 8], // up and right, and a column more
-    [6, 8, 5, 5], // less
-    [30, 8, 5, 5], // far
-    [30, 30, 5, 5],
-    [28, 28, 9, 9], // all around
-  ] as const) {
-    expect(show(plain, { row, col, rows, cols, step: 2 })).toBe(true);
-  }
-  expect(show(plain, { row: 28, col: 28, rows: 9, cols: 9, step: 1 })).toBe(true);
-  expect(show(turned, { row: 28, col: 28, rows: 9, cols: 9, step: 1 })).toBe(true);
 });

@@ -19,8 +19,8 @@ import {
   type Part,
   type View,
 } from '../../trace/heat-map.js';
-import { PaintedPart, type Painting } from '../../views/figures/painted-part.js';
-import { paletteOf } from '../../views/figures/pixels.js';
+import { gridOf } from '../../trace/grid.js';
+import { paint, paletteOf, type Palette } from '../../views/figures/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
 import { legend } from '../../views/figures/legend.js';
 import { labelOf, nameInHead, placeOf } from '../../text/place.js';
@@ -39,9 +39,10 @@ interface Shown {
   /** Its rows whose numbers an open question hides. */
   hidden: readonly HiddenRow[];
   transposed: boolean;
-  scale: Scale;
-  /** With the colours, read when it is first drawn, in the frame after the window has opened. */
-  painting: Painting | null;
+  /** What the colours mean on the diagram. */
+  shared: Scale;
+  /** Whether this matrix has the colours for itself instead. */
+  isStretched: boolean;
 }
 
 export class HeatMap {
@@ -49,16 +50,12 @@ export class HeatMap {
   #canvas!: HTMLCanvasElement;
   #shown: Shown | null = null;
   readonly #image = new OffscreenCanvas(1, 1);
-  #painted = new PaintedPart();
-  #colours: HeatMapColours | null = null;
+  /** Read when it is first drawn, in the frame after the window has opened. */
+  #colours: (HeatMapColours & { palette: Palette }) | null = null;
   #extent: Extent = { rows: 1, cols: 1, width: 1, height: 1 };
   #view: View = { x: 0, y: 0, size: 1 };
   #margin = marginOf(0);
   #cursor: CellAt | null = null;
-  /** What the colours mean on the diagram. */
-  #shared: Scale = { kind: 'share', max: 1 };
-  /** Whether this matrix has the colours for itself. */
-  #stretched = false;
   #frame = 0;
 
   constructor(
@@ -82,7 +79,6 @@ export class HeatMap {
     if (this.#dialog.open) return; // again
     cancelAnimationFrame(this.#frame);
     this.#shown = null;
-    this.#painted = new PaintedPart();
     for (const canvas of [this.#image, this.#canvas]) canvas.width = canvas.height = 1;
   }
 
@@ -94,39 +90,31 @@ export class HeatMap {
     hidden: readonly HiddenRow[],
   ): void {
     const stage = withoutHidden(of, hidden);
+    const isStretched = isPale(stage, shared);
+    const shown = { trace, stage, hidden, transposed, shared, isStretched };
     this.#cursor = null;
-    this.#shared = shared;
-    this.#stretched = isPale(stage, shared);
-    this.#template(trace, stage, transposed);
-    if (!this.#dialog.open) this.#dialog.showModal();
     this.#colours = null;
-    this.#show(trace, stage, transposed, hidden);
+    this.#shown = shown;
+    this.#template(shown);
+    if (!this.#dialog.open) this.#dialog.showModal();
     this.#measure();
     this.#view = all(this.#extent);
     this.#canvas.focus();
-    this.#soon();
   }
 
   // ---- what stands in the window ----
 
-  #scale(stage: Stage): Scale {
-    return this.#stretched ? ownScale(stage, this.#shared) : this.#shared;
-  }
-
-  #stretch(): void {
-    if (!this.#shown) return;
-    const { trace, stage, transposed, hidden } = this.#shown;
-    this.#stretched = !this.#stretched;
-    this.#template(trace, stage, transposed);
-    this.#show(trace, stage, transposed, hidden);
+  #stretch(shown: Shown): void {
+    shown.isStretched = !shown.isStretched;
+    this.#colours = null;
+    this.#template(shown);
     this.#soon();
   }
 
-  #template(trace: Trace, stage: Stage, transposed: boolean): void {
+  #template(shown: Shown): void {
     const s = texts.map;
-    const name = nameInHead(stage, trace);
-    const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-    const scale = this.#scale(stage);
+    const name = nameInHead(shown.stage, shown.trace);
+    const { rows, cols } = sizeOf(shown);
     const button = (text: string, label: string, press: () => void) =>
       html`<button type="button" aria-label=${label} title=${label} @click=${press}>
         ${text}
@@ -150,13 +138,13 @@ export class HeatMap {
         <button type="button" class="ask-cell" @click=${() => this.#ask()}>${s.ask}</button>
         <button
           type="button"
-          aria-pressed=${this.#stretched ? 'true' : 'false'}
+          aria-pressed=${shown.isStretched ? 'true' : 'false'}
           title=${s.stretchHelp}
-          @click=${() => this.#stretch()}
+          @click=${() => this.#stretch(shown)}
         >
           ${s.stretch}
         </button>
-        ${legend(scale)}
+        ${legend(scaleOf(shown))}
       </div>
       <p class="map-help">${s.help}</p>
       <p class="sr" role="status"></p>`;
@@ -175,29 +163,6 @@ export class HeatMap {
     });
   }
 
-  #show(trace: Trace, stage: Stage, transposed: boolean, hidden: readonly HiddenRow[]): void {
-    const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
-    const scale = this.#scale(stage);
-    this.#shown = { trace, stage, hidden, transposed, scale, painting: null };
-    this.#extent = { ...this.#extent, rows, cols };
-  }
-
-  /** Paints the cells that can be seen now. */
-  #paint(shown: Shown): Part {
-    const part = partOf(this.#view, this.#extent, devicePixelRatio || 1);
-    const painting = (shown.painting ??= {
-      ...shown,
-      palette: paletteOf(this.#dialog, shown.scale),
-    });
-    if (!this.#painted.show(painting, part)) return part;
-    const { rows, cols } = part;
-    if (this.#image.width < cols) this.#image.width = cols;
-    if (this.#image.height < rows) this.#image.height = rows;
-    const bytes = new Uint8ClampedArray(this.#painted.pixels.buffer, 0, 4 * rows * cols);
-    this.#image.getContext('2d')?.putImageData(new ImageData(bytes, cols, rows), 0, 0);
-    return part;
-  }
-
   #measure(): void {
     if (!this.#shown || !this.#dialog.open) return;
     const { width, height } = this.#canvas.getBoundingClientRect();
@@ -206,7 +171,7 @@ export class HeatMap {
     this.#canvas.height = Math.round(height * dense);
     this.#margin = marginOf(width);
     this.#extent = {
-      ...this.#extent,
+      ...sizeOf(this.#shown),
       width: Math.max(1, width - this.#margin.left),
       height: Math.max(1, height - this.#margin.top),
     };
@@ -224,8 +189,10 @@ export class HeatMap {
     if (!context || !this.#shown) return;
     const shown = this.#shown;
     const { trace, stage, transposed } = shown;
-    const part = this.#paint(shown);
     const dense = devicePixelRatio || 1;
+    const part = partOf(this.#view, this.#extent, dense);
+    const colours = (this.#colours ??= this.#readColours(shown));
+    this.#paint(shown, part, colours.palette);
     context.setTransform(dense, 0, 0, dense, 0, 0);
     const [rowAxis, colAxis] = transposed
       ? [stage.colAxis, stage.rowAxis]
@@ -240,14 +207,32 @@ export class HeatMap {
       text: (row, col) => written({ row, col }, shown, (value) => formatNumber(value, 3)),
       rowLabel: (row) => labelOf(stage, rowAxis, row, trace),
       colLabel: (col) => labelOf(stage, colAxis, col, trace),
-      colours: (this.#colours ??= this.#readColours()),
+      colours,
     });
   }
 
-  #readColours(): HeatMapColours {
+  /** One pixel for each cell that can be seen now. */
+  #paint(shown: Shown, { row, col, rows, cols, step }: Part, palette: Palette): void {
+    const { stage, transposed } = shown;
+    const cells = { row, col, rows, cols, stepDown: step, stepAcross: step };
+    const image = new ImageData(cols, rows);
+    const pixels = new Uint32Array(image.data.buffer);
+    paint(pixels, stage.values, gridOf(stage, transposed, cells), scaleOf(shown), palette);
+    this.#image.width = cols;
+    this.#image.height = rows;
+    this.#image.getContext('2d')?.putImageData(image, 0, 0);
+  }
+
+  #readColours(shown: Shown): HeatMapColours & { palette: Palette } {
     const style = getComputedStyle(this.#dialog);
     const soft = getComputedStyle(this.#dialog.querySelector('.map-help') as Element).color;
-    return { ink: style.color, soft, paper: style.backgroundColor, font: style.fontFamily };
+    return {
+      ink: style.color,
+      soft,
+      paper: style.backgroundColor,
+      font: style.fontFamily,
+      palette: paletteOf(this.#dialog, scaleOf(shown)),
+    };
   }
 
   // ---- moving ----
@@ -321,6 +306,13 @@ export class HeatMap {
     Enter: () => this.#ask(),
   };
 }
+
+const scaleOf = ({ stage, shared, isStretched }: Shown): Scale =>
+  isStretched ? ownScale(stage, shared) : shared;
+
+/** As drawn. */
+const sizeOf = ({ stage, transposed }: Shown): { rows: number; cols: number } =>
+  transposed ? { rows: stage.cols, cols: stage.rows } : { rows: stage.rows, cols: stage.cols };
 
 function placeIn({ row, col }: CellAt, { stage, transposed }: Shown): CellRef {
   return transposed ? { stage: stage.index, row: col, col: row } : { stage: stage.index, row, col };

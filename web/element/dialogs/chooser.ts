@@ -7,29 +7,22 @@ import { loadEngine, loadLesson } from '../../session/source.js';
 import { lessonTitle } from '../../text/lesson-title.js';
 import { typed } from '../../text/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
-import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { chooserStyles } from '../styles/chooser.js';
+import { dialogIn } from './dialog.js';
 
 const mostOfAbout = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class Chooser {
-  readonly #dialog = document.createElement('dialog');
+  readonly #dialog: HTMLDialogElement;
   readonly #weights = new Map<string, Stage>();
   /** Counts openings: the page may have other colours by then. */
   #theme = 0;
 
   constructor(private readonly context: Context) {
-    const root = rootOf(context);
-    adopt(root, chooserStyles);
-    this.#dialog.className = 'chooser';
-    this.#dialog.setAttribute('aria-labelledby', 'chooser-title');
-    root.append(this.#dialog);
+    this.#dialog = dialogIn(rootOf(context), 'chooser', 'chooser-title', chooserStyles);
     this.#dialog.addEventListener('keydown', this.#onKey);
-    this.#dialog.addEventListener('click', ({ target }) => {
-      if (target === this.#dialog) this.#dialog.close(); // its backdrop
-    });
   }
 
   /** Focus returns to where it was when the dialog is closed. */

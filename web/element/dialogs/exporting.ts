@@ -22,12 +22,12 @@ import { texts } from '../../text/later.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
 import { paintDrawing } from '../../views/figures/painted-drawing.js';
 import { colourOf } from '../../views/figures/pixels.js';
-import { adopt } from '../adopt.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import { writtenDocument } from '../../session/written.js';
+import { copied, dialogIn, selectText, show } from './dialog.js';
 
 /** One matrix as it is drawn; null: all of the page. */
 type Subject = { stage: number; transposed: boolean } | null;
@@ -41,36 +41,20 @@ const longestSide = 2 ** 14;
 const colours = ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'] as const;
 
 export class Exporting {
-  readonly #dialog = document.createElement('dialog');
+  readonly #dialog: HTMLDialogElement;
   #subject: Subject = null;
   /** What the dialog offers is of this. */
   #trace: Trace | null = null;
-  /** What opened it: seen as long, so that the focus can return there. */
-  #opener: HTMLElement | null = null;
-  #said = '';
-  #byHand: string | null = null;
 
   constructor(private readonly diagram: Diagram) {
-    const { root } = diagram;
-    adopt(root, exportStyles);
-    this.#dialog.className = 'export-dialog';
-    this.#dialog.setAttribute('aria-labelledby', 'export-title');
-    root.append(this.#dialog);
-    this.#dialog.addEventListener('close', () => this.#opener?.removeAttribute('aria-expanded'));
-    this.#dialog.addEventListener('click', (event) => {
-      if (event.target === this.#dialog) this.#dialog.close(); // beside its content
-    });
+    this.#dialog = dialogIn(diagram.root, 'export-dialog', 'export-title', exportStyles);
   }
 
-  /** Focus returns to where it was when the dialog is closed. */
-  open(subject: Subject, opener = this.#opener): void {
-    this.#opener = opener;
-    opener?.setAttribute('aria-expanded', 'true');
+  /** In its place, where it is open already. */
+  open(subject: Subject, opener: HTMLElement | null = null): void {
     this.#subject = subject;
-    this.#say('');
-    if (!this.#dialog.open) this.#dialog.showModal();
-    this.#dialog.scrollTop = 0;
-    this.#dialog.querySelector<HTMLElement>('#export-title')?.focus();
+    this.#draw();
+    show(this.#dialog, opener);
   }
 
   /** While it is open something else may be shown: by the browser's way back, say. */
@@ -81,18 +65,13 @@ export class Exporting {
       (of) => this.#subject && of?.stages[this.#subject.stage],
     );
     if (before?.name !== now?.name) this.#subject = null;
-    this.#say('');
-  }
-
-  #say(said: string, byHand: string | null = null): void {
-    this.#said = said;
-    this.#byHand = byHand;
     this.#draw();
   }
 
   // ---- what there is ----
 
-  #draw(): void {
+  /** `said`: what came of the last press; `byHand`: what a person has to copy. */
+  #draw(said = '', byHand: string | null = null): void {
     const { trace } = this.diagram;
     if (!trace) return;
     this.#trace = trace;
@@ -105,8 +84,8 @@ export class Exporting {
       groups:
         subject && stage ? this.#ofMatrix(stage, subject.transposed, trace) : this.#ofAll(trace),
       note: this.#heldBack(stage?.index ?? null),
-      said: this.#said,
-      byHand: this.#byHand,
+      said,
+      byHand,
       onAll: table ? () => this.open(null) : null,
       onClose: () => this.#dialog.close(),
     });
@@ -163,7 +142,7 @@ export class Exporting {
   #ofAll(trace: Trace): Group[] {
     const s = texts.exporting;
     const lesson = (): FullDocument => writtenDocument(this.diagram.session) as FullDocument;
-    const drawn = (seen: ReadonlySet<number> | null) => (): Drawing =>
+    const drawn = (seen: ReadonlySet<number> | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({
       ...{ name, help },
@@ -172,11 +151,8 @@ export class Exporting {
     });
     const json = (): string => savedLesson(this.diagram.session);
     return [
-      {
-        title: s.inView,
-        formats: this.#pictures('in-view', () => drawn(this.#seen())()),
-      },
-      { title: s.all, formats: this.#pictures('figure', drawn(null)) },
+      { title: s.inView, formats: this.#pictures('in-view', () => drawn(this.#seen())) },
+      { title: s.all, formats: this.#pictures('figure', () => drawn(null)) },
       ...(isPart(trace)
         ? []
         : [
@@ -261,22 +237,15 @@ export class Exporting {
 
   async #copy(what: string, text: string): Promise<void> {
     const s = texts.exporting;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#say(s.copied(what));
-    } catch {
-      // The frame, or a page that is not secure, may not write there; a person always may.
-      this.#say(s.notCopied, text);
-      const area = this.#dialog.querySelector('textarea');
-      area?.focus();
-      area?.select();
-    }
+    if (await copied(text)) return this.#draw(s.copied(what));
+    this.#draw(s.notCopied, text);
+    selectText(this.#dialog);
   }
 
   #save(file: string, type: string, parts: BlobPart[]): void {
     const name = `${fileStem(this.diagram.session)}-${file}`;
     saveFile(name, type, parts);
-    this.#say(texts.exporting.saved(name));
+    this.#draw(texts.exporting.saved(name));
   }
 
   async #savePixels(file: string, drawing: Drawing): Promise<void> {
@@ -293,7 +262,7 @@ export class Exporting {
       paintDrawing(context, drawing);
       this.#save(file, 'image/png', [await canvas.convertToBlob({ type: 'image/png' })]);
     } catch {
-      this.#say(texts.exporting.tooLarge);
+      this.#draw(texts.exporting.tooLarge);
     }
   }
 }

@@ -21,17 +21,16 @@ import {
   type Keep,
   type ShareKind,
 } from '../../views/dialogs/share-dialog.js';
-import { adopt } from '../adopt.js';
 import type { Diagram } from '../diagram/diagram.js';
+import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
+import { savedLesson, saveFile } from '../host/files.js';
 import type { Told } from '../host/telling.js';
 import { writtenDocument } from '../../session/written.js';
+import { copied, dialogIn, selectText, show } from './dialog.js';
 
 /** More characters than these are not pasted any more. */
 const most = 8000;
-
-/** Saving has begun by then. */
-const begun = 30_000;
 
 /** A package knows no page, and clearhead.html no script. */
 const kinds: readonly ShareKind[] = site
@@ -53,17 +52,14 @@ const events: readonly (keyof Told)[] = [
 type Choice = 'step' | 'only' | 'pin' | 'token' | 'head' | 'compact';
 
 export class Sharing {
-  readonly #dialog = document.createElement('dialog');
+  readonly #dialog: HTMLDialogElement;
   readonly #preview = document.createElement('clear-head');
-  #opener: HTMLElement | null = null;
   #kind: ShareKind = at(kinds, 0);
   /** What was shown when the dialog was opened. */
   #shown: ViewState | null = null;
   #on = new Set<Choice>();
   #hide: ViewState['hide'] = [];
   #lock: ViewState['lock'] = [];
-  #said = '';
-  #copied = false;
   #text = '';
   /** Where the lesson is too long. */
   #file: string | null = null;
@@ -72,27 +68,15 @@ export class Sharing {
 
   constructor(private readonly diagram: Diagram) {
     const { root } = diagram;
-    adopt(root, shareStyles);
-    this.#dialog.className = 'share-dialog';
-    this.#dialog.setAttribute('aria-labelledby', 'share-title');
-    root.append(this.#dialog);
-    this.#dialog.addEventListener('close', () => {
-      this.#opener?.removeAttribute('aria-expanded');
-      this.#preview.remove();
-    });
-    this.#dialog.addEventListener('click', (event) => {
-      if (event.target === this.#dialog) this.#dialog.close(); // beside its content
-    });
+    this.#dialog = dialogIn(root, 'share-dialog', 'share-title', exportStyles, shareStyles);
+    this.#dialog.addEventListener('close', () => this.#preview.remove());
     // The page around hears of what it embeds itself, and not of a preview.
     for (const name of events) {
       this.#dialog.addEventListener(name, (event) => event.stopPropagation());
     }
   }
 
-  /** Focus returns to where it was when the dialog is closed. */
   async open(opener: HTMLElement): Promise<void> {
-    this.#opener = opener;
-    opener.setAttribute('aria-expanded', 'true');
     const shown = (this.#shown = this.diagram.state);
     const chosen = (['step', 'pin', 'token', 'head'] as const).filter(
       (part) => shown[part] !== null,
@@ -100,9 +84,7 @@ export class Sharing {
     this.#on = new Set<Choice>([...chosen, ...(shown.compact ? (['compact'] as const) : [])]);
     ({ hide: this.#hide, lock: this.#lock } = shown);
     await this.#change();
-    if (!this.#dialog.open) this.#dialog.showModal();
-    this.#dialog.scrollTop = 0;
-    this.#dialog.querySelector<HTMLElement>('#share-title')?.focus();
+    show(this.#dialog, opener);
   }
 
   // ---- what is handed on ----
@@ -180,16 +162,12 @@ export class Sharing {
     const height = String(state.compact ? heights.compact : heights.whole);
     const { title } = this.diagram.session.trace;
     return markup('iframe', [
-      ...([
-        ['src', url],
-        ['title', title],
-        ['width', '100%'],
-      ] as const),
-      ...([
-        ['height', height],
-        ['style', 'border: 0'],
-        ['loading', 'lazy'],
-      ] as const),
+      ['src', url],
+      ['title', title],
+      ['width', '100%'],
+      ['height', height],
+      ['style', 'border: 0'],
+      ['loading', 'lazy'],
     ]);
   }
 
@@ -232,9 +210,7 @@ export class Sharing {
 
   // ---- what is drawn ----
 
-  #say(said: string, copied = false): void {
-    this.#said = said;
-    this.#copied = copied;
+  #say(said: string, isCopied = false): void {
     const s = texts.sharing;
     const { trace } = this.diagram;
     if (!trace) return;
@@ -251,7 +227,7 @@ export class Sharing {
           file === null
             ? null
             : { name: file, why: s.tooLong(texts.number(most), file, this.#kind === 'element') },
-        ...{ said: this.#said, copied: this.#copied },
+        ...{ said, copied: isCopied },
         hasPreview: !trace.isAdopted,
       },
       {
@@ -280,26 +256,14 @@ export class Sharing {
   }
 
   async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.#text);
-      this.#say(texts.sharing.copied, true);
-    } catch {
-      // The frame, or a page that is not secure, may not write there; a person always may.
-      this.#say(texts.exporting.notCopied);
-      const area = this.#dialog.querySelector('textarea');
-      area?.focus();
-      area?.select();
-    }
+    if (await copied(this.#text)) return this.#say(texts.sharing.copied, true);
+    this.#say(texts.exporting.notCopied);
+    selectText(this.#dialog);
   }
 
   #save(): void {
     const name = this.#fileName;
-    const json = `${JSON.stringify(writtenDocument(this.diagram.session), null, 2)}\n`;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), begun);
+    saveFile(name, 'application/json', [savedLesson(this.diagram.session)]);
     this.#say(texts.exporting.saved(name));
   }
 }

@@ -2,8 +2,8 @@
 import { render } from 'lit';
 import { isTerm, type TermId } from '../../teaching/terms.js';
 import { glossary } from '../../views/dialogs/glossary.js';
-import { adopt } from '../adopt.js';
 import { glossaryStyles } from '../styles/glossary.js';
+import { dialogIn, show } from './dialog.js';
 
 export class WordDialog {
   #trail: (TermId | null)[] = [];
@@ -14,14 +14,8 @@ export class WordDialog {
     /** Whether parameters stand transposed in the present lesson. */
     private readonly isTurned: () => boolean,
   ) {
-    adopt(root, glossaryStyles);
-    this.#dialog = document.createElement('dialog');
-    this.#dialog.className = 'glossary';
-    this.#dialog.setAttribute('aria-labelledby', 'word-title');
-    root.append(this.#dialog);
+    this.#dialog = dialogIn(root, 'glossary', 'word-title', glossaryStyles);
     this.#dialog.addEventListener('click', (event) => {
-      // Beside the content is the dialog itself: its backdrop.
-      if (event.target === this.#dialog) this.#dialog.close();
       const button = (event.target as Element).closest<HTMLElement>('[data-term]');
       if (button) this.openTerm(button.dataset['term'] ?? '');
       event.stopPropagation();
@@ -34,13 +28,11 @@ export class WordDialog {
     this.open(isTerm(term) ? term : null);
   }
 
-  /** Null: the list of all words. Focus returns to where it was when the dialog is closed. */
+  /** Null: the list of all words. */
   open(id: TermId | null): void {
     this.#trail.push(id);
     this.#draw();
-    if (!this.#dialog.open) this.#dialog.showModal();
-    this.#dialog.scrollTop = 0;
-    this.#dialog.querySelector<HTMLElement>('#word-title')?.focus();
+    show(this.#dialog);
   }
 
   #back(): void {

@@ -1,8 +1,9 @@
 import { css } from 'lit';
 
-/** The dialog that takes things out of the page. */
+/** The dialogs that take things out of the page. */
 export const exportStyles = css`
-  .export-dialog {
+  .export-dialog,
+  .share-dialog {
     inline-size: min(620px, calc(100vw - 24px));
     max-inline-size: none;
     max-block-size: calc(100dvh - 24px);
@@ -10,16 +11,18 @@ export const exportStyles = css`
     overflow-y: auto;
     font: inherit;
   }
-  .export-dialog::backdrop {
+  :is(.export-dialog, .share-dialog)::backdrop {
     background: rgb(0 0 0 / 0.4);
   }
-  .export-head {
+  .export-head,
+  .share-head,
+  .share-actions {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
   }
-  .export-dialog h2 {
+  :is(.export-dialog, .share-dialog) h2 {
     font-size: 16px;
     outline: none;
   }
@@ -41,7 +44,7 @@ export const exportStyles = css`
     margin-inline-end: 6px;
     font-weight: 600;
   }
-  .export-dialog .note {
+  :is(.export-dialog, .share-dialog) .note {
     color: var(--soft);
     font-size: 12.5px;
   }
@@ -56,9 +59,10 @@ export const exportStyles = css`
   .said:empty {
     margin: 0;
   }
-  .export-dialog textarea {
+  :is(.export-dialog, .share-dialog) textarea {
     inline-size: 100%;
     direction: ltr;
     font: 12px/1.4 var(--mono);
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,24 +1,9 @@
 import { css } from 'lit';
 
-/** The dialog that hands on what is shown. */
+/** The dialog that hands on what is shown: what export.ts says of both does not stand here. */
 export const shareStyles = css`
   .share-dialog {
     inline-size: min(760px, calc(100vw - 24px));
-    max-inline-size: none;
-    max-block-size: calc(100dvh - 24px);
-    padding: 14px 18px;
-    overflow-y: auto;
-    font: inherit;
-  }
-  .share-dialog::backdrop {
-    background: rgb(0 0 0 / 0.4);
-  }
-  .share-head,
-  .share-actions {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
   }
   .share-actions {
     justify-content: start;
@@ -26,11 +11,6 @@ export const shareStyles = css`
   }
   .share-actions .said {
     margin: 0;
-    font-weight: 600;
-  }
-  .share-dialog h2 {
-    font-size: 16px;
-    outline: none;
   }
   .share-dialog :is(h3, legend, summary) {
     padding: 0;
@@ -47,10 +27,6 @@ export const shareStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px 16px;
-  }
-  .share-dialog .note {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .share-dialog label {
     display: inline-flex;
@@ -94,11 +70,5 @@ export const shareStyles = css`
   }
   .share-preview > clear-head {
     zoom: 0.36;
-  }
-  .share-dialog textarea {
-    inline-size: 100%;
-    direction: ltr;
-    font: 12px/1.4 monospace;
-    overflow-wrap: anywhere;
   }
 `;

@@ -43,20 +43,17 @@ export const paletteOf = (element: HTMLElement, { kind }: Scale): Palette =>
     colourOf(element, kind === 'share' ? '--share' : '--above'),
   );
 
-/** The pixels that stand for some of a matrix's numbers, from a place on, rows so far apart. There are
- * up to millions: what a colour scale says of one number is written out here, without branches, and
- * arrays are read by themselves. */
+/** The pixels that stand for some of a matrix's numbers. There are up to millions: what a colour scale
+ * says of one number is written out here, without branches, and arrays are read by themselves. */
 export function paint(
   pixels: Uint32Array,
   values: Float32Array,
   { from, down, across, rows, cols }: Grid,
   { max }: Scale,
   palette: Palette,
-  place = 0,
-  apart = cols,
 ): void {
+  let pixel = 0;
   for (let i = 0; i < rows; i++) {
-    let pixel = place + i * apart;
     for (let j = 0, index = from + i * down; j < cols; j++, index += across) {
       const value = values[index] as number;
       const share = Math.max(-1, Math.min(1, value / max));
