@@ -30,7 +30,6 @@ import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { WithAttributes } from './attributes.js';
 import { adopt, adoptAgain } from './adopt.js';
-import type { Chooser } from './dialogs/chooser.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram/diagram.js';
 import { Early } from './early.js';
@@ -41,6 +40,7 @@ import { historyKey } from './access/history-keys.js';
 import { FocusKeeper } from './access/focus-keeper.js';
 import { Hearing } from './access/hearing.js';
 import { Learning } from './learning.js';
+import { Lazy } from './lazy.js';
 import { hasTokenRow } from './diagram/token-row.js';
 import { Spoken } from './spoken.js';
 import { Problems } from './problems.js';
@@ -99,8 +99,8 @@ export class ClearHead extends WithAttributes {
   readonly #said = new Problems(this, this.#sign.came);
   readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
   readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign.came);
-  readonly #ways: Ways = new Ways(
-    { ...this.#context, element: this },
+  readonly #ways = new Ways(
+    this.#context,
     this.#diagram,
     this.#learning,
     this.#hearing,
@@ -119,12 +119,25 @@ export class ClearHead extends WithAttributes {
   #interrupted: ViewState | null = null;
   /** What stands in the seed's field while it is none. */
   #badSeed: string | null = null;
-  #changing: Promise<void> | null = null;
+  readonly #changing = new Lazy(
+    async () => {
+      if (!this.#session.isChanged) await this.#sign.came;
+      const { Changing } = await import('./changing.js');
+      return new Changing(this.#context);
+    },
+    () => {
+      this.#diagram.changing = this.#changing.now;
+      this.requestUpdate();
+    },
+  );
   /** Whether it speaks the language that is asked for. */
   #speaking = Promise.resolve(true);
   /** The looks of one thing alone, and of little room. */
   #dressing: Promise<void> | null = null;
-  #chooser: Promise<Chooser> | null = null;
+  readonly #chooser = new Lazy(async () => {
+    const { Chooser } = await import('./dialogs/chooser.js');
+    return new Chooser(this.#context);
+  });
   /** What was opened last. */
   #files: readonly File[] | null = null;
   /** Of documents that can be trained. */
@@ -350,9 +363,7 @@ export class ClearHead extends WithAttributes {
 
   /** Settles when what loads at the first sign of a person is there; null: it is. */
   #later(): Promise<unknown> | null {
-    const numbers = this.#session.computed
-      ? [this.#diagram.later(), this.#diagram.changing ? null : this.#loadChanging()]
-      : [];
+    const numbers = this.#session.computed ? [this.#diagram.later(), this.#changing.later()] : [];
     const parts = [this.#ways.later(), ...numbers].filter((part) => part !== null);
     return parts.length ? Promise.allSettled(parts) : null;
   }
@@ -374,33 +385,6 @@ export class ClearHead extends WithAttributes {
     this.#trainings?.end();
     void this.#open(this.asked, true);
     this.#announce();
-  }
-
-  async #choose(): Promise<void> {
-    this.#chooser ??= import('./dialogs/chooser.js').then(
-      ({ Chooser }) => new Chooser(this.#context),
-    );
-    try {
-      (await this.#chooser).open();
-    } catch {
-      this.#chooser = null; // so that the next press tries again
-    }
-  }
-
-  #loadChanging(): Promise<void> {
-    const sign = this.#session.isChanged ? null : this.#sign.came;
-    this.#changing ??= Promise.resolve(sign)
-      .then(() => import('./changing.js'))
-      .then(
-        ({ Changing }) => {
-          this.#diagram.changing = new Changing(this.#context);
-          this.requestUpdate();
-        },
-        () => {
-          this.#changing = null; // so that a later drawing tries again
-        },
-      );
-    return this.#changing;
   }
 
   async #loadTrainings(): Promise<Trainings> {
@@ -520,7 +504,7 @@ export class ClearHead extends WithAttributes {
         },
       },
       {
-        onChoose: () => void this.#choose(),
+        onChoose: () => this.#chooser.want((chooser) => chooser.open()),
         onSentence: (text) => this.#typing.type(text),
         onSeed: (typed) => this.#change((before) => this.#withSeed(before, typed)),
         onReset: () => {
@@ -590,7 +574,7 @@ export class ClearHead extends WithAttributes {
 
   protected override updated(): void {
     this.#diagram.changing?.still.restore();
-    if (this.#session.computed) void this.#loadChanging();
+    if (this.#session.computed) this.#changing.want();
     void this.#loadTraining();
   }
 }

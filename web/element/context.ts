@@ -5,7 +5,7 @@ import type { CellRef } from '../lesson/edits.js';
 
 /** What the parts of the element share: what is shown, and how to look at it otherwise. */
 export interface Context {
-  readonly element: LitElement;
+  readonly element: LitElement & { undo(): void; redo(): void };
   readonly session: Session;
   /** Makes a change to what is computed; a sentence if it cannot be made. */
   act(change: () => Outcome): Promise<string | null>;

@@ -6,11 +6,9 @@ import { scaleOf, scalesOf } from '../trace/color-scale.js';
 import { adopt } from './adopt.js';
 import { Asking } from './panel/asking.js';
 import { Comparing } from './diagram/comparing.js';
-import type { Exporting } from './dialogs/exporting.js';
-import type { Sharing } from './dialogs/sharing.js';
 import type { Diagram } from './diagram/diagram.js';
 import { Following } from './diagram/following.js';
-import type { HeatMap } from './diagram/heat-map.js';
+import { Lazy } from './lazy.js';
 import { matrixAround, cellRefOf } from './diagram/diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
@@ -23,9 +21,18 @@ export class Exploring {
   readonly asking: Asking;
   readonly #following: Following;
   readonly #comparing: Comparing;
-  #map: Promise<HeatMap> | null = null;
-  #exporting: Promise<Exporting> | null = null;
-  #sharing: Promise<Sharing> | null = null;
+  readonly #map = new Lazy(async () => {
+    const { HeatMap } = await import('./diagram/heat-map.js');
+    return new HeatMap(this.diagram.root, (place) => this.diagram.visit(place));
+  });
+  readonly #exporting = new Lazy(async () => {
+    const { Exporting } = await import('./dialogs/exporting.js');
+    return new Exporting(this.diagram);
+  });
+  readonly #sharing = new Lazy(async () => {
+    const { Sharing } = await import('./dialogs/sharing.js');
+    return new Sharing(this.diagram);
+  });
 
   constructor(private readonly diagram: Diagram) {
     this.asking = new Asking(diagram);
@@ -40,14 +47,8 @@ export class Exploring {
 
   /** The page has been drawn. */
   drawn(computed: Computed): void {
-    void this.#map?.then(
-      (map) => map.leave(computed.trace),
-      () => undefined,
-    );
-    void this.#exporting?.then(
-      (exporting) => exporting.drawn(),
-      () => undefined,
-    );
+    this.#map.now?.leave(computed.trace);
+    this.#exporting.now?.drawn();
     this.#comparing.drawn(computed);
     this.#following.apply(computed, this.diagram.state.token, this.diagram.hidden);
   }
@@ -65,7 +66,7 @@ export class Exploring {
 
   onClick(target: Element): void {
     const picture = target.closest<HTMLElement>('[data-zoom]');
-    if (picture) return void this.#zoomInto(picture);
+    if (picture) return this.#zoomInto(picture);
     const taken = target.closest<HTMLElement>('[data-export]');
     if (taken) return void this.#export(taken);
     const shared = target.closest<HTMLElement>('[data-share]');
@@ -76,46 +77,32 @@ export class Exploring {
     else if (token !== null) this.diagram.followToken(token);
   }
 
-  async #zoomInto({ dataset }: HTMLElement): Promise<void> {
-    this.#map ??= import('./diagram/heat-map.js').then(
-      ({ HeatMap }) => new HeatMap(this.diagram.root, (place) => this.diagram.visit(place)),
-    );
-    try {
-      const map = await this.#map;
-      const { trace } = this.diagram;
+  #zoomInto({ dataset }: HTMLElement): void {
+    this.#map.want((map) => {
+      const { trace, state, hidden } = this.diagram;
       const stage = trace?.stages[Number(dataset['zoom'])];
       if (!trace || !stage) return;
-      const scale = scaleOf(stage, scalesOf(trace.stages, this.diagram.state.scales));
-      map.open(trace, stage, dataset['flipped'] === 'true', scale, this.diagram.hidden);
-    } catch {
-      this.#map = null; // so that the next press tries again
-    }
+      const scale = scaleOf(stage, scalesOf(trace.stages, state.scales));
+      map.open(trace, stage, dataset['flipped'] === 'true', scale, hidden);
+    });
   }
 
   async #export(button: HTMLElement): Promise<void> {
-    const { diagram } = this;
-    this.#exporting ??= import('./dialogs/exporting.js').then(
-      ({ Exporting }) => new Exporting(diagram),
-    );
+    const { export: stage, flipped } = button.dataset;
+    const transposed = flipped === 'true';
+    const subject = stage === 'all' ? null : { stage: Number(stage), transposed };
     try {
-      const { export: stage, flipped } = button.dataset;
-      const transposed = flipped === 'true';
-      const subject = stage === 'all' ? null : { stage: Number(stage), transposed };
-      (await this.#exporting).open(subject, button);
+      (await this.#exporting.get()).open(subject, button);
     } catch {
-      this.#exporting = null; // so that the next press tries again
-      diagram.say(texts.exporting.failed);
+      this.diagram.say(texts.exporting.failed);
     }
   }
 
   async #share(button: HTMLElement): Promise<void> {
-    const { diagram } = this;
-    this.#sharing ??= import('./dialogs/sharing.js').then(({ Sharing }) => new Sharing(diagram));
     try {
-      await (await this.#sharing).open(button);
+      await (await this.#sharing.get()).open(button);
     } catch {
-      this.#sharing = null; // so that the next press tries again
-      diagram.say(texts.exporting.failed);
+      this.diagram.say(texts.exporting.failed);
     }
   }
 

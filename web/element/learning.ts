@@ -3,28 +3,29 @@ import { html, type nothing, type ReactiveController, type TemplateResult } from
 import { ownOf } from '../lesson/own.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
+import { Lazy } from './lazy.js';
 import type { Diagram } from './diagram/diagram.js';
 import type { Quiz, writtenDocument as WrittenDocument } from './panel/quiz.js';
 import { tell } from './host/telling.js';
 import { TokenRow } from './diagram/token-row.js';
 import { isTransposed } from '../text/names.js';
 import { motion, Tour } from './panel/tour.js';
-import type { WordDialog } from './dialogs/word-dialog.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
 import { noneHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
 import type { FirstSign } from './first-sign.js';
 
-/** Without the network the page still does what it does. */
-const noMatter = (): void => undefined;
-
 export class Learning implements ReactiveController {
   readonly #tour: Tour;
   readonly #row: TokenRow;
   #quiz: Quiz | null = null;
   #written: typeof WrittenDocument | null = null; // comes with it
-  #words: Promise<WordDialog> | null = null;
+  readonly #words = new Lazy(async () => {
+    const { WordDialog } = await import('./dialogs/word-dialog.js');
+    const isTurned = (): boolean => isTransposed(this.context.session.trace.stage('W_Q', 0));
+    return new WordDialog(rootOf(this.context), isTurned);
+  });
   #asked = false;
   #listening = false;
 
@@ -55,7 +56,7 @@ export class Learning implements ReactiveController {
     const shown = this.diagram.only;
     if (!trace || !shown) return;
     const tour = { trace, follow, head, shown };
-    this.#tour.attend({ ...tour, quiet: false });
+    this.#tour.attend(tour);
     const hasQuestions = state && !hides(state, 'questions');
     if (!hasQuestions) this.diagram.hidden = noneHidden;
     if (!hasQuestions) return;
@@ -75,7 +76,6 @@ export class Learning implements ReactiveController {
       step: this.#tour.step,
     });
     this.diagram.hidden = this.#quiz.hiddenRows;
-    this.#tour.attend({ ...tour, quiet: this.diagram.hidden.length > 0 });
   }
 
   /** So many steps on, or back. */
@@ -143,7 +143,7 @@ export class Learning implements ReactiveController {
     this.#asked = true;
     const { element } = this.context;
     await this.sign.came;
-    this.#tour.load().catch(noMatter);
+    this.#tour.load();
     try {
       const { Quiz, quizStyles, writtenDocument } = await import('./panel/quiz.js');
       this.#written = writtenDocument;
@@ -167,20 +167,6 @@ export class Learning implements ReactiveController {
   #onClick = (event: Event): void => {
     const target = event.target as Element | null;
     const term = target?.closest<HTMLElement>('[data-term]')?.dataset['term'];
-    if (term !== undefined) void this.#explain(term);
+    if (term !== undefined) this.#words.want((words) => words.openTerm(term));
   };
-
-  async #explain(term: string): Promise<void> {
-    this.#words ??= import('./dialogs/word-dialog.js').then(
-      ({ WordDialog }) =>
-        new WordDialog(rootOf(this.context), () =>
-          isTransposed(this.context.session.trace.stage('W_Q', 0)),
-        ),
-    );
-    try {
-      (await this.#words).openTerm(term);
-    } catch {
-      this.#words = null;
-    }
-  }
 }

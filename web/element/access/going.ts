@@ -7,19 +7,6 @@ import { isPart } from '../../trace/layers.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
 
-/** Where one can go. */
-export const targets = [
-  'matrices',
-  'before',
-  'weights',
-  'result',
-  'explanation',
-  'switches',
-  'question',
-  'gradients',
-] as const;
-export type Target = (typeof targets)[number];
-
 /** What loads later is waited for so long, in ms. */
 const patience = 3000;
 
@@ -29,29 +16,8 @@ export class Going {
     private readonly diagram: Diagram,
   ) {}
 
-  go(target: Target): void {
-    switch (target) {
-      case 'matrices':
-        return this.#matrix(1);
-      case 'before':
-        return this.#matrix(-1);
-      case 'weights':
-        return this.#weights();
-      case 'result':
-        return this.#result();
-      case 'explanation':
-        return void this.#focus('.answer .place');
-      case 'switches':
-        return void this.#focus('.ingredients :is(select, input), .thumbnail [role=switch]');
-      case 'question':
-        return void this.#focus('#prompt, .quiz button');
-      case 'gradients':
-        return this.#gradients();
-    }
-  }
-
   /** The next matrix that can be seen, or the one before; first that which the present step makes. */
-  #matrix(by: number): void {
+  matrix(by: number): void {
     const root = rootOf(this.context);
     const all = matricesOf(root).filter(
       ({ table }) => !table.closest('.again') && table.checkVisibility(),
@@ -64,7 +30,7 @@ export class Going {
     next?.table.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
   }
 
-  #weights(): void {
+  weights(): void {
     const { trace, follow, state } = this.diagram;
     if (!trace) return;
     const { index, values, cols } = trace.stage('weights', state.head ?? 0);
@@ -73,7 +39,7 @@ export class Going {
     this.diagram.visit({ stage: index, row: follow, col }, true);
   }
 
-  #result(): void {
+  result(): void {
     const { trace, follow } = this.diagram;
     if (!trace) return;
     const last = trace.stages.findLast(({ name }) => isOfLesson(name));
@@ -81,7 +47,7 @@ export class Going {
     this.diagram.visit({ stage: index, row: follow, col: 0 }, true);
   }
 
-  #gradients(): void {
+  gradients(): void {
     const found = rootOf(this.context).querySelector<HTMLElement>('.gradients-switch');
     if (found) found.click();
     else {
@@ -90,7 +56,8 @@ export class Going {
     }
   }
 
-  async #focus(which: string): Promise<void> {
+  /** As soon as it is there. */
+  async focus(which: string): Promise<void> {
     const from = performance.now();
     const find = (): HTMLElement | null => rootOf(this.context).querySelector(which);
     while (!find() && performance.now() - from < patience) {

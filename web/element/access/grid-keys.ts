@@ -1,18 +1,14 @@
 /** Each matrix is one tab stop; arrows and the like move inside it, also beyond its window. */
-import type { Axis } from '../../trace/window.js';
+import { between } from '../../trace/heat-map.js';
 import { matrixAround, MatrixCells } from '../diagram/diagram-cells.js';
 
 const page = 10;
 
+/** To a row and a column of a matrix, as drawn, from 0. */
 export interface GridMove {
-  table: HTMLTableElement;
-  /** In the matrix as drawn, from 0. */
+  matrix: MatrixCells;
   down: number;
   across: number;
-  downAxis: Axis;
-  acrossAxis: Axis;
-  rows: number;
-  cols: number;
 }
 
 /** Where a key leads from the focused cell; null if it is no key of a grid. */
@@ -20,49 +16,22 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
   const td = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
   const matrix = matrixAround(td);
   if (!td || !matrix || event.altKey || event.metaKey) return null;
-  const { table } = matrix;
-  const [rows, cols] = [Number(table.dataset['rows']), Number(table.dataset['cols'])];
-  const forward = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
-  let [down, across] = matrix.drawnAt(td);
-  switch (event.key) {
-    case 'ArrowUp':
-      down--;
-      break;
-    case 'ArrowDown':
-      down++;
-      break;
-    case 'ArrowLeft':
-      across -= forward;
-      break;
-    case 'ArrowRight':
-      across += forward;
-      break;
-    case 'PageUp':
-      down -= page;
-      break;
-    case 'PageDown':
-      down += page;
-      break;
-    case 'Home':
-      across = 0;
-      if (event.ctrlKey) down = 0;
-      break;
-    case 'End':
-      across = cols - 1;
-      if (event.ctrlKey) down = rows - 1;
-      break;
-    default:
-      return null;
-  }
-  return {
-    table,
-    down: Math.max(0, Math.min(rows - 1, down)),
-    across: Math.max(0, Math.min(cols - 1, across)),
-    downAxis: table.dataset['down'] as Axis,
-    acrossAxis: table.dataset['across'] as Axis,
-    rows,
-    cols,
+  const [lastRow, lastCol] = [matrix.rowCount - 1, matrix.colCount - 1];
+  const forward = getComputedStyle(matrix.table).direction === 'rtl' ? -1 : 1;
+  const [down, across] = matrix.drawnAt(td);
+  const ways: Record<string, [down: number, across: number]> = {
+    ArrowUp: [down - 1, across],
+    ArrowDown: [down + 1, across],
+    ArrowLeft: [down, across - forward],
+    ArrowRight: [down, across + forward],
+    PageUp: [down - page, across],
+    PageDown: [down + page, across],
+    Home: [event.ctrlKey ? 0 : down, 0],
+    End: [event.ctrlKey ? lastRow : down, lastCol],
   };
+  const way = ways[event.key];
+  if (!way) return null;
+  return { matrix, down: between(0, way[0], lastRow), across: between(0, way[1], lastCol) };
 }
 
 /** Focuses a cell as the table's tab stop. */

@@ -4,28 +4,40 @@ import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
-import { Going, type Target } from './going.js';
+import { Going } from './going.js';
+import type { Hearing } from './hearing.js';
+import type { Learning } from '../learning.js';
 import type { KeysDialog } from '../dialogs/keys-dialog.js';
 import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../../teaching/shortcuts.js';
-
-export interface ShortcutEvents {
-  onStep(by: number): void;
-  onUndo(): void;
-  onRedo(): void;
-  /** How a number was made. */
-  onLine(place: CellRef): void;
-}
 
 export class Shortcuts {
   #isOn = areSingleKeysOn();
   #dialog: KeysDialog | null = null;
   readonly #going: Going;
+  readonly #acts: Readonly<Record<ShortcutId, () => void>> = {
+    help: () => void this.open(),
+    next: () => this.learning.step(1),
+    previous: () => this.learning.step(-1),
+    undo: () => this.context.element.undo(),
+    redo: () => this.context.element.redo(),
+    lines: () => this.hearing.nextLine(this.#number),
+    matrices: () => this.#going.matrix(1),
+    before: () => this.#going.matrix(-1),
+    weights: () => this.#going.weights(),
+    result: () => this.#going.result(),
+    explanation: () => void this.#going.focus('.answer .place'),
+    switches: () =>
+      void this.#going.focus('.ingredients :is(select, input), .thumbnail [role=switch]'),
+    question: () => void this.#going.focus('#prompt, .quiz button'),
+    gradients: () => this.#going.gradients(),
+  };
 
   constructor(
     private readonly context: Context,
     private readonly diagram: Diagram,
-    private readonly events: ShortcutEvents,
+    private readonly learning: Learning,
+    private readonly hearing: Hearing,
   ) {
     this.#going = new Going(context, diagram);
     rootOf(context).addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
@@ -41,18 +53,7 @@ export class Shortcuts {
   }
 
   do(id: ShortcutId): void {
-    const { events } = this;
-    const other: Partial<Record<ShortcutId, () => void>> = {
-      help: () => void this.open(),
-      next: () => events.onStep(1),
-      previous: () => events.onStep(-1),
-      undo: () => events.onUndo(),
-      redo: () => events.onRedo(),
-      lines: () => events.onLine(this.#number),
-    };
-    const act = other[id];
-    if (act) act();
-    else this.#going.go(id as Target);
+    this.#acts[id]();
   }
 
   /** The one that a person stands on, or else the one that is explained. */

@@ -1,6 +1,7 @@
 /** Which cell of the page shows which number: a matrix may be drawn transposed, and of a large one
  * only a window is. */
 import type { CellRef } from '../../lesson/edits.js';
+import { reveal, type Axis, type Window } from '../../trace/window.js';
 
 type Td = HTMLTableCellElement;
 
@@ -11,10 +12,14 @@ export class MatrixCells {
   /** Where the window begins, as drawn. */
   readonly top: number;
   readonly left: number;
+  /** Of all of it, as drawn. */
+  readonly rowCount: number;
+  readonly colCount: number;
 
   constructor(readonly table: HTMLTableElement) {
-    const { stage, row, col, transposed } = table.dataset;
+    const { stage, row, col, rows, cols, transposed } = table.dataset;
     [this.stage, this.top, this.left] = [Number(stage), Number(row), Number(col)];
+    [this.rowCount, this.colCount] = [Number(rows), Number(cols)];
     this.isTransposed = transposed !== undefined;
   }
 
@@ -42,6 +47,13 @@ export class MatrixCells {
   at(down: number, across: number): Td | undefined {
     const index = across - this.left + 1;
     return index >= 1 ? this.table.tBodies[0]?.rows[down - this.top]?.cells[index] : undefined;
+  }
+
+  /** The window moved so that it holds a cell, by its row and column as drawn. */
+  windowAt(down: number, across: number, window: Window): Window {
+    const { down: downAxis, across: acrossAxis } = this.table.dataset;
+    const moved = reveal(downAxis as Axis, down, this.rowCount, window);
+    return reveal(acrossAxis as Axis, across, this.colCount, moved);
   }
 
   cell({ row, col }: { row: number; col: number }): Td | undefined {

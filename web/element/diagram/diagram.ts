@@ -1,6 +1,6 @@
 /** The diagram on the page: the part of it that stands there, the number that is asked about, and
  * what pointers and keys do. */
-import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, render, type ReactiveController, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -21,18 +21,19 @@ import { previewsOf } from '../../text/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openLayer } from '../../trace/layers.js';
-import { initialWindow, reveal, type Axis, type Window } from '../../trace/window.js';
+import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstAsked, lastAsked } from '../panel/asked.js';
 import type { Changing } from '../changing.js';
 import { rootOf, type Context } from '../context.js';
-import { Explainer } from '../panel/explainer.js';
-import type { Exploring } from '../exploring.js';
+import { asked } from '../../views/panel/arithmetic.js';
+import { Lazy } from '../lazy.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
 import { overviewMoves } from './overview-moves.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf, matricesOf } from './diagram-cells.js';
 import type { StackContext } from '../../views/diagram/stack.js';
-import type { Stacking, StackState } from '../stacking.js';
+import type { StackState } from '../stacking.js';
+import { Pointing } from './pointing.js';
 import { showCell, windowAt } from './visit.js';
 
 /** What is drawn now. */
@@ -65,9 +66,6 @@ function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
 const canExplain = ({ stages }: Trace, index: number): boolean =>
   [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
-/** Without the network the page still does what it does. */
-const noMatter = (): void => undefined;
-
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 export class Diagram implements ReactiveController {
@@ -75,8 +73,16 @@ export class Diagram implements ReactiveController {
   changing: Changing | null = null;
   /** Whose numbers an open question hides. */
   hidden: readonly HiddenRow[] = noneHidden;
-  #exploring: Exploring | null = null;
-  #waking: Promise<Exploring> | null = null;
+  /** Loaded at the first sign of a person. */
+  readonly #exploring = new Lazy(
+    () => import('../exploring.js').then(({ Exploring }) => new Exploring(this)),
+    () => this.context.element.requestUpdate(),
+  );
+  /** Loaded with the first lesson that is one. */
+  readonly #stacking = new Lazy(
+    () => import('../stacking.js').then(({ Stacking }) => new Stacking(this.context, this)),
+    () => this.context.element.requestUpdate(),
+  );
   #computed: Computed | null = null;
   #pin: NamedCell | null = null;
   /** The token that is followed, or was followed alone last. */
@@ -89,9 +95,7 @@ export class Diagram implements ReactiveController {
   #onlyOf: unknown[] = [];
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
-  #explainer: Explainer | null = null;
-  #stacking: Stacking | null = null;
-  #isStackComing = false;
+  readonly #pointing = new Pointing();
   /** Focus is on its way somewhere else, key by key. */
   #isPassing = false;
   /** Counts changes of colours. */
@@ -185,7 +189,7 @@ export class Diagram implements ReactiveController {
     if (!sameLesson) {
       this.#follow = trace.focus;
       this.#window = initialWindow;
-      this.#exploring?.forget();
+      this.#exploring.now?.forget();
     }
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
@@ -203,7 +207,7 @@ export class Diagram implements ReactiveController {
     this.#pin = pin;
     this.#computed = computed;
     // Several heads are compared without being asked, those of the first lesson once they stand there.
-    if (before && hasSeveralHeads(trace)) this.#wake().catch(noMatter);
+    if (before && hasSeveralHeads(trace)) this.#exploring.want();
   }
 
   recolour = (): void => {
@@ -222,7 +226,7 @@ export class Diagram implements ReactiveController {
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
     if (this.state.token === token) return this.look({ token: null });
-    this.#wake().catch(noMatter);
+    this.#exploring.want();
     const { head, pin } = this.state;
     if (this.trace && !pin) this.#asked = firstAsked(this.trace, token, head ?? 0);
     this.look({ token });
@@ -235,8 +239,9 @@ export class Diagram implements ReactiveController {
   }
 
   /** Outlines a number instead, until it is redrawn. */
-  outline(place: CellRef): void {
-    if (this.trace && !this.#preview) this.#explainer?.outline(this.trace, place);
+  outline({ stage, row, col }: CellRef): void {
+    if (!this.trace || this.#preview) return;
+    this.#pointing.light(this.root, this.trace.explain(stage, { row, col }));
   }
 
   /** Explains a number; a pinned one gives way to it. */
@@ -262,7 +267,7 @@ export class Diagram implements ReactiveController {
       this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
     } else if (stage.isMissing) {
       return true; // it could not be had
-    } else if (matricesOf(this.root, index).length || !this.#stacking?.unfold(stage, trace)) {
+    } else if (matricesOf(this.root, index).length || !this.#stacking.now?.unfold(stage, trace)) {
       return false;
     }
     this.context.element.requestUpdate();
@@ -292,13 +297,18 @@ export class Diagram implements ReactiveController {
     });
   }
 
+  /** The diagram is not rendered again: only the card is, and classes change. */
   #explain(): void {
     const { trace } = this;
-    if (!trace || this.#preview || !canExplain(trace, this.#asked.stage)) return;
-    this.#explainer ??= new Explainer(this.root);
-    const exploring = this.#exploring;
-    this.#explainer.around = exploring && ((...number) => exploring.asking.around(...number));
-    this.#explainer.explain(trace, this.#asked, this.hidden, this.only?.reached ?? null);
+    const { stage, row, col } = this.#asked;
+    if (!trace || this.#preview || !canExplain(trace, stage)) return;
+    const card = this.root.querySelector<HTMLElement>('.answer');
+    if (card) {
+      const explanation = trace.explain(stage, { row, col });
+      const around = this.#exploring.now?.asking.around(explanation, trace);
+      render(asked(explanation, trace, around, this.hidden, this.only?.reached), card);
+      this.#pointing.light(this.root, explanation);
+    }
     this.changing?.attend(this.#asked);
   }
 
@@ -311,7 +321,7 @@ export class Diagram implements ReactiveController {
   // ---- what a person does ----
 
   #onPoint = (event: Event): void => {
-    this.#wake().catch(noMatter);
+    this.#exploring.want();
     const place = cellRefOf(event.target);
     if (!place || this.changing?.editor.isBusy) return;
     const focused = event.type === 'focusin';
@@ -341,9 +351,9 @@ export class Diagram implements ReactiveController {
     }
     const target = event.target as Element; // told anew once the event is over
     const { trace } = this;
-    void this.#wake().then((exploring) => {
+    this.#exploring.want((exploring) => {
       if (this.trace === trace) exploring.onClick(target); // else what was pressed is gone
-    }, noMatter);
+    });
   };
 
   /** On the arithmetic in the panel. */
@@ -352,25 +362,24 @@ export class Diagram implements ReactiveController {
     const { trace } = this;
     if (!pressed) return;
     const asks = { ...pressed.dataset }; // of what was pressed, whatever stands there then
-    void this.#wake().then((exploring) => {
+    this.#exploring.want((exploring) => {
       if (this.trace === trace) exploring.asking.follow(asks);
-    }, noMatter);
+    });
   };
 
-  onAnswerKey = (event: KeyboardEvent): void => void this.#exploring?.asking.onKey(event);
+  onAnswerKey = (event: KeyboardEvent): void => void this.#exploring.now?.asking.onKey(event);
 
   #onKey = (event: KeyboardEvent): void => {
-    if (this.changing?.editor.onKey(event) || this.#exploring?.onKey(event)) return;
+    if (this.changing?.editor.onKey(event) || this.#exploring.now?.onKey(event)) return;
     const move = gridMove(event);
     if (!move) return;
     event.preventDefault();
-    const { table, down, across } = move;
+    const { matrix, down, across } = move;
     const before = this.#window;
-    this.#window = reveal(move.downAxis, down, move.rows, this.#window);
-    this.#window = reveal(move.acrossAxis, across, move.cols, this.#window);
-    if (this.#window === before) return focusCell(table, down, across);
+    this.#window = matrix.windowAt(down, across, before);
+    if (this.#window === before) return focusCell(matrix.table, down, across);
     this.context.element.requestUpdate();
-    void this.context.element.updateComplete.then(() => focusCell(table, down, across));
+    void this.context.element.updateComplete.then(() => focusCell(matrix.table, down, across));
   };
 
   #onPointer = (event: PointerEvent): void => {
@@ -385,7 +394,7 @@ export class Diagram implements ReactiveController {
     this.#preview = null;
     const { trace } = this;
     if (!trace) return nothing;
-    this.#stacking?.begin(trace);
+    this.#stacking.now?.begin(trace);
     const { lesson, head, scales } = this.state;
     const differences = this.changing?.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
@@ -395,24 +404,10 @@ export class Diagram implements ReactiveController {
     });
   }
 
-  /** Loaded with the first lesson that is one. */
   #stack(context: Omit<StackContext, keyof StackState>): unknown {
-    if (this.#stacking) return this.#stacking.template(context);
-    if (!this.#isStackComing) void this.#loadStack();
+    if (this.#stacking.now) return this.#stacking.now.template(context);
+    this.#stacking.want();
     return html`<p class="loading">${texts.progress.loading}</p>`;
-  }
-
-  async #loadStack(): Promise<void> {
-    this.#isStackComing = true;
-    await import('../stacking.js').then(
-      ({ Stacking }) => {
-        this.#stacking = new Stacking(this.context, this);
-        this.context.element.requestUpdate();
-      },
-      () => {
-        this.#isStackComing = false; // so that a later drawing tries again
-      },
-    );
   }
 
   /** What can be shown of what is being computed. */
@@ -460,7 +455,7 @@ export class Diagram implements ReactiveController {
       ${guard(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
-          ...[this.#stacking, this.#stacking?.turn],
+          ...[this.#stacking.now, this.#stacking.now?.turn],
         ],
         () => {
           const scales = scalesOf(stages, kept);
@@ -489,27 +484,14 @@ export class Diagram implements ReactiveController {
       this.#drawn = { of: computed, stages: [...computed.trace.stages] };
       if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
     }
-    this.#exploring?.drawn(computed);
+    this.#exploring.now?.drawn(computed);
     const { token, pin } = this.state;
     const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
-    if (hasSeveralHeads(computed.trace) || isUsed) this.#wake().catch(noMatter);
+    if (hasSeveralHeads(computed.trace) || isUsed) this.#exploring.want();
   }
 
   /** Settles when numbers can be explored; null: they can be. */
   later(): Promise<unknown> | null {
-    return this.#exploring ? null : this.#wake();
+    return this.#exploring.later();
   }
-
-  /** Loaded at the first sign of a person. */
-  #wake = (): Promise<Exploring> =>
-    (this.#waking ??= import('../exploring.js').then(
-      ({ Exploring }) => {
-        this.context.element.requestUpdate();
-        return (this.#exploring = new Exploring(this));
-      },
-      (error: unknown) => {
-        this.#waking = null; // so that the next sign tries again
-        throw error;
-      },
-    ));
 }

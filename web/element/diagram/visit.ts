@@ -1,5 +1,5 @@
 /** Brings a cell of the diagram into view, also one that stands outside its window. */
-import { reveal, type Axis, type Window } from '../../trace/window.js';
+import type { Window } from '../../trace/window.js';
 import { makeTabStop } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
@@ -26,11 +26,7 @@ function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
 /** The window moved so that it holds the cell. */
 export function windowAt(root: ParentNode, place: CellRef, window: Window): Window {
   const matrix = matrixOf(root, place);
-  if (!matrix) return window;
-  const [down, across] = matrix.turned(place.row, place.col);
-  const { down: downAxis, across: acrossAxis, rows, cols } = matrix.table.dataset;
-  const moved = reveal(downAxis as Axis, down, Number(rows), window);
-  return reveal(acrossAxis as Axis, across, Number(cols), moved);
+  return matrix?.windowAt(...matrix.turned(place.row, place.col), window) ?? window;
 }
 
 export function showCell(root: ParentNode, place: CellRef, focus: boolean): void {

@@ -238,11 +238,11 @@ export class SlowStep {
     const move = gridMove(event);
     if (!move) return;
     event.preventDefault();
-    const { table, down, across, downAxis, acrossAxis, rows, cols } = move;
+    const { matrix, down, across } = move;
     const before = this.#window;
-    this.#window = reveal(acrossAxis, across, cols, reveal(downAxis, down, rows, before));
+    this.#window = matrix.windowAt(down, across, before);
     if (this.#window !== before) this.options.draw();
-    focusCell(table, down, across);
+    focusCell(matrix.table, down, across);
   };
 
   // ---- what is drawn ----

@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
-import type { HiddenRow } from '../../trace/hidden.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
@@ -10,6 +10,7 @@ import type { Appearing } from '../diagram/appearing.js';
 import { earlySentence } from '../../text/early-problem.js';
 import { initialState } from '../../session/view-state.js';
 import { rootOf, type Context } from '../context.js';
+import { Lazy } from '../lazy.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
@@ -18,8 +19,6 @@ export interface TourScene {
   follow: number;
   head: number;
   shown: Shown;
-  /** A question about the present step is open. */
-  quiet: boolean;
 }
 
 export interface TourEvents {
@@ -44,9 +43,6 @@ const perLetter = 45;
 /** How often it is looked whether a question is answered. */
 const patience = 400;
 
-/** Without the network the page still does what it does. */
-const noMatter = (): void => undefined;
-
 export const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
@@ -57,8 +53,11 @@ export class Tour {
   #scene: TourScene | null = null;
   /** The step, the token and the head that it was told of last. */
   #told: unknown[] = [];
-  #words: Words | null = null;
-  #loading: Promise<Words> | null = null;
+  /** Tells the steps. */
+  readonly #words = new Lazy<Words>(
+    () => import('../../views/panel/step-told.js'),
+    () => this.context.element.requestUpdate(),
+  );
   /** Its own number is another one now, and is to be explained. */
   #turned = false;
   /** Loaded with the first step. */
@@ -93,22 +92,12 @@ export class Tour {
     if (changed && !this.context.session.state?.pin) this.#turned = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
-    if (this.#at) this.load().catch(noMatter);
+    if (this.#at) this.load();
   }
 
   /** Loads what tells the steps. */
-  load(): Promise<Words> {
-    this.#loading ??= import('../../views/panel/step-told.js').then(
-      (words) => {
-        this.context.element.requestUpdate();
-        return (this.#words = words);
-      },
-      (error: unknown) => {
-        this.#loading = null; // so that the next step tries again
-        throw error;
-      },
-    );
-    return this.#loading;
+  load(): void {
+    this.#words.want();
   }
 
   render(): TemplateResult {
@@ -130,17 +119,19 @@ export class Tour {
     const scene = this.#scene;
     const steps = scene?.shown.steps ?? [];
     const index = steps.findIndex(({ id }) => id === this.#at);
-    const locked = this.context.session.whyLocked('steps');
+    const { session } = this.context;
+    const state = session.state ?? initialState;
+    const locked = session.whyLocked('steps');
     return {
       steps,
       position: index + 1,
       whyLocked: locked && earlySentence(locked),
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
-      title: scene ? titleOf(scene.trace, this.context.session.state ?? initialState) : '',
-      about: scene ? aboutOf(scene.trace, this.context.session.state ?? initialState) : '',
-      quiet: scene?.quiet ?? false,
-      told: this.#words?.told ?? null,
+      title: scene ? titleOf(scene.trace, state) : '',
+      about: scene ? aboutOf(scene.trace, state) : '',
+      quiet: this.events.hiddenRows().length > 0,
+      told: this.#words.now?.told ?? null,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
       canAppear: motion() === 'smooth',
     };
@@ -148,11 +139,11 @@ export class Tour {
 
   /** `view`: what is to be seen of the step; what it makes, unless said. */
   go(position: number, view = () => this.#bringIntoView()): void {
-    const { steps, position: now } = this.#data();
+    const { steps, position: now, whyLocked } = this.#data();
     const to = Math.max(0, Math.min(steps.length, position));
-    if (this.#data().whyLocked !== null) {
+    if (whyLocked !== null) {
       this.context.element.requestUpdate(); // the slider moves back
-      return this.context.say(this.#data().whyLocked ?? '');
+      return this.context.say(whyLocked);
     }
     if (to === now || !this.#scene) return;
     const next = steps[to - 1];
@@ -192,10 +183,8 @@ export class Tour {
   #example(step: Step): CellRef | null {
     if (!this.#scene || !step.made.length) return null;
     const example = exampleOf(step, this.#scene);
-    const covered = (row: number): boolean =>
-      this.events
-        .hiddenRows()
-        .some((hidden) => hidden.stage === example.stage && hidden.row === row);
+    const hidden = this.events.hiddenRows();
+    const covered = (row: number): boolean => isHidden(hidden, { stage: example.stage, row });
     if (!covered(example.row)) return example;
     const { rows } = at(this.#scene.trace.stages, example.stage);
     const other = Array.from({ length: rows }, (_, row) => row).find((row) => !covered(row));
@@ -215,7 +204,7 @@ export class Tour {
     const { steps, position } = this.#data();
     // From the end it starts over.
     this.go(position === steps.length ? 1 : position + 1);
-    this.load().then((words) => this.#wait(words), noMatter);
+    this.#words.want((words) => this.#wait(words));
   }
 
   stop(): void {
