@@ -358,9 +358,14 @@ describe('what is found out', () => {
     const said = (part: Partial<JumpGuess>): string => {
       const data = { heads: pointOf(0, 0, 0).heads, jump: jumpFrom(0.3), choice: 2 };
       return textOf(
-        jumpGuess({ ...data, isDone: true, isRunning: false, ...part }, ['block 1', 'block 2'], {
-          ...{ whyLocked: null, onJumpGuess: () => undefined, onStep: () => undefined },
-        }),
+        jumpGuess(
+          { ...data, isDone: true, isRunning: false, ...part },
+          ['block 1', 'block 2'],
+          null,
+          {
+            ...{ onJumpGuess: () => undefined, onStep: () => undefined },
+          },
+        ),
       );
     };
     const { before, seed, toStep } = texts.training;

@@ -235,20 +235,19 @@ export class TrainingPart implements ReactiveController {
     const before = untrainedOf(state?.lesson ?? '');
     // How well it does is known from the start on.
     if (isStill && !training.points.length && !training.problem) void training.look();
-    const { batch, length, steps } = training.recipe;
     const { revivedAt, problem } = training;
     const s = texts.training;
     const locked = session.whyLocked('training');
     const seedLocked = session.whyLocked('seed');
     const drawn = view(
       {
-        origin: before && shown === 0 ? training.recipe : null,
-        before: before ? texts.lessons[before].title : '',
+        recipe: training.recipe,
+        before: before && texts.lessons[before].title,
         guess: this.#guessOf(training),
         jumpGuess: this.#jumpGuessOf(training),
         parameters: parametersOf(computed),
         isGiven: Array.isArray(training.lesson['blocks']),
-        ...{ batch, length, steps, step, shown },
+        ...{ step, shown },
         status: isStill ? 'still' : training.status === 'running' ? 'running' : 'going',
         aim: Math.max(step, training.aim),
         points: training.points,

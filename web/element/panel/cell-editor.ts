@@ -64,10 +64,6 @@ export class CellEditor {
 
   constructor(private readonly editing: Editing) {}
 
-  get isOpen(): boolean {
-    return this.#open !== null;
-  }
-
   /** Of the number that is being changed. */
   get place(): CellRef | null {
     return this.#open?.place ?? this.#drag?.place ?? null;
@@ -75,7 +71,7 @@ export class CellEditor {
 
   /** While a number is changed, pointing asks about no other. */
   get isBusy(): boolean {
-    return this.isOpen || Boolean(this.#drag?.holder);
+    return this.#open !== null || Boolean(this.#drag?.holder);
   }
 
   // ---- events of the diagram; each returns whether it was the editor's ----
@@ -86,29 +82,22 @@ export class CellEditor {
     if (this.#drag && event.key === 'Escape') return this.#endDrag(true);
     const cell = cellOf(event);
     if (!cell || this.#open || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const typed = /^[-+.,0-9\u2212]$/.test(event.key);
-    if (!typed && event.key !== 'Enter' && event.key !== 'F2') return false;
-    const place = cellRefOf(cell);
-    const stage = place && this.editing.stageOf(place);
-    if (!place || !stage) return false;
+    const typed = /^[-+.,0-9\u2212]$/.test(event.key) ? event.key : null;
+    if (typed === null && event.key !== 'Enter' && event.key !== 'F2') return false;
+    const stage = this.#numberIn(cell)?.stage;
+    if (!stage) return false;
     const why = this.editing.whyFixed(stage);
-    if (why) {
-      // Enter on a computed number asks about it, and is not the editor's.
-      if (event.key === 'Enter') return false;
-      this.editing.complain(why);
-    } else if (stage.name === 'mask') {
-      if (typed) this.#typed = cell;
-      if (typed || kept !== cell) void this.#toggle(place, typed ? event.key : null);
-    } else {
-      this.open(cell, typed ? event.key : null);
-    }
+    // Enter on a computed number asks about it, and is not the editor's.
+    if (why && event.key === 'Enter') return false;
+    if (typed !== null && stage.name === 'mask' && !why) this.#typed = cell;
+    if (typed !== null || kept !== cell) this.change(cell, typed);
     event.preventDefault();
     return true;
   }
 
-  onDoubleClick(event: Event): boolean {
+  onDoubleClick(event: Event): void {
     const cell = cellOf(event);
-    return cell !== null && this.change(cell);
+    if (cell) this.change(cell);
   }
 
   onPointer(event: PointerEvent): boolean {
@@ -120,22 +109,25 @@ export class CellEditor {
 
   // ---- the editor itself ----
 
-  /** Opens the editor of a cell, or switches a cell of a mask; says why if neither can be. */
-  change(cell: Cell): boolean {
+  /** The number in a cell; null where it is none of a stage's. */
+  #numberIn(cell: Cell): { place: CellRef; stage: Stage } | null {
     const place = cellRefOf(cell);
     const stage = place && this.editing.stageOf(place);
-    if (!place || !stage) return false;
-    const why = this.editing.whyFixed(stage);
-    if (why) this.editing.complain(why);
-    else if (stage.name === 'mask') void this.#toggle(place, null);
-    else this.open(cell, null);
-    return true;
+    return place && stage ? { place, stage } : null;
   }
 
-  open(cell: Cell, typed: string | null): void {
-    const place = cellRefOf(cell);
-    const stage = place && this.editing.stageOf(place);
-    if (!place || !stage) return;
+  /** Opens the editor of a cell, or switches a cell of a mask; says why if neither can be. */
+  change(cell: Cell, typed: string | null = null): void {
+    const number = this.#numberIn(cell);
+    if (!number) return;
+    const { place, stage } = number;
+    const why = this.editing.whyFixed(stage);
+    if (why) this.editing.complain(why);
+    else if (stage.name === 'mask') void this.#toggle(place, typed);
+    else this.#edit(cell, place, stepOf(stage), typed);
+  }
+
+  #edit(cell: Cell, place: CellRef, step: number, typed: string | null): void {
     this.close();
     const input = document.createElement('input');
     input.className = 'cell-editor';
@@ -147,7 +139,7 @@ export class CellEditor {
     input.title = texts.edit.help;
     input.value = typed ?? shortestFloat(this.editing.valueOf(place)).replace('-', '\u2212');
     cell.closest('.scroller')?.append(input);
-    this.#open = { cell, place, input, gesture: `type ${++gestures}`, step: stepOf(stage) };
+    this.#open = { cell, place, input, gesture: `type ${++gestures}`, step };
     input.addEventListener('keydown', this.#onInputKey);
     input.addEventListener('input', this.#onInput);
     input.addEventListener('blur', this.#onBlur);
@@ -226,7 +218,9 @@ export class CellEditor {
       if (event.key === 'Tab') return; // the number stays as it was if this one was none
       event.preventDefault();
       void good.then((isGood) => {
-        if (isGood && this.#open === open) this.#leave(open);
+        if (!isGood || this.#open !== open) return;
+        this.close();
+        open.cell.focus();
       });
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -242,11 +236,6 @@ export class CellEditor {
       void this.#read(false);
     }
   };
-
-  #leave({ cell }: Open): void {
-    this.close();
-    cell.focus();
-  }
 
   #onBlur = (): void => {
     void this.#read(true);
@@ -270,9 +259,9 @@ export class CellEditor {
     // A finger that drags scrolls.
     if (event.button !== 0 || event.pointerType === 'touch' || this.#open) return false;
     const cell = cellOf(event);
-    const place = cell && cellRefOf(cell);
-    const stage = place && this.editing.stageOf(place);
-    if (!place || !stage || stage.name === 'mask' || !isGiven(stage)) return false;
+    const number = cell && this.#numberIn(cell);
+    if (!number || number.stage.name === 'mask' || !isGiven(number.stage)) return false;
+    const { place, stage } = number;
     this.#drag = {
       place,
       gesture: `drag ${++gestures}`,

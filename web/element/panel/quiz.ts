@@ -6,6 +6,7 @@ import { questionsOf, type Asking, type Question } from '../../teaching/question
 import type { CellRef } from '../../lesson/edits.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Step } from '../../teaching/steps.js';
+import { linkButton } from '../../views/link-button.js';
 import type { Reached } from '../../views/panel/arithmetic.js';
 import {
   question as questionView,
@@ -178,13 +179,7 @@ export class Quiz {
     const open = tallyOf(this.#questions, answers).open;
     const lead = this.#step ? s.none : open ? s.first(open) : '';
     return html`${lead ? html`<p class="note">${lead}</p>` : nothing}
-    ${
-      next
-        ? html`<button type="button" class="link" @click=${() => this.#goTo(next)}>
-            ${this.#step ? s.next(this.#titleOf(next)) : s.begin}
-          </button>`
-        : nothing
-    }
+    ${next ? linkButton(this.#step ? s.next(this.#titleOf(next)) : s.begin, () => this.#goTo(next)) : nothing}
     ${line}`;
   }
 

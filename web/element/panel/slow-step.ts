@@ -1,7 +1,7 @@
 /** One step of a training in slow motion, and why its parameters changed: loaded when it is asked for. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
-import type { LookedAt, Stage, StepStages, Trace, TrainingRun } from '../../engine/types.js';
+import type { LookedAt, Stage, Trace, TrainingRun } from '../../engine/types.js';
 import { loadEngine } from '../../session/source.js';
 import { tensorsOf } from '../../session/tensors.js';
 import { savedAt, TooLong } from '../../session/training/saved-at.js';
@@ -19,7 +19,7 @@ import '../../text/gradient-stages.js';
 import type { Learned } from '../../text/parts.js';
 import { plainText } from '../../text/rich-text.js';
 import { texts } from '../../text/later.js';
-import { slowStep, type Changed } from '../../views/panel/slow-step.js';
+import { slowStep } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
@@ -39,7 +39,9 @@ interface Looked {
   isTaken: boolean;
   sequence: LookedAt;
   trace: Trace;
-  updates: readonly StepStages[];
+  parameters: readonly Stage[];
+  /** How each of them was changed. */
+  updates: readonly Trace[];
   gradients: { readonly length: number; readonly count: number };
   free(): void;
 }
@@ -75,17 +77,12 @@ export class SlowStep {
   #cell = { row: 0, col: 0 };
   #window: Window = initialWindow;
   #playing: ReturnType<typeof setInterval> | undefined;
-  #changed: Changed[] = [];
 
   constructor(
     private readonly context: Context,
     private readonly options: SlowOptions,
   ) {
     adopt(rootOf(context), style);
-  }
-
-  get isOpen(): boolean {
-    return this.#looked !== null || this.#isComing;
   }
 
   /** The step after one, before it is taken; or the one that led there. */
@@ -104,7 +101,6 @@ export class SlowStep {
       const looked = await lookAt(training, from, seed, isTaken);
       if (turn !== this.#turn) return looked.free();
       this.#looked = looked;
-      this.#changed = looked.updates.map((_, i) => this.#changeOf(i));
       this.#enter(isTaken ? 'update' : 'forward');
     } catch (error) {
       if (turn === this.#turn) this.#failed = error instanceof TooLong ? 'tooLong' : 'failed';
@@ -139,7 +135,7 @@ export class SlowStep {
     const looked = this.#looked;
     if (!looked) return;
     this.#phase = phase;
-    if (phase === 'update') return this.#choose(this.#parameter, false);
+    if (phase === 'update') return this.#choose(this.#parameter);
     this.#trace = looked.trace;
     const all = stagesOf(phase, looked.trace, looked.sequence.parameters);
     const first = phase === 'loss' ? all.find(({ name }) => String(name) === 'losses') : all.at(-1);
@@ -188,30 +184,11 @@ export class SlowStep {
     );
   }
 
-  #changeOf(index: number): Changed {
-    const trace = this.#updateOf(index);
-    return { parameter: this.#parameterOf(index), change: trace.stage('change') };
-  }
-
-  #parameterOf(index: number): Stage {
-    const { trace, sequence } = this.#looked as Looked;
-    return at(trace.stages, at(sequence.parameters, index));
-  }
-
-  readonly #updates = new WeakMap<StepStages, Trace>();
-  #updateOf(index: number): Trace {
-    const { updates, trace } = this.#looked as Looked;
-    const of = at(updates, index);
-    const made = this.#updates.get(of) ?? updateTrace(of, this.#parameterOf(index), trace);
-    this.#updates.set(of, made);
-    return made;
-  }
-
-  #choose(index: number, draws = true): void {
+  #choose(index: number): void {
+    const { updates } = this.#looked as Looked;
     this.#parameter = index;
-    this.#trace = this.#updateOf(index);
+    this.#trace = at(updates, index);
     this.#show(this.#trace.stage('change'));
-    if (draws) this.options.draw();
   }
 
   #onPoint = (event: Event): void => {
@@ -264,7 +241,10 @@ export class SlowStep {
         ...{ optimizer: looked.training.recipe.optimizer, gradients: looked.gradients },
         trace,
         stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
-        changed: this.#changed,
+        changed: looked.updates.map((update, i) => ({
+          parameter: at(looked.parameters, i),
+          change: update.stage('change'),
+        })),
         ...{ parameter: this.#parameter, shown: this.#shown, cell: this.#cell },
         ...{ window: this.#window, theme: this.options.theme() },
         chain: links.map(({ index }) => trace.explain(index, this.#cell)),
@@ -284,7 +264,10 @@ export class SlowStep {
           this.#show(at(trace.stages, index));
           this.options.draw();
         },
-        onParameter: (index) => this.#choose(index),
+        onParameter: (index) => {
+          this.#choose(index);
+          this.options.draw();
+        },
         onPoint: this.#onPoint,
         onClick: this.#onClick,
         onKey: this.#onKey,
@@ -333,12 +316,13 @@ async function lookAt(
   after.step();
   await rest();
   const sequence = before.look();
-  const updates = after.updates();
-  const vocabulary = training.lesson.input['vocabulary'] as string[];
+  const changes = after.updates();
+  const trace = sequenceTrace(sequence, training.lesson.input['vocabulary'] as string[]);
+  const parameters = sequence.parameters.map((index) => at(trace.stages, index));
   return {
-    ...{ training, step: from + 1, isTaken, sequence, updates },
-    gradients: gradientLength(updates),
-    trace: sequenceTrace(sequence, vocabulary),
+    ...{ training, step: from + 1, isTaken, sequence, trace, parameters },
+    updates: changes.map((of, i) => updateTrace(of, at(parameters, i), trace)),
+    gradients: gradientLength(changes),
     free: () => {
       before.free();
       after.free();

@@ -21,6 +21,17 @@ export type Part = TemplateResult | DirectiveResult | typeof nothing;
 const stageOf = (context: DiagramContext, name: string, head?: number): Stage =>
   at(context.stages, context.trace.stage(name, head).index);
 
+/** The same where there may be none. */
+export const find = (
+  { trace, stages }: DiagramContext,
+  name: string,
+  head: number | null = null,
+): Stage | undefined => findOpen(trace, name, head, stages);
+
+/** So many digits that the columns of all of them line up with a result's. */
+export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stage): number =>
+  Math.max(...stages.map((stage) => (stage ? digitsOf(stage, result) : 0)));
+
 /** What every section needs; of one thing alone it draws no more than that. */
 export interface SectionContext extends DiagramContext {
   only?: Shown | null;
@@ -76,6 +87,28 @@ export function crossing(
   </div>`;
 }
 
+/** x W + b, where they meet: with how x and W are drawn. */
+export function product(
+  result: Stage,
+  context: SectionContext,
+  left: MatrixOptions,
+  above: MatrixOptions = {},
+): Part {
+  const [x, weights, bias] = result.op.inputs.map((index) => at(context.stages, index));
+  if (!x || !weights) return nothing;
+  const digits = digitsOfAll([weights, bias, result], result);
+  const plain = { rowLabels: false, colLabels: false, digits };
+  const transposed = result.op.kind === 'product_transposed';
+  const like = result;
+  return crossing(
+    matrix(x, context, left),
+    html`${matrix(weights, context, { transposed, rowLabels: false, digits, like, ...above })}
+    ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`,
+    matrix(result, context, plain),
+    widthClass(context.trace, x, result),
+  );
+}
+
 export function section(
   title: string,
   why: string,
@@ -98,9 +131,9 @@ export function vectorsSection(context: SectionContext): TemplateResult {
   const put = (stage: Stage | undefined, options?: MatrixOptions): Part =>
     stage ? matrix(stage, context, options) : nothing;
   const x = stageOf(context, context.trace.layers ? 'residual' : 'X');
-  const tokenVectors = findOpen(context.trace, 'token_vectors', null, context.stages);
-  const positions = findOpen(context.trace, 'position_vectors', null, context.stages);
-  const table = findOpen(context.trace, 'position_table', null, context.stages);
+  const tokenVectors = find(context, 'token_vectors');
+  const positions = find(context, 'position_vectors');
+  const table = find(context, 'position_table');
   const words = trace.ids.length > 0;
   const { rows } = x;
   /** A table, and below it the rows that were picked from it. */
@@ -116,9 +149,7 @@ export function vectorsSection(context: SectionContext): TemplateResult {
     words ? texts.sections.vectors : texts.sections.vectorsGiven,
     vectorsWhy(words, positions !== undefined),
     null,
-    html`<div class="pair">
-        ${picked(findOpen(context.trace, 'embedding', null, context.stages), tokenVectors)}
-      </div>
+    html`<div class="pair">${picked(find(context, 'embedding'), tokenVectors)}</div>
       ${
         positions
           ? html`<div class="pair">
@@ -153,9 +184,12 @@ const roomFor =
     return Math.max(...rooms) + 20;
   };
 
+const roomForAll = (trace: Trace, stages: readonly Stage[], around: number): number =>
+  stages.map(roomFor(trace)).reduce((sum, one) => sum + one, around);
+
 /** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
 export function widthClass(trace: Trace, ...stages: Stage[]): string {
-  const room = stages.map(roomFor(trace)).reduce((sum, one) => sum + one, 45);
+  const room = roomForAll(trace, stages, 45);
   return room > 770 ? 'long' : room > 545 ? 'middling' : '';
 }
 
@@ -171,9 +205,9 @@ const titleRoom = 122;
 function fitsBeside(context: SectionContext): boolean {
   const { trace } = context;
   const head = trace.stages.find(({ name }) => name === 'Q')?.head ?? null;
-  if (findOpen(context.trace, 'rotated_Q', head, context.stages)) return false; // those take a line more
+  if (find(context, 'rotated_Q', head)) return false; // those take a line more
   const numbers = (name: string, of: number | null = null): number => {
-    const stage = findOpen(context.trace, name, of, context.stages);
+    const stage = find(context, name, of);
     return stage ? Math.max(titleRoom, numbersRoom(stage, widestDigit, trace)) : 0;
   };
   const labels = 14 + Math.min(92, 7 * Math.max(...trace.tokens.map(({ length }) => length)));
@@ -190,26 +224,22 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const x = stageOf(context, 'X');
   const names = ['Q', 'K', 'V'] as const;
   const results = names.map((name) => stageOf(context, name, head));
-  const shared =
-    [x, ...results].map(roomFor(trace)).reduce((sum, one) => sum + one, 60) < lineWidth;
+  const shared = roomForAll(trace, [x, ...results], 60) < lineWidth;
   const flipped = at(results, 0).op.kind === 'product_transposed';
   const isNamed = trace.features.input !== undefined;
 
   const column = (name: string, result: Stage, own: boolean): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
-    const bias = findOpen(context.trace, `b_${name}`, head, context.stages);
-    const turned = findOpen(context.trace, `rotated_${name}`, head, context.stages);
+    const bias = find(context, `b_${name}`, head);
+    const turned = find(context, `rotated_${name}`, head);
     const like = result;
-    const digits = Math.max(
-      ...[weights, result, bias, turned].map((stage) => (stage ? digitsOf(stage, result) : 0)),
-    );
+    const digits = digitsOfAll([weights, result, bias, turned], result);
+    const plain = { rowLabels: false, colLabels: false, digits };
     const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
-    ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`;
-    const resultPart = matrix(result, context, { rowLabels: false, colLabels: false, digits });
+    ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
+    const resultPart = matrix(result, context, plain);
     const turnedPart = turned
-      ? html`<div class="turned">
-          ${matrix(turned, context, { rowLabels: false, colLabels: false, digits })}
-        </div>`
+      ? html`<div class="turned">${matrix(turned, context, plain)}</div>`
       : nothing;
     return own
       ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result))}${turnedPart}`
@@ -248,12 +278,10 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
   const [left, right] = scores.op.inputs.map((i) => at(context.stages, i)) as [Stage, Stage];
-  const scaled = findOpen(context.trace, 'scaled_scores', head, context.stages);
-  const biased = findOpen(context.trace, 'biased_scores', head, context.stages);
-  const masked = findOpen(context.trace, 'masked_scores', head, context.stages);
-  const mask =
-    findOpen(context.trace, 'mask', null, context.stages) ??
-    findOpen(context.trace, 'mask', head, context.stages);
+  const scaled = find(context, 'scaled_scores', head);
+  const biased = find(context, 'biased_scores', head);
+  const masked = find(context, 'masked_scores', head);
+  const mask = find(context, 'mask') ?? find(context, 'mask', head);
   const weights = stageOf(context, 'weights', head);
   const mixed = stageOf(context, 'context', head);
   // Of a head that is switched off nothing goes into its context.
@@ -267,8 +295,7 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
   const keys = scores.rowAxis === 'key';
   // What stands in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
-  const rowLabels =
-    !scaled || line.map(roomFor(trace)).reduce((sum, one) => sum + one, 60) > fullWidth;
+  const rowLabels = !scaled || roomForAll(trace, line, 60) > fullWidth;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
@@ -318,33 +345,16 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
 
 function joinSection(context: SectionContext): Part {
   const { trace } = context;
-  const concat = findOpen(context.trace, 'concat', null, context.stages);
+  const concat = find(context, 'concat');
   if (!concat) return nothing;
-  const output = findOpen(context.trace, 'output', null, context.stages);
+  const output = find(context, 'output');
   const title = texts.sections.join(trace.heads);
   const size = concat.cols / trace.heads;
-  const cols = trace.heads > 1 ? { perHead: { cols: size } } : {};
-  const rows = trace.heads > 1 ? { perHead: { rows: size } } : {};
+  const [cols, rows] =
+    trace.heads > 1 ? [{ perHead: { cols: size } }, { perHead: { rows: size } }] : [{}, {}];
   if (!output) return section(title, texts.sections.concatWhy, null, matrix(concat, context, cols));
-  const weights = stageOf(context, 'W_O');
-  const bias = findOpen(context.trace, 'b_O', null, context.stages);
-  const flipped = output.op.kind === 'product_transposed';
-  const digits = Math.max(
-    ...[weights, output, bias].map((stage) => (stage ? digitsOf(stage, output) : 0)),
-  );
-  const like = output;
-  return section(
-    title,
-    trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy,
-    null,
-    crossing(
-      matrix(concat, context, cols),
-      html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like, ...rows })}
-      ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like }) : nothing}`,
-      matrix(output, context, { rowLabels: false, colLabels: false, digits }),
-      widthClass(trace, concat, output),
-    ),
-  );
+  const why = trace.heads > 1 ? texts.sections.joinWhy : texts.sections.outputWhy;
+  return section(title, why, null, product(output, context, cols, rows));
 }
 
 /** While it shows one head alone. */

@@ -5,21 +5,21 @@ import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../../engine/types.js';
 import { normOf } from '../../lesson/stages.js';
 import { isOff, type HeadRef } from '../../lesson/switched-off.js';
-import { findOpen, headsIn, isPart, openLayer } from '../../trace/layers.js';
+import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import { span } from '../../trace/window.js';
-import { digitsOf } from '../../text/writing.js';
 import { texts } from '../../text/later.js';
 import {
-  crossing,
+  digitsOfAll,
   drawnSection,
+  find,
   matrix,
+  product,
   section,
   sign,
   vectorsSection,
-  widthClass,
   type Part,
   type SectionContext,
 } from './diagram.js';
@@ -52,9 +52,6 @@ export interface StackContext extends SectionContext {
   folds: ReadonlyMap<string, boolean>;
   events: StackEvents;
 }
-
-const find = (context: SectionContext, name: string): Stage | undefined =>
-  findOpen(context.trace, name, null, context.stages);
 
 interface Fold {
   name: string;
@@ -115,11 +112,8 @@ function norm(context: StackContext, name: NormName): Part {
   const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
   if (!normalised || !gain || !result) return nothing;
   const from = at(context.stages, at(normalised.op.inputs, 0));
-  const digits = Math.max(
-    ...[normalised, gain, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
-  );
-  const like = result;
-  const plain = { rowLabels: false, colLabels: false, digits, like };
+  const digits = digitsOfAll([normalised, gain, bias, result], result);
+  const plain = { rowLabels: false, colLabels: false, digits, like: result };
   return foldedSection(
     context,
     { name },
@@ -150,24 +144,6 @@ function norm(context: StackContext, name: NormName): Part {
   );
 }
 
-/** x W + b, where they meet. */
-function product(context: SectionContext, result: Stage): Part {
-  const [left, weights, bias] = result.op.inputs.map((index) => at(context.stages, index));
-  if (!left || !weights) return nothing;
-  const flipped = result.op.kind === 'product_transposed';
-  const digits = Math.max(
-    ...[weights, bias, result].map((one) => (one ? digitsOf(one, result) : 0)),
-  );
-  const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: false, digits, like: result })}
-  ${bias ? matrix(bias, context, { rowLabels: false, colLabels: false, digits, like: result }) : nothing}`;
-  return crossing(
-    matrix(left, context, { again: true }),
-    above,
-    matrix(result, context, { rowLabels: false, colLabels: false, digits }),
-    widthClass(context.trace, left, result),
-  );
-}
-
 function network(context: StackContext): Part {
   const [hidden, active, out] = ['hidden', 'activation', 'feed_forward'].map((name) =>
     find(context, name),
@@ -179,11 +155,11 @@ function network(context: StackContext): Part {
     texts.stack.network,
     texts.stack.networkWhy,
     () =>
-      html`${product(context, hidden)}
+      html`${product(hidden, context, { again: true })}
         <div class="pair">
           ${sign('→', hidden.rows, [hidden], context)}${matrix(active, context)}
         </div>
-        ${product(context, out)}`,
+        ${product(out, context, { again: true })}`,
   );
 }
 
@@ -241,19 +217,17 @@ function heads(context: StackContext): Part {
 }
 
 function opened(context: StackContext): Part {
-  const after = find(context, 'residual_attention');
-  const isAfter = (name: NormName): boolean => {
-    const result = find(context, name);
-    return Boolean(result && after && result.index > after.index);
+  const isAfter = (name: NormName, sum: string): boolean => {
+    const [result, added] = [find(context, name), find(context, sum)];
+    return Boolean(result && added && result.index > added.index);
   };
   const x = find(context, 'X');
-  const feeds = find(context, 'residual_feed_forward');
-  const second = find(context, 'norm2');
-  const isSecondAfter = Boolean(second && feeds && second.index > feeds.index);
-  return html`${isAfter('norm1') ? nothing : norm(context, 'norm1')}
+  const isFirstAfter = isAfter('norm1', 'residual_attention');
+  const isSecondAfter = isAfter('norm2', 'residual_feed_forward');
+  return html`${isFirstAfter ? nothing : norm(context, 'norm1')}
   ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
   ${heads(context)} ${added(context, 'residual_attention')}
-  ${isAfter('norm1') ? norm(context, 'norm1') : nothing}
+  ${isFirstAfter ? norm(context, 'norm1') : nothing}
   ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
   ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
 }
@@ -383,7 +357,7 @@ function ending(context: StackContext): Part {
   const logits = find(context, 'logits');
   const probabilities = find(context, 'probabilities');
   return html`${norm(context, 'final_norm')}
-  ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(context, logits)) : nothing}
+  ${logits ? section(texts.stack.logits, texts.stack.logitsWhy, null, product(logits, context, { again: true })) : nothing}
   ${
     probabilities
       ? section(

@@ -12,6 +12,7 @@ import { typed } from '../../text/typed.js';
 import { shareText } from '../../text/writing.js';
 import { tokenNameApart } from '../../teaching/steps.js';
 import { arcs, type Arc } from './arcs.js';
+import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 
@@ -270,20 +271,8 @@ export function tokens(data: TokensData, events: TokensEvents): TemplateResult {
           : nothing
       }
       <span class="ways">
-        ${
-          data.hasSteps
-            ? html`<button type="button" class="link" @click=${() => events.onSteps()}>
-                ${s.steps}
-              </button>`
-            : nothing
-        }
-        ${
-          isTold
-            ? html`<button type="button" class="link" @click=${() => events.onExplain()}>
-                ${s.how(shareText(taken, taken.best))}
-              </button>`
-            : nothing
-        }
+        ${data.hasSteps ? linkButton(s.steps, () => events.onSteps()) : nothing}
+        ${isTold ? linkButton(s.how(shareText(taken, taken.best)), () => events.onExplain()) : nothing}
       </span>
     </div>`;
 }

@@ -1,6 +1,7 @@
 /** What can be taken out of the page: of one matrix, or of all. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { texts } from '../../text/later.js';
+import { linkButton } from '../link-button.js';
 
 /** One format; a button for each way to take it. */
 export interface Format {
@@ -54,13 +55,7 @@ export function exportDialog(view: ExportView): TemplateResult {
             ${formats.map((one) => format(one, title))}
           </ul>`,
     )}
-    ${
-      view.onAll
-        ? html`<p>
-            <button type="button" class="link" @click=${view.onAll}>${s.wholePage}</button>
-          </p>`
-        : nothing
-    }
+    ${view.onAll ? html`<p>${linkButton(s.wholePage, view.onAll)}</p>` : nothing}
     <p class="said" role="status">${view.said}</p>
     ${
       view.byHand === null

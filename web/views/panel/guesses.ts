@@ -99,16 +99,12 @@ function jumpVerdict(
 export function jumpGuess(
   data: JumpGuess,
   names: readonly string[],
-  events: {
-    whyLocked: string | null;
-    onJumpGuess(choice: number): void;
-    onStep(step: number): void;
-  },
+  whyLocked: string | null,
+  events: { onJumpGuess(choice: number): void; onStep(step: number): void },
 ): TemplateResult | typeof nothing {
   const s = texts.training.before;
   const { jump, choice, isDone, isRunning } = data;
   if (choice === null && (jump || isDone)) return nothing;
-  const { whyLocked } = events;
   const answer =
     jump && !isRunning
       ? html`<p>${rich(jumpVerdict(data, jump, names))}</p>

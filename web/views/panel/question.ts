@@ -8,6 +8,7 @@ import type { CellRef } from '../../lesson/edits.js';
 import { plainText } from '../../text/rich-text.js';
 import { placeOf } from '../../text/place.js';
 import type { Reached } from './arithmetic.js';
+import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/later.js';
 
@@ -95,11 +96,9 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
       ${distinctCells(question.cells).map((cell, i) => {
         const label = placeOf(at(trace.stages, cell.stage), cell.row, cell.col, trace);
         const sep = i ? ' · ' : '';
-        if (data.reached?.has(cell.stage) === false)
-          return html`${sep}<span dir="auto">${label}</span>`;
-        return html`${sep}<button type="button" class="link" @click=${() => events.onCell(cell)}>
-            <span dir="auto">${label}</span>
-          </button>`;
+        const named = html`<span dir="auto">${label}</span>`;
+        if (data.reached?.has(cell.stage) === false) return html`${sep}${named}`;
+        return html`${sep}${linkButton(named, () => events.onCell(cell))}`;
       })}
     </p>`;
 }
@@ -107,8 +106,6 @@ function outcome(data: QuestionData, events: QuestionEvents): TemplateResult | t
 export function question(data: QuestionData, events: QuestionEvents): TemplateResult {
   const { question: asked, answer, number, all, next } = data;
   const s = texts.learn;
-  const button = (name: string, press: () => void): TemplateResult =>
-    html`<button type="button" class="link" @click=${press}>${name}</button>`;
   return html`<p id="prompt" class="prompt" tabindex="-1">${rich(asked.prompt)}</p>
     ${choices(data, events)}
     <div class="outcome">${outcome(data, events)}</div>
@@ -118,10 +115,10 @@ export function question(data: QuestionData, events: QuestionEvents): TemplateRe
         data.whyLocked
           ? html`<span class="note">${data.whyLocked}</span>`
           : answer
-            ? button(s.again, () => events.onRetract())
-            : button(s.skip, () => events.onSkip())
+            ? linkButton(s.again, () => events.onRetract())
+            : linkButton(s.skip, () => events.onSkip())
       }
-      ${next === null ? nothing : button(next, () => events.onNext())}
+      ${next === null ? nothing : linkButton(next, () => events.onNext())}
       ${all > 1 ? html`<span class="note">${s.many(number, all)}</span>` : nothing}
     </div>`;
 }

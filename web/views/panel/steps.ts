@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Step, StepContext } from '../../teaching/steps.js';
+import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 
@@ -100,24 +101,19 @@ const segmentClass = (i: number, position: number): string =>
 /** How a step's result comes to stand there. */
 function appearing(data: StepsData, events: StepsEvents): TemplateResult {
   const s = texts.steps;
-  const button = (name: string, press: () => void): TemplateResult =>
-    html`<button type="button" class="link" @click=${press}>${name}</button>`;
   return html`<p class="appearing">
     ${
       data.appearing === 'no'
-        ? button(s.appear, () => events.onAppear(false))
-        : button(s.skip, () => events.onSkip())
+        ? linkButton(s.appear, () => events.onAppear(false))
+        : linkButton(s.skip, () => events.onSkip())
     }
-    ${button(s.slowly, () => events.onAppear(true))}
+    ${linkButton(s.slowly, () => events.onAppear(true))}
   </p>`;
 }
 
 const waiting = (events: StepsEvents): TemplateResult =>
   html`<p class="waits">
-    ${texts.steps.waits}
-    <button type="button" class="link" @click=${() => events.onQuestion()}>
-      ${texts.steps.toQuestion}
-    </button>
+    ${texts.steps.waits} ${linkButton(texts.steps.toQuestion, () => events.onQuestion())}
   </p>`;
 
 export function steps(data: StepsData, context: StepContext, events: StepsEvents): TemplateResult {

@@ -4,6 +4,7 @@ import type { Answer, Answers } from '../../teaching/answers.js';
 import type { Question } from '../../teaching/questions/index.js';
 import { plainText } from '../../text/rich-text.js';
 import { texts } from '../../text/later.js';
+import { linkButton } from '../link-button.js';
 
 export interface Tally {
   right: number;
@@ -54,16 +55,10 @@ export function tally(
         const answer = answers.get(question.id);
         const prompt = plainText(question.prompt);
         return html`<li>
-          <button type="button" class="link" @click=${() => onGo(question)}>
-            <span dir="auto">${prompt}</span>
-          </button>
+          ${linkButton(html`<span dir="auto">${prompt}</span>`, () => onGo(question))}
           <span class="of"><span aria-hidden="true">${sign(answer)}</span> ${status(answer)}</span>
         </li>`;
       })}
     </ul>
-    ${
-      answers.size
-        ? html`<button type="button" class="link" @click=${onReset}>${s.reset}</button>`
-        : nothing
-    }`;
+    ${answers.size ? linkButton(s.reset, onReset) : nothing}`;
 }

@@ -3,6 +3,7 @@ import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { HeadWeights, Stage } from '../../engine/types.js';
 import type { Recipe } from '../../lesson/recipe.js';
+import type { Checkpoint } from '../../session/training/messages.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { strongest, type HeadScores, type Jump, type Point } from '../../trace/learning.js';
 import { texts } from '../../text/later.js';
@@ -11,20 +12,13 @@ import { constantText } from '../../text/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';
 import { picture } from '../figures/picture.js';
 import { jumpGuess, seedGuess, type JumpGuess, type SeedGuess } from './guesses.js';
+import { linkButton } from '../link-button.js';
 import { rich, termButton } from '../rich.js';
 
-/** A step that can be gone back to, as far as it is shown. */
-export interface ShownCheckpoint {
-  readonly step: number;
-  readonly point: Point;
-  readonly pictures: readonly HeadWeights[];
-}
-
 export interface TrainingData {
-  /** Of a lesson that was learned: what its numbers come from. */
-  origin: Recipe | null;
-  /** What it was before its first step is called so. */
-  before: string;
+  recipe: Recipe;
+  /** Of a lesson that was learned: what it was before its first step is called so. */
+  before: string | null;
   /** Of a recipe: what is predicted of another seed. */
   guess: SeedGuess | null;
   /** What is predicted of the time before accuracy jumps; null: nothing is asked. */
@@ -33,10 +27,6 @@ export interface TrainingData {
   parameters: number;
   /** Whether the lesson gives what others draw: then something may be learned before step 0. */
   isGiven: boolean;
-  batch: number;
-  length: number;
-  /** Steps of its recipe. */
-  steps: number;
   status: 'still' | 'running' | 'going';
   step: number;
   /** Where it goes to. */
@@ -44,7 +34,7 @@ export interface TrainingData {
   /** The step whose numbers stand below. */
   shown: number;
   points: readonly Point[];
-  checkpoints: readonly ShownCheckpoint[];
+  checkpoints: readonly Checkpoint[];
   jump: Jump | null;
   pictures: readonly HeadWeights[];
   /** The words that the pictures are of. */
@@ -74,7 +64,6 @@ export interface TrainingEvents {
   /** Why the last step changed what it did. */
   onWhy(): void;
   onSeed(): void;
-  /** `gesture`: while a person is still dragging. */
   onStep(step: number): void;
 }
 
@@ -157,7 +146,7 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
         ? nothing
         : button(texts.slow.whyChanged, events.onWhy, null, texts.slow.whyChangedHelp)
     }
-    <p class="facts">${s.facts(data.parameters, data.batch, data.length)}</p>
+    <p class="facts">${s.facts(data.parameters, data.recipe.batch, data.recipe.length)}</p>
   </div>`;
 }
 
@@ -274,8 +263,8 @@ function alive({ pictures, words, step, theme }: TrainingData): TemplateResult |
 }
 
 /** The first one, those around the jump, and the last one. */
-function chosen({ checkpoints, jump }: TrainingData): ShownCheckpoint[] {
-  const at = (step: number): ShownCheckpoint | undefined =>
+function chosen({ checkpoints, jump }: TrainingData): Checkpoint[] {
+  const at = (step: number): Checkpoint | undefined =>
     checkpoints.findLast((one) => one.step <= step);
   const found = [
     checkpoints[0],
@@ -347,15 +336,6 @@ function happened(data: TrainingData, events: TrainingEvents): TemplateResult | 
 const namesOf = ({ heads }: { heads: readonly HeadScores[] }): string[] =>
   heads.map((head) => nameOf(head, heads));
 
-const guess = ({ guess }: TrainingData, events: TrainingEvents): TemplateResult | typeof nothing =>
-  guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing;
-
-const beforeJump = (
-  { jumpGuess: guess, whyLocked }: TrainingData,
-  { onJumpGuess, onStep }: TrainingEvents,
-): TemplateResult | typeof nothing =>
-  guess ? jumpGuess(guess, namesOf(guess), { whyLocked, onJumpGuess, onStep }) : nothing;
-
 /** How well it does at the step that is shown. */
 function measured({ points, step }: TrainingData): TemplateResult | typeof nothing {
   const s = texts.training;
@@ -370,17 +350,15 @@ function measured({ points, step }: TrainingData): TemplateResult | typeof nothi
 /** What is measured may be predicted first, so that it is not in view at once. */
 export function training(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
-  const { origin } = data;
-  if (!origin)
+  const { before, shown, recipe } = data;
+  if (before === null || shown > 0)
     return html`<h2>${termButton('training', plainText(s.title))}</h2>
       ${parts(data, events)}`;
-  const { steps, seed, batch, length, optimizer } = origin;
+  const { steps, seed, batch, length, optimizer } = recipe;
   return html`<h2>${termButton('training', s.whence)}</h2>
     <p>
       ${rich(s.origin(steps, seed, batch, length, constantText(optimizer.learning_rate)))}
-      <button type="button" class="link" @click=${() => events.onBefore()}>
-        ${s.watch(data.before)}
-      </button>
+      ${linkButton(s.watch(before), () => events.onBefore())}
     </p>
     <details class="found">
       <summary>${s.found}</summary>
@@ -390,21 +368,24 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
 
 function parts(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
+  const { guess, jumpGuess: ofJump, whyLocked } = data;
   return html`${buttons(data, events)}
     <p class="status">${statusOf(data)}</p>
     ${data.problem ? html`<p class="bad" role="alert">${data.problem}</p>` : nothing}
-    ${data.notes.map((note) => html`<p class="note">${note}</p>`)} ${beforeJump(data, events)}
-    ${data.slow}
+    ${data.notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${ofJump ? jumpGuess(ofJump, namesOf(ofJump), whyLocked, events) : nothing} ${data.slow}
     <div class="train-parts">
       <div class="how-well">
         <h3>${s.curves}</h3>
         <p class="note">${rich(s.measures)}</p>
-        ${curves(data)} ${timeline(data, events)} ${curvesTable(data.points)}
+        ${curves({ ...data, steps: data.recipe.steps })} ${timeline(data, events)}
+        ${curvesTable(data.points)}
       </div>
       <div class="became">
         <h3>${s.heads}</h3>
         ${scores(data)}
       </div>
-      ${alive(data)} ${happened(data, events)} ${guess(data, events)}
+      ${alive(data)} ${happened(data, events)}
+      ${guess ? seedGuess(guess, namesOf(guess), (choice) => events.onGuess(choice)) : nothing}
     </div>`;
 }
