@@ -82,7 +82,7 @@ describe('a language', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
     for (const { name } of folders) {
       if (name === 'export') continue; // formats, and no language
-      const said = name === 'en' ? 'export const texts = {' : 'export const texts: Texts = {';
+      const said = name === 'en' ? 'export const texts = {' : 'export const texts: Texts = ';
       expect(readFileSync(join(folder, name, 'index.ts'), 'utf8')).toContain(said);
     }
   });
@@ -156,6 +156,7 @@ test('no module reads a text while it loads', async () => {
   vi.doMock('../../web/text/language.js', () => ({
     texts,
     allTexts: texts,
+    english: {},
     language: 'en',
     speak: () => undefined,
   }));

@@ -4,7 +4,7 @@
  *
  * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts: Texts`.
  */
-import { first } from './en/first.js';
+import * as first from './en/first.js';
 import type { texts as model } from './en/index.js';
 
 /** Words of a language in the place of English ones; sentences with the same parts. */
@@ -14,8 +14,7 @@ export type Said<T> = T extends string
     ? (...parts: Parts) => string
     : { [Id in keyof T]: Said<T[Id]> };
 
-/** All that a language says. English is the model: what another one lacks, or has too much, does not
- * compile. */
+/** All that a language says. English is the model: what another one lacks does not compile. */
 export type Texts = Said<typeof model>;
 
 /** How each language but English is loaded, by its folder. */
@@ -24,7 +23,7 @@ type Folders = Record<string, () => Promise<{ texts: Texts }>>;
 const folders: Folders = import.meta.glob<{ texts: Texts }>(['./*/index.ts', '!./en/index.ts']);
 
 /** Whole as soon as later.ts is loaded. */
-const english = first as Texts;
+export const english = { ...first } as Texts;
 
 /** What the engine finds wrong with a lesson. English has no words for it: the engine speaks English. */
 type EngineWords = { readonly engine?: Texts['engine'] };

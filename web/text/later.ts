@@ -2,9 +2,9 @@
  * All texts, for modules that are loaded when they are needed: importing this loads what the first looks
  * do not say. Other languages than English are loaded whole.
  */
-import { first } from './en/first.js';
-import { later } from './en/later.js';
+import * as later from './en/later.js';
+import { english } from './language.js';
 
-Object.assign(first, later);
+Object.assign(english, later);
 
 export { allTexts as texts } from './language.js';

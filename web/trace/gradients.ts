@@ -6,12 +6,11 @@ import type {
   Gradients,
   GradientStage,
   HeadOrPlace,
-  RowSummary,
   Stage,
   StageName,
   Trace,
-  TraceData,
 } from '../engine/types.js';
+import { TraceAround } from './around.js';
 import { isPart } from './layers.js';
 
 /** Whether a trace ends in words that can be compared with those that followed, and is all here. */
@@ -59,112 +58,62 @@ export function renamed(stage: GradientStage, name: string, { rowAxis, colAxis }
 }
 
 /** Stages of gradients are stages like all others, by names of their own. A change in place changes both. */
-class WithGradients implements Trace {
+class WithGradients extends TraceAround {
   #stages: Stage[] = [];
   #gradients!: Gradients;
 
-  constructor(readonly without: Trace) {
+  constructor(without: Trace) {
+    super(without);
     this.#take();
   }
 
   #take(): void {
-    const gradients = (this.#gradients = this.without.backward('loss'));
-    const own = this.without.stages.length;
+    const gradients = (this.#gradients = this.inner.backward('loss'));
+    const own = this.inner.stages.length;
     this.#stages = gradients.stages.map((stage, i) =>
-      i < own ? at(this.without.stages, i) : renamed(stage, nameOf(stage, gradients.stages)),
+      i < own ? at(this.inner.stages, i) : renamed(stage, nameOf(stage, gradients.stages)),
     );
   }
 
-  get title(): string {
-    return this.without.title;
-  }
-  get about(): string {
-    return this.without.about;
-  }
-  get focus(): number {
-    return this.without.focus;
-  }
-  get tokens(): string[] {
-    return this.without.tokens;
-  }
-  get words(): string[] {
-    return this.without.words;
-  }
-  get unknown(): number[] {
-    return this.without.unknown;
-  }
-  get ids(): number[] {
-    return this.without.ids;
-  }
-  get vocabulary(): string[] {
-    return this.without.vocabulary;
-  }
-  get features(): Trace['features'] {
-    return this.without.features;
-  }
-  get heads(): number {
-    return this.without.heads;
-  }
-  get layers(): number {
-    return this.without.layers;
-  }
-  get stages(): Stage[] {
+  override get stages(): Stage[] {
     return this.#stages;
   }
-  get printed(): Trace['printed'] {
-    return this.without.printed;
-  }
-  get isAdopted(): boolean {
-    return this.without.isAdopted;
-  }
 
-  stage(name: string, place?: HeadOrPlace): Stage {
+  override stage(name: string, place?: HeadOrPlace): Stage {
     const found = this.#stages.find((stage) => stage.name === name && this.#isOwn(stage));
-    return found ?? this.without.stage(name, place);
+    return found ?? super.stage(name, place);
   }
 
-  #isOwn({ index }: Stage): boolean {
-    return index >= this.without.stages.length;
+  #isOwn({ index }: Pick<Stage, 'index'>): boolean {
+    return index >= this.inner.stages.length;
   }
 
-  explain(stage: string | number, place: CellPlace): Explanation {
+  override explain(stage: string | number, place: CellPlace): Explanation {
     const index = typeof stage === 'number' ? stage : this.stage(stage, place).index;
     return this.#gradients.explain(index, place);
   }
 
-  rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[] {
-    return this.without.rowSummaries(stage, place);
-  }
-
-  rowSummary(stage: number, row: number): RowSummary {
-    return this.without.rowSummary(stage, row);
-  }
-
-  canChange(stage: string | number, place?: HeadOrPlace): boolean {
-    const isOwn = typeof stage === 'number' && stage >= this.without.stages.length;
-    return !isOwn && this.without.canChange(stage, place);
+  override canChange(stage: string | number, place?: HeadOrPlace): boolean {
+    const isOwn = typeof stage === 'number' && this.#isOwn({ index: stage });
+    return !isOwn && super.canChange(stage, place);
   }
 
   /** What was handed out stays as it is. */
-  change(stage: string | number, place: CellPlace, value: number): number[] {
-    if (this.isAdopted) return this.without.change(stage, place, value); // which refuses it
+  override change(stage: string | number, place: CellPlace, value: number): number[] {
+    if (this.isAdopted) return super.change(stage, place, value); // which refuses it
     const before = this.#stages.filter((one) => this.#isOwn(one));
     for (const one of before) void one.values;
-    const recomputed = this.without.change(stage, place, value);
+    const recomputed = super.change(stage, place, value);
     this.#take();
     return [...recomputed, ...before.map(({ index }) => index)];
   }
 
-  backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
-    return upstream === undefined ? this.#gradients : this.without.backward(stage, upstream, place);
-  }
-
-  data(stages?: readonly number[]): TraceData {
-    return this.without.data(stages);
-  }
-
-  free(): void {
-    this.without.free();
+  override backward(
+    stage: string | number,
+    upstream?: Float32Array,
+    place?: HeadOrPlace,
+  ): Gradients {
+    return upstream === undefined ? this.#gradients : super.backward(stage, upstream, place);
   }
 }
 
@@ -181,7 +130,7 @@ export function withGradients(trace: Trace): Trace {
 
 /** What a lesson's program computes. */
 export const withoutGradients = (trace: Trace): Trace =>
-  trace instanceof WithGradients ? trace.without : trace;
+  trace instanceof WithGradients ? trace.inner : trace;
 
 /** The gradient of a stage; undefined where there is none, or it is not asked for. */
 export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>

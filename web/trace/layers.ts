@@ -8,8 +8,8 @@ import type {
   Stage,
   StagePlace,
   Trace,
-  TraceData,
 } from '../engine/types.js';
+import { TraceAround } from './around.js';
 
 /** Whether not all is here: of a large stack, or while the rest is computed. */
 export const isPart = ({ stages }: Trace): boolean => stages.some(({ isMissing }) => isMissing);
@@ -39,99 +39,43 @@ export const findOpen = (
 };
 
 /** The same trace, of which one block is open. A change in place changes both. */
-class OpenBlock implements Trace {
-  readonly heads: number;
+class OpenBlock extends TraceAround {
+  override readonly heads: number;
 
   constructor(
-    readonly whole: Trace,
+    whole: Trace,
     readonly layer: number,
   ) {
+    super(whole);
     this.heads = headsIn(whole, layer);
   }
 
-  get title(): string {
-    return this.whole.title;
-  }
-  get about(): string {
-    return this.whole.about;
-  }
-  get focus(): number {
-    return this.whole.focus;
-  }
-  get tokens(): string[] {
-    return this.whole.tokens;
-  }
-  get words(): string[] {
-    return this.whole.words;
-  }
-  get unknown(): number[] {
-    return this.whole.unknown;
-  }
-  get ids(): number[] {
-    return this.whole.ids;
-  }
-  get vocabulary(): string[] {
-    return this.whole.vocabulary;
-  }
-  get features(): Trace['features'] {
-    return this.whole.features;
-  }
-  get layers(): number {
-    return this.whole.layers;
-  }
-  get stages(): Stage[] {
-    return this.whole.stages;
-  }
-  get printed(): Trace['printed'] {
-    return this.whole.printed;
-  }
-  get isAdopted(): boolean {
-    return this.whole.isAdopted;
+  override stage(name: string, place?: HeadOrPlace): Stage {
+    return super.stage(name, this.#placed(name, place));
   }
 
-  stage(name: string, place?: HeadOrPlace): Stage {
-    return this.whole.stage(name, this.#placed(name, place));
+  override explain(stage: string | number, place: CellPlace): Explanation {
+    return super.explain(stage, { ...place, ...this.#placed(stage, place) });
   }
 
-  explain(stage: string | number, place: CellPlace): Explanation {
-    return this.whole.explain(
-      stage,
-      typeof stage === 'number' ? place : { ...place, ...this.#placed(stage, place) },
-    );
+  override rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[] {
+    return super.rowSummaries(stage, this.#placed(stage, place));
   }
 
-  rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[] {
-    return this.whole.rowSummaries(stage, this.#placed(stage, place));
+  override canChange(stage: string | number, place?: HeadOrPlace): boolean {
+    return super.canChange(stage, this.#placed(stage, place));
   }
 
-  rowSummary(stage: number, row: number): RowSummary {
-    return this.whole.rowSummary(stage, row);
+  override change(stage: string | number, place: CellPlace, value: number): number[] {
+    return super.change(stage, { ...place, ...this.#placed(stage, place) }, value);
   }
 
-  canChange(stage: string | number, place?: HeadOrPlace): boolean {
-    return this.whole.canChange(stage, this.#placed(stage, place));
-  }
-
-  change(stage: string | number, place: CellPlace, value: number): number[] {
-    return this.whole.change(
-      stage,
-      typeof stage === 'number' ? place : { ...place, ...this.#placed(stage, place) },
-      value,
-    );
-  }
-
-  backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
-    return upstream === undefined
-      ? this.whole.backward(stage as 'loss')
-      : this.whole.backward(stage, upstream, this.#placed(stage, place));
-  }
-
-  data(stages?: readonly number[]): TraceData {
-    return this.whole.data(stages);
-  }
-
-  free(): void {
-    this.whole.free();
+  override backward(
+    stage: string | number,
+    upstream?: Float32Array,
+    place?: HeadOrPlace,
+  ): Gradients {
+    return super.backward(stage, upstream, this.#placed(stage, place));
   }
 
   /** With the open block, where none is named and the name stands in blocks. */
@@ -158,4 +102,4 @@ export function withOpen(trace: Trace, layer: number | null): Trace {
 }
 
 /** The trace itself, whichever block is open. */
-export const wholeOf = (trace: Trace): Trace => (trace instanceof OpenBlock ? trace.whole : trace);
+export const wholeOf = (trace: Trace): Trace => (trace instanceof OpenBlock ? trace.inner : trace);

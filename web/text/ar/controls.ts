@@ -233,8 +233,6 @@ export const history = {
   redo: 'أعد',
   undoKeys: 'تراجع (Ctrl+Z)',
   redoKeys: 'أعد (Ctrl+Shift+Z أو Ctrl+Y)',
-  undone: 'تم التراجع.',
-  redone: 'أُعيد.',
 };
 
 export const page = {

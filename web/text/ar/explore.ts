@@ -2,11 +2,6 @@
  * the glossary. */
 import { ltr } from './grammar.js';
 
-export const follow = {
-  pinned: (token: string) => `تتبّع ${token}: يبهت ما ليس على مساره.`,
-  unpinned: 'كل الرموز.',
-};
-
 export const heads = {
   title: 'قارن الرؤوس',
   why: 'الرموز نفسها والمقياس نفسه من 0 إلى 1: ينظر كل رأس بمصفوفاته.',

@@ -1,6 +1,5 @@
 /** The glossary's words. ⟦id|words⟧ links to another entry. */
 import type { Entry } from '../parts.js';
-import { quoted } from './grammar.js';
 
 export const glossary = {
   title: 'معاني الكلمات',
@@ -9,7 +8,6 @@ export const glossary = {
   close: 'أغلق',
   source: 'المصدر',
   equation: 'في معادلة',
-  explain: (term: string) => `ما معنى ${quoted(term)}؟`,
   opensElsewhere: 'يُفتح في علامة تبويب جديدة',
 
   entries: {

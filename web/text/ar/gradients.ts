@@ -2,7 +2,6 @@
 import { number } from './grammar.js';
 
 export const gradients = {
-  title: 'التدرّجات',
   show: 'إظهار التدرّجات',
   why: 'بجانب كل مصفوفة ما تقوله عنها ⟦loss|الخسارة⟧، أي ⟦gradient|تدرّجها⟧: بأي سرعة تكبر الخسارة إذا كبر هذا العدد. البرتقالي: زيادته تكبّر الخسارة. الأزرق: تصغّرها.',
   over: (words: number) =>

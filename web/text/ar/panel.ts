@@ -10,15 +10,12 @@ export const panel = {
   predictSoon: 'تنتظرك أسئلة على طول الخطوات. كل سؤال محسوب من الأعداد التي في هذه الصفحة.',
   hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى حيث جاء.',
   exact: (value: string) => `بالضبط ${ltr(value)}`,
-  live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
 };
 
 export const ask = {
   pin: 'ثبّت',
   pinHelp: 'يُبقي هذا العدد هنا وأنت تشير إلى غيره (Enter على العدد)',
   unpinHelp: 'يعود إلى شرح ما تشير إليه (Esc)',
-  kept: 'مثبَّت: يبقى وأنت تشير إلى غيره.',
-  released: 'أُزيل التثبيت.',
   back: 'رجوع',
   backHelp: 'العدد الذي سألت عنه قبله (Backspace)',
   forward: 'تقدّم',

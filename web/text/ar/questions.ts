@@ -42,9 +42,7 @@ export const learn = {
   covered: 'الأعداد التي تكشف الجواب تظهر ? حتى تجيب أو تتخطى.',
   coveredHere: 'مغطّى حتى تجيب عن السؤال أو تتخطاه.',
   seeIn: 'شاهده في',
-  spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {
-    title: 'توقعاتك',
     sum: (right: number, answered: number) =>
       `الصحيح ${right} من ${counted(answered, predictions)}`,
     none: 'لا توقعات بعد',
@@ -54,7 +52,6 @@ export const learn = {
     wrong: 'غير صحيح',
     wasSkipped: 'متخطَّى',
     notYet: 'ليس بعد',
-    go: (question: string) => `اذهب إلى: ${question}`,
     reset: 'ابدأ الأسئلة من جديد',
   },
   inHead: (prompt: string, head: number) => `في الرأس ${head}: ${prompt}`,

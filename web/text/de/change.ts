@@ -28,7 +28,6 @@ export const edit = {
   large:
     'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads lassen sich abschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
-  live: (place: string, value: string) => `${place} ist jetzt ${value}.`,
 };
 
 export const sets = {

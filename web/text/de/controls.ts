@@ -242,8 +242,6 @@ export const history = {
   redo: 'Wiederholen',
   undoKeys: 'Rückgängig (Strg+Z)',
   redoKeys: 'Wiederholen (Strg+Umschalt+Z oder Strg+Y)',
-  undone: 'Zurückgenommen.',
-  redone: 'Wiederhergestellt.',
 };
 
 export const page = {

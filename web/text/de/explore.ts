@@ -1,11 +1,6 @@
 /** Following a token, comparing heads, and looking into large matrices. ⟦id|words⟧ marks a term of
  * the glossary. */
 
-export const follow = {
-  pinned: (token: string) => `Verfolgt wird ${token}: Was nicht auf seinem Weg liegt, verblasst.`,
-  unpinned: 'Alle Tokens.',
-};
-
 export const heads = {
   title: 'Heads vergleichen',
   why: 'Dieselben Tokens, dieselbe Skala von 0 bis 1: Jeder Head schaut mit eigenen Matrizen.',

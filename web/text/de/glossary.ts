@@ -8,7 +8,6 @@ export const glossary = {
   close: 'Schließen',
   source: 'Quelle',
   equation: 'Als Gleichung',
-  explain: (term: string) => `Was bedeutet „${term}“?`,
   opensElsewhere: 'öffnet sich in einem neuen Tab',
 
   entries: {

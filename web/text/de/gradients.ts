@@ -2,7 +2,6 @@
 import { counted } from './grammar.js';
 
 export const gradients = {
-  title: 'Gradienten',
   show: 'Gradienten zeigen',
   why: 'Neben jeder Matrix steht, was der ⟦loss|Verlust⟧ von ihr sagt, ihr ⟦gradient|Gradient⟧: wie schnell der Verlust wächst, wenn diese Zahl wächst. Orange: mehr davon macht den Verlust größer. Blau: kleiner.',
   over: (words: number) =>

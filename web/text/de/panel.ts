@@ -9,15 +9,12 @@ export const panel = {
   predictSoon: 'Bei den Schritten warten Fragen. Jede wird aus den Zahlen dieser Seite berechnet.',
   hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   exact: (value: string) => `genau ${value}`,
-  live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
 };
 
 export const ask = {
   pin: 'Anheften',
   pinHelp: 'Hält diese Zahl hier, während der Zeiger woanders ist (Enter auf einer Zahl)',
   unpinHelp: 'Erklärt wieder, worauf gezeigt wird (Esc)',
-  kept: 'Angeheftet: Sie bleibt, während der Zeiger woanders ist.',
-  released: 'Gelöst.',
   back: 'Zurück',
   backHelp: 'Die zuvor erfragte Zahl (Rücktaste)',
   forward: 'Vor',

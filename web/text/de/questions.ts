@@ -26,9 +26,7 @@ export const learn = {
     'Zahlen, die es verraten würden, erscheinen als ?, bis die Frage beantwortet oder übersprungen ist.',
   coveredHere: 'Verdeckt, bis die Frage beantwortet oder übersprungen ist.',
   seeIn: 'Zu sehen in',
-  spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {
-    title: 'Deine Vorhersagen',
     sum: (right: number, answered: number) =>
       `${right} von ${counted(answered, 'Vorhersage', 'Vorhersagen')} richtig`,
     none: 'Noch keine Vorhersagen',
@@ -38,7 +36,6 @@ export const learn = {
     wrong: 'nicht richtig',
     wasSkipped: 'übersprungen',
     notYet: 'noch nicht',
-    go: (question: string) => `Zur Frage: ${question}`,
     reset: 'Mit den Fragen von vorn beginnen',
   },
   inHead: (prompt: string, head: number) => `In Head ${head}: ${prompt}`,

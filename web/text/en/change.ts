@@ -28,7 +28,6 @@ export const edit = {
     `${text} is beyond what a 32-bit float holds (about ±3.4·10³⁸). Write a smaller number.`,
   notAMask: (text: string) =>
     `A mask holds 1 (may take) or 0 (may not), so “${text}” does not fit.`,
-  live: (place: string, value: string) => `${place} is now ${value}.`,
 };
 
 export const reference = {

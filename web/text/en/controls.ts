@@ -77,8 +77,6 @@ export const history = {
   redo: 'Redo',
   undoKeys: 'Undo (Ctrl+Z)',
   redoKeys: 'Redo (Ctrl+Shift+Z or Ctrl+Y)',
-  undone: 'Taken back.',
-  redone: 'Done again.',
 };
 
 export const page = {

@@ -2,11 +2,6 @@
  * the glossary. */
 import { number } from './grammar.js';
 
-export const follow = {
-  pinned: (token: string) => `Following ${token}: what is not on its path fades.`,
-  unpinned: 'All tokens.',
-};
-
 export const heads = {
   title: 'Compare heads',
   why: 'The same tokens, the same scale from 0 to 1: each head looks with matrices of its own.',
@@ -58,8 +53,6 @@ export const ask = {
   pin: 'Pin',
   pinHelp: 'Keeps this number here while you point elsewhere (Enter on a number)',
   unpinHelp: 'Explains again whatever you point at (Esc)',
-  kept: 'Pinned: it stays while you point elsewhere.',
-  released: 'Unpinned.',
   back: 'Back',
   backHelp: 'The number asked about before (Backspace)',
   forward: 'Forward',

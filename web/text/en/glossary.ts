@@ -8,7 +8,6 @@ export const glossary = {
   close: 'Close',
   source: 'Source',
   equation: 'As an equation',
-  explain: (term: string) => `What does “${term}” mean?`,
   opensElsewhere: 'opens in a new tab',
 
   entries: {

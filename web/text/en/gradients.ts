@@ -3,7 +3,6 @@ import { counted } from './grammar.js';
 
 export const gradients = {
   /** The switch. */
-  title: 'Gradients',
   show: 'Show gradients',
   why: 'Beside each matrix stands what the ⟦loss⟧ says of it, its ⟦gradient⟧: how fast the loss grows where that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
   /** What the loss is over. */

@@ -9,7 +9,6 @@ export const panel = {
   predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
   exact: (value: string) => `exactly ${value}`,
-  live: (place: string, arithmetic: string) => `${place}: ${arithmetic}`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */

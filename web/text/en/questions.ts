@@ -26,9 +26,7 @@ export const learn = {
   renewed: 'The numbers have changed, so this is asked anew.',
   covered: 'The numbers that would give it away show as ? until you answer or skip.',
   seeIn: 'See it in',
-  spoken: (verdict: string, why: string) => `${verdict} ${why}`,
   tally: {
-    title: 'Your predictions',
     sum: (right: number, answered: number) =>
       `${right} of ${counted(answered, 'prediction', 'predictions')} right`,
     none: 'No predictions yet',
@@ -38,7 +36,6 @@ export const learn = {
     wrong: 'not right',
     wasSkipped: 'skipped',
     notYet: 'not yet',
-    go: (question: string) => `Go to: ${question}`,
     reset: 'Start the questions over',
   },
   inHead: (prompt: string, head: number) => `In head ${head}: ${prompt}`,

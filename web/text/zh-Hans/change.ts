@@ -25,7 +25,6 @@ export const edit = {
   tied: '当 Q = K 时，生成键的数就是生成查询的数：请更改 W_Q 或 b_Q。',
   large: '这些块太大，无法同时全部放在这里，所以不能更改其中的数；可以关闭它们的头。',
   plain: '当 V 就是 X 时，值就是向量本身：请更改那些向量。',
-  live: (place: string, value: string) => `${place}，现在是 ${value}。`,
 };
 
 export const sets = {

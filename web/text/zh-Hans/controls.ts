@@ -225,8 +225,6 @@ export const history = {
   redo: '重做',
   undoKeys: '撤销（Ctrl+Z）',
   redoKeys: '重做（Ctrl+Shift+Z 或 Ctrl+Y）',
-  undone: '已撤销。',
-  redone: '已重做。',
 };
 
 export const page = {

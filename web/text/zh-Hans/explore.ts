@@ -2,11 +2,6 @@
  * the glossary. */
 import { spaced } from './grammar.js';
 
-export const follow = {
-  pinned: (token: string) => `正在跟踪${spaced(token)}：不在它路径上的会变淡。`,
-  unpinned: '所有词元。',
-};
-
 export const heads = {
   title: '比较各个头',
   why: '同样的词元，同样从 0 到 1 的色标：每个头用自己的矩阵去看。',

@@ -8,7 +8,6 @@ export const glossary = {
   close: '关闭',
   source: '出处',
   equation: '写成公式',
-  explain: (term: string) => `“${term}”是什么意思？`,
   opensElsewhere: '在新标签页中打开',
 
   entries: {

@@ -1,7 +1,6 @@
 /** 损失的梯度。⟦id|词⟧ 指向词汇表里的词。 */
 
 export const gradients = {
-  title: '梯度',
   show: '显示梯度',
   why: '每个矩阵旁边是⟦loss|损失⟧对它的看法，即它的⟦gradient|梯度⟧：这个数增大时损失增长得多快。橙色：它越大，损失越大。蓝色：损失越小。',
   over: (words: number) =>

@@ -9,15 +9,12 @@ export const panel = {
   predictSoon: '各步骤上都有问题，每个问题都由这个页面上的数算出。',
   hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
   exact: (value: string) => `精确值 ${value}`,
-  live: (place: string, arithmetic: string) => `${place}：${arithmetic}`,
 };
 
 export const ask = {
   pin: '固定',
   pinHelp: '指向别处时，这个数仍留在这里（在数上按 Enter）',
   unpinHelp: '重新解释你所指的数（Esc）',
-  kept: '已固定：指向别处时它仍在。',
-  released: '已取消固定。',
   back: '后退',
   backHelp: '前一个问过的数（Backspace）',
   forward: '前进',

@@ -24,9 +24,7 @@ export const learn = {
   covered: '会泄露答案的数显示为 ?，直到你回答或跳过。',
   coveredHere: '暂时遮住，直到你回答或跳过这个问题。',
   seeIn: '在这里看',
-  spoken: (verdict: string, why: string) => `${verdict}${why}`,
   tally: {
-    title: '你的预测',
     sum: (right: number, answered: number) => `${number(answered)} 个预测中对了 ${right} 个`,
     none: '还没有预测',
     skipped: (n: number) => `跳过 ${n} 个`,
@@ -35,7 +33,6 @@ export const learn = {
     wrong: '不对',
     wasSkipped: '已跳过',
     notYet: '还没有',
-    go: (question: string) => `前往：${question}`,
     reset: '重新开始回答',
   },
   inHead: (prompt: string, head: number) => `在头 ${head} 中：${prompt}`,

@@ -1,0 +1,71 @@
+/** A trace around another one, which answers all that a kind of it does not answer itself. */
+import type {
+  CellPlace,
+  Explanation,
+  Gradients,
+  HeadOrPlace,
+  RowSummary,
+  Stage,
+  Trace,
+  TraceData,
+} from '../engine/types.js';
+
+export abstract class TraceAround implements Trace {
+  readonly title = this.inner.title;
+  readonly about = this.inner.about;
+  readonly focus = this.inner.focus;
+  readonly tokens = this.inner.tokens;
+  readonly words = this.inner.words;
+  readonly unknown = this.inner.unknown;
+  readonly ids = this.inner.ids;
+  readonly vocabulary = this.inner.vocabulary;
+  readonly features = this.inner.features;
+  readonly heads: number = this.inner.heads;
+  readonly layers = this.inner.layers;
+  readonly printed = this.inner.printed;
+  readonly isAdopted = this.inner.isAdopted;
+
+  constructor(readonly inner: Trace) {}
+
+  get stages(): Stage[] {
+    return this.inner.stages; // which a change makes others
+  }
+
+  stage(name: string, place?: HeadOrPlace): Stage {
+    return this.inner.stage(name, place);
+  }
+
+  explain(stage: string | number, place: CellPlace): Explanation {
+    return this.inner.explain(stage, place);
+  }
+
+  rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[] {
+    return this.inner.rowSummaries(stage, place);
+  }
+
+  rowSummary(stage: number, row: number): RowSummary {
+    return this.inner.rowSummary(stage, row);
+  }
+
+  canChange(stage: string | number, place?: HeadOrPlace): boolean {
+    return this.inner.canChange(stage, place);
+  }
+
+  change(stage: string | number, place: CellPlace, value: number): number[] {
+    return this.inner.change(stage, place, value);
+  }
+
+  backward(stage: string | number, upstream?: Float32Array, place?: HeadOrPlace): Gradients {
+    return upstream === undefined
+      ? this.inner.backward(stage as 'loss')
+      : this.inner.backward(stage, upstream, place);
+  }
+
+  data(stages?: readonly number[]): TraceData {
+    return this.inner.data(stages);
+  }
+
+  free(): void {
+    this.inner.free();
+  }
+}
