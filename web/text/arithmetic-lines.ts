@@ -26,134 +26,131 @@ export interface Arithmetic {
 export const mostTerms = 8;
 const shownTerms = 6;
 
-const sign = (text: string): Piece => ({ text, kind: 'sign' });
-const plain = (text: string): Piece => ({ text, kind: 'number' });
-const minus = '−';
-/** Arithmetic that one line tells, and a sentence about it where it needs one. */
-const inLine = (line: Line, ...notes: string[]): Arithmetic => ({ lines: [line], notes });
+export const sign = (text: string): Piece => ({ text, kind: 'sign' });
+export const plain = (text: string): Piece => ({ text, kind: 'number' });
+export const minus = '−';
 
-export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
+/** What the arithmetic of one number is written with. */
+export interface Pen {
+  /** The stage that the number stands in. */
+  stage: Stage;
+  number(cell: Cell): Piece;
+  result: Piece;
+  /** One line that comes to the result, and sentences about it where it needs some. */
+  equation(line: Line, ...notes: string[]): Arithmetic;
+  /** What a sentence alone tells. */
+  alone(note: string): Arithmetic;
+  sum(...notes: string[]): Arithmetic;
+}
+
+export function penFor(explanation: Explanation, trace: Trace): Pen {
   const stage = at(trace.stages, explanation.stage);
   const number = (cell: Cell): Piece => ({
     ...plain(numberText(at(trace.stages, cell.stage), cell.value)),
     cell,
   });
   const result: Piece = { text: numberText(stage, explanation.result), kind: 'result' };
-  const is = [sign('='), result];
-  const first = explanation.terms[0];
-  const cell = first?.operands[0] as Cell; // unused by operations that have none
+  return {
+    ...{ stage, number, result },
+    equation: (line, ...notes) => ({ lines: [[...line, sign('='), result]], notes }),
+    alone: (note) => ({ lines: [[result]], notes: [note] }),
+    sum: (...notes) => ({ lines: sumOfProducts(explanation, number, result), notes }),
+  };
+}
+
+export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
+  const pen = penFor(explanation, trace);
+  const { stage, number, result, equation, alone, sum } = pen;
+  const { terms } = explanation;
+  const [x, mean, deviation] = (terms[0]?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
   const { constants } = stage.op;
   const s = texts.arithmetic;
 
   switch (stage.op.kind) {
     case 'product':
     case 'product_transposed':
-      return { lines: sumOfProducts(explanation, number, result), notes: [] };
+    case 'gain':
+      return sum();
     case 'rotate':
-      return {
-        lines: sumOfProducts(explanation, number, result),
-        notes: [s.rotated(Math.floor(explanation.col / 2))],
-      };
-    case 'add':
-      if (explanation.terms.length === 1 && stage.layer !== null) {
-        return inLine([number(cell), ...is], s.same);
-      }
-      return explanation.terms.length > 1
-        ? inLine([
-            ...joined(explanation.terms.map((term) => [number(at(term.operands, 0))])),
-            ...is,
-          ])
-        : inLine([number(cell), ...is], s.noPositions);
+      return sum(s.rotated(Math.floor(explanation.col / 2)));
+    case 'add': {
+      const summands = joined(terms.map(({ operands }) => [number(at(operands, 0))]));
+      if (terms.length > 1) return equation(summands);
+      return equation(summands, stage.layer === null ? s.noPositions : s.same);
+    }
     case 'scale': {
       const by: Piece[] =
         constants['root_of'] === undefined
           ? [sign('·'), plain(constantText(constants['factor'] ?? 1))]
           : [sign('÷'), { text: String(constants['root_of']), kind: 'root' }];
-      return inLine([number(cell), ...by, ...is]);
+      return equation([number(x), ...by]);
     }
     case 'alibi': {
       const distance = Math.abs(explanation.row - explanation.col);
-      const cost = [
-        plain(constantText(constants['slope'] ?? 0)),
-        sign('·'),
-        plain(String(distance)),
-      ];
-      return inLine([number(cell), sign(minus), ...cost, ...is], s.alibi(distance));
+      const slope = plain(constantText(constants['slope'] ?? 0));
+      const cost = [slope, sign('·'), plain(String(distance))];
+      return equation([number(x), sign(minus), ...cost], s.alibi(distance));
     }
     case 'mask': {
-      const open = at(at(explanation.terms, 1).operands, 0).value !== 0;
-      return inLine([number(cell), sign('→'), result], open ? s.open : s.masked);
+      const open = at(at(terms, 1).operands, 0).value !== 0;
+      return { lines: [[number(x), sign('→'), result]], notes: [open ? s.open : s.masked] };
     }
     case 'softmax':
-      return softmax(explanation, constants['temperature'] ?? 1, number, result);
+      return softmax(explanation, constants['temperature'] ?? 1, pen);
     case 'lookup':
-      return inLine([number(cell), ...is], lookupNote(trace, cell, explanation));
+      return equation([number(x)], lookupNote(trace, x, explanation));
     case 'concatenate':
-      return inLine(
-        [number(cell), ...is],
-        s.copied(nameInHead(at(trace.stages, cell.stage), trace)),
-      );
+      return equation([number(x)], s.copied(nameInHead(at(trace.stages, x.stage), trace)));
     case 'sinusoid':
-      return sinusoid(explanation, stage, constants['base'] ?? 10000, is);
+      return equation(wave(explanation, stage), s.sinusoid(explanation.row));
     case 'mean':
       return {
-        lines: average(explanation, (term) => [number(at(term.operands, 0))], result),
-        notes: [s.mean(explanation.terms.length)],
+        lines: average(terms, ({ operands }) => [number(at(operands, 0))], result),
+        notes: [s.mean(terms.length)],
       };
     case 'variance': {
       const square = ({ operands: [x, mean] }: Term): Piece[] => [
-        { text: '(' },
-        number(x as Cell),
-        sign(minus),
-        bracketed(number(mean as Cell), false),
-        { text: ')' },
+        ...difference(number(x as Cell), number(mean as Cell)),
         { text: '2', kind: 'power' },
       ];
-      return {
-        lines: average(explanation, square, result),
-        notes: [s.variance(explanation.terms.length)],
-      };
+      return { lines: average(terms, square, result), notes: [s.variance(terms.length)] };
     }
     case 'deviation': {
       const epsilon = plain(constantText(constants['epsilon'] ?? 0));
-      const under = [{ text: '√(' }, number(cell), sign('+'), epsilon, { text: ')' }];
-      return inLine([...under, ...is], s.deviation(epsilon.text));
+      const root = [{ text: '√(' }, number(x), sign('+'), epsilon, { text: ')' }];
+      return equation(root, s.deviation(epsilon.text));
     }
     case 'normalise': {
-      const [x, mean, deviation] = at(explanation.terms, 0).operands.map(number) as [
-        Piece,
-        Piece,
-        Piece,
-      ];
-      const distance = [{ text: '(' }, x, sign(minus), bracketed(mean, false), { text: ')' }];
-      return inLine([...distance, sign('÷'), deviation, ...is], s.normalise);
+      const distance = difference(number(x), number(mean));
+      return equation([...distance, sign('÷'), number(deviation)], s.normalise);
     }
-    case 'gain':
-      return { lines: sumOfProducts(explanation, number, result), notes: [] };
     case 'relu':
-      return inLine(
-        [{ text: 'max(0, ' }, number(cell), { text: ')' }, ...is],
-        s.relu(cell.value >= 0),
-      );
+      return equation([{ text: 'max(0, ' }, number(x), { text: ')' }], s.relu(x.value >= 0));
     case 'gelu':
     case 'gelu_tanh': {
-      const share = [{ text: 'Φ(' }, number(cell), { text: ')' }];
-      return inLine([number(cell), sign('·'), ...share, ...is], s[stage.op.kind]);
+      const share = [{ text: 'Φ(' }, number(x), { text: ')' }];
+      return equation([number(x), sign('·'), ...share], s[stage.op.kind]);
     }
-    case 'switched_off':
-      return inLine([result], s.switched_off);
     case 'causal':
-      return inLine([result], s.causal(explanation.result !== 0));
     case 'padding':
-      return inLine([result], s.padding(explanation.result !== 0));
+      return alone(s[stage.op.kind](explanation.result !== 0));
+    case 'switched_off':
     case 'drawn':
-      return inLine([result], s.drawn);
     case 'given':
-      return inLine([result], s.given);
+      return alone(s[stage.op.kind]);
     default:
       return (others as OtherStages).lines(explanation, trace);
   }
 }
+
+/** One number less another, in parentheses. */
+export const difference = (one: Piece, other: Piece): Piece[] => [
+  { text: '(' },
+  one,
+  sign(minus),
+  bracketed(other, false),
+  { text: ')' },
+];
 
 /** Factors in a sum: a negative one stands in parentheses unless it opens the line. */
 export const bracketed = (piece: Piece, opens: boolean): Piece =>
@@ -193,13 +190,17 @@ export const folding = <T>(all: T[]): { shown: T[]; rest: T[] } => {
   return { shown: all.slice(0, count), rest: all.slice(count) };
 };
 
+/** In the place of terms that are folded. */
+const restOf = ({ length }: readonly Term[]): Piece[] =>
+  length ? [sign('+'), { text: texts.arithmetic.folded(length), kind: 'rest' }] : [];
+
 /** What the shown terms come to, and the folded ones together. */
 const addends = (terms: Term[], rest: Term[]): number[] => [
   ...terms.map(({ value }) => value),
   ...(rest.length ? [rest.reduce((sum, { value }) => sum + value, 0)] : []),
 ];
 
-export function sumOfProducts(
+function sumOfProducts(
   explanation: Explanation,
   number: (cell: Cell) => Piece,
   result: Piece,
@@ -209,10 +210,7 @@ export function sumOfProducts(
     ...(term.coefficient === 1 ? [] : [plain(constantText(term.coefficient)), sign('·')]),
     ...term.operands.flatMap((cell, i) => (i ? [sign('·'), number(cell)] : [number(cell)])),
   ]);
-  const foldedPiece: Piece[] = rest.length
-    ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
-    : [];
-  const lines: Line[] = [[...joined(factors), ...foldedPiece]];
+  const lines: Line[] = [[...joined(factors), ...restOf(rest)]];
   const partial = addends(terms, rest);
   // What is multiplied in the head comes out whole.
   const isWhole = explanation.terms.every(
@@ -227,17 +225,14 @@ export function sumOfProducts(
 
 /** Numbers that are added and divided by how many they are. */
 export function average(
-  { terms: all }: Explanation,
+  all: Term[],
   write: (term: Term) => Piece[],
   result: Piece,
   count = all.length,
 ): Line[] {
   const { terms, rest } = folded(all);
-  const left: Piece[] = rest.length
-    ? [sign('+'), { text: texts.arithmetic.folded(rest.length), kind: 'rest' }]
-    : [];
   return [
-    [{ text: '(' }, ...joined(terms.map(write)), ...left, { text: ')' }],
+    [{ text: '(' }, ...joined(terms.map(write)), ...restOf(rest), { text: ')' }],
     [sign('÷'), plain(String(count)), sign('='), result],
   ];
 }
@@ -245,15 +240,14 @@ export function average(
 function softmax(
   explanation: Explanation,
   temperature: number,
-  number: (cell: Cell) => Piece,
-  result: Piece,
+  { number, result, alone }: Pen,
 ): Arithmetic {
   const s = texts.arithmetic;
   const share = at(explanation.terms, explanation.share ?? 0);
-  if (explanation.sum === 0) return inLine([result], s.nothingToSee);
+  if (explanation.sum === 0) return alone(s.nothingToSee);
   const scores = explanation.terms.map((term) => at(term.operands, 0));
-  if (Number.isNaN(explanation.sum)) return inLine([result], s.noNumber);
-  if (scores.some(({ value }) => value === Infinity)) return inLine([result], s.overflowed);
+  if (Number.isNaN(explanation.sum)) return alone(s.noNumber);
+  if (scores.some(({ value }) => value === Infinity)) return alone(s.overflowed);
   const largest = scores.reduce((a, b) => (b.value > a.value ? b : a));
   const ownCell = at(share.operands, 0);
   const own = number(ownCell);
@@ -285,17 +279,15 @@ function softmax(
   };
 }
 
-function sinusoid(explanation: Explanation, stage: Stage, base: number, is: Piece[]): Arithmetic {
-  const pair = 2 * Math.floor(explanation.col / 2);
-  const wave: Line = [
-    { text: explanation.col % 2 ? 'cos(' : 'sin(' },
-    plain(String(explanation.row)),
+function wave({ row, col }: Explanation, { op, cols }: Stage): Line {
+  return [
+    { text: col % 2 ? 'cos(' : 'sin(' },
+    plain(String(row)),
     sign('÷'),
-    plain(String(base)),
-    { text: `${pair}/${stage.cols}`, kind: 'power' },
+    plain(String(op.constants['base'] ?? 10000)),
+    { text: `${2 * Math.floor(col / 2)}/${cols}`, kind: 'power' },
     { text: ')' },
   ];
-  return inLine([...wave, ...is], texts.arithmetic.sinusoid(explanation.row));
 }
 
 function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {

@@ -6,21 +6,21 @@ import { gradientName } from '../trace/gradients.js';
 import {
   average,
   bracketed,
+  difference,
   folding,
-  sumOfProducts,
+  minus,
+  penFor,
+  plain,
+  sign,
   type Arithmetic,
   type Line,
+  type Pen,
   type Piece,
 } from './arithmetic-lines.js';
 import { constantText, formatExact, formatNumber } from './format.js';
 import { texts } from './later.js';
 import { others, stageWords, symbol, symbolText } from './names.js';
 import { axisLabel, nameInHead } from './place.js';
-import { numberText } from './writing.js';
-
-const sign = (text: string): Piece => ({ text, kind: 'sign' });
-const plain = (text: string): Piece => ({ text, kind: 'number' });
-const minus = '−';
 
 const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
@@ -45,30 +45,30 @@ function words(name: string): string | undefined {
 const said = (name: string): string =>
   isTold(name) ? texts.gradients.said[name] : texts.gradients.saidOfGradient;
 
-const whose = (stage: Stage, trace: Trace): Stage | null =>
-  stage.gradientOf && gradientName(stage.name) ? at(trace.stages, stage.gradientOf.stage) : null;
+/** What a gradient's name is made of: the stage that it is of, and that on whose way it is. */
+function madeOf(
+  { name, gradientOf }: Stage,
+  { stages }: Trace,
+): { of: Stage; way: Stage | null } | null {
+  if (!gradientOf || !gradientName(name)) return null;
+  const { stage, through } = gradientOf;
+  return { of: at(stages, stage), way: through === null ? null : at(stages, through) };
+}
 
 function symbolOf(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null {
-  const of = whose(stage, trace);
-  if (!of) return null;
-  const { loss } = texts.gradients.names;
-  const through = stage.gradientOf?.through ?? null;
-  const way =
-    through === null
-      ? null
-      : mathml`${op('(')}${word(texts.gradients.via)}${symbol(at(trace.stages, through), trace)}${op(')')}`;
-  return mathml`<mrow>${word(`∂${loss}/∂`)}${symbol(of, trace, transposed)}${way}</mrow>`;
+  const found = madeOf(stage, trace);
+  if (!found) return null;
+  const { names, via } = texts.gradients;
+  const way = found.way && mathml`${op('(')}${word(via)}${symbol(found.way, trace)}${op(')')}`;
+  return mathml`<mrow>${word(`∂${names.loss}/∂`)}${symbol(found.of, trace, transposed)}${way}</mrow>`;
 }
 
 function textOf(stage: Stage, trace: Trace, transposed: boolean): string | null {
-  const of = whose(stage, trace);
-  if (!of) return null;
-  const through = stage.gradientOf?.through ?? null;
-  const way =
-    through === null
-      ? ''
-      : ` (${texts.gradients.via} ${symbolText(at(trace.stages, through), trace)})`;
-  return `∂${texts.gradients.names.loss}/∂${symbolText(of, trace, transposed)}${way}`;
+  const found = madeOf(stage, trace);
+  if (!found) return null;
+  const { names, via } = texts.gradients;
+  const way = found.way ? ` (${via} ${symbolText(found.way, trace)})` : '';
+  return `∂${names.loss}/∂${symbolText(found.of, trace, transposed)}${way}`;
 }
 
 // ---- formulas ----
@@ -76,9 +76,9 @@ function textOf(stage: Stage, trace: Trace, transposed: boolean): string | null 
 function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
   const { op: made, name } = stage;
   const kind: string = made.kind;
-  const all = (): TemplateResult[] =>
-    made.inputs.map((index) => symbol(at(trace.stages, index), trace));
-  const [a, b, c] = all();
+  const inputs = made.inputs.map((index) => at(trace.stages, index));
+  const all = inputs.map((input) => symbol(input, trace));
+  const [a, b, c] = all;
   const factor = made.constants['factor'] ?? 1;
   const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
   const called = (text: string, content: unknown): TemplateResult =>
@@ -94,18 +94,17 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       return called(over, mathml`${times}${a}${b ? mathml`${op('·')}${b}` : ''}`);
     }
     case 'add':
-      return stage.gradientOf ? joined(all(), '+') : undefined;
+      return stage.gradientOf ? summed(all) : undefined;
     case 'product':
       return stage.gradientOf ? mathml`${a}${op('·')}${b}` : undefined;
     case 'product_left_transposed':
-      return mathml`${transposed(stage, trace)}${op('·')}${b}`;
+      return mathml`${symbol(at(inputs, 0), trace, true)}${op('·')}${b}`;
     case 'times':
+      return mathml`${a}${op('·')}${b}`;
     case 'relu_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
-      return kind === 'times'
-        ? mathml`${a}${op('·')}${b}`
-        : mathml`${b}${op('·')}${called(f.slope, a)}`;
+      return mathml`${b}${op('·')}${called(f.slope, a)}`;
     case 'divide_rows':
       return mathml`${times}${a}${op('÷')}${b}`;
     case 'spread':
@@ -149,106 +148,81 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
 const corrected = ({ stages }: Trace): Stage[] =>
   stages.filter(({ op: { kind } }) => (kind as string) === 'corrected_moment');
 
-const joined = (parts: readonly TemplateResult[], between: string): TemplateResult =>
-  mathml`${parts.map((part, i) => mathml`${i ? op(between) : ''}${part}`)}`;
-
-const transposed = ({ op: { inputs } }: Stage, trace: Trace): TemplateResult =>
-  symbol(at(trace.stages, at(inputs, 0)), trace, true);
+const summed = (parts: readonly TemplateResult[]): TemplateResult =>
+  mathml`${parts.map((part, i) => mathml`${i ? op('+') : ''}${part}`)}`;
 
 // ---- arithmetic ----
 
 function lines(explanation: Explanation, trace: Trace): Arithmetic {
-  const stage = at(trace.stages, explanation.stage);
+  const pen = penFor(explanation, trace);
+  const { stage, number, result, equation, alone, sum } = pen;
   const { terms } = explanation;
   const s = texts.gradients.arithmetic;
-  const number = (cell: Cell): Piece => ({
-    ...plain(numberText(at(trace.stages, cell.stage), cell.value)),
-    cell,
-  });
   const inside = (cell: Cell): Piece => bracketed(number(cell), false);
-  const result: Piece = { text: numberText(stage, explanation.result), kind: 'result' };
-  const is = [sign('='), result];
-  const one = (line: Line, ...notes: string[]): Arithmetic => ({ lines: [line], notes });
-  const first = terms[0];
-  const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell];
+  const [first] = terms;
+  const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
   const by: Piece[] =
     !first || first.coefficient === 1 ? [] : [plain(constantText(first.coefficient)), sign('·')];
   const kind: string = stage.op.kind;
   switch (kind) {
     case 'upstream':
-      return one([result], s.upstream);
     case 'unreached':
-      return one([result], s.unreached);
+      return alone(s[kind]);
     case 'cross_entropy':
-      return loss(explanation, trace, number, result);
+      return loss(explanation, trace, pen);
     case 'cross_entropy_gradient': {
-      if (!first) return one([result], s.noTarget);
-      if (terms.length === 1) return one([inside(a), sign('·'), inside(b), ...is], s.notTarget);
-      const less = [{ text: '(' }, number(a), sign(minus), plain('1'), { text: ')' }];
-      return one([...less, sign('·'), inside(b), ...is], s.target);
+      if (!first) return alone(s.noTarget);
+      if (terms.length === 1) return equation([inside(a), sign('·'), inside(b)], s.notTarget);
+      const less = difference(number(a), plain('1'));
+      return equation([...less, sign('·'), inside(b)], s.target);
     }
     case 'column_sums':
       if (String(stage.name) === 'loss' && by.length) {
         const told = terms.filter(({ operands }) => isCounted(at(operands, 0), trace));
         const count = Math.round(1 / (first?.coefficient ?? 1));
         return {
-          lines: average(
-            { ...explanation, terms: told },
-            (term) => [number(at(term.operands, 0))],
-            result,
-            count,
-          ),
+          lines: average(told, ({ operands }) => [number(at(operands, 0))], result, count),
           notes: [s.mean(count)],
         };
       }
-      return sums(explanation, number, result, s.column);
+      return sum(s.column);
     case 'row_sums':
-      return sums(
-        explanation,
-        number,
-        result,
-        stage.name === ('mean_gradient' as string) ? s.meanGradient : s.row,
-      );
+      return sum(String(stage.name) === 'mean_gradient' ? s.meanGradient : s.row);
     case 'scatter':
-      return first ? sums(explanation, number, result, s.scatter) : one([result], s.notThere);
+      return first ? sum(s.scatter) : alone(s.notThere);
     case 'rotate_back':
-      return sums(explanation, number, result, s.back(Math.floor(explanation.col / 2)));
+      return sum(s.back(Math.floor(explanation.col / 2)));
     case 'product_left_transposed':
-      return sums(explanation, number, result, s.everyRow);
+      return sum(s.everyRow);
     case 'times':
-      return sums(explanation, number, result);
+    case 'first_moment':
+    case 'second_moment':
+      return sum();
     case 'columns':
-      return one([number(a), ...is], s.copied(nameInHead(at(trace.stages, a.stage), trace)));
+      return equation([number(a)], s.copied(nameInHead(at(trace.stages, a.stage), trace)));
     case 'spread':
-      return one([...by, ...(by.length ? [inside(a)] : [number(a)]), ...is], s.spread);
+      return equation([...by, by.length ? inside(a) : number(a)], s.spread);
     case 'divide_rows':
-      return one(
-        [...by, by.length ? inside(a) : number(a), sign('÷'), inside(b), ...is],
-        s.divided,
-      );
+      return equation([...by, by.length ? inside(a) : number(a), sign('÷'), inside(b)], s.divided);
     case 'softmax_gradient': {
       const heat = stage.op.constants['temperature'] ?? 1;
       const heated = heat === 1 ? [] : [sign('÷'), plain(constantText(heat))];
-      const distance = [{ text: '(' }, number(b), sign(minus), inside(c), { text: ')' }];
-      return one([number(a), sign('·'), ...distance, ...heated, ...is], s.softmax);
+      const distance = difference(number(b), number(c));
+      return equation([number(a), sign('·'), ...distance, ...heated], s.softmax);
     }
     case 'variance_gradient': {
-      const distance = [{ text: '(' }, number(a), sign(minus), inside(b), { text: ')' }];
-      return one([...by, ...distance, sign('·'), inside(c), ...is], s.variance);
+      const distance = difference(number(a), number(b));
+      return equation([...by, ...distance, sign('·'), inside(c)], s.variance);
     }
     case 'relu_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient': {
       const slope = plain(formatNumber(first?.coefficient ?? 0));
-      const x = numberText(at(trace.stages, a.stage), a.value);
-      return one([number(b), sign('·'), bracketed(slope, false), ...is], s.slope(x));
+      return equation([number(b), sign('·'), bracketed(slope, false)], s.slope(number(a).text));
     }
-    case 'first_moment':
-    case 'second_moment':
-      return sums(explanation, number, result);
     case 'corrected_moment': {
       const by = plain(constantText(stage.op.constants['correction'] ?? 1));
-      return one([number(a), sign('÷'), by, ...is], s.corrected);
+      return equation([number(a), sign('÷'), by], s.corrected);
     }
     case 'adam_change': {
       const { learning_rate: rate = 0, epsilon = 0 } = stage.op.constants;
@@ -256,52 +230,25 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       const [m, v] = corrected(trace).map(({ index, values, cols }) =>
         number({ stage: index, row, col, value: at(values, row * cols + col) }),
       );
-      if (!m || !v) return one([result]);
-      const under = [
-        { text: '(√(' },
-        v,
-        { text: ')' },
-        sign('+'),
-        plain(constantText(epsilon)),
-        { text: ')' },
-      ];
-      return one(
-        [
-          plain(`${minus}${formatExact(Math.fround(rate))}`),
-          sign('·'),
-          bracketed(m, false),
-          sign('÷'),
-          ...under,
-          ...is,
-        ],
-        s.change,
-      );
+      if (!m || !v) break;
+      const root = [{ text: '(√(' }, v, { text: ')' }];
+      const under = [...root, sign('+'), plain(constantText(epsilon)), { text: ')' }];
+      const step = plain(`${minus}${formatExact(Math.fround(rate))}`);
+      return equation([step, sign('·'), bracketed(m, false), sign('÷'), ...under], s.change);
     }
   }
-  return one([result]);
+  return { lines: [[result]], notes: [] };
 }
-
-const sums = (
-  explanation: Explanation,
-  number: (cell: Cell) => Piece,
-  result: Piece,
-  ...notes: string[]
-): Arithmetic => ({ lines: sumOfProducts(explanation, number, result), notes });
 
 /** Whether a word has one that follows: the loss of others counts as nothing. */
 const isCounted = ({ stage, row }: Cell, trace: Trace): boolean =>
   trace.explain(stage, { row, col: 0 }).terms.length > 0;
 
 /** ln Σ eˣ − x of the word that follows; and the same by its probability. */
-function loss(
-  explanation: Explanation,
-  trace: Trace,
-  number: (cell: Cell) => Piece,
-  result: Piece,
-): Arithmetic {
+function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: Pen): Arithmetic {
   const s = texts.gradients.arithmetic;
-  const [all, own] = explanation.terms;
-  if (!all || !own) return { lines: [[result]], notes: [s.noTarget] };
+  const [all, own] = terms;
+  if (!all || !own) return alone(s.noTarget);
   const target = at(own.operands, 0);
   const bySize = [...all.operands].sort((x, y) => y.value - x.value);
   const { shown, rest } = folding(bySize);
@@ -316,15 +263,9 @@ function loss(
   const left: Piece[] = rest.length
     ? [sign('+'), { text: texts.arithmetic.folded(rest.length) }]
     : [];
+  const logarithm = [{ text: 'ln(' }, ...powers, ...left, { text: ')' }];
   const lines: Line[] = [
-    [
-      { text: 'ln(' },
-      ...powers,
-      ...left,
-      { text: ')' },
-      sign(minus),
-      bracketed(number(target), false),
-    ],
+    [...logarithm, sign(minus), bracketed(number(target), false)],
     [sign('='), result],
   ];
   const shares = trace.stages.find(
