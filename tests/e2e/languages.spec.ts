@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
-import { dist, expect, lessonIds, open, test } from './fixture.js';
+import { dist, expect, open, test } from './fixture.js';
 import type { Kind } from './made-up.js';
 
 /** The file of the site in which a language is. */
@@ -100,14 +100,21 @@ const languages: readonly [name: string, lang: string, kind: Kind | null][] = [
   ['one very long word', 'de', 'one very long word'],
   ['right to left', 'ar', 'right to left'],
 ];
-/** Widths, and the lessons that are looked at there: all in the languages that are made up, which are
+/** One of each kind: with heads, without words, with given vectors, with biases, with queries and keys
+ * alone, made by hand, and a stack. */
+const kinds = [
+  'time-flies-two-heads',
+  'single-token',
+  'three-tokens-by-hand',
+  'parameter-or-linear-linear',
+  'life-is-short-qk',
+  'who-is-it',
+  'one-whole-block',
+];
+/** Widths, and the lessons that are looked at there: most in the languages that are made up, which are
  * worse than any other. */
 const looks = (kind: Kind | null): readonly [width: number, lessons: readonly string[]][] => [
-  // What was learned is drawn by what one whole block is drawn by, many times as large.
-  [
-    1440,
-    kind ? lessonIds.filter((id) => id !== 'say-it-twice' && id !== 'sort') : ['one-whole-block'],
-  ],
+  [1440, kind ? kinds : ['one-whole-block']],
   [360, ['time-flies-two-heads', 'who-is-it', 'life-is-short-qk']],
 ];
 
@@ -136,7 +143,7 @@ for (const [name, lang, kind] of languages) {
         }
       }
     }
-    expect(seen).toBeGreaterThan(kind ? 90 : 30);
+    expect(seen).toBeGreaterThan(kind ? 80 : 30);
     expect([...found].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
   });
 }

@@ -26,15 +26,13 @@ test.describe('at 1440 × 900', () => {
     page,
   }) => {
     await open(page);
-    for (const lesson of lessonIds) {
+    for (const lesson of small) {
       await openAnew(page, { lesson });
       const height = await page.locator('.diagram').evaluate((diagram) => {
         const all = [...diagram.querySelectorAll('.matrix')];
         const bottoms = all.map((matrix) => matrix.getBoundingClientRect().bottom);
         return Math.round(Math.max(...bottoms) - diagram.getBoundingClientRect().top);
       });
-      console.log(`${lesson}: ${height} px from the diagram's top to the last numbers`);
-      if (!small.includes(lesson)) continue;
       expect(height, lesson).toBeLessThanOrEqual(900);
       // Beside the panel, without scrolling to the side either.
       const cut = await page
@@ -151,10 +149,10 @@ test('what is told of a pinned number ends above the next card', async ({ page }
 });
 
 test('with a mask nothing that is said of a matrix stands on another', async ({ page }) => {
-  test.slow(); // each lesson with each mask
   await open(page);
   for (const lesson of lessonIds) {
-    for (const mask of ['causal', 'hand']) {
+    // A mask by hand has the same place, with a longer name.
+    for (const mask of lesson === 'time-flies-two-heads' ? ['causal', 'hand'] : ['causal']) {
       await openAnew(page, { lesson, mask });
       await expect(page.locator('.diagram')).toContainText('masked scores');
       for (const width of [640, 800, 1000]) {

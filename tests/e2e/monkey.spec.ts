@@ -2,7 +2,7 @@
 import { Monkey } from './monkey.js';
 import { expect, test } from './fixture.js';
 
-const steps = Number(process.env['MONKEY_STEPS'] ?? 120);
+const steps = Number(process.env['MONKEY_STEPS'] ?? 60);
 const seed = Number(process.env['MONKEY_SEED'] ?? 7);
 
 test('whatever somebody does, numbers are the engine’s and nothing breaks', async ({
@@ -11,7 +11,7 @@ test('whatever somebody does, numbers are the engine’s and nothing breaks', as
 }) => {
   test.setTimeout(90_000 + 1000 * steps);
   const report = await new Monkey(page, seed, rules.broken).run(steps);
-  if (steps > 120) console.log(JSON.stringify(report, null, 1));
+  if (steps > 60) console.log(JSON.stringify(report, null, 1));
   expect(report.compared).toBeGreaterThan(steps);
   expect(report.wide).toEqual([]);
   expect(report.lost).toEqual([]);
