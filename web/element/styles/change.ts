@@ -47,10 +47,6 @@ export const change = css`
     font-size: 17px;
     line-height: 1;
   }
-  .history button:disabled {
-    border-color: var(--line);
-    text-decoration: none;
-  }
   .changing:empty {
     display: none;
   }
@@ -59,7 +55,6 @@ export const change = css`
     min-block-size: 28px;
     font-size: 12.5px;
   }
-  .buttons button:disabled,
   :is(.buttons, .sets) button[aria-disabled='true'] {
     border-style: dashed;
   }
@@ -221,9 +216,6 @@ export const change = css`
   }
   .compare tfoot th {
     font-weight: 500;
-  }
-  summary {
-    cursor: pointer;
   }
   @container clear-head (min-width: 1200px) {
     .windowed tbody th {

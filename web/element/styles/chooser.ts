@@ -20,10 +20,6 @@ export const chooserStyles = css`
   .chooser h3 {
     margin-block: 14px 6px;
   }
-  .chooser .note {
-    color: var(--soft);
-    font-size: 12.5px;
-  }
   .chooser ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
@@ -36,6 +32,7 @@ export const chooserStyles = css`
     grid-template-columns: 64px 1fr;
     align-content: center;
     column-gap: 12px;
+    min-block-size: 82px;
     padding: 8px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
@@ -57,7 +54,6 @@ export const chooserStyles = css`
     padding: 0;
     border: 0;
     background: none;
-    box-shadow: none;
     text-align: start;
   }
   /* All of a card is its button. */
@@ -75,8 +71,6 @@ export const chooserStyles = css`
   }
   .chooser li p {
     grid-column: 2;
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .chooser li:has([aria-current]) p {
     color: var(--ink);
@@ -104,14 +98,5 @@ export const chooserStyles = css`
   .lesson-card b {
     grid-column: 2;
     font-weight: 650;
-  }
-  .lesson-card .thumbnail canvas {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    image-rendering: pixelated;
-  }
-  .chooser li {
-    min-block-size: 82px;
   }
 `;

@@ -6,8 +6,6 @@ export const controls = css`
     position: absolute;
     z-index: 6;
     inset: 0 0 auto;
-    display: flex;
-    flex-wrap: wrap;
     gap: 4px;
   }
   .skips:not(:focus-within) {
@@ -119,7 +117,7 @@ export const controls = css`
   button {
     cursor: pointer;
   }
-  button:is(:disabled, [aria-disabled='true']) {
+  button[aria-disabled='true'] {
     color: var(--soft);
     cursor: default;
   }

@@ -28,7 +28,6 @@ export const exportStyles = css`
   }
   .export-dialog h3 {
     margin-block: 10px 2px;
-    color: var(--soft);
   }
   .export-dialog li {
     display: flex;
@@ -43,10 +42,6 @@ export const exportStyles = css`
   .export-dialog b {
     margin-inline-end: 6px;
     font-weight: 600;
-  }
-  :is(.export-dialog, .share-dialog) .note {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .export-dialog li button {
     min-inline-size: 60px;

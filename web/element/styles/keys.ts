@@ -8,9 +8,6 @@ export const keys = css`
     font-size: 14px;
     font-weight: 650;
   }
-  .keys :is(h2):focus-visible {
-    outline: 0;
-  }
   .all-keys > li {
     display: grid;
     grid-template-columns: 8.5em 1fr;

@@ -96,7 +96,6 @@ export const learn = css`
   .track input {
     position: absolute;
     inset: 0;
-    inline-size: 100%;
     min-block-size: 28px;
     margin: 0;
     border: 0;

@@ -96,7 +96,6 @@ export const matrix = css`
     block-size: calc(var(--row) - 1px);
   }
   table {
-    border-collapse: separate;
     border-spacing: 1px;
     line-height: 1;
   }

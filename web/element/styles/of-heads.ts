@@ -3,7 +3,6 @@ import { css } from 'lit';
 /** Which columns, or rows, belong to which head. */
 export const ofHeads = css`
   .of-head {
-    color: var(--soft);
     font-size: 10px;
     line-height: 1.25;
   }
@@ -14,7 +13,6 @@ export const ofHeads = css`
     vertical-align: bottom;
   }
   .of-heads .of-head {
-    display: block;
     position: relative;
     padding-block-end: 5px;
   }

@@ -52,10 +52,6 @@ export const shareStyles = css`
   .checks-list label {
     display: flex;
   }
-  .share-dialog summary {
-    min-block-size: 24px;
-    cursor: pointer;
-  }
   .checks-list {
     columns: 2;
     padding-inline-start: 14px;

@@ -22,9 +22,7 @@ export const slow = css`
     font-weight: 600;
   }
   .slow :is(.phases, .slow-stages, .chain) {
-    list-style: none;
     margin: 6px 0;
-    padding: 0;
   }
   .phases {
     display: flex;
@@ -49,7 +47,6 @@ export const slow = css`
     display: flex;
     gap: 6px;
     overflow-x: auto;
-    padding-block-end: 6px;
   }
   .slow-stages button {
     display: grid;
@@ -61,7 +58,6 @@ export const slow = css`
     align-content: start;
     font-size: 11px;
     overflow-wrap: anywhere;
-    white-space: normal;
   }
   .slow-stages button[aria-pressed='true'] {
     outline: 2px solid var(--accent);
@@ -71,7 +67,6 @@ export const slow = css`
   .slow-stages .picture {
     inline-size: 64px;
     block-size: 64px;
-    image-rendering: pixelated;
     border: 1px solid var(--hair);
   }
   .slow-stages.moving > li {
@@ -81,11 +76,6 @@ export const slow = css`
   @keyframes slow-appear {
     from {
       opacity: 0.15;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .slow-stages.moving > li {
-      animation: none;
     }
   }
   .slow-look {

@@ -26,31 +26,22 @@ export const stackStyle = css`
     align-items: center;
     gap: 6px 14px;
   }
-  .block-head > h2 {
-    margin: 0;
-  }
   .block-head > .why {
     flex: 1 1 12em;
-    margin: 0;
   }
   .opens-block {
     min-block-size: 28px;
-    font: inherit;
     font-weight: 600;
-    color: inherit;
     background: none;
     border: 0;
     padding: 4px 6px;
-    cursor: pointer;
   }
   .opens-block::before {
-    content: '▸';
     content: '▸' / ''; /* not heard */
     display: inline-block;
     inline-size: 1.1em;
   }
   .opens-block[aria-expanded='true']::before {
-    content: '▾';
     content: '▾' / '';
   }
   .thumbnails {
@@ -59,14 +50,11 @@ export const stackStyle = css`
     gap: 10px;
   }
   .thumbnails > .thumbnail {
-    margin: 0;
     font-size: 12px;
   }
   .thumbnails > .thumbnail .picture {
-    display: block;
     inline-size: 72px;
     block-size: 72px;
-    image-rendering: pixelated;
     border: 1px solid var(--hair);
   }
   .thumbnails > .thumbnail figcaption {
@@ -97,10 +85,6 @@ export const stackStyle = css`
   .titled .no-cols .legend {
     min-inline-size: 92px;
   }
-  .fold > summary {
-    cursor: pointer;
-    min-block-size: 24px;
-  }
   .fold > summary > h2 {
     display: inline;
   }
@@ -119,7 +103,6 @@ export const stackStyle = css`
   }
   .gradients > .why {
     flex: 1 1 24em;
-    margin: 0;
   }
   .with-gradient {
     display: flex;
@@ -138,15 +121,11 @@ export const stackStyle = css`
     min-block-size: 24px;
   }
   .gradient-parts > summary {
-    cursor: pointer;
-    min-block-size: 24px;
     font-size: 12px;
     color: var(--soft);
   }
   .next-word .bars {
-    list-style: none;
     margin: 8px 0;
-    padding: 0;
     max-inline-size: 34em;
   }
   .bars .bar {
@@ -159,10 +138,7 @@ export const stackStyle = css`
     padding: 1px 4px;
     border: 0;
     background: none;
-    font: inherit;
-    color: inherit;
     text-align: start;
-    cursor: pointer;
   }
   .bar-space {
     block-size: 12px;
@@ -182,7 +158,6 @@ export const stackStyle = css`
   .bar-share {
     white-space: nowrap;
     text-align: end;
-    font-variant-numeric: tabular-nums;
   }
   .go-on {
     display: flex;

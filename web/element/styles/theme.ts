@@ -169,6 +169,9 @@ export const theme = css`
   /* Beside each other as far as there is room. */
   .controls,
   .look-buttons,
+  .ways,
+  .of-one-head,
+  .skips,
   .working,
   .places,
   .places label,
@@ -199,12 +202,14 @@ export const theme = css`
     flex-direction: column;
   }
   .control > :is(label, .term),
-  .card .note,
+  :is(.card, .training, .chooser, .export-dialog, .share-dialog) .note,
   .colours .of,
   .places label,
   .exact,
   .hint,
-  .more,
+  .facts,
+  .map-help,
+  .chooser li p,
   .side-note,
   .source,
   .stages,
@@ -226,6 +231,7 @@ export const theme = css`
   summary {
     min-block-size: 24px;
     align-content: center;
+    cursor: pointer;
   }
   dialog {
     margin: auto;

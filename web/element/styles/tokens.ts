@@ -75,7 +75,6 @@ export const tokens = css`
     justify-content: center;
     gap: 5px;
     max-inline-size: 100%;
-    min-block-size: 30px;
     border-color: var(--line);
     background: var(--panel);
     white-space: nowrap;
@@ -146,13 +145,9 @@ export const tokens = css`
     font-size: 13px;
   }
   .ways {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 18px;
   }
   .of-one-head {
-    display: flex;
-    flex-wrap: wrap;
     gap: 4px;
   }
   .of-one-head button {

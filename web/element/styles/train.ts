@@ -17,10 +17,6 @@ export const train = css`
   .found > summary {
     margin-block: 4px;
     color: var(--accent);
-    cursor: pointer;
-  }
-  .training > h2 .term {
-    font-weight: 650;
   }
   .train-buttons {
     display: flex;
@@ -43,22 +39,11 @@ export const train = css`
   .sign-of {
     font-size: 11px;
   }
-  .facts {
-    color: var(--soft);
-    font-size: 12.5px;
-  }
-  .status {
-    font-variant-numeric: tabular-nums;
-  }
   .training > .bad {
     margin-block: 4px;
     padding: 5px 10px;
     border-radius: var(--radius);
     background: var(--bad-soft);
-  }
-  .training .note {
-    color: var(--soft);
-    font-size: 12.5px;
   }
   .train-parts {
     display: grid;
@@ -86,7 +71,6 @@ export const train = css`
     display: block;
     inline-size: 100%;
     max-inline-size: 620px;
-    block-size: auto;
     overflow: visible;
   }
   .curves text {
@@ -119,7 +103,6 @@ export const train = css`
     stroke-width: 2.5;
   }
   .loss:is(path) {
-    stroke: var(--ink);
     stroke-dasharray: 6 4;
   }
   .elsewhere:is(path) {
@@ -158,7 +141,6 @@ export const train = css`
   }
   .as-table summary {
     color: var(--accent);
-    cursor: pointer;
   }
   .as-table .scroller {
     max-block-size: 220px;
@@ -167,10 +149,10 @@ export const train = css`
   .as-table :is(th, td) {
     padding: 1px 10px 1px 0;
     font-size: 12.5px;
-    font-weight: 400;
     text-align: end;
   }
   .scores {
+    table-layout: fixed;
     inline-size: 100%;
     max-inline-size: 460px;
     border-spacing: 10px 3px;
@@ -178,9 +160,7 @@ export const train = css`
   }
   .scores th {
     font-size: 12.5px;
-    font-weight: 400;
     text-align: start;
-    white-space: nowrap;
   }
   .scores :is(td, th) {
     padding: 0;
@@ -188,11 +168,6 @@ export const train = css`
   }
   .scores td {
     inline-size: 38%;
-    min-inline-size: 0;
-    max-inline-size: none;
-  }
-  .scores {
-    table-layout: fixed;
   }
   .score {
     display: flex;
@@ -225,12 +200,9 @@ export const train = css`
     font-size: 12.5px;
   }
   .pictures canvas {
-    direction: ltr;
-    display: block;
     inline-size: 150px;
     block-size: 150px;
     border: 1px solid var(--hair);
-    image-rendering: pixelated;
   }
   .pictures.small canvas {
     inline-size: 84px;

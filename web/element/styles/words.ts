@@ -8,7 +8,6 @@ export const words = css`
   }
   .quiz .note {
     margin-block-start: 4px;
-    font-size: 12.5px;
   }
   /* A line is left for the way to the first question, or the diagram would move when it comes. */
   .quiz.soon {
