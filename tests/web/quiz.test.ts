@@ -103,7 +103,6 @@ describe('the quiz', () => {
       onAnswer: () => undefined,
     };
     const quiz = new Quiz(host, deaf);
-    quiz.know(stepsOf(trace));
     const scene: QuizScene = {
       trace,
       document,
@@ -112,6 +111,7 @@ describe('the quiz', () => {
       place: id,
       whyLocked: null,
       reached: null,
+      steps: stepsOf(trace),
       step: stepsOf(trace).find((step) => step.kind === kind) ?? null,
       traceOf: (changed: LessonDocument): Trace => loaded.trace(changed),
     };

@@ -53,10 +53,6 @@ export class Exploring {
     this.#following.apply(computed, this.diagram.state.token, this.diagram.hidden);
   }
 
-  stop(): void {
-    this.#following.stop();
-  }
-
   /** Another lesson is shown. */
   forget(): void {
     this.asking.forget();

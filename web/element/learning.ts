@@ -63,7 +63,6 @@ export class Learning implements ReactiveController {
     if (!this.#quiz || !this.#written) return void this.#loadQuiz();
     const written = this.#written;
     const locked = session.whyLocked('questions');
-    this.#quiz.know(shown.steps);
     this.#quiz.attend({
       ...tour,
       traceOf,
@@ -73,6 +72,7 @@ export class Learning implements ReactiveController {
       place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
       whyLocked: locked && earlySentence(locked),
       reached: shown.reached,
+      steps: shown.steps,
       step: this.#tour.step,
     });
     this.diagram.hidden = this.#quiz.hiddenRows;

@@ -81,7 +81,7 @@ export class Announcer {
     const number = [stage, row, col, explanation.result].join();
     this.#line = number === this.#of ? (this.#line + 1) % lines.length : 0;
     this.#of = number;
-    this.#rest();
+    this.stop();
     this.say(lines[this.#line] ?? '');
   }
 
@@ -90,23 +90,19 @@ export class Announcer {
     this.#isNews = isNews;
     this.#timer = setTimeout(() => {
       const text = tell();
-      this.#rest();
+      this.stop();
       if (text) this.say(text);
     }, pause);
   }
 
   /** Nothing is to be said any more. */
-  #rest(): void {
+  stop(): void {
     clearTimeout(this.#timer);
     if (this.#isNews) {
       this.#told = this.#seen;
       this.#how = 'done';
     }
     this.#isNews = false;
-  }
-
-  stop(): void {
-    this.#rest();
   }
 }
 

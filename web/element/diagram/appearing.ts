@@ -7,23 +7,12 @@ import { matricesOf } from './diagram-cells.js';
 const quickly = 3000;
 const slowly = 12_000;
 /** So many numbers appear one by one, or so many rows; of more, one matrix after the other. */
-const [mostNumbers, mostRows] = [60, 60];
+const most = 60;
 
 /** What appears at once, and where it stands first. */
 interface Part {
   cells: Element[];
   first: CellRef;
-}
-
-function together(parts: readonly Part[], keyOf: (first: CellRef) => string): Part[] {
-  const found = new Map<string, Part>();
-  for (const { cells, first } of parts) {
-    const key = keyOf(first);
-    const one = found.get(key);
-    if (one) one.cells.push(...cells);
-    else found.set(key, { cells: [...cells], first });
-  }
-  return [...found.values()];
 }
 
 export class Appearing {
@@ -93,22 +82,22 @@ export class Appearing {
     this.onShow(this.#parts[count - 1]?.first ?? null);
   }
 
-  /** In the order in which they are read. */
   #partsOf(stages: readonly number[]): Part[] {
-    const parts = stages.flatMap((stage) => this.#partsOfStage(stage));
-    if (parts.length <= mostNumbers) return parts;
-    const rows = together(parts, ({ stage, row }) => `${stage}.${row}`);
-    return rows.length <= mostRows ? rows : together(parts, ({ stage }) => `${stage}`);
+    const numbers = this.#together(stages, ({ stage, row, col }) => `${stage}.${row}.${col}`);
+    if (numbers.length <= most) return numbers;
+    const rows = this.#together(stages, ({ stage, row }) => `${stage}.${row}`);
+    return rows.length <= most ? rows : this.#together(stages, ({ stage }) => `${stage}`);
   }
 
-  /** Each number, wherever it stands in the diagram. */
-  #partsOfStage(stage: number): Part[] {
+  /** In the order in which they are read; each number wherever it stands in the diagram. */
+  #together(stages: readonly number[], keyOf: (place: CellRef) => string): Part[] {
     const parts = new Map<string, Part>();
-    for (const matrix of matricesOf(this.root, stage)) {
+    for (const matrix of stages.flatMap((stage) => matricesOf(this.root, stage))) {
       matrix.forEach((td, row, col) => {
-        const known = parts.get(`${row}.${col}`);
+        const first = { stage: matrix.stage, row, col };
+        const known = parts.get(keyOf(first));
         if (known) known.cells.push(td);
-        else parts.set(`${row}.${col}`, { cells: [td], first: { stage, row, col } });
+        else parts.set(keyOf(first), { cells: [td], first });
       });
     }
     return [...parts.values()];

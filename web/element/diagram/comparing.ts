@@ -1,18 +1,18 @@
 /** The section in which heads are compared; loaded for lessons with several. */
 import { nothing, render } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Stage } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { hides } from '../../session/locks.js';
 import { earlySentence } from '../../text/early-problem.js';
-import { disagreementText, heads } from '../../views/figures/heads.js';
+import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
 
 export class Comparing {
   #pair: [number, number] = [0, 1];
-  #drawn: unknown[] = [];
   #cursor: HeadCursor | null = null;
 
   constructor(private readonly diagram: Diagram) {}
@@ -21,21 +21,15 @@ export class Comparing {
   drawn(computed: Computed): void {
     const place = this.diagram.root.querySelector<HTMLElement>('.explored');
     if (!place) return;
-    const { follow, theme } = this.diagram;
+    const { follow, theme, hidden, state, session, only } = this.diagram;
     const { trace } = computed;
-    const count = weightsOf(trace).length;
-    if (this.#pair.some((one) => one >= count)) this.#pair = [0, 1];
-    const { hidden } = this.diagram;
-    const only = this.diagram.state.head;
-    const locked = this.diagram.session.whyLocked('heads');
+    const all = weightsOf(trace);
+    if (this.#pair.some((one) => one >= all.length)) this.#pair = [0, 1];
+    const locked = session.whyLocked('heads');
     const whyLocked = locked && earlySentence(locked);
-    const data = { trace, follow, only, pair: this.#pair, theme, hidden, whyLocked };
-    const isShown = !hides(this.diagram.state, 'heads') && !this.diagram.only?.stages;
-    const drawn = [place, computed, ...Object.values(data), isShown];
-    if (drawn.every((value, i) => value === this.#drawn[i])) return;
-    this.#drawn = drawn;
-    if (!isShown) return void render(nothing, place);
-    const content = heads(data, {
+    const data = { trace, follow, only: state.head, pair: this.#pair, theme, hidden, whyLocked };
+    const isShown = !hides(state, 'heads') && !only?.stages;
+    const events: HeadsEvents = {
       onOnly: (weights) =>
         this.diagram.look(
           weights ? { head: weights.head, ...inLayer(weights.layer) } : { head: null },
@@ -43,15 +37,15 @@ export class Comparing {
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
-        const all = weightsOf(trace);
         const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
         this.diagram.say(disagreementText(a, b, trace, follow));
       },
-    });
+    };
+    const content = guard([computed, isShown, ...Object.values(data)], () =>
+      isShown ? heads(data, events) : nothing,
+    );
     render(content, place);
-    if (count < 2) return; // one is compared with nothing
-    this.#cursorOn(place).drawn(data);
-    this.diagram.redrawn();
+    if (isShown && all.length > 1) this.#cursorOn(place).drawn(data);
   }
 
   #cursorOn(place: HTMLElement): HeadCursor {

@@ -149,11 +149,6 @@ export class Diagram implements ReactiveController {
     return this.#only;
   }
 
-  /** The same of a preview. */
-  #onlyIn(trace: Trace): Shown {
-    return shownOf(trace, this.context.session.asked, null);
-  }
-
   get session(): Session {
     return this.context.session;
   }
@@ -434,7 +429,7 @@ export class Diagram implements ReactiveController {
     const { changing } = this;
     const { show } = this.state;
     const theme = this.#theme;
-    const only = trace === this.trace ? this.only : this.#onlyIn(trace);
+    const only = trace === this.trace ? this.only : shownOf(trace, this.session.asked, null);
     this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"
@@ -478,13 +473,13 @@ export class Diagram implements ReactiveController {
       return;
     }
     if (!computed || !drawn) return;
-    this.redrawn();
     const before = this.#drawn;
     if (before?.of !== computed) {
       this.#drawn = { of: computed, stages: [...computed.trace.stages] };
       if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
     }
     this.#exploring.now?.drawn(computed);
+    this.redrawn();
     const { token, pin } = this.state;
     const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
     if (hasSeveralHeads(computed.trace) || isUsed) this.#exploring.want();

@@ -6,13 +6,11 @@ import { matricesOf } from './diagram-cells.js';
 import { Ribbons } from './ribbons.js';
 
 export class Following {
-  readonly #ribbons: Ribbons;
+  readonly #ribbons = new Ribbons();
   #path: Path | null = null;
   #of: { computed: Computed; token: number } | null = null;
 
-  constructor(private readonly root: ShadowRoot) {
-    this.#ribbons = new Ribbons();
-  }
+  constructor(private readonly root: ShadowRoot) {}
 
   /** The diagram has been drawn. A token of null: all are shown alike. */
   apply(computed: Computed, token: number | null, hidden: readonly HiddenRow[]): void {
@@ -39,9 +37,5 @@ export class Following {
         else delete row.dataset['path'];
       });
     }
-  }
-
-  stop(): void {
-    this.#ribbons.stop();
   }
 }

@@ -14,15 +14,10 @@ export function overviewMoves(event: PointerEvent): Move[] {
   if (event.type === 'pointerdown') picture.setPointerCapture(event.pointerId);
   const box = picture.getBoundingClientRect();
   const { rows, cols, down, across } = picture.dataset;
-  const centred = (part: number, all: number): number => Math.round(part * all - windowSize / 2);
-  const moves: Move[] = [];
-  if (isLarge(Number(rows))) {
-    const from = centred((event.clientY - box.top) / box.height, Number(rows));
-    moves.push({ axis: down as Axis, from });
-  }
-  if (isLarge(Number(cols))) {
-    const from = centred((event.clientX - box.left) / box.width, Number(cols));
-    moves.push({ axis: across as Axis, from });
-  }
-  return moves;
+  const along = (axis: string | undefined, count: number, part: number): Move[] =>
+    isLarge(count) ? [{ axis: axis as Axis, from: Math.round(part * count - windowSize / 2) }] : [];
+  return [
+    ...along(down, Number(rows), (event.clientY - box.top) / box.height),
+    ...along(across, Number(cols), (event.clientX - box.left) / box.width),
+  ];
 }

@@ -83,11 +83,6 @@ export class Ribbons {
     else this.#soon();
   }
 
-  stop(): void {
-    this.#sizes.disconnect();
-    this.#diagram = null;
-  }
-
   #watch(diagram: HTMLElement): void {
     this.#sizes.disconnect();
     this.#sizes.observe(diagram);

@@ -21,6 +21,8 @@ export { writtenDocument } from '../../session/written.js';
 export { quiz as quizStyles } from '../styles/quiz.js';
 
 export interface QuizScene extends Asking {
+  /** All that there are here. */
+  steps: readonly Step[];
   /** The lesson and the sentence: answers are kept for both. */
   place: string;
   /** Null: the whole diagram. */
@@ -67,11 +69,11 @@ export class Quiz {
 
   /** What is on screen now; to be told before anything is asked or drawn. */
   attend(scene: QuizScene): void {
-    const { trace, follow, head, place } = scene;
+    const { trace, follow, head, place, steps } = scene;
     // A change in place makes new stages of the same trace.
     const made = [
       ...[trace.tokens.length, follow, head, place, trace, texts],
-      ...[...trace.stages, ...this.#titles.keys()],
+      ...[...trace.stages, ...steps.map(({ id }) => id)],
     ];
     const same =
       made.length === this.#made.length && made.every((part, i) => part === this.#made[i]);
@@ -83,7 +85,7 @@ export class Quiz {
     this.#step = step;
     if (same) return;
     this.#made = made;
-    this.#questions = questionsOf(scene).filter(({ step }) => this.#titles.has(step));
+    this.#questions = questionsOf(scene).filter(({ step }) => steps.some(({ id }) => id === step));
     if (before?.step === step) this.#stayWith(before);
   }
 
@@ -201,13 +203,7 @@ export class Quiz {
   }
 
   #titleOf({ step }: Question): string {
-    return this.#titles.get(step) ?? step;
-  }
-
-  /** Titles of the steps, which the scene's tour knows. */
-  #titles = new Map<string, string>();
-  know(steps: readonly Step[]): void {
-    this.#titles = new Map(steps.map(({ id, title }) => [id, title]));
+    return this.#scene?.steps.find(({ id }) => id === step)?.title ?? step;
   }
 
   #questionEvents(question: Question): QuestionEvents {

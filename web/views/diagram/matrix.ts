@@ -65,10 +65,12 @@ function axisKind(axis: string, across: boolean): Axis {
 const labelId = (stage: Stage, axis: string, index: number, trace: Trace): number | undefined =>
   axis === 'vocabulary' ? index : stage.name === 'token_vectors' ? trace.ids[index] : undefined;
 
+/** As drawn. */
+const shapeOf = ({ rows, cols }: Stage, transposed: boolean): string =>
+  transposed ? texts.matrix.shape(cols, rows) : texts.matrix.shape(rows, cols);
+
 function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
-  const shape = transposed
-    ? texts.matrix.shape(stage.cols, stage.rows)
-    : texts.matrix.shape(stage.rows, stage.cols);
+  const shape = shapeOf(stage, transposed);
   const s = texts.matrix;
   const head = stage.head !== null && trace.heads > 1 ? [s.head(stage.head + 1)] : [];
   const block =
@@ -90,11 +92,10 @@ function title(stage: Stage, context: DiagramContext, options: MatrixOptions): T
   const short = options.again || transposed || stage.gradientOf;
   const right = short ? null : rightSide(stage, trace);
   const own = mathml`<mrow class="own">${difference ? mathml`<mi class="t">Δ</mi><mspace width="0.2em"></mspace>` : nothing}${symbol(stage, trace, transposed)}</mrow>`;
-  const [rows, cols] = transposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
   const power =
     difference || !isNarrowBy(stage, options.like ?? stage) ? 0 : shortPower(stage.range);
   const unit = power ? html` ·10<sup>−${-power}</sup>` : nothing;
-  const shape = html`<b>${texts.matrix.shape(rows, cols)}</b>${unit}`;
+  const shape = html`<b>${shapeOf(stage, transposed)}</b>${unit}`;
   return html`<div class="title">
     <div class="name">
       ${right && !difference ? equation(own, right) : html`<math aria-label=${heardMath(own)}>${own}</math>`}
@@ -257,22 +258,22 @@ export function matrix(
       ${legend(scale)} ${stage.isMissing ? html`<p>${texts.matrix.coming}</p>` : nothing}
     </div>
     ${
-      windowed && !again && !stage.isMissing
-        ? overview({
-            stage,
-            name: nameInHead(stage, trace),
-            transposed,
-            rows,
-            cols,
-            scale,
-            down,
-            across,
-            theme,
-            hidden,
-          })
-        : windowed
+      !windowed
+        ? nothing
+        : again || stage.isMissing
           ? overviewSpace()
-          : nothing
+          : overview({
+              stage,
+              name: nameInHead(stage, trace),
+              transposed,
+              rows,
+              cols,
+              scale,
+              down,
+              across,
+              theme,
+              hidden,
+            })
     }
   </div>`;
 }
