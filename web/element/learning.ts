@@ -1,6 +1,7 @@
 /** All that teaches around the diagram: the steps at once, questions at the first sign of a person. */
 import { html, type nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { ownOf } from '../lesson/own.js';
+import { scrolling } from './access/calm.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
 import { Lazy } from './lazy.js';
@@ -9,7 +10,7 @@ import type { Quiz, writtenDocument as WrittenDocument } from './panel/quiz.js';
 import { tell } from './host/telling.js';
 import { TokenRow } from './diagram/token-row.js';
 import { isTransposed } from '../text/names.js';
-import { motion, Tour } from './panel/tour.js';
+import { Tour } from './panel/tour.js';
 import { hides } from '../session/locks.js';
 import { earlySentence } from '../text/early-problem.js';
 import { noneHidden } from '../trace/hidden.js';
@@ -96,7 +97,7 @@ export class Learning implements ReactiveController {
   /** Whoever pressed a button that goes away reads on from the question. */
   #showQuestion(): void {
     const card = rootOf(this.context).querySelector('.quiz');
-    card?.scrollIntoView({ block: 'nearest', behavior: motion() });
+    card?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
     card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
   }
 

@@ -13,6 +13,7 @@ import { texts } from '../text/later.js';
 import { short } from '../views/figures/curves.js';
 import type { JumpGuess, SeedGuess } from '../views/panel/guesses.js';
 import { training as view } from '../views/panel/training.js';
+import { isCalm } from './access/calm.js';
 import { adopt } from './adopt.js';
 import { rootOf, type Context } from './context.js';
 import type { SlowStep } from './panel/slow-step.js';
@@ -23,8 +24,6 @@ const seeds = 10_000;
 
 /** Where nothing is to move, pictures are drawn anew so many ms apart. */
 const calm = 1000;
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;

@@ -1,5 +1,6 @@
 /** Brings a cell of the diagram into view, also one that stands outside its window. */
 import type { Window } from '../../trace/window.js';
+import { scrolling } from '../access/calm.js';
 import { makeTabStop } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
@@ -37,7 +38,5 @@ export function showCell(root: ParentNode, place: CellRef, focus: boolean): void
     cell.focus({ preventScroll: true });
   }
   if (isInView(cell)) return; // a page that moves for nothing loses its reader
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const behavior = calm ? 'auto' : 'smooth';
-  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrolling() });
 }

@@ -23,13 +23,12 @@ import { slowStep } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';
 import { cellRefOf, MatrixCells } from '../diagram/diagram-cells.js';
+import { isCalm } from '../access/calm.js';
 import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
 import { slow as style } from '../styles/slow.js';
 
 /** A phase stands so many ms while it plays by itself. */
 const phaseTime = 6000;
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What a step is, before it is taken and after. */
 interface Looked {

@@ -9,6 +9,7 @@ import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
 import type { Appearing } from '../diagram/appearing.js';
 import { earlySentence } from '../../text/early-problem.js';
 import { initialState } from '../../session/view-state.js';
+import { isCalm, scrolling } from '../access/calm.js';
 import { rootOf, type Context } from '../context.js';
 import { Lazy } from '../lazy.js';
 import type { CellRef } from '../../lesson/edits.js';
@@ -42,9 +43,6 @@ const perLetter = 45;
 
 /** How often it is looked whether a question is answered. */
 const patience = 400;
-
-export const motion = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 export class Tour {
   #playing: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +131,7 @@ export class Tour {
       quiet: this.events.hiddenRows().length > 0,
       told: this.#words.now?.told ?? null,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
-      canAppear: motion() === 'smooth',
+      canAppear: !isCalm(),
     };
   }
 
@@ -161,7 +159,7 @@ export class Tour {
   /** What the step makes appears bit by bit. */
   async #appear(isSlow: boolean): Promise<void> {
     const step = this.step;
-    if (!step?.made.length || motion() !== 'smooth') return;
+    if (!step?.made.length || isCalm()) return;
     const { Appearing } = await import('../diagram/appearing.js');
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
@@ -307,7 +305,9 @@ export class Tour {
     // A phone shows one step as one page, which begins with its caption.
     const onePage = stacked && others !== null && getComputedStyle(others).display === 'none';
     if (onePage) {
-      root.querySelector('.step > .told')?.scrollIntoView({ block: 'start', behavior: motion() });
+      root
+        .querySelector('.step > .told')
+        ?.scrollIntoView({ block: 'start', behavior: scrolling() });
       return;
     }
     // Where the panel stands beside the diagram there is room for the operands too.
@@ -315,7 +315,7 @@ export class Tour {
     (fits ? section : made).scrollIntoView({
       block: 'nearest',
       inline: 'nearest',
-      behavior: motion(),
+      behavior: scrolling(),
     });
   }
 }
