@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
-import { dist, expect, open, test } from './fixture.js';
+import { dist, expect, open, openAnew, test } from './fixture.js';
 import type { Kind } from './made-up.js';
 
 /** The file of the site in which a language is. */
@@ -132,10 +132,11 @@ for (const [name, lang, kind] of languages) {
     }
     const found = new Map<string, string>();
     let seen = 0;
+    await open(page, { lang });
     for (const [width, lessons] of looks(kind)) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
-        await open(page, { lesson, lang });
+        await openAnew(page, { lesson, lang });
         const there = await look(page);
         seen += there.seen;
         for (const [fault, step] of there.faults) {
