@@ -87,6 +87,13 @@ describe('a language', () => {
     }
   });
 
+  test('each is named in its own words, as the platform names it', () => {
+    for (const tag of spoken.languages) {
+      const names = new Intl.DisplayNames(tag, { type: 'language' });
+      expect(spoken.nameOf(tag)).toBe(names.of(tag));
+    }
+  });
+
   test('has words of its own for every lesson that the page brings', async () => {
     const languages = import.meta.glob<{ texts: spoken.Texts }>([
       '../../web/text/*/index.ts',

@@ -1,5 +1,5 @@
 /** The language of Clearhead's own pages: the one that was chosen last, else the browser's. */
-import { directionOf, fitting, languages } from '../text/language.js';
+import { directionOf, fitting, languages, nameOf } from '../text/language.js';
 
 const key = 'language';
 
@@ -38,8 +38,7 @@ export function markPage(lang: string | null): string {
 /** Each language in its own name. */
 export function fillMenu(menu: HTMLSelectElement, onChoose: (tag: string) => void): void {
   for (const tag of languages) {
-    const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-    const option = new Option(name, tag);
+    const option = new Option(nameOf(tag), tag);
     option.lang = tag;
     menu.append(option);
   }
