@@ -97,6 +97,16 @@ const termsIn = (text: string): string[] =>
 describe.each(languages)('the language %s', (tag, texts) => {
   const all = [...pairs(english, texts)];
 
+  test('has nothing in a section that English has not', () => {
+    const sections = Object.entries(english).filter(([name]) => name !== 'ownWords'); // of lessons
+    const surplus = sections.flatMap(([name, section]) =>
+      [...pairs(texts[name as keyof Texts], section, name)].filter(
+        ([, , model]) => model === undefined,
+      ),
+    );
+    expect(surplus.map(([path]) => path)).toEqual([]);
+  });
+
   test('leaves no text in English', () => {
     const allowed = [...names, ...(common[tag] ?? [])];
     const left = all.filter(
