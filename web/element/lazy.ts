@@ -6,7 +6,7 @@ export class Lazy<Part> {
 
   constructor(
     private readonly load: () => Promise<Part>,
-    private readonly onCome: () => void = () => undefined,
+    private readonly onCome?: () => void,
   ) {}
 
   /** Where it cannot be loaded, whoever asks next tries again. */
@@ -14,7 +14,7 @@ export class Lazy<Part> {
     this.#coming ??= this.load().then(
       (part) => {
         this.now = part;
-        this.onCome();
+        this.onCome?.();
         return part;
       },
       (error: unknown) => {

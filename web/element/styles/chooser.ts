@@ -20,6 +20,10 @@ export const chooserStyles = css`
   .chooser h3 {
     margin-block: 14px 6px;
   }
+  .chooser :is(.note, li p) {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
   .chooser ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));

@@ -43,6 +43,10 @@ export const exportStyles = css`
     margin-inline-end: 6px;
     font-weight: 600;
   }
+  :is(.export-dialog, .share-dialog) .note {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
   .export-dialog li button {
     min-inline-size: 60px;
   }

@@ -49,4 +49,8 @@ export const heatMap = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  .map-help {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
 `;

@@ -229,9 +229,6 @@ export const side = css`
     .quiz {
       order: 0;
     }
-    .controls {
-      row-gap: 6px;
-    }
     .control.lesson {
       flex: 1 1 140px;
     }

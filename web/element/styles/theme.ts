@@ -202,14 +202,11 @@ export const theme = css`
     flex-direction: column;
   }
   .control > :is(label, .term),
-  :is(.card, .training, .chooser, .export-dialog, .share-dialog) .note,
+  .card .note,
   .colours .of,
   .places label,
   .exact,
   .hint,
-  .facts,
-  .map-help,
-  .chooser li p,
   .side-note,
   .source,
   .stages,

@@ -45,6 +45,10 @@ export const train = css`
     border-radius: var(--radius);
     background: var(--bad-soft);
   }
+  .training :is(.note, .facts) {
+    color: var(--soft);
+    font-size: 12.5px;
+  }
   .train-parts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -29,7 +29,6 @@ export const words = css`
     color: var(--accent);
   }
   .title .term {
-    font: inherit;
     text-decoration-color: var(--field);
     text-decoration-thickness: 1px;
     white-space: inherit;
