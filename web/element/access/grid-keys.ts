@@ -1,5 +1,4 @@
 /** Each matrix is one tab stop; arrows and the like move inside it, also beyond its window. */
-import { between } from '../../trace/heat-map.js';
 import { matrixAround, MatrixCells } from '../diagram/diagram-cells.js';
 
 const page = 10;
@@ -31,7 +30,8 @@ export function gridMove(event: KeyboardEvent): GridMove | null {
   };
   const way = ways[event.key];
   if (!way) return null;
-  return { matrix, down: between(0, way[0], lastRow), across: between(0, way[1], lastCol) };
+  const inside = (at: number, last: number): number => Math.max(0, Math.min(last, at));
+  return { matrix, down: inside(way[0], lastRow), across: inside(way[1], lastCol) };
 }
 
 /** Focuses a cell as the table's tab stop. */
