@@ -1,7 +1,7 @@
 /** A matrix as a small picture: one pixel per number, or per so many of them where the screen has no
  * more. It is painted no sooner than it stands in the page. */
-import { html, type TemplateResult } from 'lit';
-import { ref } from 'lit/directives/ref.js';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { directive, Directive, type ElementPart } from 'lit/directive.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { numbersIn } from '../../trace/difference.js';
 import type { Stage } from '../../engine/types.js';
@@ -72,13 +72,19 @@ function draw(canvas: HTMLCanvasElement, data: PictureData): void {
   }
 }
 
+/** Colours are known once the canvas stands in the page. */
+class Drawn extends Directive {
+  override render(...data: [PictureData]): unknown {
+    return data.length ? noChange : nothing;
+  }
+
+  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
+    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
+    return noChange;
+  }
+}
+
+const drawn = directive(Drawn);
+
 export const picture = (data: PictureData): TemplateResult =>
-  html`<canvas
-    class="picture"
-    role="img"
-    aria-label=${data.label}
-    ${ref((canvas) => {
-      // Colours are known once the canvas stands in the page.
-      if (canvas) requestAnimationFrame(() => draw(canvas as HTMLCanvasElement, data));
-    })}
-  ></canvas>`;
+  html`<canvas class="picture" role="img" aria-label=${data.label} ${drawn(data)}></canvas>`;
