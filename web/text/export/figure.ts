@@ -23,6 +23,11 @@ interface Section {
   of: number[];
 }
 
+const section = (title: string, groups: Block[], of: readonly (Stage | undefined)[]): Section => ({
+  ...{ title, groups },
+  of: of.flatMap((stage) => (stage ? [stage.index] : [])),
+});
+
 const gap = 26;
 const margin = 24;
 /** Beyond this a group starts a line of its own. */
@@ -52,12 +57,12 @@ function beside(blocks: readonly Block[], between = gap): Block {
 }
 
 /** Below each other, so that their first columns are level; the last tells where rows are. */
-function stacked(blocks: readonly Block[], between = 10): Block {
+function stacked(blocks: readonly Block[]): Block {
   const left = Math.max(...blocks.map((block) => block.left));
   let y = 0;
   const parts = blocks.map((block): [Block, number, number] => {
     const place: [Block, number, number] = [block, left - block.left, y];
-    y += block.height + between;
+    y += block.height + 10;
     return place;
   });
   const [last, , start] = at(parts, parts.length - 1);
@@ -73,8 +78,7 @@ export function figure(
   head: number | null,
   seen: ReadonlySet<number> | null,
 ): Drawing {
-  const { palette } = scene;
-  const { trace } = scene;
+  const { palette, trace } = scene;
   const all = trace.layers ? new StackSections(scene, head).all() : new Sections(scene, head).all();
   const chosen = seen ? all.filter(({ of }) => of.some((index) => seen.has(index))) : all;
   const sections = chosen.length ? chosen : all;
@@ -157,22 +161,15 @@ class Sections {
     return matrixPicture(stage, this.scene, options);
   }
 
-  protected width(...stages: (Stage | undefined)[]): number {
-    return Math.max(
-      ...stages.map((stage) =>
-        stage ? cellWidthOf(stage, this.scene, { transposed: isTransposed(stage) }) : 0,
-      ),
-    );
-  }
-
-  /** A sign between matrices, in the middle of their rows. */
-  protected sign(text: string, rows: number): Block {
+  /** With a sign before it, in the middle of so many rows. */
+  protected signed(text: string, rows: number, block: Block): Block {
     const middle = (Math.min(rows, 10) * rowHeight) / 2;
     const shape: Shape = {
       ...{ kind: 'text', x: 0, y: middle + 7, size: 20, anchor: 'start' },
       ...{ fill: hex(this.scene.palette.soft), runs: [{ text }] },
     };
-    return { shapes: [shape], width: 18, height: middle, top: 0, left: 0, bottom: middle };
+    const size = { width: 18, height: middle, top: 0, left: 0, bottom: middle };
+    return beside([{ ...size, shapes: [shape] }, block], 8);
   }
 
   protected titled(title: string, head: number): string {
@@ -192,7 +189,7 @@ class Sections {
     const [table, token, places, positions, x] = names.map((name) => this.find(name));
     const picked = (from: Stage | undefined, stage: Stage): Block => {
       if (!from) return this.draw(stage);
-      const cellWidth = this.width(from, stage);
+      const cellWidth = Math.max(...[from, stage].map((one) => cellWidthOf(one, this.scene)));
       return stacked([
         this.draw(from, { cellWidth }),
         this.draw(stage, { cellWidth, colLabels: false }),
@@ -200,47 +197,46 @@ class Sections {
     };
     const result = x as Stage;
     const groups = token ? [picked(table, token)] : [];
-    if (positions) {
-      const made = picked(places, positions);
-      groups.push(beside([this.sign('+', result.rows), made], 8));
-    }
-    groups.push(beside([this.sign('=', result.rows), this.draw(result)], 8));
-    return {
-      title: this.trace.ids.length ? s.vectors : s.vectorsGiven,
-      groups,
-      of: [table, token, places, positions, x].flatMap((stage) => (stage ? [stage.index] : [])),
-    };
+    if (positions) groups.push(this.signed('+', result.rows, picked(places, positions)));
+    groups.push(this.signed('=', result.rows, this.draw(result)));
+    const title = this.trace.ids.length ? s.vectors : s.vectorsGiven;
+    return section(title, groups, [table, token, places, positions, x]);
   }
 
-  /** A parameter stands above what it makes. */
-  protected made(weight: Stage, bias: Stage | undefined, result: Stage): Block {
-    const cellWidth = this.width(weight, bias, result);
+  /** What a matrix is multiplied by stands above what that makes, and a bias between them. */
+  protected made(
+    factor: Stage,
+    bias: Stage | undefined,
+    result: Stage,
+    options: Options = { transposed: isTransposed(factor) },
+  ): Block {
+    const below = bias ? [bias, result] : [result];
+    const cellWidth = Math.max(
+      cellWidthOf(factor, this.scene, options),
+      ...below.map((stage) => cellWidthOf(stage, this.scene)),
+    );
     const plain = { cellWidth, rowLabels: false, colLabels: false };
     return stacked([
-      this.draw(weight, { transposed: isTransposed(weight), cellWidth }),
-      ...(bias ? [this.draw(bias, plain)] : []),
-      this.draw(result, plain),
+      this.draw(factor, { ...options, cellWidth }),
+      ...below.map((stage) => this.draw(stage, plain)),
     ]);
   }
 
   protected projections(head: number): Section {
     const x = this.draw(this.stage('X'));
-    const of: number[] = [];
+    const of: (Stage | undefined)[] = [];
     const columns = (['Q', 'K', 'V'] as const).map((letter) => {
       const weight = this.stage(`W_${letter}`, head);
       const bias = this.find(`b_${letter}`, head);
       const result = this.stage(letter, head);
       const turned = letter === 'V' ? undefined : this.find(`rotated_${letter}`, head);
-      of.push(...[weight, bias, result, turned].flatMap((stage) => (stage ? [stage.index] : [])));
+      of.push(weight, bias, result, turned);
       const made = this.made(weight, bias, result);
-      return turned ? beside([made, this.sign('→', turned.rows), this.draw(turned)], 8) : made;
+      return turned ? beside([made, this.signed('→', turned.rows, this.draw(turned))], 8) : made;
     });
     const fan = beside([x, ...columns]);
-    return {
-      title: this.titled(texts.sections.projections, head),
-      groups: fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column)),
-      of,
-    };
+    const groups = fan.width <= widest ? [fan] : columns.map((column) => crossing(x, column));
+    return section(this.titled(texts.sections.projections, head), groups, of);
   }
 
   protected attention(head: number): Section {
@@ -249,42 +245,24 @@ class Sections {
     const [left, right] = scores.op.inputs.map((index) => at(stages, index)) as [Stage, Stage];
     const weights = this.stage('weights', head);
     const context = this.stage('context', head);
-    const values = this.stage('V', head);
     const mask = this.find('mask');
     const steps = (['scaled_scores', 'biased_scores', 'masked_scores'] as const).flatMap((name) => {
       const stage = this.find(name, head);
       return stage ? [stage] : [];
     });
-    const cellWidth = this.width(right, scores);
+    const compared = this.made(right, undefined, scores, { transposed: true });
+    const mixed = this.made(this.stage('V', head), undefined, context, { rowsAcross: true });
     const groups = [
-      crossing(
-        this.draw(left),
-        stacked([
-          this.draw(right, { transposed: true, cellWidth }),
-          this.draw(scores, { cellWidth, rowLabels: false, colLabels: false }),
-        ]),
-      ),
+      crossing(this.draw(left), compared),
       ...steps.map((stage) => {
         const made = this.draw(stage);
         const whole = stage.op.kind === 'mask' && mask ? stacked([this.draw(mask), made]) : made;
-        return beside([this.sign('→', stage.rows), whole], 8);
+        return this.signed('→', stage.rows, whole);
       }),
+      this.signed('→', weights.rows, crossing(this.draw(weights), mixed)),
     ];
-    const width = this.width(values, context);
-    const mixed = crossing(
-      this.draw(weights),
-      stacked([
-        this.draw(values, { cellWidth: width, rowsAcross: true }),
-        this.draw(context, { cellWidth: width, rowLabels: false, colLabels: false }),
-      ]),
-    );
-    groups.push(beside([this.sign('→', weights.rows), mixed], 8));
-    const made = [scores, ...steps, weights, context, ...(mask ? [mask] : [])];
-    return {
-      title: this.titled(texts.sections.attention, head),
-      groups,
-      of: made.map(({ index }) => index),
-    };
+    const title = this.titled(texts.sections.attention, head);
+    return section(title, groups, [scores, ...steps, weights, context, mask]);
   }
 
   protected join(): Section[] {
@@ -292,11 +270,10 @@ class Sections {
     if (!concat) return [];
     const title = texts.sections.join(this.trace.heads);
     const output = this.find('output');
-    if (!output) return [{ title, groups: [this.draw(concat)], of: [concat.index] }];
+    if (!output) return [section(title, [this.draw(concat)], [concat])];
     const [weight, bias] = [this.stage('W_O'), this.find('b_O')];
     const groups = [crossing(this.draw(concat), this.made(weight, bias, output))];
-    const made = [concat, weight, bias, output];
-    return [{ title, groups, of: made.flatMap((stage) => (stage ? [stage.index] : [])) }];
+    return [section(title, groups, [concat, weight, bias, output])];
   }
 }
 
@@ -329,11 +306,8 @@ class StackSections extends Sections {
     const all = stages.filter(
       (stage) => stage.name === 'weights' && stage.layer === layer && !stage.isMissing,
     );
-    return {
-      title: texts.stack.block(layer + 1, layers),
-      groups: all.map((stage) => this.draw(stage)),
-      of: all.map(({ index }) => index),
-    };
+    const groups = all.map((stage) => this.draw(stage));
+    return section(texts.stack.block(layer + 1, layers), groups, all);
   }
 
   /** In the order of the stages: where its norms stand is the block's choice. */
@@ -354,7 +328,7 @@ class StackSections extends Sections {
 
   #alone(title: string, name: StageName): Section[] {
     const stage = this.find(name);
-    return stage ? [{ title, groups: [this.draw(stage)], of: [stage.index] }] : [];
+    return stage ? [section(title, [this.draw(stage)], [stage])] : [];
   }
 
   #norm(name: NormName): Section[] {
@@ -368,17 +342,10 @@ class StackSections extends Sections {
     const groups = [
       this.draw(from),
       ...[mean, variance, deviation].map((stage) => this.draw(stage, plain)),
-      beside([this.sign('→', result.rows), this.draw(normalised)], 8),
-      beside([this.sign('→', result.rows), this.made(gain, bias, result)], 8),
+      this.signed('→', result.rows, this.draw(normalised)),
+      this.signed('→', result.rows, this.made(gain, bias, result)),
     ];
-    const all = [...found, result];
-    return [
-      {
-        title: texts.stack.norm[name],
-        groups,
-        of: all.flatMap((stage) => (stage ? [stage.index] : [])),
-      },
-    ];
+    return [section(texts.stack.norm[name], groups, [...found, result])];
   }
 
   /** x Wᵀ + b. */
@@ -389,20 +356,9 @@ class StackSections extends Sections {
     const [from, weight, bias] = result.op.inputs.map((index) => at(stages, index));
     if (!from || !weight) return [];
     const transposed = result.op.kind === 'product_transposed';
-    const cellWidth = Math.max(
-      ...[weight, bias, result].map((stage) =>
-        stage ? cellWidthOf(stage, this.scene, { transposed: stage === weight && transposed }) : 0,
-      ),
-    );
-    const plain = { cellWidth, rowLabels: false, colLabels: false };
-    const column = stacked([
-      this.draw(weight, { transposed, cellWidth }),
-      ...(bias ? [this.draw(bias, plain)] : []),
-      this.draw(result, plain),
-    ]);
-    const own = bias ? [weight.index, bias.index] : [weight.index];
-    const of = weight.name.startsWith('W_') ? [...own, result.index] : [result.index];
-    return [{ title, groups: [crossing(this.draw(from), column)], of }];
+    const made = this.made(weight, bias, result, { transposed });
+    const own = weight.name.startsWith('W_') ? [weight, bias] : [];
+    return [section(title, [crossing(this.draw(from), made)], [...own, result])];
   }
 
   #network(): Section[] {
@@ -412,14 +368,8 @@ class StackSections extends Sections {
       ...this.#alone(title, 'activation'),
       ...this.#product(title, 'feed_forward'),
     ];
-    if (!parts.length) return [];
-    return [
-      {
-        title,
-        groups: parts.flatMap(({ groups }) => groups),
-        of: parts.flatMap(({ of }) => of),
-      },
-    ];
+    const groups = parts.flatMap((part) => part.groups);
+    return parts.length ? [{ title, groups, of: parts.flatMap(({ of }) => of) }] : [];
   }
 
   /** What goes on in the stream. */
@@ -428,9 +378,9 @@ class StackSections extends Sections {
     if (!sum) return [];
     const groups = sum.op.inputs.map((index, i) => {
       const drawn = this.draw(at(this.trace.stages, index));
-      return i ? beside([this.sign('+', sum.rows), drawn], 8) : drawn;
+      return i ? this.signed('+', sum.rows, drawn) : drawn;
     });
-    const result = beside([this.sign('=', sum.rows), this.draw(sum)], 8);
-    return [{ title: texts.stack.add, groups: [...groups, result], of: [sum.index] }];
+    const result = this.signed('=', sum.rows, this.draw(sum));
+    return [section(texts.stack.add, [...groups, result], [sum])];
   }
 }
