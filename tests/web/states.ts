@@ -8,7 +8,7 @@ import { pageParts } from '../../web/lesson/page-parts.js';
 import { setNames } from '../../web/lesson/parameter-sets.js';
 import { mostSteps } from '../../web/lesson/recipe.js';
 import { stageNames } from '../../web/lesson/stages.js';
-import { largestSeed } from '../../web/session/address.js';
+import { largestSeed } from '../../web/engine/checks.js';
 import type { ViewState } from '../../web/session/view-state.js';
 
 const stageName = fc.constantFrom('W_Q', 'scores', 'token_vectors', 'masked_scores', 'X');

@@ -46,6 +46,9 @@ export function isLong(document: unknown, most: number): boolean {
   return left < 0;
 }
 
+/** A page reads documents of so many characters in some 10 ms. */
+export const mostRead = 2 ** 18;
+
 /** Of most numbers. */
 const numberLength = 8;
 

@@ -49,6 +49,20 @@ const isEditable = (name: string): name is EditedStage =>
 export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolean =>
   a.stage === b.stage && a.layer === b.layer && a.row === b.row && a.col === b.col;
 
+/** Of two lists what the second has that the first has not as it is, and the edits of numbers that it does
+ * not name any more. */
+export function changedEdits(
+  before: readonly Edit[],
+  now: readonly Edit[],
+): { given: Edit[]; gone: Edit[] } {
+  const isOld = (edit: Edit): boolean =>
+    before.some((other) => sameCell(other, edit) && other.value === edit.value);
+  return {
+    given: now.filter((edit) => !isOld(edit)),
+    gone: before.filter((edit) => !now.some((other) => sameCell(other, edit))),
+  };
+}
+
 /** Whether the features of each head lie below each other, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 

@@ -25,18 +25,31 @@ export const rowsOf = ({ values, rows, cols }: Stage): Numbers =>
 export const stagesOf = (trace: Trace, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name);
 
-/** Which of a layer's sizes its output features run along. */
-const stackedDown = (document: LessonDocument): boolean => document.projections.kind === 'linear';
-
-/** One projection of all heads together, as the document writes it. */
-export function layerOf(document: LessonDocument, trace: Trace, letter: string): GivenLayer {
-  const weights = stagesOf(trace, `W_${letter}`).map(rowsOf);
-  const weight = stackedDown(document)
-    ? weights.flat()
-    : at(weights, 0).map((_, row) => weights.flatMap((head) => at(head, row)));
-  const bias = stagesOf(trace, `b_${letter}`).flatMap((stage) => [...stage.values]);
+/** One layer of all heads together; `isDown`: its outputs run down, as torch.nn.Linear has them. */
+export function joinedLayer(
+  weights: readonly Stage[],
+  biases: readonly Stage[],
+  isDown: boolean,
+): GivenLayer {
+  const heads = weights.map(rowsOf);
+  const weight = isDown
+    ? heads.flat()
+    : at(heads, 0).map((_, row) => heads.flatMap((head) => at(head, row)));
+  const bias = biases.flatMap((stage) => [...stage.values]);
   return bias.length ? { weight, bias } : { weight };
 }
+
+/** One projection, as the document writes it. */
+export const layerOf = (
+  { projections }: LessonDocument,
+  trace: Trace,
+  letter: string,
+): GivenLayer =>
+  joinedLayer(
+    stagesOf(trace, `W_${letter}`),
+    stagesOf(trace, `b_${letter}`),
+    projections.kind === 'linear',
+  );
 
 /** The document with its projections, and its output projection, written out as a trace has them. */
 export function withGivenProjections(document: LessonDocument, trace: Trace): FullDocument {

@@ -1,8 +1,15 @@
 /** A stack's document with all of its blocks written out, as a trace has them. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { attentionOf, type GivenLayer, type LessonDocument, type Numbers } from './document.js';
-import { isGiven, queriesByKeys, rowsOf, setVectors, type FullDocument } from './given-document.js';
+import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
+import {
+  isGiven,
+  joinedLayer,
+  queriesByKeys,
+  rowsOf,
+  setVectors,
+  type FullDocument,
+} from './given-document.js';
 import { findStage } from './stages.js';
 
 type Scores = FullDocument['scores'];
@@ -45,15 +52,9 @@ class Block {
     return gain && { gain, ...(bias && { bias }), ...(epsilon !== undefined && { epsilon }) };
   }
 
-  /** One layer, all heads stacked; `isDown`: its outputs run down, as torch.nn.Linear has them. */
   linear(letters: string, isDown: boolean): GivenLayer | undefined {
-    const weights = this.all(`W_${letters}`).map(rowsOf);
-    if (!weights.length) return undefined;
-    const weight: Numbers = isDown
-      ? weights.flat()
-      : at(weights, 0).map((_, row) => weights.flatMap((head) => at(head, row)));
-    const bias = this.all(`b_${letters}`).flatMap((stage) => [...stage.values]);
-    return bias.length ? { weight, bias } : { weight };
+    const weights = this.all(`W_${letters}`);
+    return weights.length ? joinedLayer(weights, this.all(`b_${letters}`), isDown) : undefined;
   }
 
   attention(scores: Scores): object {

@@ -69,7 +69,8 @@ export interface Facts {
   isWritable: boolean;
 }
 
-const sizeOf = (stages: readonly Stage[]): number =>
+/** How many numbers there are of all together. */
+export const sizeOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 /** A page has all numbers of a stack that has no more than these: 64 MiB. */
@@ -332,14 +333,21 @@ export function applyIngredients(
   const write = asStack ? givenStack : withGivenProjections;
   const made = remakes(chosen) ? write(document, base) : structuredClone(document);
   delete made.printed;
+  const apply = (part: FullDocument, layer: number): void => {
+    const all = { ...ownIngredients(document, layer), ...chosen };
+    const facts = factsOf(document, base, layer);
+    for (const name of ingredientNames) {
+      if (name in chosen) options[name].apply(part, all, { facts, random });
+    }
+  };
   if (!asStack) {
-    apply(made as FullDocument, chosen, document, base, random, 0);
+    apply(made as FullDocument, 0);
     return made;
   }
   for (const [layer, attention] of attentionsOf(made).entries()) {
     // A stack names the input's columns alone.
     const block = { ...made, ...attention, features: undefined } as unknown as FullDocument;
-    apply(block, chosen, document, base, random, layer);
+    apply(block, layer);
     Object.assign(attention, picked(block, attentionKeys));
     Object.assign(made, picked(block, ['positions']));
     if (!block.output) delete attention.output;
@@ -352,21 +360,6 @@ export function applyIngredients(
 
 const picked = (from: LessonDocument, keys: readonly string[]): object =>
   Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
-
-function apply(
-  made: FullDocument,
-  chosen: Chosen,
-  document: LessonDocument,
-  base: Trace,
-  random: Random,
-  layer: number,
-): void {
-  const all = { ...ownIngredients(document, layer), ...chosen };
-  const facts = factsOf(document, base, layer);
-  for (const name of ingredientNames) {
-    if (name in chosen) options[name].apply(made, all, { facts, random });
-  }
-}
 
 function maskOf(kind: MaskKind, own: Mask | undefined, tokens: number): Mask {
   if (kind !== 'hand') return kind;

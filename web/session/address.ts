@@ -1,4 +1,5 @@
 /** The state as it is written in the URL's hash, and read from it. */
+import { largestSeed } from '../engine/checks.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
 import {
   decodeIngredient,
@@ -27,8 +28,6 @@ export const mostEdits = 100;
 const mostScales = 100;
 /** So many problems are told one by one. */
 const mostProblems = 5;
-
-export const largestSeed = 2 ** 32 - 1;
 
 /** A seed as a person writes it; null if it is none. */
 export function parseSeed(text: string): number | null {

@@ -1,6 +1,6 @@
 /** What is computed of a state, and the way from one to the next. */
 import { at } from '../engine/at.js';
-import { cellsOf, sameCell, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
+import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/face.js';
 import { LessonError, type Trace } from '../engine/types.js';
 import {
@@ -124,28 +124,18 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
  * the lesson drew or gave: then all is to be computed anew.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
-  const isSame = (one: Edit, other: Edit): boolean =>
-    sameCell(one, other) && one.value === other.value;
-  const hasSame =
-    now.state.edits.length === state.edits.length &&
-    now.state.edits.every((edit) => state.edits.some((other) => isSame(edit, other)));
-  if (hasSame) return { ...now, state };
+  const { given, gone } = changedEdits(now.state.edits, state.edits);
+  if (!given.length && !gone.length) return { ...now, state };
   const stageOf = ({ stage, layer }: Edit): string => `${stage}/${layer ?? ''}`;
   const edited = new Set(state.edits.map(stageOf));
-  if (now.state.edits.some((edit) => !edited.has(stageOf(edit)))) return null;
+  if (gone.some((edit) => !edited.has(stageOf(edit)))) return null;
   const own = parted(engine, now);
   const { trace, rules, before } = own;
-  for (const gone of now.state.edits) {
-    if (state.edits.some((edit) => sameCell(edit, gone))) continue;
-    for (const cell of cellsOf(gone, trace, rules)) {
-      const value = before.get(placeKey(cell));
-      if (value !== undefined) trace.change(cell.stage, cell, value);
-    }
+  for (const cell of gone.flatMap((edit) => cellsOf(edit, trace, rules))) {
+    const value = before.get(placeKey(cell));
+    if (value !== undefined) trace.change(cell.stage, cell, value);
   }
-  for (const edit of state.edits) {
-    if (now.state.edits.some((old) => isSame(old, edit))) continue;
-    putEdit(edit, trace, rules, before);
-  }
+  for (const edit of given) putEdit(edit, trace, rules, before);
   expectFinite(trace, state.edits);
   return { ...own, state };
 }

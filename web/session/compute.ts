@@ -1,7 +1,7 @@
 /** From a state to what is computed of it. */
 import type { Engine } from '../engine/face.js';
 import { LessonError, type Trace } from '../engine/types.js';
-import { isLong, needsAll, type LessonDocument } from '../lesson/document.js';
+import { isLong, mostRead, needsAll, type LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -49,8 +49,6 @@ const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
 
 /** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
 const mostWork = 4e6;
-/** And so many characters are read in some 10 ms. */
-const mostRead = 2 ** 18;
 
 /** What a promise gives, or an AbortError as soon as there is a signal. */
 function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {

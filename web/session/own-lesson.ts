@@ -1,6 +1,6 @@
 /** From where a lesson of one's own is to its document: loaded when there is one. */
 import type { Engine } from '../engine/engine.js';
-import type { LessonDocument } from '../lesson/document.js';
+import { mostRead, type LessonDocument } from '../lesson/document.js';
 import { faultIn, type LessonFault } from '../lesson/fault.js';
 import { fileOf, ownOf } from '../lesson/own.js';
 import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.js';
@@ -60,16 +60,14 @@ export async function faultOf(
   return { id: 'lessonBroken', lesson, path, message, wording };
 }
 
-/** So many characters are checked in some 10 ms; a worker checks longer texts. */
-const most = 2 ** 18;
-
-/** What the engine finds wrong with a text, without keeping the page from anything else. */
+/** What the engine finds wrong with a text, without keeping the page from anything else: a worker checks
+ * long ones. */
 export async function checked(
   text: string,
   engine: Engine,
   tensors: Tensors | null = null,
 ): Promise<LessonFault | null> {
-  const isLong = text.length > most || tensors?.bytes === null;
+  const isLong = text.length > mostRead || tensors?.bytes === null;
   const checking =
     isLong && text.length <= largestDocument ? await import('./worker/checking.js') : null;
   const found = checking && (await checking.checkedAway(text, undefined, undefined, tensors?.blob));
@@ -164,8 +162,7 @@ export async function unpacked(value: string): Promise<string> {
   if (!/^[\w-]+$/.test(value)) return value;
   try {
     const signs = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = new Uint8Array(signs.length);
-    for (let at = 0; at < bytes.length; at++) bytes[at] = signs.charCodeAt(at);
+    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return await textOf(inflated, '');
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What the page shows, as one immutable value: what is computed, and how it is looked at. */
-import { encodeEdits, sameCell, type Edit } from '../lesson/edits.js';
+import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
 import { encodeIngredients, type Chosen, type IngredientName } from '../lesson/ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
@@ -96,12 +96,7 @@ export interface Changed {
 
 export function changedSince(before: Inputs, now: Inputs): Changed {
   const names = [...Object.keys(before.ingredients), ...Object.keys(now.ingredients)];
-  const has = (edits: readonly Edit[], one: Edit): boolean =>
-    edits.some((other) => sameCell(other, one) && other.value === one.value);
-  const cells = [
-    ...now.edits.filter((edit) => !has(before.edits, edit)),
-    ...before.edits.filter((edit) => !now.edits.some((other) => sameCell(other, edit))),
-  ];
+  const { given, gone } = changedEdits(before.edits, now.edits);
   return {
     text: before.text !== now.text,
     seed: before.seed !== now.seed,
@@ -110,18 +105,14 @@ export function changedSince(before: Inputs, now: Inputs): Changed {
     ingredients: ([...new Set(names)] as IngredientName[]).filter(
       (name) => before.ingredients[name] !== now.ingredients[name],
     ),
-    edits: cells.length,
+    edits: given.length + gone.length,
     off: writtenOff(before) !== writtenOff(now),
   };
 }
 
 export const onlyEditsDiffer = (a: Inputs, b: Inputs): boolean =>
-  a.lesson === b.lesson &&
-  a.text === b.text &&
-  a.seed === b.seed &&
-  a.trained === b.trained &&
+  sameWords(a, b) &&
   a.set === b.set &&
-  a.gradients === b.gradients &&
   encodeIngredients(a.ingredients).join() === encodeIngredients(b.ingredients).join() &&
   writtenOff(a) === writtenOff(b);
 

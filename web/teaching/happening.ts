@@ -1,6 +1,6 @@
 /** What has happened between two moments, as ids and numbers. */
 import { at } from '../engine/at.js';
-import { sameCell, type Edit } from '../lesson/edits.js';
+import { changedEdits, type Edit } from '../lesson/edits.js';
 import { ingredientNames, type IngredientName, type Ingredients } from '../lesson/ingredients.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
@@ -58,12 +58,6 @@ function effectOf(before: Moment, after: Moment): Effect | null | undefined {
   };
 }
 
-/** The edits of one list that another has not. */
-const missing = (edits: readonly Edit[], others: readonly Edit[]): Edit[] =>
-  edits.filter(
-    (edit) => !others.some((other) => sameCell(other, edit) && other.value === edit.value),
-  );
-
 const isOwn = (inputs: Inputs): boolean =>
   inputs.text === null && inputs.seed === null && isUnchanged(inputs);
 
@@ -90,9 +84,8 @@ function what(before: Moment, after: Moment): What | null {
     (name) => before.ingredients[name] !== after.ingredients[name],
   );
   if (names.length) return { id: 'switched', names, was: before.ingredients };
-  const given = missing(b.edits, a.edits);
-  const taken = missing(a.edits, b.edits).filter((edit) => !given.some((g) => sameCell(g, edit)));
-  const edits = [...given, ...taken];
+  const { given, gone } = changedEdits(a.edits, b.edits);
+  const edits = [...given, ...gone];
   if (edits.length) return { id: 'edited', edits };
   if (a.step !== b.step) return { id: 'step', step: b.step };
   if (a.head !== b.head) return { id: 'head', head: b.head };

@@ -8,10 +8,6 @@ const all = import.meta.glob<{ editor: EditorWords }>(['./*/editor.ts', '!./en/e
 
 /** English where there are none, or they cannot be loaded. */
 export async function editorWordsIn(tag: string): Promise<EditorWords> {
-  const load = all[`./${tag}/editor.ts`];
-  if (!load) return english;
-  return load().then(
-    ({ editor }) => editor,
-    () => english,
-  );
+  const found = await all[`./${tag}/editor.ts`]?.().catch(() => undefined);
+  return found?.editor ?? english;
 }

@@ -5,10 +5,6 @@ const all = import.meta.glob<{ hints: Hints }>('./*/hints.ts');
 
 /** By their English; none in English, or where they cannot be loaded. */
 export async function hintsIn(tag: string): Promise<Hints> {
-  const load = all[`./${tag}/hints.ts`];
-  if (!load) return {};
-  return load().then(
-    ({ hints }) => hints,
-    () => ({}),
-  );
+  const found = await all[`./${tag}/hints.ts`]?.().catch(() => undefined);
+  return found?.hints ?? {};
 }

@@ -17,6 +17,5 @@ const all = import.meta.glob<{ prose: Prose }>('./*/prose.ts');
 
 /** Null in English. */
 export async function proseIn(tag: string): Promise<Prose | null> {
-  const load = all[`./${tag}/prose.ts`];
-  return load ? (await load()).prose : null;
+  return (await all[`./${tag}/prose.ts`]?.())?.prose ?? null;
 }

@@ -19,10 +19,6 @@ export class Checkpoints {
     return this.#kept;
   }
 
-  get last(): Checkpoint | undefined {
-    return this.#kept.at(-1);
-  }
-
   /** What is known of a step already stays. Where there are too many, every other one goes: not the first
    * one, and not the last. */
   add(checkpoint: Checkpoint): void {
@@ -43,9 +39,5 @@ export class Checkpoints {
   /** The last one that does not lie behind a step; undefined where there is none. */
   before(step: number): Checkpoint | undefined {
     return this.#kept.findLast((one) => one.step <= step);
-  }
-
-  at(step: number): Checkpoint | undefined {
-    return this.#kept.find((one) => one.step === step);
   }
 }

@@ -1,15 +1,10 @@
 /** The page's side of the worker that trains. */
+import type { Ready, WorkerFor } from '../worker/messages.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Runner } from './runner.js';
 import { WorkerGone, type Trainee } from './training.js';
 
-/** As much of a worker as is used here. */
-export interface WorkerLike {
-  postMessage(request: TrainingRequest): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<TrainingAnswer | { ready: true }>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
 
 /** A worker that has said nothing in so many ms will not say anything any more. */
 const longestSilence = 30_000;

@@ -4,9 +4,9 @@ import { problemOf } from '../problem-of.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
 import { isFast } from '../../engine/fast-path.js';
-import { isStack, type LessonDocument } from '../../lesson/document.js';
+import { isStack, mostRead, type LessonDocument } from '../../lesson/document.js';
 import { givenStack } from '../../lesson/given-stack.js';
-import { mostOnPage } from '../../lesson/ingredients.js';
+import { mostOnPage, sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
 import type { Inputs } from '../view-state.js';
 import type {
@@ -30,9 +30,6 @@ const mostKept = 2 ** 27;
 
 /** A page is told how far it is so often, in ms. */
 const between = 100;
-
-/** A page reads lessons of so many characters in some 10 ms. */
-const mostRead = 2 ** 18;
 
 export class Answering {
   readonly #calculation: Calculation;
@@ -179,9 +176,6 @@ export class Answering {
     return (index) => shown.has(index);
   }
 }
-
-const sizeOf = (stages: readonly Pick<Stage, 'rows' | 'cols'>[]): number =>
-  stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 /**
  * Data whose lesson has zeros for its tables of numbers: stages have them too, and the page would read

@@ -1,15 +1,9 @@
 /** Checks a long document in a worker of its own, so that the page stays awake meanwhile. */
 import { longestSilence } from './client.js';
-import type { Check, Checked, Message } from './messages.js';
+import type { Check, Checked, Message, WorkerFor } from './messages.js';
 import { startWorker, workerScript } from './start.js';
 
-/** As much of a worker as is used here. */
-export interface CheckingWorker {
-  postMessage(check: Check): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<Message>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+export type CheckingWorker = WorkerFor<Check, Message>;
 
 /** What is wrong with a text; null where no worker can tell. */
 export async function checkedAway(

@@ -6,7 +6,7 @@ import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../tensors.js';
-import type { Answer, Message, Request, SentTrace } from './messages.js';
+import type { Answer, Message, Request, SentTrace, WorkerFor } from './messages.js';
 
 /** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
 const patience = 150;
@@ -14,13 +14,7 @@ const patience = 150;
 /** A worker that has said nothing in so many ms has no script that could. */
 export const longestSilence = 10_000;
 
-/** As much of a worker as is used here. */
-export interface WorkerLike {
-  postMessage(request: Request): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<Message>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+export type WorkerLike = WorkerFor<Request, Message>;
 
 interface Job {
   readonly lesson: LessonDocument;

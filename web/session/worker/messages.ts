@@ -60,6 +60,14 @@ export interface Checked {
   fault: LessonFault | null;
 }
 
+/** As much of a worker as is used here. */
+export interface WorkerFor<Asked, Answered> {
+  postMessage(asked: Asked): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Answered>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
 /** The worker's script is there, and answers from now on. */
 export interface Ready {
   ready: true;
