@@ -174,15 +174,14 @@ export class EngineTrace implements Trace {
 
   explain(which: string | number, place: CellPlace): Explanation {
     const { stage, row, col } = this.#cell(which, place);
-    const explained = this.#explained(stage.index, row, col);
+    const found = this.#explained(stage.index, row, col);
     // Gradients that were asked for are not the trace's.
-    const feeds = explained.feeds.filter(({ stage }) => stage < this.stages.length);
-    return { ...explained, feeds };
+    return { ...found, feeds: found.feeds.filter(({ stage }) => stage < this.stages.length) };
   }
 
   #explained(stage: number, row: number, col: number): Explanation {
-    const text = this.#inside.ask((raw) => toText(held(raw.explain(stage, row, col))));
-    return { ...numbersOf(JSON.parse(text) as Explanation), stage, row, col };
+    const answer = this.#inside.ask((raw) => held(raw.explain(stage, row, col)));
+    return { ...explained(answer), stage, row, col };
   }
 
   rowSummaries(which: string | number, place?: HeadOrPlace): RowSummary[] {
@@ -356,7 +355,8 @@ function theOnes(
 }
 
 /** What is not finite came as text. */
-export function numbersOf(raw: Explanation): Explanation {
+export function explained(answer: Uint8Array): Explanation {
+  const raw = JSON.parse(toText(answer)) as Explanation;
   for (const term of raw.terms) {
     for (const cell of term.operands) cell.value = Number(cell.value);
     term.value = Number(term.value);

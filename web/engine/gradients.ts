@@ -1,7 +1,7 @@
 /** Gradients, beside the trace whose stages they are of. */
 import { at } from './at.js';
 import { checkIndex, checkObject } from './checks.js';
-import type { RawGradients } from './raw.js';
+import { shapesIn, type RawGradients } from './raw.js';
 import {
   LessonError,
   type CellPlace,
@@ -30,9 +30,9 @@ class EngineGradients implements Gradients {
 
   constructor(trace: Trace, raw: RawGradients, asked: number | 'loss', inside: Inside) {
     const first = trace.stages.length;
-    const added = raw.stages.map(({ layer = null, ...shape }, i) =>
+    const added = shapesIn(raw).map((shape, i) =>
       withValues(
-        { ...shape, layer },
+        shape,
         first + i,
         () => inside.known(first + i)?.values.slice() ?? inside.values(first + i),
         inside.known(first + i)?.range,

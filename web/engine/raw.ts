@@ -93,26 +93,23 @@ export const toBytes = (text: string): Text => encoder.encode(text);
 export const toText = (bytes: Text): string => decoder.decode(bytes);
 
 /** Without a layer outside of blocks. */
-type RawShape = Omit<StageShape, 'layer'> & { layer?: number };
+type Raw<Shape> = Omit<Shape, 'layer'> & { layer?: number };
 
 /** What `summary` says. */
 export type Summary = Pick<
   Trace,
   'title' | 'about' | 'focus' | 'tokens' | 'words' | 'unknown' | 'ids' | 'vocabulary' | 'heads'
-> & { stages: RawShape[]; printed: PrintedCheck[] };
+> & { stages: Raw<StageShape>[]; printed: PrintedCheck[] };
 
-export const shapesIn = (summary: Pick<Summary, 'stages'>): StageShape[] =>
-  summary.stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
+export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>
+  stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
 
 /** What `backward` says, but for no stage. */
 export interface RawGradients {
   /** By stage the index of its gradient; -1: none. */
   gradients: number[];
   /** All that are no stages of the trace. */
-  stages: (Omit<GradientStage, 'index' | 'values' | 'range' | 'layer' | 'gradientOf'> & {
-    layer?: number;
-    gradientOf?: NonNullable<GradientStage['gradientOf']>;
-  })[];
+  stages: Raw<Omit<GradientStage, 'index' | 'values' | 'range'>>[];
 }
 
 /** The engine found too little memory for what it was asked. */

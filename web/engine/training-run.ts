@@ -1,14 +1,13 @@
 /** What the engine says of a training. */
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
-import { numbersOf } from './engine-trace.js';
+import { explained } from './engine-trace.js';
 import type { TrainOptions } from './face.js';
 import type { EngineMemory } from './memory.js';
-import { held, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
+import { held, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
 import {
   LessonError,
-  type Explanation,
   type HeadWeights,
   type LookedAt,
   type Measures,
@@ -72,14 +71,13 @@ class EngineTraining implements TrainingRun {
   }
 
   #graph(of: number): RawGradients {
-    return JSON.parse(
-      this.#ask((raw) => toText(held(raw.stages(of)) as Uint8Array)),
-    ) as RawGradients;
+    const answer = this.#ask((raw) => held(raw.stages(of)));
+    return JSON.parse(toText(answer as Uint8Array)) as RawGradients;
   }
 
   #stagesOf(of: number): StepStages {
-    const stages = this.#graph(of).stages.map(({ layer = null, ...shape }, i) =>
-      withValues({ ...shape, layer }, i, () => this.#ask((raw) => held(raw.values(of, i)))),
+    const stages = shapesIn(this.#graph(of)).map((shape, i) =>
+      withValues(shape, i, () => this.#ask((raw) => held(raw.values(of, i)))),
     );
     return {
       stages,
@@ -87,8 +85,8 @@ class EngineTraining implements TrainingRun {
         const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
         const row = checkIndex('row', place.row, rows);
         const col = checkIndex('col', place.col, cols);
-        const text = this.#ask((raw) => toText(held(raw.explain(of, index, row, col))));
-        return { ...numbersOf(JSON.parse(text) as Explanation), stage: index, row, col };
+        const answer = this.#ask((raw) => held(raw.explain(of, index, row, col)));
+        return { ...explained(answer), stage: index, row, col };
       },
     };
   }
