@@ -126,8 +126,6 @@ export const scoresShape: Maker = ({ trace, head }) => {
   };
 };
 
-const upward = (a: number, b: number): number => a - b;
-
 export const longer: Maker = ({ trace, head }) => {
   const s = texts.questions.longer;
   const scores = trace.stage('scores', head);
@@ -135,7 +133,7 @@ export const longer: Maker = ({ trace, head }) => {
   const now = scores.rows * scores.cols;
   const twice = 2 * tokens;
   if (tokens < 2) return null;
-  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], texts.number, upward);
+  const choices = sortedChoices(twice * twice, [now, 2 * now, 8 * now], texts.number);
   if (!choices) return null;
   return {
     step: 'compare',

@@ -34,7 +34,7 @@ export const visible: Maker = (asking) => {
   const all = mask.cols;
   const seen = seenIn(asking, follow).filter(Boolean).length;
   const others = [all, all - seen, seen - 1, seen + 1].filter((n) => n >= 0 && n <= all);
-  const choices = sortedChoices(seen, others, String, (a, b) => a - b);
+  const choices = sortedChoices(seen, others, String);
   if (!choices) return null;
   const causal = mask.op.kind === 'causal';
   const name = nameOf(asking, follow);

@@ -35,6 +35,9 @@ export interface Asking {
   traceOf(document: LessonDocument): Trace | null;
 }
 
+/** Longer sentences are not computed again, nor gone through, only to ask about them. */
+export const mostTokens = 64;
+
 /** Null where the question makes no sense, or where the numbers leave its answer unclear. */
 export type Maker = (asking: Asking) => Draft | null;
 
@@ -82,7 +85,8 @@ export function compared(before: number, after: number): 'same' | 'more' | 'less
   return step > 0 ? 'more' : 'less';
 }
 
-const mostTokens = 6;
+/** So many tokens stand to choose from. */
+const mostChoices = 6;
 
 /** Tokens to choose from, in the order of the sentence: the right one, and its strongest rivals. */
 export function tokenChoices(
@@ -94,7 +98,7 @@ export function tokenChoices(
   const others = [...values.keys()].filter((i) => i !== right && at(allowed, i));
   const rivals = largest(
     others.map((i) => at(values, i)),
-    mostTokens - 1,
+    mostChoices - 1,
   );
   if (!rivals.length) return null;
   const tokens = [right, ...rivals.map((i) => at(others, i))].sort((a, b) => a - b);
@@ -110,7 +114,7 @@ export function sortedChoices<T>(
   right: T,
   others: readonly T[],
   write: (value: T) => string,
-  order: (a: T, b: T) => number,
+  order: (a: T, b: T) => number = (a, b) => Number(a) - Number(b),
 ): Pick<Draft, 'choices' | 'answer'> | null {
   const answer = write(right);
   const texts = [right, ...others].sort(order).map(write);

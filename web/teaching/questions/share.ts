@@ -8,6 +8,7 @@ import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import {
   clearLargest,
   compared,
+  mostTokens,
   nameOf,
   queriesDown,
   rowsAfter,
@@ -18,9 +19,6 @@ import {
 } from './question.js';
 import { numberText } from '../../text/writing.js';
 import { texts } from '../../text/later.js';
-
-/** Longer sentences are not computed a second time only to ask about them. */
-const mostTokens = 64;
 
 /** The same lesson with other options for its scores. */
 export function withScores(

@@ -3,8 +3,8 @@
 import { at } from '../../engine/at.js';
 import type { NormName, Stage, Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
-import { isOff, type HeadRef } from '../../lesson/switched-off.js';
-import { normNames } from '../../lesson/stages.js';
+import { isOff, ownOff } from '../../lesson/switched-off.js';
+import { findStage, normNames } from '../../lesson/stages.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
@@ -16,15 +16,13 @@ import { indexOfMax, rowOf, stepThatMakes, textAt } from '../steps.js';
 import {
   cellOf,
   clearLargest,
+  mostTokens,
   nameOf,
   sortedChoices,
   type Asking,
   type Draft,
   type Maker,
 } from './question.js';
-
-const find = (trace: Trace, name: string, layer: number | null = null): Stage | undefined =>
-  trace.stages.find((stage) => stage.name === name && stage.layer === layer);
 
 const stepOf = (trace: Trace, stage: Stage): string => stepThatMakes(trace, stage.index) ?? 'whole';
 
@@ -39,7 +37,8 @@ interface Ends {
 }
 
 function endsOf(trace: Trace): Ends | null {
-  const [logits, probabilities] = [find(trace, 'logits'), find(trace, 'probabilities')];
+  const logits = findStage(trace.stages, 'logits');
+  const probabilities = findStage(trace.stages, 'probabilities');
   if (!logits || !probabilities) return null;
   const last = probabilities.rows - 1;
   return { logits, probabilities, last, row: rowOf(probabilities, last) };
@@ -67,12 +66,7 @@ export const nextWord: Maker = (asking) => {
     id === best ? -1 : share + (trace.ids.includes(id) ? 1 : 0),
   );
   const ids = [best, ...largest(lures, Math.min(mostWords, row.length) - 1)];
-  const choices = sortedChoices(
-    best,
-    ids,
-    (id) => wordOf(trace, id),
-    (a, b) => a - b,
-  );
+  const choices = sortedChoices(best, ids, (id) => wordOf(trace, id));
   if (!choices) return null;
   return {
     step: stepOf(trace, logits),
@@ -164,7 +158,7 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const heads = headsOf(trace);
     const columns = looks[kind](trace);
     const rows = rowsThatLook(columns);
-    if (rows.length < 3 || !heads.length || trace.tokens.length > 64) return null;
+    if (rows.length < 3 || !heads.length || trace.tokens.length > mostTokens) return null;
     const scores = heads.map((weights) => lookedAt(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
@@ -206,16 +200,13 @@ export const inductionHead = whichHead('induction', 'induction-head');
 
 // ---- a head is switched off ----
 
-const offIn = (document: LessonDocument): readonly HeadRef[] =>
-  (document['switched_off'] as HeadRef[] | undefined) ?? [];
-
 function withoutHead(weights: Stage, { trace, document, traceOf }: Asking): Draft | null {
   const s = texts.questions['head-off'];
   const ends = endsOf(trace);
-  if (!ends || ends.last >= 64) return null;
+  if (!ends || trace.tokens.length > mostTokens) return null;
   const { layer, head } = weights;
   const place = { layer: layer ?? 0, head: head ?? 0 };
-  const off = offIn(document);
+  const off = ownOff(document);
   const best = indexOfMax(ends.row);
   if (isOff(off, place) || at(ends.row, best) < sure) return null;
   const without = traceOf({ ...document, switched_off: [...off, place] });
@@ -298,7 +289,7 @@ export const heldBack: Maker = (asking) => {
   const count = rowOf(active, follow).filter((value) => value === 0).length;
   const all = active.cols;
   const others = [0, all, all - count, count - 1, count + 1].filter((n) => n >= 0 && n <= all);
-  const choices = sortedChoices(count, others, texts.number, (a, b) => a - b);
+  const choices = sortedChoices(count, others, texts.number);
   if (!choices) return null;
   return {
     step: stepOf(trace, active),
@@ -334,7 +325,7 @@ function toldAt(size: number, { trace, document, traceOf }: Asking): Told | null
       input: { ...document.input, text: words.join(' ') },
       focus: 0,
     });
-    const probabilities = made && find(made, 'probabilities');
+    const probabilities = made && findStage(made.stages, 'probabilities');
     if (!made || !probabilities || made.ids.length !== words.length) return null;
     for (let i = size; i + 1 < words.length; i++) {
       told.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
@@ -349,7 +340,7 @@ export const otherLength: Maker = (asking) => {
   const s = texts.questions['other-length'];
   const period = repeats(document) ? periodOf(trace.tokens) : null;
   const ends = endsOf(trace);
-  if (period === null || !ends || trace.tokens.length > 64) return null;
+  if (period === null || !ends || trace.tokens.length > mostTokens) return null;
   // To look back as far serves for all that goes into it.
   const fits = (size: number): boolean =>
     size >= 3 && size <= trace.vocabulary.length && period % size !== 0;

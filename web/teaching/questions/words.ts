@@ -6,6 +6,7 @@ import { findOpen } from '../../trace/layers.js';
 import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../steps.js';
 import {
   compared,
+  mostTokens,
   nameOf,
   queriesDown,
   sortedChoices,
@@ -68,12 +69,8 @@ export const parameterCount: Maker = ({ trace }) => {
   const all = matrices.reduce((sum, stage) => sum + size(stage), 0);
   const made = trace.stages.filter(({ name }) => /^[QKV]$/.test(name));
   const rows = made.reduce((sum, stage) => sum + size(stage), 0);
-  const choices = sortedChoices(
-    all,
-    [rows, size(at(matrices, 0)), all * trace.tokens.length],
-    texts.number,
-    (a, b) => a - b,
-  );
+  const others = [rows, size(at(matrices, 0)), all * trace.tokens.length];
+  const choices = sortedChoices(all, others, texts.number);
   if (!choices) return null;
   const { shape } = texts.questions['scores-shape'];
   const shapes = matrices.slice(0, 3).map((stage) => {
@@ -121,8 +118,6 @@ function partner({ trace, document, follow }: Asking): [number, number] | null {
   );
   return other === undefined ? null : [own, other];
 }
-
-const mostTokens = 64;
 
 export const swapWords: Maker = (asking): Draft | null => {
   const { trace, head, traceOf } = asking;

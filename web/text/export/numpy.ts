@@ -10,7 +10,9 @@ const dialect = (): Dialect => ({
 
 np.set_printoptions(precision=4, suppress=True, linewidth=120)
 `,
+  library: 'np',
   array: 'np.array',
+  math: 'np',
   softmax: (withEmptyRows) =>
     withEmptyRows
       ? `def softmax(scores):
@@ -32,18 +34,8 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
     even, odd = x[:, 0::2], x[:, 1::2]
     return np.stack([even * cos - odd * sin, even * sin + odd * cos], axis=2).reshape(x.shape)
 `,
-  layerNorm: (epsilon) => `def layer_norm(name, x, gain, bias=0, epsilon=${epsilon}):
-    """${texts.script.layerNorm}"""
-    mean = x.mean(axis=1, keepdims=True)
-    variance = ((x - mean) ** 2).mean(axis=1, keepdims=True)
-    deviation = np.sqrt(variance + epsilon)
-    normalised = (x - mean) / deviation
-    print(f"{name}_mean", mean, sep="\\n")
-    print(f"{name}_variance", variance, sep="\\n")
-    print(f"{name}_deviation", deviation, sep="\\n")
-    print(f"{name}_normalised", normalised, sep="\\n")
-    return normalised * gain + bias
-`,
+  mean: 'x.mean(axis=1, keepdims=True)',
+  variance: '((x - mean) ** 2).mean(axis=1, keepdims=True)',
   activation: (kind) =>
     ({
       relu: null,
@@ -57,20 +49,13 @@ np.set_printoptions(precision=4, suppress=True, linewidth=120)
 `,
     })[kind],
   activated: (kind, x) => (kind === 'relu' ? `np.maximum(${x}, 0)` : `${kind}(${x})`),
-  zerosLike: (values) => `np.zeros_like(${values})`,
   filled: (value, sizes) =>
     `np.${value ? 'ones' : 'zeros'}((${sizes}${sizes.includes(',') ? '' : ','}))`,
   weights: (scores) => `softmax(${scores})`,
   hidden: (scores, mask) => `np.where(${mask} == 1, ${scores}, -np.inf)`,
   triangle: (upper) => `np.${upper ? 'triu' : 'tril'}(np.ones((len(tokens), len(tokens))))`,
-  table: (rows) => `np.array(${rows})`,
   joined: (parts) => `np.concatenate(${parts}, axis=1)`,
-  root: (size) => `np.sqrt(${size})`,
   distance: 'distance = np.abs(np.subtract.outer(np.arange(len(tokens)), np.arange(len(tokens))))',
-  waves: (base) => `np.array([
-    [(np.cos if i % 2 else np.sin)(place / ${base} ** (i // 2 * 2 / d_in)) for i in range(d_in)]
-    for place in range(len(tokens))
-])`,
   drawn: null,
 });
 

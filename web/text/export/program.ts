@@ -13,23 +13,24 @@ export type Activation = 'relu' | 'gelu' | 'gelu_tanh';
 
 export interface Dialect {
   imports(kinds: ReadonlySet<OpKind>): string;
+  library: 'np' | 'torch';
   array: 'np.array' | 'torch.tensor';
+  /** Of single numbers. */
+  math: 'np' | 'math';
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
   rotate(base: string): string;
-  layerNorm(epsilon: string): string;
+  /** Of each row of x, as a column. */
+  mean: string;
+  variance: string;
   activation(kind: Activation): string | null;
   /** Expressions. */
   weights(scores: string, withEmptyRows: boolean): string;
   hidden(scores: string, mask: string): string;
   triangle(upper: boolean): string;
-  table(rows: string): string;
   joined(parts: string): string;
-  root(size: string): string;
   distance: string;
-  waves(base: string): string;
   activated(kind: Activation, hidden: string): string;
-  zerosLike(values: string): string;
   filled(value: 0 | 1, sizes: string): string;
   /** How what the lesson draws is drawn again; null where only its numbers can be given. */
   drawn: Drawn | null;
@@ -175,8 +176,8 @@ export abstract class Program {
       .join('\n');
   }
 
-  protected find(name: StageName, head: number | null = null): Stage | undefined {
-    return findStage(this.trace.stages, name, head);
+  protected find(name: StageName): Stage | undefined {
+    return findStage(this.trace.stages, name);
   }
 
   protected functions(): string[] {
@@ -287,10 +288,20 @@ export abstract class Program {
     return [this.dialect.distance, known];
   }
 
+  #waves(stage: Stage): string {
+    const { array, math } = this.dialect;
+    const wave = `(${math}.cos if i % 2 else ${math}.sin)`;
+    const angle = `place / ${this.#base(stage)} ** (i // 2 * 2 / d_in)`;
+    return `${array}([
+    [${wave}(${angle}) for i in range(d_in)]
+    for place in range(len(tokens))
+])`;
+  }
+
   #context(mixed: string): string {
     const { isOff } = this;
     if (isOff === null) return mixed;
-    const zeros = this.dialect.zerosLike('V');
+    const zeros = `${this.dialect.library}.zeros_like(V)`;
     return isOff === 'True' ? zeros : `${zeros} if ${isOff} else ${mixed}`;
   }
 
@@ -314,7 +325,7 @@ export abstract class Program {
       case 'scale':
         return constants['root_of'] === undefined
           ? `${first} * ${number32(constants['factor'] ?? 1)}`
-          : `${first} / ${dialect.root(this.scaledBy)}`;
+          : `${first} / ${dialect.math}.sqrt(${this.scaledBy})`;
       case 'alibi':
         return `${first} - ${this.severalHeads ? 'slopes[head]' : 'slope'} * distance`;
       case 'mask':
@@ -333,13 +344,13 @@ export abstract class Program {
       case 'gelu_tanh':
         return dialect.activated(kind, first);
       case 'sinusoid':
-        return dialect.waves(this.#base(stage));
+        return this.#waves(stage);
       case 'causal':
         return dialect.triangle(keyRows);
       case 'padding': {
         const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
         const row = `[int(key != "<pad>") for ${inner} in tokens]`;
-        return dialect.table(`[${row} for ${outer} in tokens]`);
+        return `${dialect.array}([${row} for ${outer} in tokens])`;
       }
       default:
         return first; // never asked for: these are written out, or drawn

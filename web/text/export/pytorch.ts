@@ -12,7 +12,9 @@ import torch
 
 torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
 `,
+  library: 'torch',
   array: 'torch.tensor',
+  math: 'math',
   softmax: () => null,
   rotate: (base) => `def rotate(x):
     """${texts.script.rotate}"""
@@ -23,18 +25,8 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
     turned = torch.stack([even * cos - odd * sin, even * sin + odd * cos], dim=2)
     return turned.reshape(x.shape).float()
 `,
-  layerNorm: (epsilon) => `def layer_norm(name, x, gain, bias=0, epsilon=${epsilon}):
-    """${texts.script.layerNorm}"""
-    mean = x.mean(dim=1, keepdim=True)
-    variance = x.var(dim=1, unbiased=False, keepdim=True)
-    deviation = torch.sqrt(variance + epsilon)
-    normalised = (x - mean) / deviation
-    print(f"{name}_mean", mean, sep="\\n")
-    print(f"{name}_variance", variance, sep="\\n")
-    print(f"{name}_deviation", deviation, sep="\\n")
-    print(f"{name}_normalised", normalised, sep="\\n")
-    return normalised * gain + bias
-`,
+  mean: 'x.mean(dim=1, keepdim=True)',
+  variance: 'x.var(dim=1, unbiased=False, keepdim=True)',
   activation: () => null,
   activated: (kind, x) =>
     ({
@@ -42,22 +34,15 @@ torch.set_printoptions(precision=4, sci_mode=False, linewidth=120)
       gelu: `torch.nn.functional.gelu(${x})`,
       gelu_tanh: `torch.nn.functional.gelu(${x}, approximate="tanh")`,
     })[kind],
-  zerosLike: (values) => `torch.zeros_like(${values})`,
   filled: (value, sizes) => `torch.${value ? 'ones' : 'zeros'}(${sizes})`,
   // A row with nothing to look at has no shares: 0 instead of "not a number".
   weights: (scores, withEmptyRows) =>
     `torch.softmax(${scores}, dim=1)${withEmptyRows ? '.nan_to_num(0)' : ''}`,
   hidden: (scores, mask) => `${scores}.masked_fill(${mask} == 0, -math.inf)`,
   triangle: (upper) => `torch.${upper ? 'triu' : 'tril'}(torch.ones(len(tokens), len(tokens)))`,
-  table: (rows) => `torch.tensor(${rows})`,
   joined: (all) => `torch.cat(${all}, dim=1)`,
-  root: (size) => `math.sqrt(${size})`,
   distance: `places = torch.arange(len(tokens))
 distance = (places[:, None] - places).abs()`,
-  waves: (base) => `torch.tensor([
-    [(math.cos if i % 2 else math.sin)(place / ${base} ** (i // 2 * 2 / d_in)) for i in range(d_in)]
-    for place in range(len(tokens))
-])`,
   drawn: {
     vectors: (rows, columns, seed) =>
       `torch.manual_seed(${seed})\ntoken_vectors = torch.randn(${rows}, ${columns})`,

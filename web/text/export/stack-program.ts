@@ -97,12 +97,28 @@ export class StackProgram extends Program {
     const { stages } = this.trace;
     const kinds = new Set(stages.map(({ op }) => op.kind));
     const known: (string | null)[] = [
-      kinds.has('normalise') ? this.dialect.layerNorm(String(this.#epsilon)) : null,
+      kinds.has('normalise') ? this.#layerNorm() : null,
       ...(['relu', 'gelu', 'gelu_tanh'] as const satisfies Activation[]).map((kind) =>
         kinds.has(kind) ? this.dialect.activation(kind) : null,
       ),
     ];
     return [...super.functions(), ...known.filter((text) => text !== null)];
+  }
+
+  #layerNorm(): string {
+    const { library, mean, variance } = this.dialect;
+    return `def layer_norm(name, x, gain, bias=0, epsilon=${this.#epsilon}):
+    """${texts.script.layerNorm}"""
+    mean = ${mean}
+    variance = ${variance}
+    deviation = ${library}.sqrt(variance + epsilon)
+    normalised = (x - mean) / deviation
+    print(f"{name}_mean", mean, sep="\\n")
+    print(f"{name}_variance", variance, sep="\\n")
+    print(f"{name}_deviation", deviation, sep="\\n")
+    print(f"{name}_normalised", normalised, sep="\\n")
+    return normalised * gain + bias
+`;
   }
 
   protected parts(): string[] {
