@@ -1,12 +1,7 @@
 /** The state as it is written in the URL's hash, and read from it. */
 import { largestSeed } from '../engine/checks.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
-import {
-  decodeIngredient,
-  encodeIngredients,
-  isIngredient,
-  withoutIngredient,
-} from '../lesson/ingredients.js';
+import { decodeIngredient, encodeIngredients, isIngredient } from '../lesson/ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { mostSteps } from '../lesson/recipe.js';
@@ -160,27 +155,28 @@ export interface Decoded {
   problems: Problem[];
 }
 
-/** A state with one more part as an address says it; null: without it, as the lesson has it. */
+/** A state with one more part as an address says it; what is wrong with that is added to the problems. */
 export function withPart(
   state: ViewState,
   name: string,
-  value: string | null,
-): { state: ViewState; problem: Problem | null } {
-  const put = (more: Partial<ViewState>) => ({ state: { ...state, ...more }, problem: null });
-  const not = (problem: Problem) => ({ state, problem });
+  value: string,
+  problems: Problem[],
+): ViewState {
+  const not = (problem: Problem): ViewState => {
+    problems.push(problem);
+    return state;
+  };
   if (isPart(name)) {
-    const read = value === null ? initialState[name] : parts[name].read(value);
-    if (value !== null && read === null) return not({ id: 'badPart', part: name, value });
-    const rest = value === null ? undefined : parts[name].rest?.(value);
-    const problem: Problem | null = rest ? { id: 'badPart', part: name, value: rest } : null;
-    return { ...put({ [name]: read }), problem };
+    const read = parts[name].read(value);
+    if (read === null) return not({ id: 'badPart', part: name, value });
+    const rest = parts[name].rest?.(value);
+    if (rest) problems.push({ id: 'badPart', part: name, value: rest });
+    return { ...state, [name]: read };
   }
-  if (!isIngredient(name)) return not({ id: 'unknownPart', name, value: value ?? '' });
-  if (value === null) return put({ ingredients: withoutIngredient(state.ingredients, name) });
+  if (!isIngredient(name)) return not({ id: 'unknownPart', name, value });
   const chosen = decodeIngredient(name, value);
-  return chosen
-    ? put({ ingredients: { ...state.ingredients, ...chosen } })
-    : not({ id: 'badIngredient', name, value });
+  if (!chosen) return not({ id: 'badIngredient', name, value });
+  return { ...state, ingredients: { ...state.ingredients, ...chosen } };
 }
 
 /** The first of its lessons of one's own. */
@@ -212,14 +208,10 @@ export function decodeState(hash: string, implied?: string): Decoded {
       else problems.push({ id: 'unknownLesson', lesson: value });
       continue;
     }
-    const next = withPart(state, name, value);
-    const { edits } = next.state;
-    if (name === 'edits' && edits.length > mostEdits) {
-      problems.push({ id: 'tooManyEdits', count: edits.length });
-      continue;
-    }
-    state = next.state;
-    if (next.problem) problems.push(next.problem);
+    const next = withPart(state, name, value, problems);
+    const count = next.edits.length;
+    if (count > mostEdits) problems.push({ id: 'tooManyEdits', count });
+    else state = next;
   }
   return { state, problems: fewProblems(problems) };
 }
@@ -245,9 +237,7 @@ export function givenState(given: unknown): Decoded {
   let state = isKnown ? startOf(lesson) : initialState;
   const problems: Problem[] = isKnown ? [] : [{ id: 'unknownLesson', lesson: told(lesson) }];
   const put = (name: string, value: string): void => {
-    const next = withPart(state, name, value);
-    state = next.state;
-    if (next.problem) problems.push(next.problem);
+    state = withPart(state, name, value, problems);
   };
   for (const name of partNames) {
     const value = others[name];

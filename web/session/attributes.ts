@@ -62,9 +62,7 @@ export function askedBy(attribute: Attributes): Decoded {
   for (const name of plainAttributes) {
     const value = name === 'lesson' ? null : attribute(name);
     if (value === null || (value.trim() === '' && !saysByBeing.includes(name))) continue;
-    const next = withPart(state, name, value);
-    state = next.state;
-    if (next.problem) problems.push(next.problem);
+    state = withPart(state, name, value, problems);
   }
   return { state, problems: fewProblems(problems) };
 }

@@ -89,12 +89,14 @@ export class Session {
   #open: { of: Computed; computed: Computed } | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
-  #isSlow = false;
-  #loading: string | null = null;
   /** When a lesson stands there instead of what could not be shown of it. */
   #standing: Promise<void> = Promise.resolve();
   /** Why what is asked for is not what is shown. */
   problem: Problem | null = null;
+  /** The lesson that is still to be loaded. */
+  loading: string | null = null;
+  /** Whether what is being computed, or loaded, takes so long that a person should know. */
+  isSlow = false;
 
   constructor(
     sources: Sources,
@@ -157,16 +159,6 @@ export class Session {
   /** When nothing is being computed any more. */
   get arrival(): Promise<void> {
     return this.#pending?.arrival ?? Promise.resolve();
-  }
-
-  /** The lesson that is still to be loaded. */
-  get loading(): string | null {
-    return this.#loading;
-  }
-
-  /** Whether what is being computed, or loaded, takes so long that a person should know. */
-  get isSlow(): boolean {
-    return this.#isSlow;
   }
 
   /** Of what is being computed: all but the stages of tokens × tokens, which are empty. */
@@ -421,7 +413,7 @@ export class Session {
       },
       onProgress: (share) => {
         pending.share = share;
-        if (this.#isSlow) this.onLater();
+        if (this.isSlow) this.onLater();
       },
       ...{ isPart, isAnew },
     });
@@ -453,9 +445,9 @@ export class Session {
   #wait(pending: Pending, far: boolean): void {
     this.#pending = pending;
     this.#accept(pending.history.present);
-    this.#loading = far ? null : pending.history.present.lesson;
+    this.loading = far ? null : pending.history.present.lesson;
     this.#slow ??= setTimeout(() => {
-      this.#isSlow = true;
+      this.isSlow = true;
       this.onLater();
     }, patience);
   }
@@ -480,8 +472,8 @@ export class Session {
     this.#pending = null;
     clearTimeout(this.#slow);
     this.#slow = undefined;
-    this.#isSlow = false;
-    this.#loading = null;
+    this.isSlow = false;
+    this.loading = null;
   }
 
   /** What is being computed is not wanted any more; without a problem it is not asked for either. */
