@@ -125,10 +125,14 @@ export interface GradientOf {
 /** A stage without its numbers. */
 export type StageShape = Omit<Stage, 'index' | 'values' | 'range' | 'isMissing'>;
 
-export interface Cell {
+/** A cell by the index of its stage. */
+export interface CellRef {
   stage: number;
   row: number;
   col: number;
+}
+
+export interface Cell extends CellRef {
   value: number;
 }
 
@@ -140,20 +144,14 @@ export interface Term {
   value: number;
 }
 
-/** Cells of one stage that lie together. */
-export interface Block {
-  stage: number;
-  row: number;
-  col: number;
+/** Cells of one stage that lie together, from one on. */
+export interface Block extends CellRef {
   rows: number;
   cols: number;
 }
 
 /** How one number of a stage was made. */
-export interface Explanation {
-  stage: number;
-  row: number;
-  col: number;
+export interface Explanation extends CellRef {
   result: number;
   terms: Term[];
   /** Softmax: the result is the value of this term over the sum. */

@@ -1,6 +1,6 @@
 /** Numbers that a person changed, named so that they stay the same numbers with other heads. */
 import { at } from '../engine/at.js';
-import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
+import type { CellRef, NormName, Stage, StageName, Trace } from '../engine/types.js';
 import type { Ingredients } from './ingredients.js';
 import {
   factsOfStage,
@@ -10,6 +10,8 @@ import {
   type stages,
   type StageKind,
 } from './stages.js';
+
+export type { CellRef };
 
 /** The stages whose numbers can be changed; with several heads, all of them side by side. */
 type EditedKind = {
@@ -35,13 +37,6 @@ export interface Edit {
 
 /** The ingredients that fix some parameters. */
 export type Rules = Pick<Ingredients, 'tied' | 'plainValues'>;
-
-/** A cell by the index of its stage. */
-export interface CellRef {
-  stage: number;
-  row: number;
-  col: number;
-}
 
 const isEditable = (name: string): name is EditedStage =>
   (editable as readonly string[]).includes(name);

@@ -1,6 +1,6 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
-import type { Stage, StageName, Trace } from '../engine/types.js';
+import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
 import { axisName, nameApart } from '../text/place.js';
 import { numberText } from '../text/writing.js';
@@ -216,10 +216,7 @@ export const farthest = (place: number, count: number): number =>
   place < count / 2 ? count - 1 : 0;
 
 /** The number that the panel explains at a step. */
-export function exampleOf(
-  step: Step,
-  context: StepContext,
-): { stage: number; row: number; col: number } {
+export function exampleOf(step: Step, context: StepContext): CellRef {
   const { trace, follow, head } = context;
   const stage = stageOfStep(step, context);
   if (stage.rows !== stage.cols || !/^(query|key)$/.test(stage.colAxis)) {

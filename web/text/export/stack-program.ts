@@ -183,19 +183,17 @@ export class StackProgram extends Program {
     const like = ({ rows, cols }: Stage, size: number): string => `${size}×${rows}×${cols}`;
     const isEven =
       new Set(all.map((one) => (one[0] ? like(one[0], one.length) : 'none'))).size === 1;
-    const heads = all.map((one) => (one.length > 1 ? ['heads'] : []));
     if (isEven) {
       const text = nested(
         all.map((one) => ofHeads(one, '    ')),
         '',
       );
-      const axes = shape(first, ['layers', ...at(heads, 0)]);
+      const axes = shape(first, at(all, 0).length > 1 ? ['layers', 'heads'] : ['layers']);
       return `${name} = ${this.dialect.array}(${text})  # ${axes}`;
     }
-    const each = all.map((one) => {
-      const text = one.length ? `${this.dialect.array}(${ofHeads(one, '    ')})` : 'None';
-      return text;
-    });
+    const each = all.map((one) =>
+      one.length ? `${this.dialect.array}(${ofHeads(one, '    ')})` : 'None',
+    );
     return `${name} = ${nested(each, '')}`;
   }
 
