@@ -5,7 +5,8 @@ import { LessonError, type HeadOrPlace, type StagePlace } from './types.js';
 export const largestSeed = 2 ** 32 - 1;
 /** More numbers than the largest lesson draws. */
 const largestCount = 2 ** 24;
-const largestLesson = 8 * 2 ** 20;
+/** As much as the engine reads, in bytes: src/lesson/lesson.h. */
+export const largestLesson = 8 * 2 ** 20;
 
 const described = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? String(value) : typeof value;

@@ -1,4 +1,5 @@
 /** From where a lesson of one's own is to its document: loaded when there is one. */
+import { largestLesson } from '../engine/checks.js';
 import type { Engine } from '../engine/engine.js';
 import { mostRead, type LessonDocument } from '../lesson/document.js';
 import { faultIn, type LessonFault } from '../lesson/fault.js';
@@ -7,9 +8,6 @@ import { ChangeError, type Problem, type SourceFault } from '../lesson/problem.j
 import { syntaxOf, type Syntax } from './problem-of.js';
 import type { GivenTensors } from './tensor-files.js';
 import { tensorsOf, type Tensors } from './tensors.js';
-
-/** As much as the engine reads, in bytes: src/lesson/lesson.h. */
-export const largestDocument = 8 * 2 ** 20;
 
 /** A host that has sent nothing by then will not, in ms. */
 const patience = 30_000;
@@ -39,7 +37,7 @@ async function tensorsBeside(
   lesson: string,
   given: GivenTensors | null,
 ): Promise<Tensors | null> {
-  if (!text.includes('"tensors"') || text.length > largestDocument) return null;
+  if (!text.includes('"tensors"') || text.length > largestLesson) return null;
   const { namedIn, tensorsFor } = await import('./tensor-files.js');
   const name = namedIn(text);
   return name === null ? null : tensorsFor(name, lesson, given);
@@ -69,7 +67,7 @@ export async function checked(
 ): Promise<LessonFault | null> {
   const isLong = text.length > mostRead || tensors?.bytes === null;
   const checking =
-    isLong && text.length <= largestDocument ? await import('./worker/checking.js') : null;
+    isLong && text.length <= largestLesson ? await import('./worker/checking.js') : null;
   const found = checking && (await checking.checkedAway(text, undefined, undefined, tensors?.blob));
   if (found) return found.fault;
   const bytes = tensors && (tensors.bytes ?? (await tensors.blob.arrayBuffer()));
@@ -105,7 +103,7 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
   for await (const part of pieces(bytes)) {
     parts.push(part);
     size += part.length;
-    if (size > largestDocument) throw new ChangeError({ id: 'largeLesson', lesson });
+    if (size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson });
   }
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });

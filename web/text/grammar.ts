@@ -8,8 +8,12 @@ export interface Grammar {
   plural(count: number, forms: Forms): string;
   /** A whole number with its thousands apart. */
   number(count: number): string;
+  /** A count and the word for what is counted, where a language has two forms of it. */
+  counted(count: number, one: string, other: string): string;
   /** 'a, b and c' */
   list(items: readonly string[]): string;
+  /** Sentences that follow each other. */
+  sentences(said: readonly string[]): string;
 }
 
 /** Items with one sign between them, and another one before the last. */
@@ -21,10 +25,14 @@ export function grammarOf(tag: string): Grammar {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
   let lists: Intl.ListFormat | undefined;
+  const plural: Grammar['plural'] = (count, forms) =>
+    forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other;
+  const number: Grammar['number'] = (count) =>
+    (numbers ??= new Intl.NumberFormat(tag)).format(count);
   return {
-    plural: (count, forms) =>
-      forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other,
-    number: (count) => (numbers ??= new Intl.NumberFormat(tag)).format(count),
+    ...{ plural, number },
+    counted: (count, one, other) => `${number(count)} ${plural(count, { one, other })}`,
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
+    sentences: (said) => said.filter(Boolean).join(' '),
   };
 }

@@ -107,11 +107,9 @@ export class Answering {
       this.#sent.delete(old);
       old.free();
     }
-    const [first, second, third] = [own, base, trace].map((one) => sent.get(one) as SentTrace);
+    const sentOf = (one: Trace): SentTrace => sent.get(one) as SentTrace;
     return {
-      own: first as SentTrace,
-      base: second as SentTrace,
-      trace: third as SentTrace,
+      ...{ own: sentOf(own), base: sentOf(base), trace: sentOf(trace) },
       document: document === lesson ? null : document,
       before,
     };
@@ -213,11 +211,12 @@ function previewOf(
 
 /** What need not be copied on its way. */
 export function transferred(message: Message): Transferable[] {
-  if (!('preview' in message || 'own' in message)) return [];
   const sent =
     'preview' in message
       ? [message.preview]
-      : [message.own, message.base, message.trace].map(({ news }) => news?.data);
+      : 'own' in message
+        ? [message.own, message.base, message.trace].map(({ news }) => news?.data)
+        : [];
   const buffers = sent.flatMap((data) =>
     [...(data?.stages.values() ?? []), ...(data?.gradients?.values() ?? [])].map(
       ({ values }) => values.buffer as ArrayBuffer,

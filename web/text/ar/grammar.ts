@@ -1,10 +1,7 @@
 import { grammarOf } from '../grammar.js';
 
 /** With Western digits, as the notebooks have them. */
-export const { plural, number, list } = grammarOf('ar-u-nu-latn');
-
-/** Sentences that follow each other. */
-export const sentences = (said: readonly string[]): string => said.filter(Boolean).join(' ');
+export const { plural, number, list, sentences } = grammarOf('ar-u-nu-latn');
 
 /** Numbers and mathematics run left to right inside a sentence too: a minus stays before its number, and
  * rows before columns. */
