@@ -53,9 +53,13 @@ test('a number that was pressed twice early is changed to what was typed then', 
   const { come } = await openEarly(page);
   const number = cell(page, /^\s*W_Qᵀ/, 0, 0);
   const next = cell(page, /^\s*W_Qᵀ/, 0, 1);
+  await page.evaluate(() =>
+    addEventListener('keyup', ({ key }) => (document.documentElement.dataset['heard'] = key)),
+  );
   await number.dblclick();
   for (const key of ['2', '.', '5', 'Enter', 'ArrowRight', '3', 'Enter'])
     await page.keyboard.press(key);
+  expect(await page.locator('html').getAttribute('data-heard')).toBeNull(); // what is kept stays inside
   await expect(number).toHaveText('0.5');
   come();
   await expect(number).toHaveText('2.5');

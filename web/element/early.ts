@@ -16,6 +16,8 @@ interface Kept {
 
 export class Early {
   readonly #kept: Kept[] = [];
+  /** Keys that are down and were kept: the page around does not hear that they go up either. */
+  readonly #down = new Set<string>();
   /** A pointer is down on a number, and may drag it. */
   #isDown = false;
   /** What is handed on is not kept again. */
@@ -31,6 +33,7 @@ export class Early {
     const root = rootOf(context);
     const first = { capture: true };
     root.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent), first);
+    root.addEventListener('keyup', this.#onKeyUp, first);
     root.addEventListener('dblclick', this.#onDoubleClick, first);
     root.addEventListener('copy', this.#onCopy, first);
     for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
@@ -55,8 +58,13 @@ export class Early {
     const isShort = shortcutOf(key) !== undefined && !isTyping(target) && areSingleKeysOn();
     if (!(isOfNumber || isShort) || !this.#isWaiting) return;
     event.preventDefault(); // a space would scroll
+    this.#down.add(event.code);
     this.#hold(event, target);
   }
+
+  #onKeyUp = (event: Event): void => {
+    if (this.#down.delete((event as KeyboardEvent).code)) event.stopPropagation();
+  };
 
   #onDoubleClick = (event: Event): void => {
     const target = event.target as HTMLElement;
