@@ -96,6 +96,8 @@ interface Drawn {
   rows: number;
   cols: number;
   isTransposed: boolean;
+  /** What stands above it as 10 to this power is what its numbers are written in. */
+  power: number;
   texts: string[][];
 }
 
@@ -131,7 +133,7 @@ function isWritten(text: string, value: number): boolean {
 
 /** The first number that is not the engine's; null where there is none. */
 function wrongNumber(tables: readonly Drawn[], trace: Trace): string | null {
-  for (const { stage: index, row, col, rows, cols, isTransposed, texts } of tables) {
+  for (const { stage: index, row, col, rows, cols, isTransposed, power, texts } of tables) {
     const stage = trace.stages[index];
     if (!stage) return `there is no stage ${index}`;
     const [down, across] = isTransposed ? [stage.cols, stage.rows] : [stage.rows, stage.cols];
@@ -141,7 +143,7 @@ function wrongNumber(tables: readonly Drawn[], trace: Trace): string | null {
       for (const [j, text] of line.entries()) {
         const [r, c] = isTransposed ? [col + j, row + i] : [row + i, col + j];
         const value = stage.values[r * stage.cols + c] ?? NaN;
-        if (!isWritten(text, value))
+        if (!isWritten(text, value / 10 ** power))
           return `${stage.name}[${r}][${c}] is ${text} instead of ${value}`;
       }
     }
@@ -560,6 +562,11 @@ async function readPage(): Promise<{ seen: string; asked: string; place: Place }
         return {
           ...{ stage: Number(stage), row: Number(row), col: Number(col) },
           ...{ rows: Number(rows), cols: Number(cols), isTransposed: transposed !== undefined },
+          power: Number(
+            (
+              table.closest('.matrix')?.querySelector('.what > b + sup')?.textContent ?? '0'
+            ).replace('−', '-'),
+          ),
           texts: [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) =>
             [...cells].slice(1).map(({ textContent }) => textContent ?? ''),
           ),
