@@ -42,7 +42,7 @@ export const languages: readonly string[] = ['en', ...Object.keys(folders).map(f
 
 const names = import.meta.glob<string>('./*/name.ts', { eager: true, import: 'name' });
 
-/** A language in its own words. Intl.DisplayNames says the same, 12 ms later when a page opens. */
+/** A language in its own words. Intl.DisplayNames says the same, but has to load its data for that. */
 export const nameOf = (tag: string): string => names[`./${tag}/name.ts`] ?? tag;
 
 /** A tag with what it goes without saying: zh and zh-CN are zh-Hans-CN, zh-TW is zh-Hant-TW. */
