@@ -153,6 +153,19 @@ test('what is written of a state is that state again, of a lesson that has a nam
   ]);
 });
 
+test('the part that is open is `open` as an attribute, and `part` in an address', () => {
+  const { state } = givenState('lesson=sort&part=block-2/add1&layer=1');
+  expect(state.part).toBe('block-2/add1');
+  expect(attributesOf(state)).toEqual([
+    ['lesson', 'sort'],
+    ['open', 'block-2/add1'],
+    ['state', 'layer=1'],
+  ]);
+  expect(since(state, { lesson: 'sort', open: 'end' }, 'open').part).toBe('end');
+  const { problems } = askedBy(of({ lesson: 'sort', open: 'block-3' }));
+  expect(sentences(problems)).toMatch(/no part “block-3”/);
+});
+
 test('as HTML nothing ends what it stands in', () => {
   expect(
     markup(
@@ -173,7 +186,7 @@ test('what a property gives back can be set as an attribute', () => {
   const names: readonly PlainAttribute[] = plainAttributes;
   const { state } = givenState('lesson=time-flies&text=&pin=weights.0.2.1&temperature=0.5&seed=7');
   const values = names.map((name) => plainValues[name](state));
-  expect(values.slice(0, 11)).toEqual([
-    ...['time-flies', '', 7, null, null, null, null, 'weights.0.2.1', null, null, 0.5],
+  expect(values.slice(0, 12)).toEqual([
+    ...['time-flies', '', 7, null, null, null, null, null, 'weights.0.2.1', null, null, 0.5],
   ]);
 });

@@ -9,10 +9,16 @@ import { setNames } from '../../web/lesson/parameter-sets.js';
 import { mostSteps } from '../../web/lesson/recipe.js';
 import { stageNames } from '../../web/lesson/stages.js';
 import { largestSeed } from '../../web/engine/checks.js';
+import { blockParts, partInBlock } from '../../web/trace/parts.js';
 import type { ViewState } from '../../web/session/view-state.js';
 
 const stageName = fc.constantFrom('W_Q', 'scores', 'token_vectors', 'masked_scores', 'X');
 const largest = fc.float({ min: Math.fround(1e-30), noNaN: true, noDefaultInfinity: true });
+
+const stackPart = fc.oneof(
+  fc.constantFrom('words', 'end'),
+  fc.tuple(fc.nat(98), fc.constantFrom(...blockParts)).map((place) => partInBlock(...place)),
+);
 
 export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   lesson: fc.oneof(
@@ -58,6 +64,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   ),
   gradients: fc.boolean(),
   layer: fc.option(fc.nat(11)),
+  part: fc.option(fc.oneof(stackPart, fc.constant('all' as const))),
   step: fc.option(fc.constantFrom('embed', 'scores', 'whole')),
   pin: fc.option(
     fc.record({
@@ -76,6 +83,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   show: fc.option(
     fc.oneof(
       fc.subarray(stageNames, { minLength: 1 }).map((stages) => ({ stages })),
+      stackPart.map((part) => ({ part })),
       fc.integer({ min: 1, max: 999 }).map((step) => ({ step })),
       fc.integer({ min: 1, max: 999 }).map((section) => ({ section })),
     ),

@@ -44,13 +44,15 @@ export abstract class WithAttributes extends LitElement {
   declare token: number | null;
   /** The only head that is shown, from 0. */
   declare head: number | null;
+  /** The part of a stack that is open, as `block-1/attention`, or `all`; null: as the page chooses. */
+  declare open: string | null;
   /** The number that stays explained, as `weights.0.2.1`: stage, head, row, column, from 0. */
   declare pin: string | null;
   /** Null: the lesson's own, as in the next two. */
   declare mask: string | null;
   declare scale: string | number | null;
   declare temperature: number | null;
-  /** The only thing that is shown: names of stages, `step:6` or `section:3`; null: all. */
+  /** The only thing that is shown: names of stages, `part:end`, `step:6` or `section:3`; null: all. */
   declare show: string | null;
   /** Parts of the page that readers do not see. */
   declare hide: string | null;

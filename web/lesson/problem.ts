@@ -97,6 +97,7 @@ export type AddressPart =
   | 'off'
   | 'gradients'
   | 'layer'
+  | 'part'
   | 'scales'
   | 'lang'
   | 'show'

@@ -10,6 +10,7 @@ import { decodeOff, encodeOff } from '../lesson/switched-off.js';
 import { isSetName } from '../lesson/parameter-sets.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import type { KeptScale } from '../trace/color-scale.js';
+import { readStackPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
@@ -96,6 +97,7 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   token: { write: String, read: index },
   head: { write: String, read: index },
   layer: { write: String, read: index },
+  part: { write: String, read: (text) => (text === 'all' ? text : readStackPart(text)) },
   scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
   lang: { write: String, read: word },
   ...frameParts,

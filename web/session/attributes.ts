@@ -26,6 +26,7 @@ export const plainValues = {
   step: ({ step }: ViewState) => step,
   token: ({ token }: ViewState) => token,
   head: ({ head }: ViewState) => head,
+  open: ({ part }: ViewState) => part,
   pin: ({ pin }: ViewState) => pin && encodeCell(pin),
   mask: ({ ingredients }: ViewState) => ingredients.mask ?? null,
   scale: ({ ingredients }: ViewState) => ingredients.scale ?? null,
@@ -40,6 +41,10 @@ export const plainAttributes = Object.keys(plainValues) as readonly PlainAttribu
 
 export type AttributeName = PlainAttribute | 'state';
 export const attributeNames: readonly AttributeName[] = ['state', ...plainAttributes];
+
+/** HTML itself has an attribute `part`, for styles; the element's is `open`. */
+const inState = (name: PlainAttribute): string => (name === 'open' ? 'part' : name);
+const inElement = (name: string): string => (name === 'part' ? 'open' : name);
 
 /** Those that say something where they say nothing: an empty sentence, and a name that is there. */
 const saysByBeing = ['text', 'compact'];
@@ -62,7 +67,7 @@ export function askedBy(attribute: Attributes): Decoded {
   for (const name of plainAttributes) {
     const value = name === 'lesson' ? null : attribute(name);
     if (value === null || (value.trim() === '' && !saysByBeing.includes(name))) continue;
-    state = withPart(state, name, value, problems);
+    state = withPart(state, inState(name), value, problems);
   }
   return { state, problems: fewProblems(problems) };
 }
@@ -97,7 +102,8 @@ export function askedSince(
   return { state, problems };
 }
 
-function taken(state: ViewState, from: ViewState, name: PlainAttribute): ViewState {
+function taken(state: ViewState, from: ViewState, attribute: PlainAttribute): ViewState {
+  const name = inState(attribute);
   const isView = name in from;
   if (isView)
     return name === 'lesson' ? state : { ...state, [name]: from[name as keyof ViewState] };
@@ -111,7 +117,8 @@ function taken(state: ViewState, from: ViewState, name: PlainAttribute): ViewSta
 export function attributesOf(state: ViewState): [name: string, value: string][] {
   const rest = new URLSearchParams();
   const said: [string, string][] = [];
-  for (const [name, value] of partsOf(state)) {
+  for (const [key, value] of partsOf(state)) {
+    const name = inElement(key);
     if (name === 'src') said.push([name, value]);
     else if (name === 'compact') said.push([name, '']);
     else if ((plainAttributes as readonly string[]).includes(name)) said.push([name, value]);

@@ -6,6 +6,7 @@ import { recipeOf } from '../lesson/recipe.js';
 import { findStage } from '../lesson/stages.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
+import { stackParts, type OpenPart } from '../trace/parts.js';
 import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
@@ -43,6 +44,8 @@ export function fitted(
   const pin = kept('pin', state.pin, (cell) => findCell(cell, trace) !== null, encodeCell);
   const token = kept('token', state.token, (index) => index < trace.tokens.length);
   const layer = kept('layer', state.layer, (index) => index < trace.layers);
+  const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
+  const part = kept('part', state.part, (one) => parts.includes(one));
   const isHead = ({ layer, head }: HeadRef): boolean =>
     findStage(trace.stages, 'weights', head, trace.layers ? layer : null) !== undefined;
   const lostHeads = off?.filter((one) => !isHead(one)) ?? [];
@@ -55,7 +58,7 @@ export function fitted(
   return {
     state: {
       ...state,
-      ...{ text, trained, pin, token, layer, head },
+      ...{ text, trained, pin, token, layer, part, head },
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       off: lostHeads.length ? null : off,

@@ -2,10 +2,12 @@
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { stageNames } from '../lesson/stages.js';
 import type { StageName } from '../engine/types.js';
+import { readStackPart, type StackPart } from '../trace/parts.js';
 
-/** The only thing that is shown: some stages, or one step or section, counted from 1. */
+/** The only thing that is shown: some stages, a part of a stack, or one step or section, counted from 1. */
 export type Only =
   | { readonly stages: readonly StageName[] }
+  | { readonly part: StackPart }
   | { readonly step: number }
   | { readonly section: number };
 
@@ -41,16 +43,22 @@ const list = {
 /** More of them no lesson has. */
 const place = /^(step|section):([1-9]\d{0,2})$/;
 
+const readPart = (text: string): StackPart | null =>
+  readStackPart(/^part:(.*)$/.exec(text.trim())?.[1] ?? '');
+
 function readShow(text: string): Only | null {
   const [, kind, number] = place.exec(text.trim()) ?? [];
   if (kind === 'step') return { step: Number(number) };
   if (kind === 'section') return { section: Number(number) };
+  const part = readPart(text);
+  if (part) return { part };
   const stages = known(text, stageNames);
   return stages.length ? { stages } : null;
 }
 
 export function writeShow(show: Only): string {
   if ('stages' in show) return show.stages.join(' ');
+  if ('part' in show) return `part:${show.part}`;
   return 'step' in show ? `step:${show.step}` : `section:${show.section}`;
 }
 
@@ -63,7 +71,8 @@ export const frameParts = {
   show: {
     write: writeShow,
     read: readShow,
-    rest: (text: string) => (place.test(text.trim()) ? '' : unknown(text, stageNames)),
+    rest: (text: string) =>
+      place.test(text.trim()) || readPart(text) ? '' : unknown(text, stageNames),
   },
   hide: list,
   lock: list,

@@ -29,6 +29,7 @@ import type { Problem } from '../lesson/problem.js';
 import { documentOf, freshTrace, type Computed } from './calculation.js';
 import { Computing, type Sources } from './compute.js';
 import { isPart, openLayer, withOpen } from '../trace/layers.js';
+import { lookedAt, openBlock } from './open-part.js';
 import { fitted } from './fitted.js';
 import * as steps from './history.js';
 import { closed, keepLocked } from './locks.js';
@@ -126,8 +127,7 @@ export class Session {
 
   /** A stack's trace with the block open that is open here. */
   #asOpened(trace: Trace): Trace {
-    const { layer, pin } = this.state ?? initialState;
-    return withOpen(trace, layer ?? pin?.layer ?? 0);
+    return withOpen(trace, openBlock(this.state ?? initialState));
   }
 
   /** Of a stack, with the block that is open. */
@@ -344,7 +344,7 @@ export class Session {
    */
   look(view: Partial<View>, lesson = this.state?.lesson ?? this.#asked.lesson): void {
     const looked = (state: ViewState): ViewState =>
-      state.lesson === lesson ? { ...state, ...view } : state;
+      state.lesson === lesson ? lookedAt(state, view) : state;
     this.#asked = looked(this.#asked);
     this.#update((history) => steps.replace(history, looked(history.present)));
     this.#fit();

@@ -5,6 +5,7 @@ import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { encodeOff, type HeadRef } from '../lesson/switched-off.js';
 import type { KeptScale } from '../trace/color-scale.js';
+import type { OpenPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
 
@@ -47,6 +48,8 @@ export interface View extends Setting {
   readonly head: number | null;
   /** Of a stack's blocks the one that is open, from 0; null: the first, or that of the pinned number. */
   readonly layer: number | null;
+  /** The part of a stack that is open; null: as open-part.ts chooses it. */
+  readonly part: OpenPart | null;
   /** The colour scales that stay as they are, whatever their numbers become. */
   readonly scales: readonly KeptScale[];
 }
@@ -65,13 +68,22 @@ export const startOf = (
   setting: Setting = { lang: null, ...openFrame },
 ): ViewState => ({
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
-  ...{ off: null, gradients: false, layer: null },
+  ...{ off: null, gradients: false, layer: null, part: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
   ...settingOf(setting),
 });
 
-export const viewOf = ({ step, pin, token, head, layer, scales, ...setting }: View): View => ({
-  ...{ step, pin, token, head, layer, scales },
+export const viewOf = ({
+  step,
+  pin,
+  token,
+  head,
+  layer,
+  part,
+  scales,
+  ...setting
+}: View): View => ({
+  ...{ step, pin, token, head, layer, part, scales },
   ...settingOf(setting),
 });
 

@@ -1,6 +1,7 @@
 /** What of a trace is shown where an author wants to show one thing. */
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
+import { stackPartOf } from '../trace/parts.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { stepsOf, type Step } from './steps.js';
 
@@ -28,6 +29,10 @@ const partOf = (step: Step | undefined): ReadonlySet<number> =>
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   if ('stages' in only) {
     const wanted = trace.stages.filter(({ name }) => only.stages.includes(name));
+    return new Set(wanted.map(({ index }) => index));
+  }
+  if ('part' in only) {
+    const wanted = trace.stages.filter((one) => stackPartOf(one, trace.stages) === only.part);
     return new Set(wanted.map(({ index }) => index));
   }
   if ('section' in only) {

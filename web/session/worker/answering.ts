@@ -1,5 +1,6 @@
 /** The worker's side: computes states one after the other, and sends what the page lacks. */
 import { Calculation, isTooMuch, mayOverflow, type Computed } from '../calculation.js';
+import { openBlock } from '../open-part.js';
 import { problemOf } from '../problem-of.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
 import { isOfPairs } from '../../engine/axes.js';
@@ -75,7 +76,7 @@ export class Answering {
     const lesson = (this.#lesson = sent ?? this.#lesson);
     if (!lesson) throw new Error('The first request names no lesson.');
     if (sent) this.#tensors = tensors;
-    this.#open = state.layer ?? state.pin?.layer ?? 0;
+    this.#open = openBlock(state);
     this.#wantsGradients = state.gradients;
     this.#onProgress = (share) => onNews({ share });
     try {

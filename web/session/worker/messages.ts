@@ -4,7 +4,8 @@ import type { TraceData } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
-import type { Inputs, ViewState } from '../view-state.js';
+import type { Opening } from '../open-part.js';
+import type { Inputs } from '../view-state.js';
 
 /** What the worker computes with, before anything else; null where it cannot be had. */
 export interface Given {
@@ -22,7 +23,7 @@ export interface Request {
   lesson: LessonDocument | null;
   /** Its file of tensors; a worker reads it where it lies. */
   tensors?: Blob;
-  state: Inputs & Pick<ViewState, 'layer' | 'pin'>;
+  state: Inputs & Opening;
   /** Whether a preview is of use. */
   preview: boolean;
 }

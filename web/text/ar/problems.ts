@@ -53,10 +53,12 @@ export const address = {
       : 'طُلبت التدرّجات، ولا خسارة هنا: إنما تكون لدرس يتنبأ بالكلمة التالية، ولكلمتين أو أكثر.',
   off: (text: string) => `لا يسمّي ${quoted(text)} رؤوسًا تُطفأ؛ وأول رأس في أول كتلة هو L1.0.`,
   layer: (text: string) => `لا كتلة ${quoted(text)} هنا؛ والكتلة الأولى هي 0.`,
+  part: (text: string) =>
+    `لا جزء ${quoted(text)} هنا. في الدرس ذي الكتل ${ltr('words')} و${ltr('block-1/attention')} وما شابهه و${ltr('end')}؛ أما ${ltr('all')} فيعرضها كلها.`,
   scales: (text: string) => `حُفظت مقاييس ألوان ليست من هذا الدرس: ${quoted(text)}.`,
   lang: (text: string) => `لا تتكلم هذه الصفحة اللغة ${quoted(text)}.`,
   show: (text: string, known: readonly string[]) =>
-    `${quoted(text)} ليس مما يُعرض وحده؛ فالذي يُعرض وحده ${ltr('step:1')} و${ltr('section:1')} وما شابههما، والمراحل ${hereAre(known)}.`,
+    `${quoted(text)} ليس مما يُعرض وحده؛ فالذي يُعرض وحده ${ltr('step:1')} و${ltr('section:1')} و${ltr('part:end')} وما شابههما، والمراحل ${hereAre(known)}.`,
   hide: (text: string, known: readonly string[]) =>
     `${quoted(text)} ليس مما يُخفى؛ والذي يُخفى ${hereAre(known)}.`,
   lock: (text: string, known: readonly string[]) =>

@@ -57,11 +57,13 @@ export const address = {
   off: (text: string) =>
     `„${text}“ nennt keine Heads, die auszuschalten wären; der erste des ersten Blocks ist L1.0.`,
   layer: (text: string) => `Einen Block „${text}“ gibt es hier nicht; der erste Block ist 0.`,
+  part: (text: string) =>
+    `Einen Teil „${text}“ gibt es hier nicht. Eine Lektion mit Blöcken hat words, block-1/attention und so weiter, und end; all zeigt alle.`,
   scales: (text: string) =>
     `Behalten sind Farbskalen, die nicht zu dieser Lektion gehören: „${text}“.`,
   lang: (text: string) => `Diese Seite spricht die Sprache „${text}“ nicht.`,
   show: (text: string, known: readonly string[]) =>
-    `„${text}“ lässt sich nicht allein zeigen; es gibt step:1, section:1 und so weiter und die Stufen ${list(known)}.`,
+    `„${text}“ lässt sich nicht allein zeigen; es gibt step:1, section:1, part:end und so weiter und die Stufen ${list(known)}.`,
   hide: (text: string, known: readonly string[]) =>
     `„${text}“ lässt sich nicht ausblenden; es gibt ${list(known)}.`,
   lock: (text: string, known: readonly string[]) =>

@@ -49,10 +49,12 @@ export const address = {
   off: (text: string) =>
     `“${text}” names no heads to switch off; the first one of the first block is L1.0.`,
   layer: (text: string) => `There is no block “${text}” here; the first block is 0.`,
+  part: (text: string) =>
+    `There is no part “${text}” here. A lesson with blocks has words, block-1/attention and so on, and end; all shows all of them.`,
   scales: (text: string) => `Colour scales are kept that do not belong to this lesson: “${text}”.`,
   lang: (text: string) => `This page does not speak the language “${text}”.`,
   show: (text: string, known: readonly string[]) =>
-    `“${text}” is nothing that can be shown alone; there are step:1, section:1 and so on, and the stages ${list(known)}.`,
+    `“${text}” is nothing that can be shown alone; there are step:1, section:1, part:end and so on, and the stages ${list(known)}.`,
   hide: (text: string, known: readonly string[]) =>
     `“${text}” is nothing that can be hidden; there are ${list(known)}.`,
   lock: (text: string, known: readonly string[]) =>

@@ -46,10 +46,12 @@ export const address = {
       : '要求显示梯度，但这里没有损失：要有损失，课程得预测下一个词，而且至少有两个词。',
   off: (text: string) => `“${text}”没有指明要关闭的头；第一个块的第一个头是 L1.0。`,
   layer: (text: string) => `这里没有块“${text}”；第一个块是 0。`,
+  part: (text: string) =>
+    `这里没有部分“${text}”。有块的课里有 words、block-1/attention 等，以及 end；all 显示全部。`,
   scales: (text: string) => `要保留的色标不属于本课：“${text}”。`,
   lang: (text: string) => `这个页面没有语言“${text}”。`,
   show: (text: string, known: readonly string[]) =>
-    `“${text}”不能单独显示；可用的有 step:1、section:1 等，以及阶段 ${list(known)}。`,
+    `“${text}”不能单独显示；可用的有 step:1、section:1、part:end 等，以及阶段 ${list(known)}。`,
   hide: (text: string, known: readonly string[]) => `“${text}”不能隐藏；可用的有 ${list(known)}。`,
   lock: (text: string, known: readonly string[]) => `“${text}”不能锁定；可用的有 ${list(known)}。`,
   compact: (text: string) => `“${text}”没有说明是否紧凑；请用 true 或 false。`,

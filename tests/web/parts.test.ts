@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
+import { openBlock, openPart } from '../../web/session/open-part.js';
+import { Session } from '../../web/session/session.js';
+import { problemSentence } from '../../web/text/problem.js';
+import { withGradients } from '../../web/trace/gradients.js';
+import { readStackPart, stackPartOf, stackParts } from '../../web/trace/parts.js';
+import { allIds, engine, openSession, readLesson, sources, traceOf } from './helpers.js';
+import { randomStack } from './variants.js';
+
+const isStack = (id: string): boolean => 'blocks' in readLesson(id);
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+describe('the parts of a trace', () => {
+  test('are none where there is attention alone', async () => {
+    for (const id of allIds.filter((one) => !isStack(one))) {
+      expect(stackParts(await traceOf(id)), id).toEqual([]);
+    }
+  });
+
+  test('stand in the order in which they are computed', async () => {
+    const full = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'];
+    const inBlocks: Record<string, readonly string[]> = {
+      ...{ 'one-whole-block': full, sort: full },
+      ...{
+        'say-it-twice': full.slice(1, 3),
+        'the-trap': full.slice(1, 3),
+        brackets: full.slice(0, 3),
+      },
+    };
+    for (const id of allIds.filter(isStack)) {
+      const trace = await traceOf(id);
+      const names = inBlocks[id.replace('-untrained', '')] ?? [];
+      const blocks = numbers(trace.layers).flatMap((block) =>
+        names.map((name) => `block-${block}/${name}`),
+      );
+      expect(stackParts(trace), id).toEqual(['words', ...blocks, 'end']);
+    }
+  });
+
+  test('follow a norm that comes after the sum', async () => {
+    const lesson = readLesson('one-whole-block');
+    const blocks = lesson['blocks'] as Record<string, unknown>[];
+    const after = { ...lesson, blocks: [{ ...blocks[0], norm_position: 'after' }] };
+    delete (after as typeof lesson).printed;
+    const names = ['attention', 'add1', 'norm1', 'network', 'add2', 'norm2'];
+    expect(stackParts(await traceOf(after))).toEqual([
+      ...['words', ...names.map((name) => `block-1/${name}`), 'end'],
+    ]);
+  });
+
+  test('are made of nothing that a later part computes', async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const trace = (await engine()).trace(randomStack(seed));
+      const { stages } = trace;
+      const parts = stackParts(trace);
+      for (const stage of stages) {
+        const part = stackPartOf(stage, stages);
+        expect(parts).toContain(part);
+        for (const input of stage.op.inputs) {
+          const from = stackPartOf(at(stages, input), stages);
+          expect(parts.indexOf(from)).toBeLessThanOrEqual(parts.indexOf(part));
+        }
+      }
+    }
+  });
+
+  test('hold the gradients of their stages', async () => {
+    const { stages } = withGradients(await traceOf('sort'));
+    const of = (name: string, layer: number | null): string[] => [
+      ...new Set(
+        stages
+          .filter(({ gradientOf: g }) => g && at(stages, g.stage).name === name)
+          .filter(({ gradientOf: g }) => at(stages, g?.stage ?? 0).layer === layer)
+          .map((stage) => stackPartOf(stage, stages)),
+      ),
+    ];
+    expect(of('W_up', 1)).toEqual(['block-2/network']);
+    expect(of('embedding', null)).toEqual(['words']);
+    expect(of('logits', null)).toEqual(['end']);
+    const loss = stages.filter(({ name }) => /^loss/.test(name));
+    expect(loss.map((stage) => stackPartOf(stage, stages))).toEqual(loss.map(() => 'end'));
+  });
+});
+
+test('a part is read as it is written, and nothing else is one', async () => {
+  for (const part of stackParts(await traceOf('sort'))) expect(readStackPart(part)).toBe(part);
+  for (const text of ['', 'block-0/add1', 'block-1/', 'block-1/add', 'block-01/norm1', 'All']) {
+    expect(readStackPart(text)).toBeNull();
+  }
+});
+
+describe('the part that is open', () => {
+  const state = (given: Partial<ViewState>): ViewState => ({ ...startOf('sort'), ...given });
+  const pin = (stage: string, layer?: number) => ({
+    ...{ stage, head: null, row: 0, col: 0, ...(layer === undefined ? {} : { layer }) },
+  });
+
+  test('is all where there are no parts', async () => {
+    const trace = await traceOf('who-is-it');
+    expect(openPart(trace, initialState)).toBe('all');
+  });
+
+  test('is attention unless something else is asked for', async () => {
+    const trace = await traceOf('sort');
+    const open = (given: Partial<ViewState>): string => openPart(trace, state(given));
+    expect(open({})).toBe('block-1/attention');
+    expect(open({ layer: 1 })).toBe('block-2/attention');
+    expect(open({ layer: 9 })).toBe('block-2/attention');
+    expect(open({ pin: pin('hidden', 1) })).toBe('block-2/network');
+    expect(open({ pin: pin('logits') })).toBe('end');
+    expect(open({ pin: pin('hidden', 1), layer: 0 })).toBe('block-1/attention');
+    expect(open({ part: 'all', pin: pin('logits') })).toBe('all');
+    expect(open({ part: 'words', show: { part: 'block-2/add1' } })).toBe('block-2/add1');
+  });
+
+  test('says which block is open', () => {
+    expect(openBlock(state({}))).toBe(0);
+    expect(openBlock(state({ layer: 1, part: 'end' }))).toBe(1);
+    expect(openBlock(state({ layer: 0, part: 'block-2/norm2' }))).toBe(1);
+  });
+});
+
+describe('a session', () => {
+  test('opens the block of the part, and leaves the part with another block', async () => {
+    const session = await openSession('sort');
+    session.look({ part: 'block-2/network' });
+    expect(session.trace.stage('hidden').layer).toBe(1);
+    session.look({ layer: 0 });
+    expect(session.state).toMatchObject({ part: null, layer: 0 });
+    expect(session.trace.stage('hidden').layer).toBe(0);
+    session.look({ part: 'end' });
+    session.look({ layer: 1 });
+    expect(session.state?.part).toBe('end');
+  });
+
+  test('keeps the part when a change is undone', async () => {
+    const session = await openSession('sort');
+    session.switchHead({ layer: 0, head: 0 });
+    session.look({ part: 'words' });
+    await session.undo();
+    expect(session.state?.off).toBeNull();
+    await session.redo();
+    expect(session.state?.part).toBe('words');
+  });
+
+  test('says that a lesson has no such part', async () => {
+    const session = new Session(sources);
+    const problems = await session.open({ ...startOf('say-it-twice'), part: 'block-2/network' });
+    expect(session.state?.part).toBeNull();
+    expect(problems.map(problemSentence)).toEqual([
+      'There is no part “block-2/network” here. A lesson with blocks has words, block-1/attention and so on, and end; all shows all of them.',
+    ]);
+    expect(await session.open({ ...startOf('say-it-twice'), part: 'block-2/add1' })).toEqual([]);
+    expect(session.state?.part).toBe('block-2/add1');
+  });
+});

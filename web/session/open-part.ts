@@ -1,0 +1,46 @@
+/** Which part of a stack is open, as a state says it, or leaves it to the trace. */
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import {
+  blockOfPart,
+  partInBlock,
+  stackPartOf,
+  type OpenPart,
+  type StackPart,
+} from '../trace/parts.js';
+import { findCell } from '../trace/trail.js';
+import type { View, ViewState } from './view-state.js';
+
+/** What of a state decides it. */
+export type Opening = Pick<ViewState, 'part' | 'layer' | 'pin' | 'show'>;
+
+const asked = ({ part, show }: Opening): OpenPart | null =>
+  show && 'part' in show ? show.part : part;
+
+/** The block that is open, from 0; a trace may have fewer blocks. */
+export const openBlock = (state: Opening): number =>
+  blockOfPart(asked(state)) ?? state.layer ?? state.pin?.layer ?? 0;
+
+/** The part that is open: unless the state says which, that of the pinned number, or else attention. */
+export function openPart(trace: Trace, state: Opening): OpenPart {
+  if (!trace.layers) return 'all';
+  const block = Math.min(openBlock(state), trace.layers - 1);
+  return asked(state) ?? pinnedPart(trace, state, block) ?? partInBlock(block, 'attention');
+}
+
+/** Null where the pinned number stands in another block than the open one. */
+function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | null {
+  const cell = pin && findCell(pin, trace);
+  if (!cell) return null;
+  const part = stackPartOf(at(trace.stages, cell.stage), trace.stages);
+  return (blockOfPart(part) ?? block) === block ? part : null;
+}
+
+/** Looked at otherwise: where another block is opened, a part of the one before is not open any more. */
+export function lookedAt(state: ViewState, view: Partial<View>): ViewState {
+  const looked = { ...state, ...view };
+  const { part, layer } = looked;
+  const isLeft = view.layer !== undefined && view.part === undefined;
+  const isElsewhere = isLeft && (blockOfPart(part) ?? layer) !== layer;
+  return isElsewhere ? { ...looked, part: null } : looked;
+}

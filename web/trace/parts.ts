@@ -1,0 +1,45 @@
+/** The parts of a stack, of which one at a time is open below its map. */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { factsOfStage, normOf } from '../lesson/stages.js';
+
+/** The parts of a block. `add1` adds attention to the residual stream, `add2` the feed-forward network. */
+export const blockParts = ['norm1', 'attention', 'add1', 'norm2', 'network', 'add2'] as const;
+export type BlockPart = (typeof blockParts)[number];
+
+/** Blocks are counted from 1. */
+export type StackPart = 'words' | `block-${number}/${BlockPart}` | 'end';
+
+/** What is open: one part, or all of them. */
+export type OpenPart = StackPart | 'all';
+
+/** `layer`: the block, from 0. */
+export const partInBlock = (layer: number, part: BlockPart): StackPart =>
+  `block-${layer + 1}/${part}`;
+
+/** The part in which a stage of a stack stands; a gradient stands with the stage whose gradient it is. */
+export function stackPartOf(stage: Stage, stages: readonly Stage[]): StackPart {
+  const { name, layer, gradientOf } = stage;
+  if (gradientOf) return stackPartOf(at(stages, gradientOf.stage), stages);
+  const { part } = factsOfStage(name);
+  if (layer === null) return part === 'words' ? part : 'end';
+  return partInBlock(layer, (part === 'norm' ? normOf(name) : part) as BlockPart);
+}
+
+/** A stack's parts in the order in which they are computed; none where there is attention alone. */
+export const stackParts = ({ layers, stages }: Trace): StackPart[] =>
+  layers ? [...new Set(stages.map((stage) => stackPartOf(stage, stages)))] : [];
+
+/** The block that a part belongs to, from 0; null for the words, the end, and all. */
+export function blockOfPart(part: OpenPart | null): number | null {
+  const [, block] = /^block-(\d+)\//.exec(part ?? '') ?? [];
+  return block === undefined ? null : Number(block) - 1;
+}
+
+/** A part as a person writes it, also one that no lesson has; null where the text names no part. */
+export function readStackPart(text: string): StackPart | null {
+  const [, block, name] = /^block-([1-9]\d?)\/(\w+)$/.exec(text) ?? [];
+  const part = blockParts.find((one) => one === name);
+  if (part) return partInBlock(Number(block) - 1, part);
+  return text === 'words' || text === 'end' ? text : null;
+}
