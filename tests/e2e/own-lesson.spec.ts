@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { packed } from '../../web/session/own-lesson.js';
+import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { cell, choose, expect, firstNumber, open, problems, sentence, test } from './fixture.js';
 

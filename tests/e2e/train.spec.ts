@@ -1,6 +1,6 @@
 /** Training before one's eyes: taken step by step, paused, gone back in, and handed on as a link. */
 import type { Page } from '@playwright/test';
-import { packed } from '../../web/session/own-lesson.js';
+import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
 import { bringAxe, expectNoViolations } from './axe.js';
 import { expect, firstNumber, test } from './fixture.js';

@@ -4,15 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { largestLesson } from '../../web/engine/checks.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError } from '../../web/lesson/problem.js';
-import {
-  faultBefore,
-  faultOf,
-  faultOfStatus,
-  loadOwn,
-  packed,
-  textOf,
-  unpacked,
-} from '../../web/session/own-lesson.js';
+import { faultBefore, faultOfStatus } from '../../web/session/fetched.js';
+import { faultOf, loadOwn } from '../../web/session/own-lesson.js';
+import { packed, textOf, unpacked } from '../../web/session/packed.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 

@@ -130,6 +130,9 @@ describe('a session', () => {
     session.look({ layer: 0 });
     expect(session.state).toMatchObject({ part: null, layer: 0 });
     expect(session.trace.stage('hidden').layer).toBe(0);
+    session.look({ part: 'block-2/network' });
+    session.look({ layer: null });
+    expect(session.state?.part).toBe('block-2/network');
     session.look({ part: 'end' });
     session.look({ layer: 1 });
     expect(session.state?.part).toBe('end');

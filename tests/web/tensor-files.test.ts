@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lessonIn } from '../../web/element/host/files.js';
 import { ownLesson } from '../../web/lesson/own.js';
 import { ChangeError, type Problem } from '../../web/lesson/problem.js';
+import { copyOf, tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
 import type { GivenTensors } from '../../web/session/tensor-files.js';
-import { tensorsOf } from '../../web/session/tensors.js';
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
 import { Runner } from '../../web/session/training/runner.js';
@@ -48,6 +48,15 @@ test('a document takes its numbers from the file that is given beside it', async
     expect(session.problem).toBe(null);
     expect(logitsOf(session)).toEqual(logits);
   }
+});
+
+test('a copy of such a document keeps the file', async () => {
+  const session = await open(text, tensors);
+  const document = copyOf(session.madeDocument);
+  expect(tensorsOf(document)?.bytes).toEqual(tensors);
+  expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(text));
+  const trace = session.traceOf({ ...document, about: 'a copy of a copy' });
+  expect([...(trace?.stage('logits').values ?? [])]).toEqual(logits);
 });
 
 test('a number of such a file can be changed, what is made of it, and the words', async () => {
@@ -163,7 +172,7 @@ test('a file lies beside the document that names it', async () => {
   try {
     const lesson = await loadOwn('src:https://b.org/x/lesson.json', engine);
     expect(asked).toEqual(['https://b.org/x/lesson.json', 'https://b.org/x/beside.safetensors']);
-    expect(tensorsOf.get(lesson)?.bytes).toEqual(tensors);
+    expect(tensorsOf(lesson)?.bytes).toEqual(tensors);
     const given = loadOwn('src:https://b.org/x/lesson.json', engine, 'none.safetensors');
     const error: unknown = await given.catch((why: unknown) => why);
     expect((error as ChangeError).problem).toMatchObject({
@@ -205,8 +214,7 @@ test('a long file is read by the worker, and the page explains its numbers witho
       ...sources,
       lesson: async (id) => {
         const lesson = await loadOwn(id, engine, tensors);
-        tensorsOf.set(lesson, { blob: new Blob([tensors]), bytes: null });
-        return lesson;
+        return withTensors(lesson, { blob: new Blob([tensors]), bytes: null });
       },
       client: async () => new WorkerClient(running, start),
     });

@@ -37,6 +37,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Imported only here: what a page imports at once would become part of the element's first load. */
 const ownLessons = () => import('../session/own-lesson.js');
+const packing = () => import('../session/packed.js');
 const html = () => import('../text/export/markup.js');
 
 const say = (text: string): void => void (said.textContent = text);
@@ -113,7 +114,7 @@ file.addEventListener('change', async () => {
   file.value = ''; // so that the same can be chosen again
   if (!chosen) return;
   try {
-    code.text = await (await ownLessons()).textOf(chosen.stream(), chosen.name);
+    code.text = await (await packing()).textOf(chosen.stream(), chosen.name);
     say('');
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
@@ -155,7 +156,7 @@ find('copy-element').addEventListener('click', async () => {
 });
 
 find('copy-frame').addEventListener('click', async () => {
-  const address = `${beside('index.html')}#document=${await (await ownLessons()).packed(code.text)}`;
+  const address = `${beside('index.html')}#document=${await (await packing()).packed(code.text)}`;
   const frame = (await html()).markup('iframe', [
     ['src', address],
     ['title', titleIn(code.text)],

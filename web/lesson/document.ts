@@ -2,6 +2,7 @@
 
 import { at } from '../engine/at.js';
 import type { Features } from '../engine/types.js';
+import { copyOf, type MayHaveTensors } from './tensors.js';
 
 export type { Features };
 export type Numbers = number[][];
@@ -10,7 +11,7 @@ export interface GivenLayer {
   bias?: number[];
 }
 /** Only what is read or changed here; docs/lesson-format.md has the whole. */
-export interface LessonDocument {
+export interface LessonDocument extends MayHaveTensors {
   title: string;
   about?: string;
   input: {
@@ -112,7 +113,7 @@ export function ownSeed(lesson: LessonDocument): number | null {
 export function applyState(lesson: LessonDocument, { text, seed }: Change): LessonDocument {
   const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
   if (!newText && seed === null) return lesson;
-  const changed = structuredClone(lesson);
+  const changed = copyOf(lesson);
   delete changed.printed;
   if (newText) {
     changed.input.text = text;

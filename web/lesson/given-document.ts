@@ -1,6 +1,7 @@
 /** A lesson's document with numbers written out that it draws, or that a person changed. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { copyOf } from './tensors.js';
 import type { GivenLayer, LessonDocument, Numbers } from './document.js';
 
 export type PositionKind = 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
@@ -53,7 +54,7 @@ export const layerOf = (
 
 /** The document with its projections, and its output projection, written out as a trace has them. */
 export function withGivenProjections(document: LessonDocument, trace: Trace): FullDocument {
-  const given = structuredClone(document) as FullDocument;
+  const given = copyOf(document) as FullDocument;
   given.projections = {
     kind: document.projections.kind,
     bias: stagesOf(trace, 'b_Q').length > 0,
@@ -78,7 +79,7 @@ export const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
 
 /** The document that says all of a trace: what a person changed in it is written out. */
 export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
-  let given = structuredClone(document) as FullDocument;
+  let given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
   if (vectors && isGiven(vectors)) setVectors(given, trace, rowsOf(vectors));
   if (trace.stages.some((stage) => /^[Wb]_/.test(stage.name) && isGiven(stage))) {

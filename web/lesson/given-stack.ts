@@ -10,6 +10,7 @@ import {
   setVectors,
   type FullDocument,
 } from './given-document.js';
+import { copyOf } from './tensors.js';
 import { findStage } from './stages.js';
 
 type Scores = FullDocument['scores'];
@@ -102,7 +103,7 @@ class Block {
 
 /** The document that says all of a stack's trace: what a person changed in it is written out. */
 export function givenStack(document: LessonDocument, trace: Trace): LessonDocument {
-  const given = structuredClone(document) as FullDocument;
+  const given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
   const outside = new Block(trace, null);
   const table = outside.find('position_table');

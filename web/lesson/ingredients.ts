@@ -21,6 +21,7 @@ import {
   type LessonDocument,
   type Numbers,
 } from './document.js';
+import { copyOf } from './tensors.js';
 
 export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
 /** 'hand': a matrix of its own, where every cell is a person's choice. */
@@ -331,7 +332,7 @@ export function applyIngredients(
   if (!Object.keys(chosen).length) return document;
   const asStack = isStack(document);
   const write = asStack ? givenStack : withGivenProjections;
-  const made = remakes(chosen) ? write(document, base) : structuredClone(document);
+  const made = remakes(chosen) ? write(document, base) : copyOf(document);
   delete made.printed;
   const apply = (part: FullDocument, layer: number): void => {
     const all = { ...ownIngredients(document, layer), ...chosen };

@@ -10,7 +10,7 @@ export type OwnKey = (typeof ownKeys)[number];
 
 export interface Own {
   readonly key: OwnKey;
-  /** A URL; or JSON, as text or packed (packed() in session/own-lesson.ts). */
+  /** A URL; or JSON, as text or packed (packed() in session/packed.ts). */
   readonly value: string;
 }
 

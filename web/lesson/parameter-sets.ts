@@ -9,6 +9,7 @@ import {
   type FullDocument,
   type Scale,
 } from './given-document.js';
+import { copyOf } from './tensors.js';
 import { keepFeatures, type LessonDocument, type Numbers } from './document.js';
 
 export const setNames = ['identity', 'previous', 'same', 'uniform'] as const;
@@ -48,7 +49,7 @@ const transposed = (rows: Numbers): Numbers =>
  * made by hand. Precondition: the set is not unfit.
  */
 export function applySet(set: SetName, document: LessonDocument, base: Trace): LessonDocument {
-  const made = structuredClone(document) as FullDocument;
+  const made = copyOf(document) as FullDocument;
   delete made.printed;
   delete made.output;
   made.heads = 1;

@@ -5,8 +5,8 @@ import { isLong, mostRead, needsAll, type LessonDocument } from '../lesson/docum
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
+import { tensorsOf, withTensors } from '../lesson/tensors.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
-import { tensorsOf } from './tensors.js';
 import { sameWords, type Inputs, type ViewState } from './view-state.js';
 import type { WorkerClient } from './worker/client.js';
 
@@ -73,7 +73,6 @@ export class Computing {
   /** What traces go through that are computed now. */
   #finish = asItIs;
   #calculation: Calculation | null = null;
-  #going: LessonDocument | null = null;
   #client: Promise<Pick<WorkerClient, 'compute'>> | null = null;
   /** The same once it has come: what it is asked then is on its way before the page is drawn. */
   #worker: Pick<WorkerClient, 'compute'> | null = null;
@@ -92,11 +91,6 @@ export class Computing {
     return this.#documents.get(id);
   }
 
-  /** The document that what is computed now is made from. */
-  get #from(): LessonDocument | null {
-    return this.#going ?? this.now?.lesson ?? null;
-  }
-
   get ownLessons(): string[] {
     return [...this.#documents.keys()].filter(ownOf);
   }
@@ -104,7 +98,7 @@ export class Computing {
   /** What computes at once, and refuses what takes longer. */
   readonly computer: Computer = {
     trace: (lesson) => {
-      const tensors = 'tensors' in lesson ? tensorsOf.get(this.#from ?? {}) : undefined;
+      const tensors = 'tensors' in lesson ? tensorsOf(lesson) : undefined;
       if (isLong(lesson, mostRead) || tensors?.bytes === null) {
         throw new LessonError('work', 'too long to be read at once');
       }
@@ -156,7 +150,6 @@ export class Computing {
     const finish = (this.#finish = (state.gradients && this.#withGradients) || asItIs);
     const calculation = (this.#calculation ??= new Calculation(this.computer));
     const { now } = calculation;
-    this.#going = lesson;
     try {
       if (waiting.isPart) throw new LessonError('work', 'it was too much to begin with');
       const computed = calculation.go(lesson, state);
@@ -164,8 +157,6 @@ export class Computing {
       return computed;
     } catch (error) {
       if (!isTooMuch(error)) throw error;
-    } finally {
-      this.#going = null;
     }
     wait(true);
     // Where only numbers or ingredients differ, a person goes on with the present ones meanwhile.
@@ -196,7 +187,7 @@ export class Computing {
     const answer = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
     const made = await unlessAborted(signal, answer);
     // What it can be trained with belongs to it.
-    const trained = { ...made, training: lesson['training'] };
+    const trained = withTensors({ ...made, training: lesson['training'] }, tensorsOf(lesson));
     this.#trained.set(trainedKey(state), trained);
     const oldest = [...this.#trained.keys()][0];
     if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);

@@ -36,11 +36,11 @@ function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | 
   return (blockOfPart(part) ?? block) === block ? part : null;
 }
 
-/** Looked at otherwise: where another block is opened, a part of the one before is not open any more. */
+/** The state looked at differently: opening another block closes a part of the one before. */
 export function lookedAt(state: ViewState, view: Partial<View>): ViewState {
   const looked = { ...state, ...view };
   const { part, layer } = looked;
-  const isLeft = view.layer !== undefined && view.part === undefined;
-  const isElsewhere = isLeft && (blockOfPart(part) ?? layer) !== layer;
+  const opensBlock = typeof view.layer === 'number' && view.part === undefined;
+  const isElsewhere = opensBlock && (blockOfPart(part) ?? layer) !== layer;
   return isElsewhere ? { ...looked, part: null } : looked;
 }

@@ -1,8 +1,8 @@
 /** Where documents that name a file of tensors find it: loaded with the first of these. */
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
-import { fetchedFrom } from './own-lesson.js';
-import type { Tensors } from './tensors.js';
+import type { Tensors } from '../lesson/tensors.js';
+import { fetchedFrom } from './fetched.js';
 
 /** What the page around gives beside a document: a file, or its address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;

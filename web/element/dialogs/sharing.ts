@@ -4,7 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { encodeState, leftOut } from '../../session/address.js';
 import { attributesOf } from '../../session/attributes.js';
-import { packed } from '../../session/own-lesson.js';
+import { packed } from '../../session/packed.js';
 import { isPageInOne, site } from '../../session/source.js';
 import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
 import { jsonScript, markup } from '../../text/export/markup.js';

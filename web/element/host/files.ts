@@ -1,11 +1,12 @@
 /** Lessons from files and into files: loaded when a person has one. */
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
-import { faultOf, packed, textOf, unpacked } from '../../session/own-lesson.js';
+import { faultOf } from '../../session/own-lesson.js';
+import { packed, textOf, unpacked } from '../../session/packed.js';
 import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { engineFor } from '../../session/source.js';
-import type { Tensors } from '../../session/tensors.js';
+import type { Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 
 type Asked = Pick<Session, 'asked' | 'problem' | 'lessonOf'>;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { LookedAt, Stage, Trace, TrainingRun } from '../../engine/types.js';
 import { loadEngine } from '../../session/source.js';
-import { tensorsOf } from '../../session/tensors.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { savedAt, TooLong } from '../../session/training/saved-at.js';
 import type { Training } from '../../session/training/training.js';
 import {
@@ -305,7 +305,7 @@ async function lookAt(
   isTaken: boolean,
 ): Promise<Looked> {
   const engine = await loadEngine(true);
-  const tensors = await tensorsOf.get(training.lesson)?.blob.arrayBuffer();
+  const tensors = await tensorsOf(training.lesson)?.blob.arrayBuffer();
   const begin = (): TrainingRun =>
     engine.train(training.lesson, { seed: seed ?? undefined, tensors });
   const saved = await savedAt(training, from, seed, tensors);

@@ -4,7 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
-import { tensorsOf } from '../tensors.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -256,7 +256,7 @@ export class Training {
       throw AbortSignal.abort().reason;
     }
     const from = this.#checkpoints.before(this.step) ?? null;
-    const tensors = await tensorsOf.get(this.lesson)?.blob.arrayBuffer();
+    const tensors = await tensorsOf(this.lesson)?.blob.arrayBuffer();
     const opening = { train: 'open', lesson: this.lesson, seed: this.seed, from } as const;
     const answer = await trainee.ask(tensors ? { ...opening, tensors } : opening);
     if (answer.trained === 'refused') {

@@ -5,7 +5,7 @@ import { givenStack } from '../../lesson/given-stack.js';
 import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
-import { tensorsOf } from '../tensors.js';
+import { tensorsOf } from '../../lesson/tensors.js';
 import type { Answer, Message, Request, SentTrace, WorkerFor } from './messages.js';
 
 /** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
@@ -104,7 +104,7 @@ export class WorkerClient {
     this.#running = job;
     this.#since = performance.now();
     const isKnown = lesson === this.#lesson;
-    const tensors = isKnown ? undefined : tensorsOf.get(lesson)?.blob;
+    const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
     this.#lesson = lesson;
     this.#worker.postMessage({
       lesson: isKnown ? null : lesson,
@@ -161,7 +161,7 @@ export class WorkerClient {
   #computeHere(job: Job): void {
     this.#running = job;
     setTimeout(async () => {
-      const tensors = await tensorsOf.get(job.lesson)?.blob.arrayBuffer();
+      const tensors = await tensorsOf(job.lesson)?.blob.arrayBuffer();
       this.#running = null;
       if (!job.isDropped) {
         try {

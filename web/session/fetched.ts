@@ -1,0 +1,59 @@
+/** What a host sends, or why it sends nothing. */
+import { ChangeError, type SourceFault } from '../lesson/problem.js';
+
+const fault = (why: SourceFault, url: string, status = 0): ChangeError =>
+  new ChangeError({ id: 'source', why, url, status });
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** What keeps a page from even asking for a URL; null: nothing that is known before. */
+export function faultBefore(url: URL | null, page: string): SourceFault | null {
+  if (url?.protocol === 'file:' && page === 'file:') return 'disk';
+  if (!url || !/^(https?|blob|data):$/.test(url.protocol)) return 'address';
+  const isMixed = page === 'https:' && url.protocol === 'http:' && !isLoopback(url);
+  return isMixed ? 'mixed' : null;
+}
+
+/** What a host's answer says instead of a lesson. */
+export function faultOfStatus(status: number): SourceFault {
+  if (status === 404 || status === 410) return 'missing';
+  return status === 401 || status === 403 ? 'private' : 'status';
+}
+
+/** What an address gives. Throws ChangeError. */
+export async function fetchedFrom<T>(
+  src: string,
+  patience: number,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
+  const before = faultBefore(url, location.protocol);
+  if (before || !url) throw fault(before ?? 'address', src);
+  let refused = false;
+  const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+    refused ||= blockedURI !== '' && url.href.startsWith(blockedURI);
+  };
+  document.addEventListener('securitypolicyviolation', hear);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw fault(faultOfStatus(response.status), url.href, response.status);
+    return await read(response);
+  } catch (error) {
+    if (error instanceof ChangeError) throw error;
+    if (signal.aborted) throw fault('slow', url.href);
+    // Why, no browser tells a script: the same without its content succeeds where only that is refused.
+    const answers = await fetch(url, { mode: 'no-cors', method: 'HEAD', signal }).then(
+      () => true,
+      () => false,
+    );
+    await new Promise((heard) => setTimeout(heard));
+    if (refused) throw fault('policy', url.href);
+    if (signal.aborted) throw fault('slow', url.href);
+    if (answers && url.origin !== location.origin) throw fault('cors', url.href);
+    throw fault(navigator.onLine ? 'unreachable' : 'offline', url.href);
+  } finally {
+    document.removeEventListener('securitypolicyviolation', hear);
+  }
+}

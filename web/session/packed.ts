@@ -1,0 +1,74 @@
+/** A document as text: read from a stream of bytes, and packed for an address. */
+import { largestLesson } from '../engine/checks.js';
+import { ChangeError } from '../lesson/problem.js';
+
+/** What a file, or a host, holds as text. Throws ChangeError. */
+export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of pieces(bytes)) {
+    parts.push(part);
+    size += part.length;
+    if (size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson });
+  }
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+  } catch {
+    throw new ChangeError({ id: 'notText', lesson });
+  }
+}
+
+/** Not every browser goes through a stream by itself. */
+async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = bytes.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A call takes so many arguments. */
+const atOnce = 8192;
+/** So many bytes are deflated in some 10 ms. */
+const pieceSize = 2 ** 17;
+
+/** In between, a page comes to what else it has to do. */
+function inPieces(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    async pull(stream) {
+      if (at > 0) await new Promise((done) => setTimeout(done));
+      stream.enqueue(bytes.subarray(at, (at += pieceSize)));
+      if (at >= bytes.length) stream.close();
+    },
+  });
+}
+
+/** A document for an address: deflated, in signs that need no escapes. */
+export async function packed(text: string): Promise<string> {
+  const bytes = inPieces(text).pipeThrough(new CompressionStream('deflate-raw'));
+  let signs = '';
+  for await (const part of pieces(bytes)) {
+    for (let at = 0; at < part.length; at += atOnce) {
+      signs += String.fromCharCode(...part.subarray(at, at + atOnce));
+    }
+  }
+  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** As it is, or as packed() makes it. Throws ChangeError. */
+export async function unpacked(value: string): Promise<string> {
+  if (!/^[\w-]+$/.test(value)) return value;
+  try {
+    const signs = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await textOf(inflated, '');
+  } catch (error) {
+    if (error instanceof ChangeError && error.problem.id === 'largeLesson') throw error;
+    throw new ChangeError({ id: 'damagedLesson', lesson: '' });
+  }
+}
