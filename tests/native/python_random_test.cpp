@@ -1,0 +1,109 @@
+#include "parameters/python_random.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <vector>
+
+#include "golden_files.h"
+#include "parameters/exact_elementary.h"
+
+namespace clearhead {
+namespace {
+
+using golden::integer, golden::list, golden::member, golden::number;
+
+JsonValue programs() {
+  return parseJson(golden::readText("tests/golden/python_random.golden.json"));
+}
+
+/// How many doubles lie between two numbers of like sign and size.
+double unitsApart(double a, double b) {
+  return std::abs(a - b) / (std::nextafter(std::abs(b), INFINITY) - std::abs(b));
+}
+
+/// Draws what make_python_goldens.py draws before the normal numbers.
+PythonRandom begun(const JsonValue& program) {
+  PythonRandom random(static_cast<std::uint64_t>(number(member(program, "seed"))));
+  for (const JsonValue& drawn : list(member(program, "uniform"))) {
+    CHECK(random.random() == number(drawn));
+  }
+  std::vector<int> order(50);
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(order);
+  const JsonValue::List& shuffled = list(member(program, "order"));
+  for (std::size_t i = 0; i < order.size(); ++i) CHECK(order[i] == integer(shuffled[i]));
+  return random;
+}
+
+TEST_CASE("uniform draws, shuffles and choices are CPython's bits", "[parameters][random]") {
+  const JsonValue all = programs();
+  REQUIRE(list(all).size() == 9);
+  for (const JsonValue& program : list(all)) {
+    INFO("seed " << number(member(program, "seed")));
+    PythonRandom random = begun(program);
+    for (int i = 0; i < 21; ++i) random.gauss(0, 0.08);
+    CHECK(random.random() == number(list(member(program, "between"))[0]));
+    random.gauss(3, 2);
+    std::vector<double> weights;
+    for (const JsonValue& weight : list(member(program, "weights"))) {
+      weights.push_back(random.random());
+      CHECK(weights.back() == number(weight));
+    }
+    for (const JsonValue& chosen : list(member(program, "choices"))) {
+      CHECK(random.choice(weights).index == integer(chosen));
+    }
+  }
+}
+
+TEST_CASE("normal draws are CPython's, but for the last bits of its C library's functions",
+          "[parameters][random]") {
+  const JsonValue all = programs();
+  int different = 0;
+  for (const JsonValue& program : list(all)) {
+    INFO("seed " << number(member(program, "seed")));
+    PythonRandom random = begun(program);
+    const auto check = [&](double drawn, const JsonValue& expected) {
+      CHECK(unitsApart(drawn, number(expected)) <= 4);
+      different += drawn != number(expected);
+    };
+    for (const JsonValue& drawn : list(member(program, "gauss")))
+      check(random.gauss(0, 0.08), drawn);
+    CHECK(random.random() == number(list(member(program, "between"))[0]));
+    check(random.gauss(3, 2), list(member(program, "between"))[1]);
+  }
+  CHECK(different <= 1);
+}
+
+TEST_CASE("the names of microgpt are shuffled and its parameters drawn as its script does",
+          "[parameters][random]") {
+  PythonRandom random(42);
+  CHECK(random.random() == 0.6394267984578837);
+  CHECK(random.random() == 0.025010755222666936);
+  random = PythonRandom(42);
+  std::vector<int> names(32033);
+  std::iota(names.begin(), names.end(), 0);
+  random.shuffle(names);
+  const std::vector<double> first{-0.04273180935726127, 0.07696138795865093, 0.10844210106107166,
+                                  0.03741680212434131};
+  for (const double expected : first) CHECK(unitsApart(random.gauss(0, 0.08), expected) <= 1);
+  for (std::size_t i = first.size(); i + 1 < 4192; ++i) random.gauss(0, 0.08);
+  CHECK(unitsApart(random.gauss(0, 0.08), -0.09496111892676082) <= 1);
+}
+
+TEST_CASE("exact functions are correctly rounded where that is known", "[parameters][random]") {
+  CHECK(exactLogarithm(1) == 0);
+  CHECK(exactLogarithm(2) == 0x1.62e42fefa39efp-1);
+  CHECK(exactLogarithm(0.5) == -0x1.62e42fefa39efp-1);
+  CHECK(exactLogarithm(1 - 0x1p-53) == -0x1p-53);
+  CHECK(exactSine(0) == 0);
+  CHECK(exactCosine(0) == 1);
+  CHECK(exactCosine(0x1.921fb54442d18p+0) == 0x1.1a62633145c07p-54);  // the double nearest to pi/2
+  CHECK(exactSine(0x1.921fb54442d18p+1) == 0x1.1a62633145c07p-53);
+  CHECK(exactSine(0x1.921fb54442d18p+2) == -0x1.1a62633145c07p-52);
+}
+
+}  // namespace
+}  // namespace clearhead
