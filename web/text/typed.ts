@@ -4,7 +4,7 @@
  */
 
 /** Signs that set the direction of what follows them. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Where one ends, the direction of the sentence ends too. */
 const lineEnds = /[\p{Cc}\u2028\u2029]+/gu;
 /** No script stacks more on one letter; what does paints over the lines around it. */

@@ -6,6 +6,7 @@ import { packed, textOf, unpacked } from '../../session/packed.js';
 import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { engineFor } from '../../session/source.js';
+import { plainJson } from '../../text/export/markup.js';
 import type { Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 
@@ -54,14 +55,14 @@ export async function lessonIn(files: readonly File[], session: Asked): Promise<
 
 /** The lesson as a person changed it. */
 export const savedLesson = (session: Session): string =>
-  `${JSON.stringify(writtenDocument(session), null, 2)}\n`;
+  `${plainJson(JSON.stringify(writtenDocument(session), null, 2))}\n`;
 
 /** How the files of what is shown begin: the lesson's id, or of one's own its title. */
 export function fileStem(session: Session): string {
   const { lesson } = session.asked;
   const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return ownOf(lesson) ? words.join('-').slice(0, 60) || 'lesson' : lesson;
+  return ownOf(lesson) ? [...words.join('-')].slice(0, 60).join('') || 'lesson' : lesson;
 }
 
 /** Saving has begun by then. */

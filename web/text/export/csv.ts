@@ -1,12 +1,15 @@
 /** Comma-separated values with the labels of rows and columns (RFC 4180). */
 import { exactText, rowsOf, type Table } from './table.js';
 
-/** A spreadsheet computes what begins like this; whose word it was is not known here. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would compute: a cell that begins with one of these signs, also in full width. Some
+ * let cells begin after a semicolon, a tab or a line's end, whatever quotes stand around.
+ */
+const formula = /(^|[;\t\r\n])(?=[\s\0"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 function field(label: string): string {
-  const text = formula.test(label) ? `'${label}` : label;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = label.replace(formula, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export function csv(table: Table): string {

@@ -24,8 +24,14 @@ const math = (text: string): string =>
     .replace(/^(sin|cos|max|tanh)(?=\()/, '\\$1')
     .replace(/[\u2212\u00a0∞·÷→√Φ]/g, (sign) => signs[sign] ?? sign);
 
-const plain = (text: string): string =>
-  `\\text{${text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, '\\$&')}}`;
+/** Signs that a backslash before them does not make plain. */
+const named: Record<string, string> = {
+  ...{ '\\': '\\textbackslash{}', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}' },
+};
+
+/** Words, of which nothing is a command. */
+export const plain = (text: string): string =>
+  `\\text{${text.replace(/[\\^~#$%&_{}]/g, (sign) => named[sign] ?? `\\${sign}`).replace(/\s+/g, ' ')}}`;
 
 /** amsmath's bmatrix has ten columns at most. */
 const mostColumns = 10;

@@ -1,11 +1,15 @@
 /** A table of GitHub Flavored Markdown, with the numbers as the page shows them. */
+import { turning } from '../typed.js';
 import { rowsOf, type Table } from './table.js';
 
 const ascii = (number: string): string => number.replace('\u2212', '-');
 
-/** A label is text, and no markup. */
+/** A label is text, and no markup: any of ASCII's punctuation may stand behind a backslash. */
 const cell = (label: string): string =>
-  label.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~$&#!]/g, (sign) => `\\${sign}`);
+  label
+    .replace(turning, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 

@@ -63,7 +63,11 @@ export interface Sizes {
   dV: number;
 }
 
-/** A string of Python's; what cannot be seen, or turns what stands around it, is named. */
+/** The first line of every program: Python looks for its encoding in the first two, and takes the first
+ * that it finds, so a title that says `coding: …` below is only a title. */
+const encoding = '# -*- coding: utf-8 -*-';
+
+/** A string literal of Python's. What cannot be seen, or turns the text around it, is escaped. */
 export const python = (text: string): string =>
   JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -74,9 +78,9 @@ export const python = (text: string): string =>
 
 const widest = 96;
 
-/** A comment, broken where its line would become long; what is in it ends no line. */
+/** A comment, wrapped to lines of readable length. Nothing in the text ends a line of it. */
 export function comment(text: string): string {
-  const words = text.split(/[\s\p{Cc}\p{Cf}]+/u).filter(Boolean);
+  const words = text.split(/[\s\p{Cc}\p{Cf}\p{Cs}]+/u).filter(Boolean);
   const broken = words.reduce<string[]>((all, word) => {
     const last = all.at(-1);
     if (last === undefined || last.length + word.length >= widest) return [...all, `# ${word}`];
@@ -166,7 +170,7 @@ export abstract class Program {
     const functions = this.functions();
     const title = [this.lesson.title, this.lesson.about].filter((text) => text !== undefined);
     return [
-      lines([...title, s.made].map((text) => comment(text))),
+      lines([encoding, ...[...title, s.made].map(comment).filter(Boolean)]),
       this.dialect.imports(new Set(this.trace.stages.map(({ op }) => op.kind))),
       functions.length ? `\n${functions.join('\n\n')}\n` : '',
       this.#vectors(),

@@ -1,0 +1,275 @@
+/** What a person wrote stays text, whatever a page writes it into: programs, tables, pictures, markup. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Trace } from '../../web/engine/types.js';
+import { scalesOf } from '../../web/trace/color-scale.js';
+import { initialWindow } from '../../web/trace/window.js';
+import type { FullDocument } from '../../web/lesson/given-document.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { csv } from '../../web/text/export/csv.js';
+import { svg } from '../../web/text/export/drawing.js';
+import { figure } from '../../web/text/export/figure.js';
+import { latex, latexArithmetic, plain } from '../../web/text/export/latex.js';
+import { markdown } from '../../web/text/export/markdown.js';
+import { jsonScript, markup } from '../../web/text/export/markup.js';
+import type { Palette } from '../../web/text/export/palette.js';
+import { tableOf, type Table } from '../../web/text/export/table.js';
+import { numpy } from '../../web/text/export/numpy.js';
+import { pytorch } from '../../web/text/export/pytorch.js';
+import { pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
+
+/** What ends lines, strings, tags, cells and encodings somewhere, or turns what stands around it. */
+const hostile = [
+  ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\f', '\v', '\t', '\0', '\x1a', '\x7f'],
+  ...['\\', '\\n', '\\u000a', '\\x0a', '\\N{LINE FEED}', '"', "'", '"""', "'''", '`', '#', ';'],
+  ...['\u202e', '\u2066', '\u2069', '\u200f', '\u061c', '\ufeff', '\u00ad', '\ud800', '\udc00'],
+  ...['coding: raw_unicode_escape', 'coding=utf-7', '-*- coding: latin-1 -*-', 'vim: set ft=c:'],
+  ...[
+    'print(__import__("os").getuid())',
+    '+AAo-print(1)+AAo-',
+    '{',
+    '}',
+    '{{',
+    '${',
+    '%',
+    '$',
+    '&',
+  ],
+  ...[
+    '</script>',
+    '<!--',
+    '-->',
+    ']]>',
+    '<b onclick=alert(1)>',
+    '&lt;',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(1)',
+  ],
+  ...[
+    ',',
+    ';=1+1',
+    '\t=1+1',
+    '|',
+    '[a](b:c)',
+    '~',
+    '^',
+    '_',
+    '\\end{x}',
+    '\\input{x}',
+    '𝒳',
+    'é',
+    'x',
+    ' ',
+  ],
+];
+const text = fc
+  .array(
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...hostile) }, fc.string({ unit: 'binary' })),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+const palette = Object.fromEntries(
+  ['paper', 'ink', 'soft', 'cell', 'below', 'above', 'share'].map((name) => [name, [1, 2, 3]]),
+) as unknown as Palette;
+
+/** Vectors whose tokens somebody else has named. */
+function named(title: string, about: string, names: readonly string[]): LessonDocument {
+  const { embedding, ...lesson } = readLesson('your-own-sentence');
+  expect(embedding).toBeDefined();
+  const labels = ['a', 'b', 'c'].map((letter, i) => `${letter}${names[i] ?? ''}`);
+  return { ...lesson, title, about, input: { vectors: { rows: 3, columns: 8, seed: 1 }, labels } };
+}
+
+/** The engine takes no half of a pair of surrogates. A writer may still be given one. */
+const whole = (lesson: LessonDocument): LessonDocument =>
+  JSON.parse(JSON.stringify(lesson).replace(/\\ud[89a-f]../g, '?')) as LessonDocument;
+
+const tracesOf = (lessons: readonly LessonDocument[]): Promise<Trace[]> =>
+  Promise.all(lessons.map((lesson) => traceOf(whole(lesson))));
+
+const samples = (): LessonDocument[] => {
+  const names = fc.array(text, { maxLength: 3 });
+  return [
+    named('plain', 'plain', []),
+    named('coding: raw_unicode_escape', 'x \\u000aprint(__import__("os").getuid())\\u000a#', []),
+    named('Positional encoding: sinusoidal waves', '', []),
+    ...fc
+      .sample(fc.tuple(text, text, names), { numRuns: 120, seed: 28 })
+      .map((parts) => named(...parts)),
+  ];
+};
+
+const interpreter = pythonWith('ast, xml.etree');
+if (!interpreter) console.warn('There is no Python: exported programs are not read by it.');
+
+function inPython<T>(file: string, sources: readonly string[]): T[] {
+  const { stdout, stderr } = spawnSync(interpreter as string, [join(import.meta.dirname, file)], {
+    input: JSON.stringify(sources),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as T[];
+}
+
+test.skipIf(!interpreter).each([
+  ['numpy', numpy],
+  ['torch', pytorch],
+] as const)('a program in %s does the same whatever its lesson is called', async (_, write) => {
+  const lessons = samples();
+  const traces = await tracesOf(lessons);
+  const programs = traces.map((trace, i) => write(trace, at(lessons, i) as FullDocument));
+  const all = inPython<{ does: string; strings: string[] }>('python_shape.py', programs);
+  all.forEach(({ does, strings }, i) => {
+    expect(does, programs[i]?.slice(0, 300)).toBe(all[0]?.does);
+    expect(strings).toEqual(expect.arrayContaining([...at(traces, i).tokens]));
+  });
+});
+
+test.skipIf(!interpreter)('so does that of a stack', async () => {
+  const lesson = readLesson(at(stackIds, 0));
+  const lessons = samples()
+    .slice(0, 40)
+    .map(({ title, about }) => ({ ...lesson, title, about }));
+  const trace = await traceOf(lesson);
+  const programs = lessons.map((one) => pytorch(trace, one as unknown as FullDocument));
+  const all = inPython<{ does: string }>('python_shape.py', programs);
+  expect(new Set(all.map(({ does }) => does)).size).toBe(1);
+});
+
+/** Cells as a reader of RFC 4180 finds them, whichever sign it takes for what separates them. */
+function cellsOf(file: string, separator: string): string[] {
+  const quoted = separator === ',' ? /"((?:[^"]|"")*)"|[^",\r\n]+/g : null;
+  if (!quoted) return file.split(new RegExp(`[${separator}\r\n]`));
+  return [...file.matchAll(quoted)].map(([whole, inner]) => inner?.replaceAll('""', '"') ?? whole);
+}
+
+/** What a spreadsheet computes, also in its full-width form; our own numbers may begin with a minus. */
+const computes = (cell: string): boolean =>
+  /^[\s"\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^-[\d.e+-]+$|^-inf$/.test(cell);
+
+test('no cell of CSV computes, wherever a spreadsheet lets cells begin', async () => {
+  for (const trace of await tracesOf(samples())) {
+    const file = csv(tableOf(trace.stage('weights', 0), trace));
+    for (const separator of [',', ';', '\t']) {
+      expect(cellsOf(file, separator).filter(computes)).toEqual([]);
+    }
+    expect(cellsOf(file, ',').length).toBe(3 + 3 + 9); // labels of columns, of rows, and numbers
+  }
+});
+
+test('labels in CSV are the tokens, but for the sign that keeps one from computing', () => {
+  fc.assert(
+    fc.property(text, (label) => {
+      const file = csv({ ...oneNumber, colLabels: [label], rowLabels: ['r'] });
+      expect(file.endsWith('\r\nr,1\r\n')).toBe(true);
+      const [, field = ''] = /^,([^]*)\r\nr,1\r\n$/.exec(file) ?? [];
+      const inner = field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+      expect(inner.replaceAll("'", '')).toBe(label.replaceAll("'", ''));
+    }),
+  );
+});
+
+const oneNumber: Omit<Table, 'rowLabels' | 'colLabels'> = {
+  ...{ name: 'x', title: 'x', rows: 1, cols: 1, values: Float32Array.of(1) },
+  shown: String,
+};
+
+test('a label in Markdown is one cell of plain text', () => {
+  fc.assert(
+    fc.property(text, (label) => {
+      const [header = '', ...rest] = markdown({
+        ...oneNumber,
+        ...{ colLabels: [label], rowLabels: [label] },
+      }).split('\n');
+      expect(rest.length).toBe(3);
+      const [, , cell = ''] = header.split(/(?<!\\)(?:\\\\)*\|/);
+      expect(header.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).length).toBe(4);
+      expect(cell.replace(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(
+        /[!-/:-@[-`{-~\p{Cc}\u2028-\u202e]/u,
+      );
+    }),
+  );
+});
+
+test('words in LaTeX are no commands, and their braces are paired', () => {
+  fc.assert(
+    fc.property(text, (words) => {
+      const [, inner = ''] = /^\\text\{(.*)\}$/s.exec(plain(words)) ?? [];
+      const rest = inner.replace(/\\(text(backslash|asciicircum|asciitilde)\{\}|[#$%&_{}])/g, '');
+      expect(rest).not.toMatch(/[\\#$%&_{}^~\n\r]/);
+    }),
+  );
+});
+
+test('LaTeX has nothing in it that a lesson names', async () => {
+  const [plain, ...others] = (await tracesOf(samples().slice(0, 60))).map((trace) => [
+    ...trace.stages.map((stage) => latex(tableOf(stage, trace))),
+    ...trace.stages.map(({ index }) =>
+      latexArithmetic(trace.explain(index, { row: 0, col: 0 }), trace),
+    ),
+  ]);
+  for (const other of others) expect(other).toEqual(plain);
+});
+
+test.skipIf(!interpreter)(
+  'a picture is XML of the same elements whatever its words are',
+  async () => {
+    const lessons = samples().slice(0, 20);
+    const traces = await tracesOf(lessons);
+    const pictures = traces.map((trace, i) => {
+      const scene = {
+        trace,
+        palette,
+        hidden: [],
+        window: initialWindow,
+        scales: scalesOf(trace.stages, []),
+      };
+      return svg(figure(scene, null, null), at(lessons, i).title);
+    });
+    const all = inPython<string[]>('xml_shape.py', pictures);
+    for (const tags of all) expect(tags).toEqual(all[0]);
+  },
+);
+
+test('an attribute ends where it should, and reads back', () => {
+  const unescaped = (written: string): string =>
+    written.replace(/&(?:(amp|lt|gt|quot|nbsp)|#x([\da-f]+));/g, (_, name: string, code: string) =>
+      name
+        ? (({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' } as Record<string, string>)[
+            name
+          ] ?? '')
+        : String.fromCodePoint(parseInt(code, 16)),
+    );
+  fc.assert(
+    fc.property(text, (value) => {
+      const element = markup('iframe', [['title', `x${value}`]]);
+      const [, written = ''] = /^<iframe title="([^"<>]*)"><\/iframe>$/.exec(element) ?? [];
+      expect(written).not.toMatch(turning);
+      expect(unescaped(written)).toBe(`x${value}`);
+    }),
+  );
+});
+
+test('JSON in a page ends where it should, and reads back', () => {
+  fc.assert(
+    fc.property(text, text, (key, value) => {
+      const script = jsonScript(JSON.stringify({ [key]: value }));
+      const [, json = ''] =
+        /^<script type="application\/json">([^<]*)<\/script>$/.exec(script) ?? [];
+      expect(json).not.toMatch(turning);
+      expect(Object.entries(JSON.parse(json) as object)).toEqual([[key, value]]);
+    }),
+  );
+});
+
+/** What ends a line for some readers, or sets the direction of the source around it. */
+const turning = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r]/;
