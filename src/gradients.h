@@ -7,33 +7,33 @@
 
 namespace clearhead {
 
-/// Of each stage that was there before, the stage of its gradient; kNoStage: not asked for, and on
-/// no way to what was.
+/// gradient[i]: index of the stage that is the gradient of forward stage i; kNoStage if it was not
+/// asked for and does not lead to what was.
 using Gradients = std::vector<int>;
 
-/// Adds to the graph, as stages, the gradients of sum(upstream · stage) for the wanted stages, and
-/// what leads to them; zeros where a wanted one leads nowhere. `upstream` is the stage's own
-/// gradient, a matrix of its shape. Rumelhart, Hinton and Williams 1986, "Learning representations
-/// by back-propagating errors".
-/// Throws std::logic_error if an operation on the way has no rule: those that only gradients are
-/// made of have none.
+/// Adds the gradients of sum(upstream · stage) for the wanted stages to the graph, and the stages
+/// that they are made from; zeros for a wanted stage that the sum does not depend on (Rumelhart,
+/// Hinton and Williams 1986, "Learning representations by back-propagating errors").
+/// @param upstream the gradient of the stage itself, a matrix of its shape.
+/// @throws std::logic_error if an operation on a path from a wanted stage has no gradient rule.
 Gradients addGradients(Graph& graph, int stage, Matrix upstream, const std::vector<int>& wanted);
 
-/// The same of a loss, a single number.
+/// The same of a loss: a stage of one number.
 Gradients addGradients(Graph& graph, int loss, const std::vector<int>& wanted);
 
-/// The learned numbers: all that is given or drawn, but masks and vectors that are the input.
+/// Learned numbers: all leaves but masks and input vectors.
 std::vector<int> parameterStages(const Graph& graph);
 
-/// Adds the gradients of all that the stage is made from, and of all parameters.
+/// Adds the gradients of all stages that this one is made from, and of all parameters.
+/// @throws std::logic_error as `addGradients`.
 Gradients backward(Graph& graph, int stage, Matrix upstream);
 Gradients backward(Graph& graph, int loss);
 
-/// Adds `losses`, one for each token that has a target, and their mean, `loss`, whose index it
-/// returns. Precondition: at least one has a target.
+/// Adds `losses`, one for each token that has a target, and `loss`, their mean. Returns the index
+/// of `loss`. Precondition: at least one token has a target.
 int addLoss(Graph& graph, int logits, std::vector<int> targets);
 
-/// Each token's target is the next one; the last has none.
+/// Each token's target is the next token; the last has none.
 std::vector<int> nextTokens(const std::vector<int>& ids);
 
 }  // namespace clearhead

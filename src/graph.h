@@ -19,10 +19,10 @@ inline constexpr int kNoLayer = -1;
 /// Where no stage is meant.
 inline constexpr int kNoStage = -1;
 
-/// What a stage is the gradient of.
+/// Which stage a gradient belongs to.
 struct GradientOf {
-  int stage = kNoStage;    // an earlier one; kNoStage: it is no gradient
-  int through = kNoStage;  // where it is but a part, or a step: the stage on whose way that is
+  int stage = kNoStage;    // kNoStage: this stage is no gradient
+  int through = kNoStage;  // the consumer whose contribution this is; kNoStage: the whole gradient
 };
 
 /// One named matrix and the operation that makes it.

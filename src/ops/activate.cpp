@@ -1,47 +1,32 @@
-// Each number on its own through a function.
+// f(x_ij), each number on its own; its gradient f′(x_ij) gradient_ij.
 #include "elementary.h"
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
 
-using Function = double (*)(double);
-
-class Activate final : public Operation {
- public:
-  Activate(std::string_view kind, int stage, Function function)
-      : Operation(kind, {stage}), function_(function) {}
-
-  void forward(const Operands& inputs, Matrix& result) const override {
-    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(function_(x)); });
-  }
-
-  Explanation explain(const Sources& inputs, int row, int col) const override {
-    return {{{.operands = {{0, row, col}}, .value = function_(inputs[0](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
- private:
-  Function function_;
+struct ActivationFunction {
+  std::string_view kind;
+  std::string_view gradientKind;
+  double (*value)(double);
+  double (*slope)(double);
 };
 
 /// gradient_ij · f′(x_ij).
 class ActivationGradient final : public Operation {
  public:
-  ActivationGradient(std::string_view kind, int stage, int gradient, Function slope)
-      : Operation(kind, {stage, gradient}), slope_(slope) {}
+  ActivationGradient(const ActivationFunction& function, int stage, int gradient)
+      : Operation(function.gradientKind, {stage, gradient}), function_(function) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->binaryExpr(*inputs[1], [this](float x, float gradient) {
-      return static_cast<float>(gradient * slope_(x));
+      return static_cast<float>(gradient * function_.slope(x));
     });
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
-    const double slope = slope_(inputs[0](row, col));
+    const double slope = function_.slope(inputs[0](row, col));
     return {{{.operands = {{0, row, col}, {1, row, col}},
               .coefficient = slope,
               .value = inputs[1](row, col) * slope}}};
@@ -51,15 +36,54 @@ class ActivationGradient final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
  private:
-  Function slope_;
+  const ActivationFunction& function_;
 };
+
+class Activate final : public Operation {
+ public:
+  Activate(const ActivationFunction& function, int stage)
+      : Operation(function.kind, {stage}), function_(function) {}
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result =
+        inputs[0]->unaryExpr([this](float x) { return static_cast<float>(function_.value(x)); });
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = function_.value(inputs[0](row, col))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    step.add(0, std::make_unique<ActivationGradient>(function_, step.input(0), step.gradient()));
+  }
+
+ private:
+  const ActivationFunction& function_;
+};
+
+// NaN propagates: no comparison with it holds.
+double reluValue(double x) { return x < 0 ? 0 : x; }
+double reluSlope(double x) { return x <= 0 ? 0 : 1; }
+
+double reluSquaredValue(double x) { return x < 0 ? 0 : x * x; }
+double reluSquaredSlope(double x) { return x <= 0 ? 0 : 2 * x; }
+
+double geluValue(double x) { return x * normalShare(x); }
 
 /// Φ(x) + x φ(x), φ(x) = e^(-x²/2) / √(2π).
 double geluSlope(double x) {
   constexpr double kInverseRootTwoPi = 0x1.9884533d43651p-2;
   return normalShare(x) + x * exponential(-x * x / 2) * kInverseRootTwoPi;
 }
+
+double geluTanhValue(double x) { return x * tanhShare(x); }
 
 /// s(x) + x s′(x), s = tanhShare.
 double geluTanhSlope(double x) {
@@ -69,33 +93,18 @@ double geluTanhSlope(double x) {
   return share + x * 2 * inner * share * (1 - share);
 }
 
+constexpr ActivationFunction kRelu{"relu", "relu_gradient", reluValue, reluSlope};
+constexpr ActivationFunction kReluSquared{"relu_squared", "relu_squared_gradient", reluSquaredValue,
+                                          reluSquaredSlope};
+constexpr ActivationFunction kGelu{"gelu", "gelu_gradient", geluValue, geluSlope};
+constexpr ActivationFunction kGeluTanh{"gelu_tanh", "gelu_tanh_gradient", geluTanhValue,
+                                       geluTanhSlope};
+
 }  // namespace
 
-OperationPointer relu(int stage) {
-  // What is no number stays none.
-  return std::make_unique<Activate>("relu", stage, [](double x) { return x < 0 ? 0 : x; });
-}
-
-OperationPointer gelu(int stage) {
-  return std::make_unique<Activate>("gelu", stage, [](double x) { return x * normalShare(x); });
-}
-
-OperationPointer geluTanh(int stage) {
-  return std::make_unique<Activate>("gelu_tanh", stage, [](double x) { return x * tanhShare(x); });
-}
-
-OperationPointer reluGradient(int stage, int gradientStage) {
-  return std::make_unique<ActivationGradient>("relu_gradient", stage, gradientStage,
-                                              [](double x) { return x <= 0 ? 0.0 : 1.0; });
-}
-
-OperationPointer geluGradient(int stage, int gradientStage) {
-  return std::make_unique<ActivationGradient>("gelu_gradient", stage, gradientStage, geluSlope);
-}
-
-OperationPointer geluTanhGradient(int stage, int gradientStage) {
-  return std::make_unique<ActivationGradient>("gelu_tanh_gradient", stage, gradientStage,
-                                              geluTanhSlope);
-}
+OperationPointer relu(int stage) { return std::make_unique<Activate>(kRelu, stage); }
+OperationPointer reluSquared(int stage) { return std::make_unique<Activate>(kReluSquared, stage); }
+OperationPointer gelu(int stage) { return std::make_unique<Activate>(kGelu, stage); }
+OperationPointer geluTanh(int stage) { return std::make_unique<Activate>(kGeluTanh, stage); }
 
 }  // namespace clearhead

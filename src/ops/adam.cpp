@@ -39,6 +39,8 @@ class Moment final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
  private:
   double remaining(float before) const { return beta_ * before; }
   double added(float gradient) const {
@@ -70,6 +72,8 @@ class Corrected final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
  private:
   double correction_;
 };
@@ -100,6 +104,8 @@ class AdamChange final : public Operation {
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   double value(float first, float second) const {

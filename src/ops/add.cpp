@@ -1,3 +1,4 @@
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -28,6 +29,10 @@ class Add final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    for (int i = 0; i < step.inputCount(); ++i) step.passOn(i);
   }
 };
 

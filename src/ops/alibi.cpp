@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -31,6 +32,8 @@ class Alibi final : public Operation {
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
+
+  void gradients(GradientStep& step) const override { step.passOn(0); }
 
  private:
   double penalty(int row, int col) const { return -slope_ * std::abs(row - col); }

@@ -1,3 +1,4 @@
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -32,6 +33,15 @@ class Concatenate final : public Operation {
     for (int i = 0; i < cell.input; ++i) col += inputs[i].cols;
     return {{cell.row, col, 1, 1}};
   }
+
+  void gradients(GradientStep& step) const override {
+    int from = 0;
+    for (int i = 0; i < step.inputCount(); ++i) {
+      const int count = step.shape(i).cols;
+      if (step.wants(i)) step.add(i, columns(step.gradient(), from, count));
+      from += count;
+    }
+  }
 };
 
 class Columns final : public Operation {
@@ -56,6 +66,8 @@ class Columns final : public Operation {
     if (col < 0 || col >= count_) return {};
     return {{cell.row, col, 1, 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   int from_;

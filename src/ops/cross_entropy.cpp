@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "elementary.h"
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -22,8 +23,6 @@ class CrossEntropy final : public Operation {
  public:
   CrossEntropy(int logits, std::vector<int> targets)
       : Operation("cross_entropy", {logits}), targets_(std::move(targets)) {}
-
-  const std::vector<int>* indices() const override { return &targets_; }
 
   Shape shape(const Shapes& inputs) const override { return {inputs.front().rows, 1}; }
 
@@ -58,6 +57,10 @@ class CrossEntropy final : public Operation {
     return {{cell.row, 0, 1, 1}};
   }
 
+  void gradients(GradientStep& step) const override {
+    step.add(0, crossEntropyGradient(step.softmaxOf(0), step.gradient(), targets_));
+  }
+
  private:
   std::vector<int> targets_;
 };
@@ -67,8 +70,6 @@ class CrossEntropyGradient final : public Operation {
   CrossEntropyGradient(int probabilities, int gradient, std::vector<int> targets)
       : Operation("cross_entropy_gradient", {probabilities, gradient}),
         targets_(std::move(targets)) {}
-
-  const std::vector<int>* indices() const override { return &targets_; }
 
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& probabilities = *inputs[0];
@@ -101,6 +102,8 @@ class CrossEntropyGradient final : public Operation {
     if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   std::vector<int> targets_;

@@ -12,6 +12,8 @@ class Leaf : public Operation {
   Shape shape(const Shapes&) const final { return shape_; }
   std::vector<Block> feeds(const Shapes&, Operand) const final { return {}; }
 
+  void gradients(GradientStep&) const final {}  // no inputs
+
  private:
   Shape shape_;
 };

@@ -1,3 +1,4 @@
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -6,8 +7,6 @@ namespace {
 class Lookup final : public Operation {
  public:
   Lookup(int table, std::vector<int> rows) : Operation("lookup", {table}), rows_(std::move(rows)) {}
-
-  const std::vector<int>* indices() const override { return &rows_; }
 
   Shape shape(const Shapes& inputs) const override {
     return {static_cast<int>(rows_.size()), inputs.front().cols};
@@ -30,6 +29,10 @@ class Lookup final : public Operation {
     return blocks;
   }
 
+  void gradients(GradientStep& step) const override {
+    step.add(0, scatter(step.gradient(), rows_, step.shape(0).rows));
+  }
+
  private:
   std::vector<int> rows_;
 };
@@ -39,8 +42,6 @@ class Scatter final : public Operation {
  public:
   Scatter(int stage, std::vector<int> rows, int count)
       : Operation("scatter", {stage}), rows_(std::move(rows)), count_(count) {}
-
-  const std::vector<int>* indices() const override { return &rows_; }
 
   Shape shape(const Shapes& inputs) const override { return {count_, inputs.front().cols}; }
 
@@ -77,6 +78,8 @@ class Scatter final : public Operation {
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{rows_[cell.row], cell.col, 1, 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   static constexpr int kNone = -1;

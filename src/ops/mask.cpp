@@ -1,6 +1,8 @@
+// score_ij where mask_ij ≠ 0, else -∞; the gradient goes where the score went.
 #include <cmath>
 #include <limits>
 
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -8,26 +10,59 @@ namespace {
 
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
 
-class Mask final : public Operation {
+bool isVisible(float mask) { return mask != 0; }
+
+/// gradient_ij where mask_ij ≠ 0, else gradient_ij · 0.
+class MaskGradient final : public Operation {
  public:
-  Mask(int scores, int mask) : Operation("mask", {scores, mask}) {}
+  MaskGradient(int gradient, int mask) : Operation("mask_gradient", {gradient, mask}) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
-    result = (inputs[1]->array() != 0).select(inputs[0]->array(), kHidden);
+    result = inputs[0]->binaryExpr(*inputs[1], &value);
   }
 
   Explanation explain(const Sources& inputs, int row, int col) const override {
-    const float score = inputs[0](row, col);
-    const bool visible = inputs[1](row, col) != 0;
-    // What adds nothing to the score, or leaves nothing of it, be it -0 or infinite.
-    const float nothing = std::copysign(0.0f, score == 0 ? score : 1);
-    return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},
-             {.operands = {{1, row, col}}, .value = visible ? nothing : kHidden}}};
+    return {{{.operands = {{0, row, col}, {1, row, col}},
+              .value = value(inputs[0](row, col), inputs[1](row, col))}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
+ private:
+  static float value(float gradient, float mask) { return gradient * (isVisible(mask) ? 1 : 0); }
+};
+
+class Mask final : public Operation {
+ public:
+  Mask(int scores, int mask) : Operation("mask", {scores, mask}) {}
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->binaryExpr(
+        *inputs[1], [](float score, float mask) { return isVisible(mask) ? score : kHidden; });
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    const float score = inputs[0](row, col);
+    const bool visible = isVisible(inputs[1](row, col));
+    // Two terms whose sum is the result bit for bit. A visible score gets a zero of its own sign,
+    // as -0 + 0 is 0; a hidden one that is ∞ or NaN counts as 0, as neither plus -∞ is -∞.
+    const float zero = std::copysign(0.0f, score == 0 ? score : 1);
+    return {{{.operands = {{0, row, col}}, .value = visible || score < -kHidden ? score : 0},
+             {.operands = {{1, row, col}}, .value = visible ? zero : kHidden}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    step.add(0, std::make_unique<MaskGradient>(step.gradient(), step.input(1)));
+  }
+  bool isDifferentiable(int input) const override { return input == 0; }
 };
 
 }  // namespace

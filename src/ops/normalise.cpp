@@ -1,4 +1,5 @@
 // (x_ij − mean_i) / deviation_i, and x_ij gain_j + bias_j.
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -26,6 +27,15 @@ class Normalise final : public Operation {
   std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
     if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
     return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    // n = (x − m) / d: x′ = n′ / d, m′ = −Σ x′, d′ = −Σ x′ n.
+    const int x = step.add(0, divideRows(step.gradient(), step.input(2), 1));
+    if (step.wants(1)) step.add(1, rowSums({.stage = x, .factor = -1}));
+    if (step.wants(2)) {
+      step.add(2, rowSums({.stage = x, .times = step.result(), .factor = -1}));
+    }
   }
 
  private:
@@ -62,6 +72,13 @@ class Gain final : public Operation {
   std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
     if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
     return {{0, cell.col, inputs[0].rows, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    const int gradient = step.gradient();
+    if (step.wants(0)) step.add(0, gain(gradient, step.input(1), std::nullopt));
+    if (step.wants(1)) step.add(1, columnSums({gradient, step.input(0)}));
+    step.addBias(2);
   }
 };
 

@@ -1,5 +1,8 @@
 #include "ops/operation.h"
 
+#include <stdexcept>
+#include <string>
+
 namespace clearhead {
 
 double sumOf(const Explanation& explanation) {
@@ -17,6 +20,10 @@ float resultOf(const Explanation& explanation) {
   const double sum = sumOf(explanation);
   if (!explanation.share) return static_cast<float>(sum);
   return sum == 0 ? 0 : static_cast<float>(explanation.terms[*explanation.share].value / sum);
+}
+
+void Operation::throwNoGradients() const {
+  throw std::logic_error(std::string(kind_) + " has no rule for gradients");
 }
 
 }  // namespace clearhead

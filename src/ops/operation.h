@@ -78,8 +78,11 @@ using Operands = std::vector<const Matrix*>;
 /// The same where few of them are read.
 using Sources = std::vector<Source>;
 
-/// What makes a stage's matrix from those of earlier stages. Each operation computes all of it and
-/// explains any one cell; the terms of an explanation add up to the stage's number bit for bit.
+class GradientStep;
+
+/// What makes a stage's matrix from those of earlier stages. Each operation computes all of it,
+/// explains any one cell, says which cells a cell feeds, and adds the gradients of its inputs. The
+/// terms of an explanation add up to the stage's number bit for bit.
 class Operation {
  public:
   Operation(std::string_view kind, std::vector<int> inputs)
@@ -90,8 +93,6 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
-  /// The rows or columns that it was told to take, one for each row of an input or of the result.
-  virtual const std::vector<int>* indices() const { return nullptr; }
   /// Whether its numbers were given, drawn or are a mask's, and so may be changed.
   virtual bool isLeaf() const { return false; }
   /// Whether the operation itself keeps its result, from when it is first asked for that.
@@ -111,6 +112,18 @@ class Operation {
   virtual Explanation explain(const Sources& inputs, int row, int col) const = 0;
   /// The cells of the result that one cell of one input goes into.
   virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;
+
+  /// Adds the gradients of the wanted inputs to the graph, made from that of the result
+  /// (ops/gradient_step.h).
+  /// @throws std::logic_error if the operation has no gradient rule: those that only gradients,
+  ///   optimizers and readings of a stack are made of have none.
+  virtual void gradients(GradientStep& step) const = 0;
+  /// Whether a gradient goes back to that input. None goes to a mask: it is not moved by a little.
+  virtual bool isDifferentiable(int) const { return true; }
+
+ protected:
+  /// The rule of an operation that has none.
+  [[noreturn]] void throwNoGradients() const;
 
  private:
   std::string_view kind_;

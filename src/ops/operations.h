@@ -79,8 +79,10 @@ OperationPointer deviation(int varianceStage, double epsilon);
 OperationPointer normalise(int stage, int meanStage, int deviationStage);
 OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage);
 
-/// relu: max(x, 0); gelu: x Φ(x), and its approximation by tanh (Hendrycks and Gimpel 2016, 2).
+/// relu: max(x, 0), and its square (So et al. 2021, "Primer", 3.1); gelu: x Φ(x), and its
+/// approximation by tanh (Hendrycks and Gimpel 2016, 2). The slope of relu at 0 is 0.
 OperationPointer relu(int stage);
+OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 
@@ -102,7 +104,7 @@ struct SumInputs {
 OperationPointer rowSums(SumInputs inputs);
 OperationPointer columnSums(SumInputs inputs);
 
-// What gradients are made of besides: src/gradients.cpp says which go where.
+// Operations that gradients are made of. One that belongs to a single operation is in its file.
 
 /// leftᵀ · right.
 OperationPointer productLeftTransposed(int left, int right);
@@ -116,16 +118,6 @@ OperationPointer spread(int stage, Shape shape, double factor);
 OperationPointer columns(int stage, int from, int count);
 /// Row i added to row rows[i] of a table of `count` rows.
 OperationPointer scatter(int stage, std::vector<int> rows, int count);
-OperationPointer rotateBack(int stage, double base);
-/// weights · (gradient − mean of its row) / temperature; the mean is that under the weights.
-OperationPointer softmaxGradient(int weightsStage, int gradientStage, int meanStage,
-                                 double temperature);
-/// 2 (x − mean) / columns times the gradient of its row's variance.
-OperationPointer varianceGradient(int stage, int meanStage, int gradientStage);
-/// The gradient times the function's slope at x; relu's is 0 at 0.
-OperationPointer reluGradient(int stage, int gradientStage);
-OperationPointer geluGradient(int stage, int gradientStage);
-OperationPointer geluTanhGradient(int stage, int gradientStage);
 /// (probabilities − 1 at the target) times the gradient of the token's loss.
 OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
                                       std::vector<int> targets);

@@ -24,6 +24,8 @@ class Pattern final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
+  void gradients(GradientStep&) const override {}  // no inputs
+
  private:
   float value(int row, int col) const { return rule_(row, col) ? 1.0f : 0.0f; }
 

@@ -2,6 +2,7 @@
 // All columns of a row are added up side by side, each as `Sum` does.
 #include <algorithm>
 
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -88,6 +89,23 @@ class Product final : public Operation {
     if (cell.input == 0) return {{leftTransposed_ ? cell.col : cell.row, 0, 1, cols}};
     const int col = cell.input == 1 && rightTransposed_ ? cell.row : cell.col;
     return {{0, col, rows, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    // c = a b: a′ = c′ bᵀ, b′ = aᵀ c′.  c = a bᵀ: a′ = c′ b, b′ = c′ᵀ a.
+    if (leftTransposed_) throwNoGradients();
+    const int gradient = step.gradient();
+    const int left = step.input(0);
+    const int right = step.input(1);
+    if (step.wants(0)) {
+      const ProductInputs inputs{gradient, right, std::nullopt};
+      step.add(0, rightTransposed_ ? product(inputs) : productTransposed(inputs));
+    }
+    if (step.wants(1)) {
+      step.add(1, rightTransposed_ ? productLeftTransposed(gradient, left)
+                                   : productLeftTransposed(left, gradient));
+    }
+    step.addBias(2);
   }
 
  private:

@@ -1,5 +1,6 @@
 // (x', y') = (x cos a - y sin a, x sin a + y cos a) for each pair of columns of a row.
 #include "ops/angles.h"
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -43,6 +44,11 @@ class Rotate final : public Operation {
     return {{cell.row, cell.col - cell.col % 2, 1, 2}};
   }
 
+  void gradients(GradientStep& step) const override {
+    if (back_) throwNoGradients();
+    step.add(0, std::make_unique<Rotate>(step.gradient(), base_, true));
+  }
+
  private:
   void findTurns(const Matrix& plain) const {
     turns_.clear();
@@ -70,10 +76,6 @@ class Rotate final : public Operation {
 
 OperationPointer rotate(int stage, double base) {
   return std::make_unique<Rotate>(stage, base, false);
-}
-
-OperationPointer rotateBack(int stage, double base) {
-  return std::make_unique<Rotate>(stage, base, true);
 }
 
 }  // namespace clearhead

@@ -1,6 +1,7 @@
 // mean_i = Σ_j x_ij / n, variance_i = Σ_j (x_ij − mean_i)² / n, deviation_i = √(variance_i + ε).
 #include <cmath>
 
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -44,55 +45,14 @@ class Mean final : public OfRow {
     return explanation;
   }
 
+  void gradients(GradientStep& step) const override {
+    step.add(0, spread(step.gradient(), step.shape(0), 1.0 / step.shape(0).cols));
+  }
+
  private:
   double term(const Sources& inputs, int row, int col) const override {
     return static_cast<double>(inputs[0](row, col)) / inputs[0].cols();
   }
-};
-
-class Variance final : public OfRow {
- public:
-  Variance(int stage, int mean) : OfRow("variance", {stage, mean}) {}
-
-  Explanation explain(const Sources& inputs, int row, int) const override {
-    Explanation explanation;
-    for (int k = 0; k < inputs[0].cols(); ++k) {
-      explanation.terms.push_back({.operands = {{0, row, k}, {1, row, 0}},
-                                   .coefficient = 1.0 / inputs[0].cols(),
-                                   .value = term(inputs, row, k)});
-    }
-    return explanation;
-  }
-
- private:
-  double term(const Sources& inputs, int row, int col) const override {
-    const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
-    return distance * distance / inputs[0].cols();
-  }
-};
-
-class Deviation final : public Operation {
- public:
-  Deviation(int variance, double epsilon) : Operation("deviation", {variance}), epsilon_(epsilon) {}
-
-  Constants constants() const override { return {{"epsilon", epsilon_}}; }
-
-  void forward(const Operands& inputs, Matrix& result) const override {
-    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(value(x)); });
-  }
-
-  Explanation explain(const Sources& inputs, int row, int col) const override {
-    return {{{.operands = {{0, row, col}}, .value = value(inputs[0](row, col))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
-    return {{cell.row, cell.col, 1, 1}};
-  }
-
- private:
-  double value(float variance) const { return std::sqrt(variance + epsilon_); }
-
-  double epsilon_;
 };
 
 /// 2 (x_ij − mean_i) / n · gradient_i.
@@ -121,11 +81,70 @@ class VarianceGradient final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
  private:
   static double value(const Sources& inputs, int row, int col) {
     const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
     return 2 * distance * inputs[2](row, 0) / inputs[0].cols();
   }
+};
+
+class Variance final : public OfRow {
+ public:
+  Variance(int stage, int mean) : OfRow("variance", {stage, mean}) {}
+
+  Explanation explain(const Sources& inputs, int row, int) const override {
+    Explanation explanation;
+    for (int k = 0; k < inputs[0].cols(); ++k) {
+      explanation.terms.push_back({.operands = {{0, row, k}, {1, row, 0}},
+                                   .coefficient = 1.0 / inputs[0].cols(),
+                                   .value = term(inputs, row, k)});
+    }
+    return explanation;
+  }
+
+  void gradients(GradientStep& step) const override {
+    const int x = step.add(
+        0, std::make_unique<VarianceGradient>(step.input(0), step.input(1), step.gradient()));
+    // 0 but for rounding where the mean is the row's own.
+    if (step.wants(1)) step.add(1, rowSums({.stage = x, .factor = -1}));
+  }
+
+ private:
+  double term(const Sources& inputs, int row, int col) const override {
+    const double distance = static_cast<double>(inputs[0](row, col)) - inputs[1](row, 0);
+    return distance * distance / inputs[0].cols();
+  }
+};
+
+class Deviation final : public Operation {
+ public:
+  Deviation(int variance, double epsilon) : Operation("deviation", {variance}), epsilon_(epsilon) {}
+
+  Constants constants() const override { return {{"epsilon", epsilon_}}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    result = inputs[0]->unaryExpr([this](float x) { return static_cast<float>(value(x)); });
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}}, .value = value(inputs[0](row, col))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes&, Operand cell) const override {
+    return {{cell.row, cell.col, 1, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    // d = √(v + ε): v′ = d′ / (2 d).
+    step.add(0, divideRows(step.gradient(), step.result(), 0.5));
+  }
+
+ private:
+  double value(float variance) const { return std::sqrt(variance + epsilon_); }
+
+  double epsilon_;
 };
 
 }  // namespace
@@ -134,10 +153,6 @@ OperationPointer mean(int stage) { return std::make_unique<Mean>(stage); }
 
 OperationPointer variance(int stage, int meanStage) {
   return std::make_unique<Variance>(stage, meanStage);
-}
-
-OperationPointer varianceGradient(int stage, int meanStage, int gradientStage) {
-  return std::make_unique<VarianceGradient>(stage, meanStage, gradientStage);
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -26,6 +27,10 @@ class DivideByRoot final : public Operation {
     return {{cell.row, cell.col, 1, 1}};
   }
 
+  void gradients(GradientStep& step) const override {
+    step.add(0, divideByRoot(step.gradient(), size_));
+  }
+
  private:
   int size_;
   float divisor_;
@@ -49,6 +54,10 @@ class Multiply final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
+  }
+
+  void gradients(GradientStep& step) const override {
+    step.add(0, multiply(step.gradient(), factor_));
   }
 
  private:

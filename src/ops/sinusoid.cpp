@@ -25,6 +25,8 @@ class Sinusoid final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
+  void gradients(GradientStep&) const override {}  // no inputs
+
  private:
   double value(int position, int col) const {
     const double angle = positionAngle(position, col / 2, size_, base_);

@@ -5,10 +5,49 @@
 #include <vector>
 
 #include "elementary.h"
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
 namespace {
+
+/// weights_ij (gradient_ij - mean_i) / T, mean_i = Σ_k gradient_ik weights_ik.
+class SoftmaxGradient final : public Operation {
+ public:
+  SoftmaxGradient(int weights, int gradient, int mean, double temperature)
+      : Operation("softmax_gradient", {weights, gradient, mean}), temperature_(temperature) {}
+
+  Constants constants() const override { return {{"temperature", temperature_}}; }
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Matrix& weights = *inputs[0];
+    for (int i = 0; i < weights.rows(); ++i) {
+      const float mean = (*inputs[2])(i, 0);
+      for (int j = 0; j < weights.cols(); ++j) {
+        result(i, j) = static_cast<float>(value(weights(i, j), (*inputs[1])(i, j), mean));
+      }
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}, {1, row, col}, {2, row, 0}},
+              .value = value(inputs[0](row, col), inputs[1](row, col), inputs[2](row, 0))}}};
+  }
+
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    if (cell.input < 2) return {{cell.row, cell.col, 1, 1}};
+    return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
+ private:
+  double value(float weight, float gradient, float mean) const {
+    return weight * (static_cast<double>(gradient) - mean) / temperature_;
+  }
+
+  double temperature_;
+};
 
 class Softmax final : public Operation {
  public:
@@ -49,52 +88,22 @@ class Softmax final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
+  void gradients(GradientStep& step) const override {
+    const int weights = step.result();
+    const int mean = step.addRowStage("mean_gradient", 0, rowSums({step.gradient(), weights}));
+    step.add(0, std::make_unique<SoftmaxGradient>(weights, step.gradient(), mean, temperature_));
+  }
+
  private:
   void exponentials(const Eigen::Ref<const Eigen::RowVectorXf>& scores,
                     std::vector<double>& shares) const {
     const float maximum = scores.maxCoeff<Eigen::PropagateNaN>();
-    const bool nothingToSee = std::isinf(maximum) && maximum < 0;
+    const bool allMasked = std::isinf(maximum) && maximum < 0;
     for (int k = 0; k < scores.cols(); ++k) {
-      const bool largest = scores[k] == maximum;                   // ∞ - ∞ is no number
-      const float difference = largest ? 0 : scores[k] - maximum;  // in float, as PyTorch takes it
-      shares[k] = nothingToSee ? 0 : exponential(difference / temperature_);
+      const bool largest = scores[k] == maximum;                   // ∞ - ∞ would be NaN
+      const float difference = largest ? 0 : scores[k] - maximum;  // in float, as in PyTorch
+      shares[k] = allMasked ? 0 : exponential(difference / temperature_);
     }
-  }
-
-  double temperature_;
-};
-
-/// weights_ij (gradient_ij - mean_i) / T, mean_i = Σ_k gradient_ik weights_ik.
-class SoftmaxGradient final : public Operation {
- public:
-  SoftmaxGradient(int weights, int gradient, int mean, double temperature)
-      : Operation("softmax_gradient", {weights, gradient, mean}), temperature_(temperature) {}
-
-  Constants constants() const override { return {{"temperature", temperature_}}; }
-
-  void forward(const Operands& inputs, Matrix& result) const override {
-    const Matrix& weights = *inputs[0];
-    for (int i = 0; i < weights.rows(); ++i) {
-      const float mean = (*inputs[2])(i, 0);
-      for (int j = 0; j < weights.cols(); ++j) {
-        result(i, j) = static_cast<float>(value(weights(i, j), (*inputs[1])(i, j), mean));
-      }
-    }
-  }
-
-  Explanation explain(const Sources& inputs, int row, int col) const override {
-    return {{{.operands = {{0, row, col}, {1, row, col}, {2, row, 0}},
-              .value = value(inputs[0](row, col), inputs[1](row, col), inputs[2](row, 0))}}};
-  }
-
-  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
-    if (cell.input < 2) return {{cell.row, cell.col, 1, 1}};
-    return {{cell.row, 0, 1, inputs[0].cols}};
-  }
-
- private:
-  double value(float weight, float gradient, float mean) const {
-    return weight * (static_cast<double>(gradient) - mean) / temperature_;
   }
 
   double temperature_;
@@ -104,11 +113,6 @@ class SoftmaxGradient final : public Operation {
 
 OperationPointer softmax(int scoresStage, double temperature) {
   return std::make_unique<Softmax>(scoresStage, temperature);
-}
-
-OperationPointer softmaxGradient(int weightsStage, int gradientStage, int meanStage,
-                                 double temperature) {
-  return std::make_unique<SoftmaxGradient>(weightsStage, gradientStage, meanStage, temperature);
 }
 
 }  // namespace clearhead

@@ -1,4 +1,5 @@
 // factor Σ_k x_ik (y_ik) for each row i, or factor Σ_k x_kj (y_kj) for each column j.
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -57,6 +58,11 @@ class Sums final : public Operation {
     return {{ofRows_ ? cell.row : 0, ofRows_ ? 0 : cell.col, 1, 1}};
   }
 
+  void gradients(GradientStep& step) const override {
+    if (step.inputCount() > 1) throwNoGradients();
+    step.add(0, spread(step.gradient(), step.shape(0), factor_));
+  }
+
  private:
   double value(float x) const { return factor_ * x; }
   double value(float x, float y) const { return factor_ * x * y; }
@@ -99,6 +105,8 @@ class Spread final : public Operation {
     return {{down ? 0 : cell.row, along ? 0 : cell.col, down ? shape_.rows : 1,
              along ? shape_.cols : 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   Shape shape_;

@@ -15,6 +15,8 @@ class Zeros final : public Operation {
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
 
+  void gradients(GradientStep&) const override {}  // no inputs
+
  private:
   Shape shape_;
 };

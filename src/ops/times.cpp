@@ -20,6 +20,8 @@ class Times final : public Operation {
   std::vector<Block> feeds(const Shapes&, Operand cell) const override {
     return {{cell.row, cell.col, 1, 1}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 };
 
 class DivideRows final : public Operation {
@@ -48,6 +50,8 @@ class DivideRows final : public Operation {
     if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
 
  private:
   double value(float x, float divisor) const { return factor_ * x / divisor; }

@@ -211,6 +211,25 @@ TEST_CASE("the gradients of scale, ALiBi and mask are those of each score", "[gr
   }
 }
 
+TEST_CASE("a mask of any number but 0 hands the whole gradient on, as it hands the score on",
+          "[gradients]") {
+  Matrix visible(1, 4);
+  visible << 1, 0.5f, 0, -2;
+  Matrix upstream(1, 4);
+  upstream << 3, 5, 7, -11;
+  Graph graph = graphOf({Matrix::Ones(1, 4), visible});
+  const int masked = addResult(graph, mask(0, 1));
+  REQUIRE(graph.value(masked)(0, 1) == 1);
+  const Gradients gradients = addGradients(graph, masked, upstream, {0});
+  Matrix expected(1, 4);
+  expected << 3, 5, 0, -11;
+  CHECK(graph.value(gradients[0]) == expected);
+  for (int col = 0; col < 4; ++col) {
+    INFO("column " << col);
+    CHECK(resultOf(graph.explain(gradients[0], 0, col)) == expected(0, col));
+  }
+}
+
 Wide softmaxOf(const Wide& scores, double temperature) {
   Wide result(scores.rows(), scores.cols());
   for (int i = 0; i < scores.rows(); ++i) {

@@ -99,9 +99,11 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       return stage.gradientOf ? mathml`${a}${op('·')}${b}` : undefined;
     case 'product_left_transposed':
       return mathml`${symbol(at(inputs, 0), trace, true)}${op('·')}${b}`;
+    case 'mask_gradient':
     case 'times':
       return mathml`${a}${op('·')}${b}`;
     case 'relu_gradient':
+    case 'relu_squared_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient':
       return mathml`${b}${op('·')}${called(f.slope, a)}`;
@@ -194,6 +196,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       return sum(s.back(Math.floor(explanation.col / 2)));
     case 'product_left_transposed':
       return sum(s.everyRow);
+    case 'mask_gradient':
     case 'times':
     case 'first_moment':
     case 'second_moment':
@@ -215,6 +218,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       return equation([...by, ...distance, sign('·'), inside(c)], s.variance);
     }
     case 'relu_gradient':
+    case 'relu_squared_gradient':
     case 'gelu_gradient':
     case 'gelu_tanh_gradient': {
       const slope = plain(formatNumber(first?.coefficient ?? 0));
