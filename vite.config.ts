@@ -208,13 +208,13 @@ function ownLoader(): Plugin {
   return {
     name: 'own-loader',
     transform(code, id) {
-      if (!/\/clearhead-(module|full)\.js$/.test(id)) return null;
+      if (!/\/clearhead-module\.js$/.test(id)) return null;
       const imported = code.replace(
         /await import\((['"])module\1\)/,
         'process.getBuiltinModule("module")',
       );
       return imported.replace(
-        /new URL\("clearhead-(module|full)\.wasm",\s*import\.meta\.url\)/,
+        /new URL\("clearhead-module\.wasm",\s*import\.meta\.url\)/,
         'new URL("")',
       );
     },

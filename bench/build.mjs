@@ -66,7 +66,7 @@ async function native() {
 
 async function training() {
   await setUp('browser');
-  await buildWasm('clearhead_full');
+  await buildWasm('clearhead_module');
 }
 
 try {

@@ -6,13 +6,6 @@
 namespace clearhead {
 namespace {
 
-/// What a page loads first is for small computations, and keeps all.
-#ifdef CLEARHEAD_BARE
-constexpr bool kMayForget = false;
-#else
-constexpr bool kMayForget = true;
-#endif
-
 /// So many numbers are soon copied.
 constexpr int kSoonCopied = 1 << 18;
 
@@ -88,7 +81,7 @@ void Graph::run(const Progress& progress) const {
 
 void Graph::compute(const std::vector<int>& asked, const Progress& progress) const {
   const std::vector<int> plan = missing(asked);
-  const bool isShort = kMayForget && std::isfinite(mostKept_);
+  const bool isShort = std::isfinite(mostKept_);
   const std::vector<bool> passes = passing(plan, asked);
   const std::vector<int> lastUse = isShort ? lastUses(plan) : std::vector<int>();
   if (isShort) {
@@ -146,7 +139,7 @@ std::vector<int> Graph::missing(const std::vector<int>& asked) const {
 std::vector<bool> Graph::passing(const std::vector<int>& plan,
                                  const std::vector<int>& asked) const {
   std::vector<bool> passes(stages_.size());
-  if (!kMayForget || !std::isfinite(mostKept_)) return passes;
+  if (!std::isfinite(mostKept_)) return passes;
   for (const int stage : plan) passes[stage] = true;
   for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
     if (states_[stage] == State::kComputed) passes[stage] = true;

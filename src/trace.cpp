@@ -78,7 +78,7 @@ class Builder {
     checkTokens();
     if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
       buildAttention(*attention);
-    } else if (kStacks) {
+    } else {
       buildStack(std::get<Stack>(lesson_.model));
     }
     checkCost(options);
@@ -146,7 +146,7 @@ class Builder {
                          "about {0} million multiplications, expected at most {1}",
                          {std::llround(cost.work / 1e6), std::llround(options.mostWork / 1e6)}});
     }
-    if (!kStacks || !std::isfinite(options.mostKept)) return;
+    if (!std::isfinite(options.mostKept)) return;
     trace_.graph.keepAtMost(options.mostKept);
     const double held =
         trace_.graph.cost({static_cast<int>(trace_.graph.stages().size()) - 1}).numbers;
@@ -222,7 +222,7 @@ class Builder {
 };
 
 void expectTensors(const Lesson& lesson) {
-  if (!kStacks || !lesson.tensors || lesson.tensorFile) return;
+  if (!lesson.tensors || lesson.tensorFile) return;
   throw LessonError("tensors",
                     {"tensorsMissing",
                      "names a file that was not given, expected its bytes beside the document"});

@@ -2,20 +2,15 @@
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
+#include <map>
 #include <memory>
 #include <new>
 #include <optional>
 
 #include "convert.h"
-#include "parameters/torch_random.h"
-
-#ifndef CLEARHEAD_BARE
-#include <map>
-
 #include "gradients.h"
 #include "learn/training.h"
-#endif
+#include "parameters/torch_random.h"
 
 namespace {
 
@@ -74,8 +69,7 @@ class TracedLesson {
  public:
   /// Null for `known`: all is computed here; and at once, where all may be kept.
   TracedLesson(const std::string& json, double mostWork, const val& known, bool comparesPrinted,
-               const clearhead::TensorFilePointer& tensors = nullptr,
-               double mostKept = std::numeric_limits<double>::infinity())
+               const clearhead::TensorFilePointer& tensors, double mostKept)
       : lesson_(clearhead::parseLesson(json, tensors)),
         known_(known),
         trace_(clearhead::trace(lesson_, {.mostWork = mostWork,
@@ -125,7 +119,6 @@ class TracedLesson {
     });
   }
 
-#ifndef CLEARHEAD_BARE
   /// Computes these stages; tells `progress` of what is done, and of all. Null: nobody.
   val compute(const val& stages, const val& progress) const {
     return answer([&] {
@@ -158,10 +151,8 @@ class TracedLesson {
       return gradientsOf(loss, clearhead::Matrix::Ones(1, 1));
     });
   }
-#endif
 
  private:
-#ifndef CLEARHEAD_BARE
   /// Asked again, the same stages with another upstream.
   val gradientsOf(int stage, clearhead::Matrix upstream) {
     clearhead::Graph& graph = trace_.graph;
@@ -175,15 +166,12 @@ class TracedLesson {
     }
     return toBytes(clearhead::gradientsJson(graph, gradients, stagesAtFirst_));
   }
-#endif
 
-#ifndef CLEARHEAD_BARE
   std::vector<int> existing(const val& stages) const {
     std::vector<int> found = emscripten::vecFromJSArray<int>(stages);
     std::erase_if(found, [&](int stage) { return !has(stage); });
     return found;
   }
-#endif
 
   bool has(int stage) const {
     return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
@@ -197,19 +185,10 @@ class TracedLesson {
   clearhead::Lesson lesson_;
   KnownElsewhere known_;
   clearhead::Trace trace_;
-#ifndef CLEARHEAD_BARE
   int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
   std::map<int, clearhead::Gradients> gradients_;  // by the stage that they are asked of
-#endif
 };
 
-val trace(const val& json, double mostWork, const val& known, bool comparesPrinted) {
-  return answer([&] {
-    return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted);
-  });
-}
-
-#ifndef CLEARHEAD_BARE
 /// A file of tensors, for as many traces as are made with it; or only its beginning.
 val openTensors(const val& bytes, double rest) {
   return answer([&] {
@@ -218,9 +197,10 @@ val openTensors(const val& bytes, double rest) {
   });
 }
 
-/// The same with a file of tensors, or null; and with no more numbers kept than that.
-val traceWith(const val& json, double mostWork, const val& known, bool comparesPrinted,
-              const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
+/// `tensors`: null where the document names no file of them. `mostKept`: how many numbers may be
+/// held at once; Infinity for all.
+val trace(const val& json, double mostWork, const val& known, bool comparesPrinted,
+          const std::shared_ptr<clearhead::TensorFile>& tensors, double mostKept) {
   return answer([&] {
     return std::make_shared<TracedLesson>(fromBytes(json), mostWork, known, comparesPrinted,
                                           tensors, mostKept);
@@ -367,7 +347,6 @@ val train(const val& json, const val& seed, const std::shared_ptr<clearhead::Ten
     return std::make_shared<TrainedLesson>(fromBytes(json), own, tensors);
   });
 }
-#endif
 
 val normalise(const val& json) {
   return answer(
@@ -408,17 +387,14 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("explain", &TracedLesson::explain)
       .function("rowSummary", &TracedLesson::rowSummary)
       .function("numbersKept", &TracedLesson::numbersKept)
-#ifndef CLEARHEAD_BARE
       .function("backward", &TracedLesson::backward)
       .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
       .function("compute", &TracedLesson::compute)
-#endif
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")
       .smart_ptr<std::shared_ptr<clearhead::TorchRandom>>("TorchRandom")
       .function("uniform", &uniform)
       .function("normal", &normal);
-#ifndef CLEARHEAD_BARE
   emscripten::class_<TrainedLesson>("TrainedLesson")
       .smart_ptr<std::shared_ptr<TrainedLesson>>("TrainedLesson")
       .function("step", &TrainedLesson::step)
@@ -434,9 +410,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
   emscripten::class_<clearhead::TensorFile>("TensorFile")
       .smart_ptr<std::shared_ptr<clearhead::TensorFile>>("TensorFile");
   emscripten::function("openTensors", &openTensors);
-  emscripten::function("traceWith", &traceWith);
   emscripten::function("train", &train);
-#endif
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
   emscripten::function("random", &torchRandom);

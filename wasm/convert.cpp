@@ -112,7 +112,6 @@ void writeStage(JsonText& json, const Stage& stage) {
   });
 }
 
-#ifndef CLEARHEAD_BARE
 void writeGradientOf(JsonText& json, const GradientOf& gradient) {
   json.objectKey("gradientOf", [&] {
     json.key("stage", gradient.stage);
@@ -123,7 +122,6 @@ void writeGradientOf(JsonText& json, const GradientOf& gradient) {
     }
   });
 }
-#endif
 
 void writeCheck(JsonText& json, const PrintedCheck& check) {
   json.key("stage", check.stage);
@@ -156,13 +154,11 @@ std::string fromBytes(const emscripten::val& bytes) {
   return text;
 }
 
-#ifndef CLEARHEAD_BARE
 std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes) {
   std::vector<std::uint8_t> copy(bytes["length"].as<std::size_t>());
   emscripten::val(emscripten::typed_memory_view(copy.size(), copy.data())).call<void>("set", bytes);
   return copy;
 }
-#endif
 
 emscripten::val toFloat32Array(const Matrix& matrix) {
   const auto view =
@@ -202,13 +198,11 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
   const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
   const Sources sources = graph.sources(stage);
   std::vector<StageBlock> feeds = graph.feeds(stage, row, col);
-#ifndef CLEARHEAD_BARE
   // What a number goes into on the way forward does not change where gradients were asked for.
   const auto isGradient = [&](int index) {
     return graph.stages()[index].gradientOf.stage != kNoStage;
   };
   if (!isGradient(stage)) std::erase_if(feeds, [&](auto& fed) { return isGradient(fed.stage); });
-#endif
   return JsonText::object([&](JsonText& json) {
     json.objects("terms", explanation.terms, [&](const Term& term) {
       json.objects("operands", term.operands, [&](const Operand& operand) {
@@ -237,7 +231,6 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
   });
 }
 
-#ifndef CLEARHEAD_BARE
 std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from) {
   std::vector<int> added;
   for (int i = from; i < static_cast<int>(graph.stages().size()); ++i) added.push_back(i);
@@ -250,7 +243,6 @@ std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients,
     });
   });
 }
-#endif
 
 std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights) {
   const RowSummary row = summariseRow(weights);

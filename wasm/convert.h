@@ -23,10 +23,8 @@ emscripten::val toBytes(std::string_view text);
 /// Precondition: a Uint8Array.
 std::string fromBytes(const emscripten::val& bytes);
 
-#ifndef CLEARHEAD_BARE
 /// Precondition: a Uint8Array.
 std::vector<std::uint8_t> vectorFrom(const emscripten::val& bytes);
-#endif
 
 /// A Float32Array of its own, row by row: a view would die when the memory grows.
 emscripten::val toFloat32Array(const Matrix& matrix);

@@ -26,7 +26,7 @@ function clearhead(module, recipe) {
  */
 export async function measureTraining(sizes, rounds, slice) {
   if (!crossOriginIsolated) throw new Error('the page is not isolated: its clock is too coarse');
-  const { default: createModule } = await import('/build/wasm/clearhead-full.js');
+  const { default: createModule } = await import('/build/wasm/clearhead-module.js');
   const module = await createModule();
   const tf = await loadTensorFlow();
   const results = [];

@@ -38,7 +38,7 @@ void expectColumns(const Table& table, std::size_t expected, const std::string& 
 
 void expectColumns(const Rows& rows, std::size_t expected, const std::string& path,
                    const WordingPart& meaning) {
-  if (kStacks && rows.part) {
+  if (rows.part) {
     return expectCount(shapeOf(rows).cols, expected, path, kColumns, meaning);
   }
   expectColumns(static_cast<const Table&>(rows), expected, path, meaning);
@@ -522,11 +522,11 @@ void checkLesson(const Lesson& lesson) {
   checkPositions(lesson, dIn);
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
     checkAttention(lesson, *attention, dIn);
-  } else if (kStacks) {
+  } else {
     checkStack(lesson, std::get<Stack>(lesson.model), dIn);
   }
   checkSwitchedOff(lesson);
-  if (kStacks && lesson.training) checkTraining(lesson);
+  if (lesson.training) checkTraining(lesson);
   checkFeatures(lesson, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
 }
@@ -535,7 +535,6 @@ std::vector<int> headsOf(const Lesson& lesson) {
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
     return {attention->heads.orDefault()};
   }
-  if (!kStacks) return {};
   const auto& blocks = std::get<Stack>(lesson.model).blocks;
   if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
     return std::vector<int>(drawn->layers, drawn->heads.orDefault());

@@ -192,7 +192,7 @@ void resolve(const JsonNode& node, TensorPart& part) {
 template <typename Numbers>
 struct NumbersOrTensor {
   static OrTensor<Numbers> read(const JsonNode& node) {
-    if (!kStacks || !node.isObject()) return readValue<Numbers>(node);
+    if (!node.isObject()) return readValue<Numbers>(node);
     auto part = readValue<TensorPart>(node);
     if (!node.root().has(kFile)) {
       node.fail(
@@ -207,7 +207,7 @@ struct NumbersOrTensor {
     return part;
   }
   static void write(JsonWriter& json, std::string_view name, const OrTensor<Numbers>& numbers) {
-    if (kStacks && numbers.part) return json.key(name, *numbers.part);
+    if (numbers.part) return json.key(name, *numbers.part);
     json.key(name, static_cast<const Numbers&>(numbers));
   }
   static void write(JsonWriter& json, std::string_view name,
@@ -275,50 +275,6 @@ void checkDigits(const JsonNode& node, const Printed& printed) {
   if (!printed.digits || !printed.significant) return;
   node.fail({"digitsTwice", "both \"digits\" and \"significant\", expected one of them"});
 }
-
-/// A part that only builds with stacks know.
-template <typename Part>
-struct InStacks {
-  Part part;
-
-  void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
-    if (kStacks) part.addKeys(node, keys);
-  }
-  template <typename Struct>
-  void read(const JsonNode& node, Struct& object) const {
-    if (kStacks) part.read(node, object);
-  }
-  template <typename Struct>
-  void write(JsonWriter& json, const Struct& object) const {
-    if (kStacks) part.write(json, object);
-  }
-};
-template <typename Part>
-InStacks(Part) -> InStacks<Part>;
-
-/// The keys of attention alone, or of a stack, among a lesson's own.
-struct AttentionOrStack {
-  using Either = Alternatives<decltype(Lesson::model)>;
-
-  void addKeys(const JsonNode& node, std::vector<std::string_view>& keys) const {
-    if (kStacks) return Either::addKeys(node, keys);
-    clearhead::addKeys<Attention>(node, keys);
-  }
-  void read(const JsonNode& node, Lesson& lesson) const {
-    if (kStacks) {
-      lesson.model = Either::read(node);
-    } else {
-      lesson.model = readFields<Attention>(node);
-    }
-  }
-  void write(JsonWriter& json, const Lesson& lesson) const {
-    if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
-      json.fields(*attention);
-    } else if (kStacks) {
-      json.fields(std::get<Stack>(lesson.model));
-    }
-  }
-};
 
 /// What was printed, under one of three keys.
 struct PrintedContent {
@@ -664,7 +620,7 @@ inline constexpr std::tuple kFields<Features>{
 template <>
 inline constexpr std::tuple kFields<Printed>{
     Field{"stage", &Printed::stage},
-    InStacks{Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}}},
+    Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}},
     Field{"head", &Printed::head, Whole{0, kMaxHeads - 1}},
     Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1}},
     Field{"transposed", &Printed::transposed},
@@ -683,13 +639,13 @@ inline constexpr std::tuple kFields<Lesson>{
            Phrase{"theVersion", "1, the version of the format that this program reads"}},
     Field{"title", &Lesson::title},
     Field{"about", &Lesson::about},
-    InStacks{Field{"tensors", &Lesson::tensors}},
+    Field{"tensors", &Lesson::tensors},
     Field{"input", &Lesson::input},
     Field{"embedding", &Lesson::embedding},
     Field{"positions", &Lesson::positions},
-    AttentionOrStack{},
-    InStacks{Field{"switched_off", &Lesson::switchedOff}},
-    InStacks{Field{"training", &Lesson::training}},
+    Fields{&Lesson::model},
+    Field{"switched_off", &Lesson::switchedOff},
+    Field{"training", &Lesson::training},
     Field{"features", &Lesson::features},
     Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1}},
     Field{"printed", &Lesson::printed},
@@ -705,25 +661,23 @@ LessonError::LessonError(const std::string& path, const Wording& wording,
 Lesson parseLesson(std::string_view json, TensorFilePointer tensors) {
   const JsonValue document = parseJson(json);
   Lesson lesson = readValue<Lesson>(JsonNode(document, tensors));
-  if (kStacks) {
-    lesson.tensorFile = std::move(tensors);
-    if (lesson.tensors && !lesson.tensorFile) return lesson;
-    if (lesson.tensorFile && !lesson.tensors) {
-      throw LessonError("", {"tensorsUnasked",
-                             "a file of tensors beside a document that names none (\"tensors\")"});
-    }
+  lesson.tensorFile = std::move(tensors);
+  if (lesson.tensors && !lesson.tensorFile) return lesson;
+  if (lesson.tensorFile && !lesson.tensors) {
+    throw LessonError("", {"tensorsUnasked",
+                           "a file of tensors beside a document that names none (\"tensors\")"});
   }
   checkLesson(lesson);
   return lesson;
 }
 
 Shape shapeOf(const Rows& rows) {
-  if (kStacks && rows.part) return rows.part->shape;
+  if (rows.part) return rows.part->shape;
   return {static_cast<int>(rows.size()), static_cast<int>(rows.front().size())};
 }
 
 Shape shapeOf(const Row& row) {
-  if (kStacks && row.part) return row.part->shape;
+  if (row.part) return row.part->shape;
   return {1, static_cast<int>(row.size())};
 }
 

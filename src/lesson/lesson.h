@@ -47,13 +47,6 @@ inline constexpr int kMaxTrainedLength = 512;
 inline constexpr int kMaxSteps = 1000000;
 inline constexpr int kMaxNesting = 16;
 
-/// Whether stacks of blocks are compiled in.
-#ifdef CLEARHEAD_BARE
-inline constexpr bool kStacks = false;
-#else
-inline constexpr bool kStacks = true;
-#endif
-
 /// As a template takes it: Clang before 18 takes no doubles.
 struct Real {
   double value;

@@ -19,7 +19,7 @@ OperationPointer given(const TensorPart& part, const Block& block) {
                   });
 }
 OperationPointer given(const Rows& rows, const Block& block) {
-  if (kStacks && rows.part) return given(*rows.part, block);
+  if (rows.part) return given(*rows.part, block);
   Matrix matrix(block.rows, block.cols);
   for (int i = 0; i < block.rows; ++i) {
     for (int j = 0; j < block.cols; ++j) {
@@ -29,7 +29,7 @@ OperationPointer given(const Rows& rows, const Block& block) {
   return leaf("given", std::move(matrix));
 }
 OperationPointer given(const Row& row, const Block& block) {
-  if (kStacks && row.part) return given(*row.part, block);
+  if (row.part) return given(*row.part, block);
   return given(Rows({row}), block);
 }
 

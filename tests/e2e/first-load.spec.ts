@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, firstNumber, test } from './fixture.js';
 
-const largestLoad = 180 * 1024;
+const largestLoad = 400 * 1024;
 
-test('the first load is at most 180 KB compressed', async ({ page }) => {
+test('the first load is at most 400 KB compressed', async ({ page }) => {
   const sizes = new Map<string, number>();
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {

@@ -177,7 +177,7 @@ export class Monkey {
     client: async (engine) => new WorkerClient(engine, () => null),
     gradients: async () => withGradients,
     trained: async (lesson, { seed, trained }) => {
-      const run = (await sources.engine(true)).train(lesson, { seed: seed ?? undefined });
+      const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined });
       if (trained) run.step(trained);
       return run.lesson() as unknown as LessonDocument;
     },

@@ -9,7 +9,7 @@ const lesson = (id: string): string =>
 
 let engine: Engine;
 beforeAll(async () => {
-  const wasm = new URL('../../build/wasm/clearhead-full.wasm', import.meta.url);
+  const wasm = new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
   engine = await loadClearhead({ wasmBinary: readFileSync(wasm) });
 });
 

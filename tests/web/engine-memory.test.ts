@@ -28,7 +28,7 @@ async function collect(): Promise<void> {
 
 /** An engine of its own, whose memory has not grown yet. */
 const fresh = (): Promise<Engine> =>
-  loadClearhead({ wasmBinary: readFileSync('build/wasm/clearhead-full.wasm') });
+  loadClearhead({ wasmBinary: readFileSync('build/wasm/clearhead-module.wasm') });
 
 const drawn = (tokens: number, seed = 1): object => ({
   clearhead: 1,

@@ -75,7 +75,7 @@ describe('a document with a file of tensors', () => {
 
   test('is opened again where memory went to others', async () => {
     const small = await loadClearhead({
-      wasmBinary: readFileSync('build/wasm/clearhead-full.wasm'),
+      wasmBinary: readFileSync('build/wasm/clearhead-module.wasm'),
     });
     const trace = small.trace(lesson, { tensors });
     const input = { vectors: { rows: 4096, columns: 1, seed: 1 } };

@@ -106,7 +106,7 @@ describe('a trace by the fast path', () => {
   });
 
   test('needs no matrix of tokens × tokens for outputs', async () => {
-    const wasmBinary = readFileSync('build/wasm/clearhead-full.wasm');
+    const wasmBinary = readFileSync('build/wasm/clearhead-module.wasm');
     const fresh = await loadClearhead({ wasmBinary }); // whose memory has not grown yet
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const grown = (): number => grow.mock.calls.reduce((sum, [pages]) => sum + pages, 0) * 2 ** 16;

@@ -13,7 +13,7 @@ import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 
 const root = join(import.meta.dirname, '../..');
-const wasm = join(root, 'build/wasm/clearhead-full.wasm');
+const wasm = join(root, 'build/wasm/clearhead-module.wasm');
 const folder = join(root, 'web/lesson/documents');
 
 /** What is thrown, which has to be an error of a lesson. */

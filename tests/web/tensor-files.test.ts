@@ -19,7 +19,7 @@ import { languages, speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/text/problem.js';
 import { engine, sources } from './helpers.js';
 
-vi.mock('../../web/session/source.js', () => ({ engineFor: async () => engine() }));
+vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));
 
 const running = await engine();
 const golden = JSON.parse(readFileSync('tests/golden/gpt2.golden.json', 'utf8')) as {

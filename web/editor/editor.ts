@@ -198,7 +198,7 @@ async function begin(): Promise<void> {
   const [{ Code }, hints, ready, text] = await Promise.all([
     import('./code.js'),
     hintsIn(tag),
-    loadEngine(true),
+    loadEngine(),
     remembered() ?? lessonText(firstLesson),
   ]);
   engine = ready;

@@ -11,7 +11,7 @@ import {
 } from './checks.js';
 import { checkData, checkLength, checkSizes } from './checked-data.js';
 import { fastContext } from './fast-path.js';
-import type { GradientsFrom } from './gradients.js';
+import { EngineGradients } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
@@ -106,11 +106,7 @@ export class EngineTrace implements Trace {
   readonly #beginning: Opening['beginning'];
   readonly #handed: typeof copied;
 
-  constructor(
-    memory: EngineMemory,
-    source: Source,
-    private readonly gradientsFrom?: GradientsFrom, // the whole engine has it
-  ) {
+  constructor(memory: EngineMemory, source: Source) {
     const [shapes, added] = [this.#shapes, this.#added];
     const before = 'data' in source ? earlier(source.before) : null;
     if ('data' in source) {
@@ -234,9 +230,6 @@ export class EngineTrace implements Trace {
     const stage = which === 'loss' ? 'loss' : this.#which(which, checkPlace(place)).index;
     const values =
       stage === 'loss' ? null : checkUpstream(upstream, at(this.stages, stage)).slice();
-    if (!this.gradientsFrom) {
-      throw new LessonError('work', 'Only the whole engine has gradients.');
-    }
     const found = this.#inside.backward(stage, values);
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
@@ -244,7 +237,7 @@ export class EngineTrace implements Trace {
     this.#added.length = 0; // they stand behind each other in the order in which they are asked for
     if (!this.#hasOthers) this.#added.push(...found.stages);
     const first = this.stages.length;
-    return this.gradientsFrom(this, found, stage, {
+    return new EngineGradients(this, found, stage, {
       known: (index) =>
         this.#added[index - first] ? this.#data?.gradients?.get(index) : undefined,
       values: (index) => inside.ask((raw) => held(raw.values(index))),
@@ -259,7 +252,7 @@ export class EngineTrace implements Trace {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
     const isCompared = this.heads > 1 || this.layers > 1;
     return this.#inside.ask((raw) => {
-      if (onProgress && raw.compute) held(raw.compute(stages, onProgress));
+      if (onProgress) held(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
         const values = held(raw.values(index));
         const isWeights = isCompared && this.#shapes[index]?.name === 'weights';

@@ -1,21 +1,46 @@
 /**
- * The engine's face in browsers, workers and Node. Everything that crosses is checked on this side, since
+ * The engine in browsers, workers and Node. Everything that crosses into it is checked on this side, since
  * a release build of Embind checks nothing.
  */
-import { openModule, type Engine, type LoadOptions } from './face.js';
-import { gradientsFrom } from './gradients.js';
-import { fullFile } from './module-file.js';
-import { adoptedOpening, opening } from './tensors.js';
-import { trainingRun } from './training-run.js';
+import createModule from '../../build/wasm/clearhead-module.js';
+import { createEngine, type Engine } from './create-engine.js';
+import type { RawModule } from './raw.js';
 
 export * from './types.js';
-export type { AttentionOptions, Engine, LoadOptions, Random, TrainOptions } from './face.js';
+export type { AttentionOptions, Engine, Random, TrainOptions } from './create-engine.js';
 
-/** The engine with all that it can do. */
-export const loadClearhead = (options: LoadOptions = {}): Promise<Engine> =>
-  openModule(
-    import('../../build/wasm/clearhead-full.js').then((module) => module.default),
-    fullFile,
-    options,
-    { train: trainingRun, gradientsFrom, opening, adoptedOpening },
-  );
+export interface LoadOptions {
+  /** Where the wasm file is; by default beside this script. */
+  wasmUrl?: string | URL;
+  /** The wasm file itself. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
+  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
+  attention?: boolean;
+  /** The attention module itself, the fastest one that this browser can run. */
+  attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
+}
+
+/** Where the wasm file lies. A function: a worker made of text has no address that it is relative to. */
+export const moduleFile = (): URL =>
+  new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
+
+/** Loads the engine. Rejects where a wasm file cannot be loaded. */
+export async function loadClearhead({
+  wasmUrl,
+  wasmBinary,
+  attention = true,
+  attentionBinary,
+}: LoadOptions = {}): Promise<Engine> {
+  // Both at once; Promise.all also catches the second failure.
+  const [module, fast] = await Promise.all([
+    createModule(
+      wasmBinary
+        ? { locateFile: (name: string) => name, wasmBinary }
+        : { locateFile: () => String(wasmUrl ?? moduleFile()) },
+    ),
+    attention
+      ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
+      : null,
+  ]);
+  return createEngine(module as unknown as RawModule, fast);
+}

@@ -1,6 +1,6 @@
 /** The engine's modules as bytes: what a worker made of text is given, as it has no address to fetch from. */
 import { bytesOf } from './bytes-of.js';
-import { fullFile } from './module-file.js';
+import { moduleFile } from './engine.js';
 
 export interface EngineFiles {
   engine: ArrayBuffer;
@@ -10,7 +10,7 @@ export interface EngineFiles {
 
 export async function engineFiles(): Promise<EngineFiles> {
   const [engine, attention] = await Promise.all([
-    bytesOf(fullFile()),
+    bytesOf(moduleFile()),
     import('./attention.js').then((file) => file.attentionFile()).catch(() => null),
   ]);
   return { engine, attention };

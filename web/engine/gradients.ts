@@ -21,7 +21,7 @@ interface Inside {
   explain(stage: number, row: number, col: number): Explanation;
 }
 
-class EngineGradients implements Gradients {
+export class EngineGradients implements Gradients {
   readonly of: GradientStage;
   readonly stages: readonly GradientStage[];
   readonly #trace: Trace;
@@ -67,7 +67,3 @@ class EngineGradients implements Gradients {
     return this.#inside.explain(stage.index, row, col);
   }
 }
-
-export type GradientsFrom = (...of: ConstructorParameters<typeof EngineGradients>) => Gradients;
-
-export const gradientsFrom: GradientsFrom = (...of) => new EngineGradients(...of);

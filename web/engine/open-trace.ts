@@ -17,13 +17,19 @@ export interface Opening {
   mostWork: number;
   /** Not all is computed at once. */
   isLazy?: boolean;
-  /** Instead of as the module opens one that has nothing beside its document. */
-  open?: RawModule['trace'] | undefined;
+  /** Opens it, with the file of tensors and the limit that were given. */
+  open(
+    json: Uint8Array,
+    mostWork: number,
+    known: Known | null,
+    comparesPrinted: boolean,
+  ): ReturnType<RawModule['trace']>;
   /** Of its file of tensors. */
   beginning?: () => TensorsBeginning;
 }
 
-interface Options extends Partial<Opening> {
+interface Options extends Omit<Opening, 'mostWork'> {
+  mostWork?: number;
   /** What the engine need not compute; it may be asked for that. Without, it computes all at once. */
   known?: (place: Place) => Known;
   /** Throws where the trace is not what was expected. */
@@ -107,8 +113,7 @@ export class OpenTrace {
   }
 
   #computed(mostWork: number, known: Known | null): RawTrace {
-    const open = this.#options.open ?? this.#memory.module.trace;
-    return held(open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
+    return held(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
   /** What all its stages take. */
@@ -125,7 +130,6 @@ function gradientsOf(
   stage: number | 'loss',
   upstream: Float32Array | null,
 ): RawGradients | null {
-  const answer = upstream ? raw.backward?.(stage as number, upstream) : raw.backwardOfLoss?.();
-  if (!answer) throw new LessonError('work', 'Only the whole engine has gradients.');
+  const answer = upstream ? raw.backward(stage as number, upstream) : raw.backwardOfLoss();
   return JSON.parse(toText(held(answer))) as RawGradients | null;
 }

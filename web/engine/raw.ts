@@ -36,11 +36,11 @@ export interface RawTrace {
   rowSummary(stage: number, row: number): Answer<Text>;
   /** The stages that were recomputed; null for a cell whose number is computed. */
   change(stage: number, row: number, col: number, value: number): Answer<number[] | null>;
-  /** As JSON; null for a stage that has none. The bare module has neither this nor the next one. */
-  backward?(stage: number, upstream: Float32Array): Answer<Text>;
-  backwardOfLoss?(): Answer<Text>;
-  /** Nor this: all of these stages, before any of them is asked for. */
-  compute?(stages: readonly number[], progress: Progress | null): Answer<null>;
+  /** As JSON; null for a stage that has none. */
+  backward(stage: number, upstream: Float32Array): Answer<Text>;
+  backwardOfLoss(): Answer<Text>;
+  /** Computes these stages before any of them is read. */
+  compute(stages: readonly number[], progress: Progress | null): Answer<null>;
   /** How many numbers the engine holds for it. */
   numbersKept(): number;
   delete(): void;
@@ -68,19 +68,21 @@ export interface RawTraining {
   delete(): void;
 }
 export interface RawModule {
-  /** Only the whole engine trains. Null: the lesson's own seed. */
-  train?(json: Text, seed: number | null, tensors: RawTensors | null): Answer<RawTraining>;
-  /** Only the whole engine reads tensors, and keeps only so many numbers. */
-  openTensors?(bytes: Uint8Array, rest: number): Answer<RawTensors>;
-  traceWith?(
-    ...of: [...Parameters<RawModule['trace']>, tensors: RawTensors | null, mostKept: number]
-  ): Answer<RawTrace>;
-  /** With `known`, stages are taken from there or computed when they are first needed. */
+  /** Null for the seed: the lesson's own. */
+  train(json: Text, seed: number | null, tensors: RawTensors | null): Answer<RawTraining>;
+  /** `rest`: how many bytes of the file follow, and are not given. */
+  openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
+  /**
+   * With `known`, stages are taken from there or computed when they are first needed. `mostKept`: how
+   * many numbers may be held at once.
+   */
   trace(
     json: Text,
     mostWork: number,
     known: Known | null,
     comparesPrinted: boolean,
+    tensors: RawTensors | null,
+    mostKept: number,
   ): Answer<RawTrace>;
   normalise(json: Text): Answer<Text>;
   /** Deleted when it is collected. */

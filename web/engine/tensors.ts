@@ -1,8 +1,8 @@
-/** Traces with a file of tensors, and such that keep only so many numbers: the whole engine's. */
+/** Traces of lessons with a file of tensors, and traces that hold only so many numbers at once. */
 import { checkObject, refused } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import type { Opening } from './open-trace.js';
-import { held, type RawModule, type RawTensors } from './raw.js';
+import { held, type RawTensors } from './raw.js';
 import {
   LessonError,
   type TensorBytes,
@@ -26,7 +26,7 @@ function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: nu
   if (!files) open.set(memory, (files = new WeakMap()));
   let raw = files.get(given);
   if (!raw) {
-    raw = held((memory.module as Required<RawModule>).openTensors(bytes, rest));
+    raw = held(memory.module.openTensors(bytes, rest));
     files.set(given, raw);
     unheld.register(given, raw);
   }
@@ -38,7 +38,7 @@ export function tensorsFor(
   memory: EngineMemory,
   tensors: TensorBytes | undefined,
 ): () => RawTensors | null {
-  if (tensors === undefined) return () => null;
+  if (tensors === undefined) return noFile;
   const bytes = checkTensors(tensors);
   return () => opened(memory, tensors, bytes, 0);
 }
@@ -51,17 +51,14 @@ function beginningOf(tensors: TensorBytes): TensorsBeginning {
   return { bytes: bytes.slice(0, end), rest: bytes.length - end };
 }
 
+type Open = Opening['open'];
+
 const opener =
-  (memory: EngineMemory, file: () => RawTensors | null, mostKept: number): Opening['open'] =>
+  (memory: EngineMemory, file: () => RawTensors | null, mostKept: number): Open =>
   (json, mostWork, known, isOwn) =>
-    (memory.module as Required<RawModule>).traceWith(
-      json,
-      mostWork,
-      known,
-      isOwn,
-      file(),
-      mostKept,
-    );
+    memory.module.trace(json, mostWork, known, isOwn, file(), mostKept);
+
+const noFile = (): null => null;
 
 function checkLimit(path: string, limit: number | undefined): number {
   if (limit === undefined) return Infinity;
@@ -71,12 +68,13 @@ function checkLimit(path: string, limit: number | undefined): number {
 
 /** How a trace is opened that is to be computed. */
 export function opening(memory: EngineMemory, given: number | TraceOptions): Opening {
-  if (typeof given === 'number') return { mostWork: given };
+  if (typeof given === 'number') {
+    return { mostWork: given, open: opener(memory, noFile, Infinity) };
+  }
   checkObject('options', given, 'options, as { tensors }');
   const { tensors } = given;
   const mostKept = checkLimit('mostKept', given.mostKept);
   const mostWork = checkLimit('mostWork', given.mostWork);
-  if (tensors === undefined && mostKept === Infinity) return { mostWork };
   return {
     mostWork,
     isLazy: mostKept < Infinity,
@@ -89,8 +87,8 @@ export function opening(memory: EngineMemory, given: number | TraceOptions): Ope
 export function adoptedOpening(
   memory: EngineMemory,
   beginning: TensorsBeginning | undefined,
-): Opening['open'] {
-  if (!beginning) return undefined;
+): Open {
+  if (!beginning) return opener(memory, noFile, Infinity);
   const { bytes, rest } = beginning;
   if (!(bytes instanceof Uint8Array) || !Number.isSafeInteger(rest) || rest < 0) {
     throw new LessonError('data.tensors', 'Expected the beginning of a file, as { bytes, rest }.');

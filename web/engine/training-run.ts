@@ -2,7 +2,7 @@
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
 import { explained } from './engine-trace.js';
-import type { TrainOptions } from './face.js';
+import type { TrainOptions } from './create-engine.js';
 import type { EngineMemory } from './memory.js';
 import { held, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
@@ -33,12 +33,9 @@ class EngineTraining implements TrainingRun {
   ) {
     const text = lessonText(lesson);
     if (seed !== undefined) checkSeed(seed);
-    const { module } = memory;
-    if (!module.train) throw new LessonError('training', 'This module does not train.');
-    const train = module.train.bind(module);
     const file = tensorsFor(memory, tensors);
     const raw = memory.call(
-      () => held(train(toBytes(text), seed ?? null, file())),
+      () => held(memory.module.train(toBytes(text), seed ?? null, file())),
       () => largest,
     );
     this.#raw = raw;

@@ -59,16 +59,6 @@ interface Change {
   readonly seed: number | null;
 }
 
-/** The keys that the engine knows which a page loads first. */
-const bareKeys = [
-  ...['$schema', 'clearhead', 'title', 'about', 'input', 'embedding', 'positions', 'projections'],
-  ...['heads', 'scores', 'output', 'features', 'focus', 'printed'],
-];
-
-/** Whether a document says what only the whole engine computes. */
-export const needsAll = (document: unknown): boolean =>
-  Object.keys(Object(document) as object).some((key) => !bareKeys.includes(key));
-
 /** Blocks along a residual stream, in place of attention alone. */
 export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/face.js';
+import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type TensorBytes } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;

@@ -1,7 +1,7 @@
 /** What is computed of a state, and the way from one to the next. */
 import { at } from '../engine/at.js';
 import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
-import type { Engine } from '../engine/face.js';
+import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
 import {
   allIngredients,

@@ -1,7 +1,8 @@
 /** From a state to what is computed of it. */
-import type { Engine } from '../engine/face.js';
+import type { Engine } from '../engine/create-engine.js';
 import { LessonError, type Trace } from '../engine/types.js';
-import { isLong, mostRead, needsAll, type LessonDocument } from '../lesson/document.js';
+import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
+import { givenStack } from '../lesson/given-stack.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -12,8 +13,7 @@ import type { WorkerClient } from './worker/client.js';
 
 /** Where all comes from that is loaded. */
 export interface Sources {
-  /** `all`: with what only some documents need. */
-  engine(all: boolean): Promise<Engine>;
+  engine(): Promise<Engine>;
   lesson(id: string): Promise<LessonDocument>;
   client(engine: Engine): Promise<Pick<WorkerClient, 'compute'>>;
   /** What puts the gradients of its loss among the stages of a trace. */
@@ -23,7 +23,6 @@ export interface Sources {
 }
 
 type Traced = (trace: Trace) => Trace;
-type GivenStack = Computer['givenStack'];
 
 const asItIs: Traced = (trace) => trace;
 const plain = Promise.resolve(asItIs);
@@ -64,10 +63,6 @@ export class Computing {
   /** By what they were trained from, and how far. */
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
-  /** Whether it can do all. */
-  #isWhole = false;
-  /** Loaded with what computes stacks. */
-  #givenStack: GivenStack | undefined;
   /** Loaded where gradients are first asked for. */
   #withGradients: Traced | undefined;
   /** What traces go through that are computed now. */
@@ -106,7 +101,7 @@ export class Computing {
       return this.#finish(this.#ready().trace(lesson, options));
     },
     random: (seed) => this.#ready().random(seed),
-    givenStack: (document, trace) => (this.#givenStack as GivenStack)(document, trace),
+    givenStack,
   };
 
   #ready(): Engine {
@@ -129,13 +124,6 @@ export class Computing {
     if (!this.#engine || !this.#documents.has(state.lesson) || waiting.isAnew) {
       wait(false);
       await unlessAborted(own, this.#load(state.lesson));
-    }
-    if (
-      !this.#isWhole &&
-      (state.off || state.gradients || needsAll(this.#documents.get(state.lesson)))
-    ) {
-      wait(false);
-      await unlessAborted(own, this.#complete());
     }
     if (state.gradients && !this.#withGradients) {
       wait(false);
@@ -202,12 +190,8 @@ export class Computing {
   }
 
   async #load(id: string): Promise<void> {
-    const [engine, lesson] = await Promise.all([
-      this.sources.engine(false),
-      this.sources.lesson(id),
-    ]);
+    const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
     this.#engine ??= engine;
-    if (needsAll(lesson)) await this.#complete();
     try {
       if (!ownOf(id)) this.#engine.normalise(lesson); // a file may hold anything; one's own is checked
     } catch (error) {
@@ -217,21 +201,6 @@ export class Computing {
     }
     if (this.#documents.has(id)) this.#trained.clear();
     this.#documents.set(id, lesson);
-  }
-
-  /** From now on the whole engine computes all, with the same bits. */
-  async #complete(): Promise<void> {
-    if (this.#isWhole) return;
-    const [engine, { givenStack }] = await Promise.all([
-      this.sources.engine(true),
-      import('../lesson/given-stack.js').catch(() => {
-        throw new ChangeError({ id: 'engineMissing' });
-      }),
-    ]);
-    this.#engine = engine;
-    this.#givenStack = givenStack;
-    this.#isWhole = true;
-    this.#client = this.#worker = null;
   }
 
   #connected(): Promise<Pick<WorkerClient, 'compute'>> {

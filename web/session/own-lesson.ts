@@ -22,13 +22,13 @@ const fetched = (src: string): Promise<string> =>
 /** The document of a lesson that a state names. Throws ChangeError. */
 export async function loadOwn(
   lesson: string,
-  engineFor: (text: string) => Promise<Engine>,
+  loadEngine: () => Promise<Engine>,
   given: GivenTensors | null = null,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
   const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
   const tensors = await tensorsBeside(text, lesson, given);
-  const problem = await faultOf(text, fileOf(lesson) ?? '', await engineFor(text), tensors);
+  const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), tensors);
   if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
     throw new ChangeError({ id: 'source', why: 'webPage', url: own.value, status: 0 });
   }

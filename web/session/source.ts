@@ -1,8 +1,7 @@
 /// <reference types="vite/client" />
 /** Where the engine and the lessons come from: files beside the script. */
-import { loadBare } from '../engine/bare.js';
-import type { Engine } from '../engine/face.js';
-import { needsAll, type LessonDocument } from '../lesson/document.js';
+import { loadClearhead, type Engine } from '../engine/engine.js';
+import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
@@ -33,34 +32,15 @@ export const isPageInOne = import.meta.env?.MODE === 'single';
 const folder = (): URL =>
   new URL(import.meta.env?.DEV ? '../lesson/documents/' : './lessons/', import.meta.url);
 
-const load = {
-  // One file holds one module.
-  bare: isOneFile ? () => loadEngine(true) : loadBare,
-  full: async () => (await import('../engine/engine.js')).loadClearhead({ attention: false }),
-};
-const engines = new Map<keyof typeof load, Promise<Engine>>();
+let engine: Promise<Engine> | undefined;
 const documents = new Map<string, Promise<LessonDocument>>();
 
-/** `all`: with what only some documents need. */
-export function loadEngine(all = false): Promise<Engine> {
-  const name = all ? 'full' : 'bare';
-  const loading =
-    engines.get(name) ??
-    load[name]().catch(() => {
-      engines.delete(name); // so that a later try can succeed
-      throw new ChangeError({ id: 'engineMissing' });
-    });
-  engines.set(name, loading);
-  return loading;
-}
-
-/** The engine for what may be a lesson, as text. */
-export function engineFor(text: string): Promise<Engine> {
-  try {
-    return loadEngine(needsAll(JSON.parse(text)));
-  } catch {
-    return loadEngine(); // which says what is wrong with it
-  }
+export function loadEngine(): Promise<Engine> {
+  engine ??= loadClearhead({ attention: false }).catch(() => {
+    engine = undefined; // so that a later try can succeed
+    throw new ChangeError({ id: 'engineMissing' });
+  });
+  return engine;
 }
 
 /** By its id, or from where one of one's own comes. */
@@ -68,7 +48,7 @@ export async function loadLesson(
   id: string,
   tensors: GivenTensors | null = null,
 ): Promise<LessonDocument> {
-  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, engineFor, tensors);
+  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, loadEngine, tensors);
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

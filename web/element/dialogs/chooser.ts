@@ -2,7 +2,7 @@
 import { render } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import { lessonIds } from '../../lesson/lessons.js';
-import { needsAll } from '../../lesson/document.js';
+import { isStack } from '../../lesson/document.js';
 import { loadEngine, loadLesson } from '../../session/source.js';
 import { lessonTitle } from '../../text/lesson-title.js';
 import { typed } from '../../text/typed.js';
@@ -40,8 +40,8 @@ export class Chooser {
     const { session } = this.context;
     const trace = await Promise.resolve(session.lessonOf(id) ?? loadLesson(id))
       .then(async (document) =>
-        // A stack is computed by the whole engine alone.
-        needsAll(document) ? (await loadEngine(true)).trace(document) : session.traceOf(document),
+        // A stack may be too much for a session, which computes at once.
+        isStack(document) ? (await loadEngine()).trace(document) : session.traceOf(document),
       )
       .catch(() => null);
     // A stack's last block shows best what it finds.

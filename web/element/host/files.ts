@@ -5,7 +5,7 @@ import { faultOf } from '../../session/own-lesson.js';
 import { packed, textOf, unpacked } from '../../session/packed.js';
 import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
-import { engineFor } from '../../session/source.js';
+import { loadEngine } from '../../session/source.js';
 import { plainJson } from '../../text/export/markup.js';
 import type { Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
@@ -46,7 +46,7 @@ export async function lessonIn(files: readonly File[], session: Asked): Promise<
     } catch {
       return lesson; // it says what it lacks, and waits for it
     }
-    return (await faultOf(text, file.name, await engineFor(text), beside)) ?? lesson;
+    return (await faultOf(text, file.name, await loadEngine(), beside)) ?? lesson;
   } catch (error) {
     // A folder, or a file that is gone, cannot be read at all.
     return error instanceof ChangeError ? error.problem : { id: 'notText', lesson: file.name };

@@ -304,7 +304,7 @@ async function lookAt(
   seed: number | null,
   isTaken: boolean,
 ): Promise<Looked> {
-  const engine = await loadEngine(true);
+  const engine = await loadEngine();
   const tensors = await tensorsOf(training.lesson)?.blob.arrayBuffer();
   const begin = (): TrainingRun =>
     engine.train(training.lesson, { seed: seed ?? undefined, tensors });

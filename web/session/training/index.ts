@@ -19,7 +19,7 @@ export async function trainee(): Promise<Trainee> {
       client.end();
     }
   }
-  return new LocalTrainee(new Runner(await loadEngine(true)));
+  return new LocalTrainee(new Runner(await loadEngine()));
 }
 
 export class Trainings {

@@ -1,5 +1,5 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
-import type { TrainOptions } from '../../engine/face.js';
+import type { TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';

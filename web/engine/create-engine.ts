@@ -1,31 +1,14 @@
-/** What the engine does for those who loaded a module of it, and how each module is opened. */
+/** The engine's functions, on a module that has been loaded. */
 import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
-import type { GradientsFrom } from './gradients.js';
 import { EngineMemory } from './memory.js';
-import type { Opening } from './open-trace.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
-import {
-  LessonError,
-  type Trace,
-  type TraceData,
-  type TraceOptions,
-  type TrainingRun,
-} from './types.js';
+import { adoptedOpening, opening } from './tensors.js';
+import { trainingRun } from './training-run.js';
+import type { Trace, TraceData, TraceOptions, TrainingRun } from './types.js';
 
 export type { AttentionOptions } from './attention.js';
-
-export interface LoadOptions {
-  /** Where the wasm file is; else it lies beside this script. */
-  wasmUrl?: string | URL;
-  /** The wasm file itself. */
-  wasmBinary?: ArrayBuffer | Uint8Array;
-  /** False where neither `attention` nor `fastTrace` will be called: its module is not loaded then. */
-  attention?: boolean;
-  /** That module itself, the fastest one that this browser can run. */
-  attentionBinary?: ArrayBuffer | Uint8Array<ArrayBuffer>;
-}
 
 /** One stream of numbers: each call goes on where the last one ended. */
 export interface Random {
@@ -38,7 +21,7 @@ export interface Random {
 export interface Engine {
   /**
    * Computes a lesson: an object or its JSON text. Throws LessonError. A number as options is
-   * `mostWork`; others only the whole engine has.
+   * `mostWork`.
    */
   trace(lesson: object | string, options?: number | TraceOptions): Trace;
   /**
@@ -87,19 +70,10 @@ export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
   seed?: number | undefined;
 }
 
-type Train = (memory: EngineMemory, lesson: object | string, options: TrainOptions) => TrainingRun;
-
-/** What only the whole engine has. */
-export interface Whole {
-  train: Train;
-  gradientsFrom: GradientsFrom;
-  opening(memory: EngineMemory, given: number | TraceOptions): Opening;
-  adoptedOpening(memory: EngineMemory, tensors: TraceData['tensors']): Opening['open'];
-}
-
-function face(module: RawModule, fast: Attention | null, whole: Whole | undefined): Engine {
+/** `fast`: null where the attention module was left out. */
+export function createEngine(module: RawModule, fast: Attention | null): Engine {
   const memory = new EngineMemory(module);
-  const traced = (source: Source): Trace => new EngineTrace(memory, source, whole?.gradientsFrom);
+  const traced = (source: Source): Trace => new EngineTrace(memory, source);
   const asked = (
     lesson: object | string,
     given: number | TraceOptions = Infinity,
@@ -108,17 +82,14 @@ function face(module: RawModule, fast: Attention | null, whole: Whole | undefine
     traced({
       lesson: lessonText(lesson),
       ...(attention && { attention }),
-      ...(whole?.opening(memory, given) ?? { mostWork: given as number }),
+      ...opening(memory, given),
     });
   return {
     trace: (lesson, options) => asked(lesson, options),
     fastTrace: (lesson, options) => asked(lesson, options, present(fast)),
     adopt: (data, before, { isShared = false } = {}) =>
-      traced({ data, before, isShared, open: whole?.adoptedOpening(memory, data?.tensors) }),
-    train(lesson, options = {}) {
-      if (!whole) throw new LessonError('training', 'This module does not train.');
-      return whole.train(memory, lesson, options);
-    },
+      traced({ data, before, isShared, open: adoptedOpening(memory, data?.tensors) }),
+    train: (lesson, options = {}) => trainingRun(memory, lesson, options),
     normalise(lesson) {
       const text = lessonText(lesson);
       return memory.call(
@@ -141,32 +112,4 @@ function face(module: RawModule, fast: Attention | null, whole: Whole | undefine
       return present(fast).compute(q, k, v, options);
     },
   };
-}
-
-/** What Emscripten makes of a module. */
-type Create = (options: {
-  locateFile: (file: string) => string;
-  wasmBinary?: ArrayBuffer | Uint8Array;
-}) => Promise<unknown>;
-
-/** `file`: where the module lies. A worker made of text has no address that it could be relative to. */
-export async function openModule(
-  create: Promise<Create>,
-  file: () => URL,
-  { wasmUrl, wasmBinary, attention = true, attentionBinary }: LoadOptions,
-  whole?: Whole,
-): Promise<Engine> {
-  const fast = attention
-    ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
-    : null;
-  const module = create.then((make) =>
-    make(
-      wasmBinary
-        ? { locateFile: (name) => name, wasmBinary }
-        : { locateFile: () => String(wasmUrl ?? file()) },
-    ),
-  );
-  // Together: which of them fails first is told, and the other one no less caught.
-  const [raw, loaded] = await Promise.all([module, fast]);
-  return face(raw as RawModule, loaded, whole);
 }
