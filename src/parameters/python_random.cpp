@@ -11,9 +11,19 @@
 namespace clearhead {
 namespace {
 
+constexpr std::size_t kSize = std::mt19937::state_size;
+
+/// The seed sequence that std::mt19937 asks for its state, word for word.
+struct GivenState {
+  using result_type = std::uint32_t;
+  const std::array<std::uint32_t, kSize>& words;
+  void generate(std::uint32_t* begin, std::uint32_t* end) const {
+    for (std::size_t i = 0; begin != end; ++begin, ++i) *begin = words[i];
+  }
+};
+
 /// init_by_array of the reference implementation of MT19937: standard C++ has another one.
 std::mt19937 seeded(std::span<const std::uint32_t> key) {
-  constexpr std::size_t kSize = std::mt19937::state_size;
   std::array<std::uint32_t, kSize> state;
   state[0] = 19650218;
   for (std::size_t i = 1; i < kSize; ++i) {
@@ -39,14 +49,7 @@ std::mt19937 seeded(std::span<const std::uint32_t> key) {
   }
   state[0] = 0x80000000u;
 
-  // std::mt19937 asks a seed sequence for its state, word for word.
-  struct Words {
-    using result_type = std::uint32_t;
-    const std::array<std::uint32_t, kSize>& words;
-    void generate(std::uint32_t* begin, std::uint32_t* end) {
-      for (std::size_t k = 0; begin != end; ++begin, ++k) *begin = words[k];
-    }
-  } words{state};
+  GivenState words{state};
   return std::mt19937(words);
 }
 
