@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from '../../web/session/address.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 
 const file = join(import.meta.dirname, '../fuzz/corpus/address.txt');
 const corpus = readFileSync(file, 'utf8').split('\n');

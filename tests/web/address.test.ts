@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeEdits } from '../../web/lesson/edits.js';
 import { isLesson, ownLesson } from '../../web/lesson/own.js';
 import type { Problem } from '../../web/lesson/problem.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import {
   decodeState,
   encodeState,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
-import { placeOf } from '../../web/text/place.js';
+import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
+import { placeOf } from '../../web/wording/place.js';
 import { comesOut } from './comes-out.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';
 import { randomDocument, randomStack } from './variants.js';

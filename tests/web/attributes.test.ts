@@ -13,8 +13,8 @@ import {
   type PlainAttribute,
 } from '../../web/session/attributes.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
-import { jsonScript, markup } from '../../web/text/export/markup.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { jsonScript, markup } from '../../web/export/markup.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { states } from './states.js';
 
 type Written = Partial<Record<AttributeName, string>>;

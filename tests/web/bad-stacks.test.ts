@@ -7,7 +7,7 @@ import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 import { Runner } from '../../web/session/training/runner.js';
 import { languages, speak } from '../../web/text/language.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine, errorOf, readLesson, sources } from './helpers.js';
 
 const running = await engine();

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LessonError } from '../../web/engine/types.js';
 import { faultOf } from '../../web/session/own-lesson.js';
 import { engine as english } from '../../web/text/en/engine.js';
-import { engineSentence } from '../../web/text/engine-sentence.js';
+import { engineSentence } from '../../web/wording/engine-sentence.js';
 import { languages, speak } from '../../web/text/language.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine as loaded } from './helpers.js';
 
 const root = join(import.meta.dirname, '../..');

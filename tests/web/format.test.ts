@@ -7,7 +7,7 @@ import {
   formatShort,
   shortDecimalsFor,
   widthInDigits,
-} from '../../web/text/format.js';
+} from '../../web/wording/format.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true });
 

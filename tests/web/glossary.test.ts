@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../../web/teaching/glossary.js';
 import { addresses, isTerm, termIds } from '../../web/teaching/terms.js';
-import { richParts } from '../../web/text/rich-text.js';
+import { richParts } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { questionsOf } from '../../web/teaching/questions/index.js';

@@ -4,7 +4,7 @@ import { stagesOf } from '../../web/lesson/given-document.js';
 import { scaleEnd } from '../../web/trace/color-scale.js';
 import { averageEntropy, disagreement } from '../../web/trace/heads.js';
 import { differenceOf } from '../../web/trace/difference.js';
-import { plainText } from '../../web/text/rich-text.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { disagreementText, heads } from '../../web/views/figures/heads.js';
 import type { Stage } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';

@@ -9,7 +9,7 @@ import { heard, linesHeard, numberHeard, type How } from '../../web/teaching/hea
 import { momentOf, type Moment } from '../../web/teaching/moment.js';
 import { mostTaken, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
-import { heardMath } from '../../web/text/spoken-math.js';
+import { heardMath } from '../../web/wording/spoken-math.js';
 import { texts } from '../../web/text/later.js';
 import { formula } from '../../web/views/formula.js';
 import { wholeFormulas } from '../../web/views/panel/step-formula.js';

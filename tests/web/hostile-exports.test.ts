@@ -9,16 +9,16 @@ import { scalesOf } from '../../web/trace/color-scale.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { FullDocument } from '../../web/lesson/given-document.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { csv } from '../../web/text/export/csv.js';
-import { svg } from '../../web/text/export/drawing.js';
-import { figure } from '../../web/text/export/figure.js';
-import { latex, latexArithmetic, plain } from '../../web/text/export/latex.js';
-import { markdown } from '../../web/text/export/markdown.js';
-import { jsonScript, markup } from '../../web/text/export/markup.js';
-import type { Palette } from '../../web/text/export/palette.js';
-import { tableOf, type Table } from '../../web/text/export/table.js';
-import { numpy } from '../../web/text/export/numpy.js';
-import { pytorch } from '../../web/text/export/pytorch.js';
+import { csv } from '../../web/export/csv.js';
+import { svg } from '../../web/export/drawing.js';
+import { figure } from '../../web/export/figure.js';
+import { latex, latexArithmetic, plain } from '../../web/export/latex.js';
+import { markdown } from '../../web/export/markdown.js';
+import { jsonScript, markup } from '../../web/export/markup.js';
+import type { Palette } from '../../web/export/palette.js';
+import { tableOf, type Table } from '../../web/export/table.js';
+import { numpy } from '../../web/export/numpy.js';
+import { pytorch } from '../../web/export/pytorch.js';
 import { pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 
 /** What ends lines, strings, tags, cells and encodings somewhere, or turns what stands around it. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { texts as english } from '../../web/text/en/index.js';
 import type { Texts } from '../../web/text/language.js';
-import { richParts } from '../../web/text/rich-text.js';
+import { richParts } from '../../web/wording/rich-text.js';
 
 const folders = import.meta.glob<{ texts: Texts }>(
   ['../../web/text/*/index.ts', '!../../web/text/en/index.ts'],

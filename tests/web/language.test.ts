@@ -8,7 +8,7 @@ import { grammarOf } from '../../web/text/grammar.js';
 import * as spoken from '../../web/text/language.js';
 import { texts as english } from '../../web/text/en/index.js';
 import * as later from '../../web/text/later.js';
-import { lessonTitle } from '../../web/text/lesson-title.js';
+import { lessonTitle } from '../../web/wording/lesson-title.js';
 import { controls } from '../../web/views/controls.js';
 import { allIds, textOf, traceOf } from './helpers.js';
 

@@ -7,10 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { exampleOf, stepsOf } from '../../web/teaching/steps.js';
-import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
+import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
 import { languages, speak } from '../../web/text/language.js';
-import { placeOf } from '../../web/text/place.js';
-import { plainText } from '../../web/text/rich-text.js';
+import { placeOf } from '../../web/wording/place.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, lessonIds, textOf, traceOf } from './helpers.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortestFloat } from '../../web/lesson/edits.js';
-import { readNumber, stepOf, stepped } from '../../web/text/number-input.js';
+import { readNumber, stepOf, stepped } from '../../web/wording/number-input.js';
 import { traceOf } from './helpers.js';
 
 describe('a typed number', () => {

@@ -7,7 +7,7 @@ import { ChangeError } from '../../web/lesson/problem.js';
 import { faultBefore, faultOfStatus } from '../../web/session/fetched.js';
 import { faultOf, loadOwn } from '../../web/session/own-lesson.js';
 import { packed, textOf, unpacked } from '../../web/session/packed.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine, lessonIds, readLesson } from './helpers.js';
 
 const running = await engine();

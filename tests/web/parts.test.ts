@@ -3,7 +3,7 @@ import { at } from '../../web/engine/at.js';
 import { initialState, startOf, type ViewState } from '../../web/session/view-state.js';
 import { openBlock, openPart } from '../../web/session/open-part.js';
 import { Session } from '../../web/session/session.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { readStackPart, stackPartOf, stackParts } from '../../web/trace/parts.js';
 import { allIds, engine, openSession, readLesson, sources, traceOf } from './helpers.js';

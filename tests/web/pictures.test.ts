@@ -5,11 +5,11 @@ import { scalesOf } from '../../web/trace/color-scale.js';
 import type { HiddenRow } from '../../web/trace/hidden.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
-import { svg, type Drawing } from '../../web/text/export/drawing.js';
-import { figure, matrixAlone } from '../../web/text/export/figure.js';
-import type { Scene } from '../../web/text/export/matrix-picture.js';
-import type { Palette } from '../../web/text/export/palette.js';
-import { isNarrow, writer } from '../../web/text/writing.js';
+import { svg, type Drawing } from '../../web/export/drawing.js';
+import { figure, matrixAlone } from '../../web/export/figure.js';
+import type { Scene } from '../../web/export/matrix-picture.js';
+import type { Palette } from '../../web/export/palette.js';
+import { isNarrow, writer } from '../../web/wording/writing.js';
 import { readLesson, traceOf } from './helpers.js';
 import { randomStack, variants } from './variants.js';
 

@@ -4,7 +4,7 @@ import type { Trace } from '../../web/engine/types.js';
 import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { questionsOf, type Asking } from '../../web/teaching/questions/index.js';
-import { plainText } from '../../web/text/rich-text.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { engine, attentionIds, readLesson } from './helpers.js';
 

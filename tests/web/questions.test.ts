@@ -10,7 +10,7 @@ import {
   type Asking,
   type Question,
 } from '../../web/teaching/questions/index.js';
-import { plainText } from '../../web/text/rich-text.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';

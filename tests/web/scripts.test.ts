@@ -9,8 +9,8 @@ import { givenStack } from '../../web/lesson/given-stack.js';
 import { givenBy, type FullDocument } from '../../web/lesson/given-document.js';
 import { applyIngredients, whyImpossible, type Chosen } from '../../web/lesson/ingredients.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { numpy } from '../../web/text/export/numpy.js';
-import { pytorch } from '../../web/text/export/pytorch.js';
+import { numpy } from '../../web/export/numpy.js';
+import { pytorch } from '../../web/export/pytorch.js';
 import { attentionIds, engine, pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 import { randomDocument, randomStack, variants } from './variants.js';
 

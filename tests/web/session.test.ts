@@ -17,7 +17,7 @@ import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session, type Outcome } from '../../web/session/session.js';
 import { startOf, type Inputs, type ViewState } from '../../web/session/view-state.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine, lessonIds, openSession as open, sources } from './helpers.js';
 
 const numbers = (trace: Trace): unknown =>

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
 import type { LookedAt, StepStages, Trace } from '../../web/engine/types.js';
-import { arithmetic, lineText } from '../../web/text/arithmetic-lines.js';
-import '../../web/text/gradient-stages.js';
-import { stageWords } from '../../web/text/names.js';
+import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
+import '../../web/wording/gradient-stages.js';
+import { stageWords } from '../../web/wording/names.js';
 import {
   gradientLength,
   phases,

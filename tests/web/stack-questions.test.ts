@@ -7,7 +7,7 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { questionsOf, stackKinds, type Question } from '../../web/teaching/questions/index.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { plainText } from '../../web/text/rich-text.js';
+import { plainText } from '../../web/wording/rich-text.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { allIds, engine, readLesson } from './helpers.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText, richParts, tokenMark } from '../../web/text/rich-text.js';
+import { plainText, richParts, tokenMark } from '../../web/wording/rich-text.js';
 import { captionOf, headNote } from '../../web/teaching/captions.js';
 import { exampleOf, stepsOf, type Step } from '../../web/teaching/steps.js';
 import { ownFormulas, wholeFormulas } from '../../web/views/panel/step-formula.js';

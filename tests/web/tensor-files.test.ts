@@ -16,7 +16,7 @@ import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.j
 import { Answering } from '../../web/session/worker/answering.js';
 import type { Request } from '../../web/session/worker/messages.js';
 import { languages, speak } from '../../web/text/language.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { engine, sources } from './helpers.js';
 
 vi.mock('../../web/session/source.js', () => ({ loadEngine: async () => engine() }));

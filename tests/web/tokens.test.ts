@@ -5,7 +5,7 @@ import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { takenBeside, takenBy, tokensFrom, tokensWith } from '../../web/trace/taken.js';
 import { arcs, full } from '../../web/views/diagram/arcs.js';
 import { tokens, type TokensData } from '../../web/views/diagram/tokens.js';
-import { placeOf } from '../../web/text/place.js';
+import { placeOf } from '../../web/wording/place.js';
 import { markup, readLesson, textOf, traceOf } from './helpers.js';
 
 const nothing = (): void => undefined;

@@ -10,9 +10,9 @@ import { withScores } from '../../web/teaching/questions/share.js';
 import { rowOf, stepsOf } from '../../web/teaching/steps.js';
 import { withOff } from '../../web/lesson/switched-off.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
-import { plainText } from '../../web/text/rich-text.js';
-import { placeOf } from '../../web/text/place.js';
-import { numberText } from '../../web/text/writing.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { placeOf } from '../../web/wording/place.js';
+import { numberText } from '../../web/wording/writing.js';
 import { comesOut } from './comes-out.js';
 import { engine, lessonIds, readLesson, stackIds } from './helpers.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typed } from '../../web/text/typed.js';
+import { typed } from '../../web/wording/typed.js';
 
 describe('what a person typed, in a sentence', () => {
   test.each(['flies', 'Ça', '<eos>', '“slowly’', '42', 'жук', 'wäre e\u0301', '水', 'नमस्ते', '😀'])(

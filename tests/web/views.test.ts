@@ -3,7 +3,7 @@ import type { PrintedCheck } from '../../web/engine/types.js';
 import { applyState, type LessonDocument } from '../../web/lesson/document.js';
 import { openFrame, type Frame } from '../../web/session/frame.js';
 import { problemOf } from '../../web/session/problem-of.js';
-import { problemSentence } from '../../web/text/problem.js';
+import { problemSentence } from '../../web/wording/problem.js';
 import { checks } from '../../web/views/panel/checks.js';
 import { unknownSentence } from '../../web/views/errors.js';
 import { shownOf } from '../../web/teaching/shown.js';

@@ -9,7 +9,7 @@ import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
 import { hintsIn } from '../text/hints.js';
-import { engineSentence } from '../text/engine-sentence.js';
+import { engineSentence } from '../wording/engine-sentence.js';
 import { speak, texts } from '../text/language.js';
 import type { Code } from './code.js';
 import { charAt, rangeOf, type Range } from './place.js';
@@ -38,7 +38,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Imported only here: what a page imports at once would become part of the element's first load. */
 const ownLessons = () => import('../session/own-lesson.js');
 const packing = () => import('../session/packed.js');
-const html = () => import('../text/export/markup.js');
+const html = () => import('../export/markup.js');
 
 const say = (text: string): void => void (said.textContent = text);
 

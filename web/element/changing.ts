@@ -7,7 +7,7 @@ import { differencesOf, differs, type Difference } from '../trace/difference.js'
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import type { Outcome } from '../session/session.js';
-import { problemSentence } from '../text/problem.js';
+import { problemSentence } from '../wording/problem.js';
 import { beforeAfter, saidChanged } from '../views/panel/before-after.js';
 import { changedNumbers } from '../views/panel/changed-numbers.js';
 import type { IngredientName } from '../lesson/ingredients.js';
@@ -19,7 +19,7 @@ import { parameterSets } from '../views/panel/parameter-sets.js';
 import { changedSince, initialState } from '../session/view-state.js';
 import { openLayer } from '../trace/layers.js';
 import { toldBySwitch, type Switching } from '../teaching/switches.js';
-import { placeOf } from '../text/place.js';
+import { placeOf } from '../wording/place.js';
 import { rowSummaries } from '../views/diagram/row-summaries.js';
 import { CellEditor, type Editing } from './panel/cell-editor.js';
 import { rootOf, type Context } from './context.js';

@@ -21,8 +21,8 @@ import {
   type ViewState,
 } from '../session/view-state.js';
 import { stepsOf } from '../teaching/steps.js';
-import { lessonTitle } from '../text/lesson-title.js';
-import { earlySentence } from '../text/early-problem.js';
+import { lessonTitle } from '../wording/lesson-title.js';
+import { earlySentence } from '../wording/early-problem.js';
 import { checks } from '../views/panel/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';

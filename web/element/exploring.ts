@@ -12,8 +12,8 @@ import { Lazy } from './lazy.js';
 import { matrixAround, cellRefOf } from './diagram/diagram-cells.js';
 import { explore } from './styles/explore.js';
 import { heads } from './styles/heads.js';
-import { tableOf } from '../text/export/table.js';
-import { tsv } from '../text/export/tsv.js';
+import { tableOf } from '../export/table.js';
+import { tsv } from '../export/tsv.js';
 import { withoutHidden } from '../trace/hidden.js';
 import { texts } from '../text/later.js';
 

@@ -1,7 +1,7 @@
 /** What is wrong, as sentences. Most of what says it loads once something is, or at the first sign of a person. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Problem } from '../lesson/problem.js';
-import { earlySentence } from '../text/early-problem.js';
+import { earlySentence } from '../wording/early-problem.js';
 
 export class Problems {
   #sentence: (problem: Problem) => string | null = earlySentence;
@@ -28,7 +28,7 @@ export class Problems {
   }
 
   #load(): Promise<void> {
-    this.#loading ??= import('../text/problem.js').then(
+    this.#loading ??= import('../wording/problem.js').then(
       ({ problemSentence }) => {
         this.#sentence = problemSentence;
         this.host.requestUpdate();

@@ -1,4 +1,4 @@
-/** What can be wrong with what is asked for, as data: text/problem.ts says it. */
+/** What can be wrong with what is asked for, as data: wording/problem.ts says it. */
 import type { Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
 import type { Impossible } from './ingredients.js';

@@ -1,10 +1,10 @@
 /** What a step does, in sentences with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { Stage } from '../engine/types.js';
-import { namedRow } from '../text/features.js';
-import { constantText } from '../text/format.js';
-import { isTransposed, symbolText } from '../text/names.js';
-import { axisName } from '../text/place.js';
+import { namedRow } from '../wording/features.js';
+import { constantText } from '../wording/format.js';
+import { isTransposed, symbolText } from '../wording/names.js';
+import { axisName } from '../wording/place.js';
 import {
   farthest,
   indexOfMax,

@@ -2,7 +2,7 @@
 import { mathml, type TemplateResult } from 'lit';
 import type { Texts } from '../text/language.js';
 import { texts } from '../text/later.js';
-import { formulaWord } from '../text/names.js';
+import { formulaWord } from '../wording/names.js';
 import { sources, type Source, type TermId } from './terms.js';
 
 interface Entry {

@@ -1,6 +1,6 @@
 /** What words may come next, and with what shares. */
 import { at } from '../engine/at.js';
-import { maxDecimals } from '../text/format.js';
+import { maxDecimals } from '../wording/format.js';
 import { texts } from '../text/later.js';
 import { largest } from '../trace/largest.js';
 

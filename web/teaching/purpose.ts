@@ -1,11 +1,11 @@
 /** What the page is about, in a sentence or two: the first that is heard of it. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
-import { namedRow } from '../text/features.js';
-import { heardName } from '../text/spoken.js';
-import { formatNumber } from '../text/format.js';
+import { namedRow } from '../wording/features.js';
+import { heardName } from '../wording/spoken.js';
+import { formatNumber } from '../wording/format.js';
 import { texts } from '../text/language.js';
-import { typed } from '../text/typed.js';
+import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './moment.js';
 import { indexOfMax, keysDown, rowOf, stepsOf } from './steps.js';
 

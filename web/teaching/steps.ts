@@ -2,8 +2,8 @@
 import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
-import { axisName, nameApart } from '../text/place.js';
-import { numberText } from '../text/writing.js';
+import { axisName, nameApart } from '../wording/place.js';
+import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
 import { texts } from '../text/language.js';

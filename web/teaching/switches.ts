@@ -8,7 +8,7 @@ import {
   type Ingredients,
 } from '../lesson/ingredients.js';
 import { findOpen } from '../trace/layers.js';
-import { constantText, formatNumber } from '../text/format.js';
+import { constantText, formatNumber } from '../wording/format.js';
 import { rowOf, textAt, tokenNameApart } from './steps.js';
 import { texts } from '../text/later.js';
 import { vectorText } from './vector-text.js';

@@ -1,7 +1,7 @@
 /** A row of a stage inside a sentence. */
 import type { Stage } from '../engine/types.js';
 import { texts } from '../text/later.js';
-import { numberText } from '../text/writing.js';
+import { numberText } from '../wording/writing.js';
 import { rowOf } from './steps.js';
 
 /** Longer vectors are shortened. */

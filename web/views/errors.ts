@@ -3,8 +3,8 @@ import { at } from '../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
-import { tokenText } from '../text/place.js';
-import { typed } from '../text/typed.js';
+import { tokenText } from '../wording/place.js';
+import { typed } from '../wording/typed.js';
 
 export function problems(sentences: readonly string[], kept: boolean): TemplateResult {
   return html`<div class="problems" role="alert">

@@ -1,8 +1,8 @@
 /** Where things are taken out of the page; the diagram listens for all of them at once. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
-import { symbolText } from '../text/names.js';
-import { nameInHead } from '../text/place.js';
+import { symbolText } from '../wording/names.js';
+import { nameInHead } from '../wording/place.js';
 import { texts } from '../text/language.js';
 
 /** Seen only while its matrix is pointed at, or has the focus. */

@@ -2,9 +2,9 @@
 import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
 import type { Operation, Stage, Trace } from '../engine/types.js';
-import { constantText } from '../text/format.js';
-import { others, symbol } from '../text/names.js';
-import { heardMath } from '../text/spoken-math.js';
+import { constantText } from '../wording/format.js';
+import { others, symbol } from '../wording/names.js';
+import { heardMath } from '../wording/spoken-math.js';
 import { texts } from '../text/language.js';
 
 export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;

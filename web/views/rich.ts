@@ -1,6 +1,6 @@
 /** Marked sentences as DOM: tokens stand out, terms open their explanation. */
 import { html, type TemplateResult } from 'lit';
-import { richParts, type RichPart } from '../text/rich-text.js';
+import { richParts, type RichPart } from '../wording/rich-text.js';
 
 /** Opens the glossary when pressed; the element listens for all of them at once. It stands inside
  * sentences, where a space more would show. */

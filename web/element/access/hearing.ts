@@ -9,7 +9,7 @@ import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { CellRef } from '../../lesson/edits.js';
 import type { Learning } from '../learning.js';
-import { lessonTitle } from '../../text/lesson-title.js';
+import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
 import { texts } from '../../text/language.js';
 

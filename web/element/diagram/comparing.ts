@@ -6,7 +6,7 @@ import type { Computed } from '../../session/calculation.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { hides } from '../../session/locks.js';
-import { earlySentence } from '../../text/early-problem.js';
+import { earlySentence } from '../../wording/early-problem.js';
 import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';

@@ -17,7 +17,7 @@ import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
 import { hides } from '../../session/locks.js';
 import { exportAll } from '../../views/export-buttons.js';
-import { previewsOf } from '../../text/writing.js';
+import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openLayer } from '../../trace/layers.js';

@@ -1,4 +1,4 @@
 /** Gradients among a trace's stages, and how they are told of: loaded where they are asked for. */
-import '../../text/gradient-stages.js';
+import '../../wording/gradient-stages.js';
 
 export { withGradients } from '../../trace/gradients.js';

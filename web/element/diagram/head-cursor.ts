@@ -1,12 +1,12 @@
 /** The cursor on small pictures of heads' weights: a cell that is pointed at in one is told in all. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { formatExact, hiddenNumber } from '../../text/format.js';
+import { formatExact, hiddenNumber } from '../../wording/format.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { disagreement, weightsOf } from '../../trace/heads.js';
 import { moved, type CellAt } from '../../trace/heat-map.js';
-import { headNumber, pairOf } from '../../text/place.js';
-import { plainText } from '../../text/rich-text.js';
+import { headNumber, pairOf } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/later.js';
 

@@ -5,7 +5,7 @@ import { html, render } from 'lit';
 import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, withoutHidden, type HiddenRow } from '../../trace/hidden.js';
-import { formatExact, formatNumber, hiddenNumber } from '../../text/format.js';
+import { formatExact, formatNumber, hiddenNumber } from '../../wording/format.js';
 import {
   all,
   cellAt,
@@ -23,7 +23,7 @@ import { gridOf } from '../../trace/grid.js';
 import { paint, paletteOf, type Palette } from '../../views/figures/pixels.js';
 import { drawHeatMap, marginOf, type HeatMapColours } from '../../views/figures/heat-map.js';
 import { legend } from '../../views/figures/legend.js';
-import { labelOf, nameInHead, placeOf } from '../../text/place.js';
+import { labelOf, nameInHead, placeOf } from '../../wording/place.js';
 import { adopt } from '../adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';

@@ -5,7 +5,7 @@ import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
 import type { Path } from '../../trace/path.js';
 import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
-import { formatNumber } from '../../text/format.js';
+import { formatNumber } from '../../wording/format.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
 import {
   arrow,

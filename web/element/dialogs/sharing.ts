@@ -7,12 +7,12 @@ import { attributesOf } from '../../session/attributes.js';
 import { packed } from '../../session/packed.js';
 import { isPageInOne, site } from '../../session/source.js';
 import { startOf, viewOf, type ViewState } from '../../session/view-state.js';
-import { jsonScript, markup } from '../../text/export/markup.js';
+import { jsonScript, markup } from '../../export/markup.js';
 import { language } from '../../text/language.js';
 import { texts } from '../../text/later.js';
 import { stepsOf } from '../../teaching/steps.js';
-import { placeOf } from '../../text/place.js';
-import { plainText } from '../../text/rich-text.js';
+import { placeOf } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
 import { at } from '../../engine/at.js';
 import { findCell } from '../../trace/trail.js';
 import {

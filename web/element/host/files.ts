@@ -6,7 +6,7 @@ import { packed, textOf, unpacked } from '../../session/packed.js';
 import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
-import { plainJson } from '../../text/export/markup.js';
+import { plainJson } from '../../export/markup.js';
 import type { Tensors } from '../../lesson/tensors.js';
 import { writtenDocument } from '../../session/written.js';
 

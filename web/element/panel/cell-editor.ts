@@ -1,7 +1,7 @@
 /** Changing a number where it stands: typing, arrow keys, dragging. */
 import { isGiven, shortestFloat } from '../../lesson/edits.js';
 import type { Stage } from '../../engine/types.js';
-import { factorOf, readNumber, stepOf, stepped } from '../../text/number-input.js';
+import { factorOf, readNumber, stepOf, stepped } from '../../wording/number-input.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 import { texts } from '../../text/later.js';

@@ -14,7 +14,7 @@ import {
   type QuestionEvents,
 } from '../../views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
-import { plainText } from '../../text/rich-text.js';
+import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/later.js';
 
 export { writtenDocument } from '../../session/written.js';

@@ -15,9 +15,9 @@ import {
   type Phase,
 } from '../../trace/step-trace.js';
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
-import '../../text/gradient-stages.js';
+import '../../wording/gradient-stages.js';
 import type { Learned } from '../../text/parts.js';
-import { plainText } from '../../text/rich-text.js';
+import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/later.js';
 import { slowStep } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';

@@ -1,8 +1,8 @@
 /** Questions on queries meeting keys. */
 import { at } from '../../engine/at.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
-import { namedRow } from '../../text/features.js';
-import { arithmetic, lineText } from '../../text/arithmetic-lines.js';
+import { namedRow } from '../../wording/features.js';
+import { arithmetic, lineText } from '../../wording/arithmetic-lines.js';
 import {
   clearLargest,
   maskOf,
@@ -16,7 +16,7 @@ import {
   tokenChoices,
   type Maker,
 } from './question.js';
-import { numberText } from '../../text/writing.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/later.js';
 
 export const largestWeight: Maker = (asking) => {

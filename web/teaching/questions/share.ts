@@ -3,7 +3,7 @@ import { at } from '../../engine/at.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { constantText, formatNumber } from '../../text/format.js';
+import { constantText, formatNumber } from '../../wording/format.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import {
   clearLargest,
@@ -17,7 +17,7 @@ import {
   type Asking,
   type Maker,
 } from './question.js';
-import { numberText } from '../../text/writing.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/later.js';
 
 /** The same lesson with other options for its scores. */

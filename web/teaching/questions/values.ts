@@ -11,7 +11,7 @@ import {
   tokenChoices,
   type Maker,
 } from './question.js';
-import { numberText } from '../../text/writing.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/later.js';
 import { vectorText } from '../vector-text.js';
 

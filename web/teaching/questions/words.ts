@@ -15,8 +15,8 @@ import {
   type Draft,
   type Maker,
 } from './question.js';
-import { numberText } from '../../text/writing.js';
-import { isTransposed } from '../../text/names.js';
+import { numberText } from '../../wording/writing.js';
+import { isTransposed } from '../../wording/names.js';
 import { texts } from '../../text/later.js';
 
 const placed = (trace: Trace): boolean =>

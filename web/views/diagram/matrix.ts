@@ -1,6 +1,6 @@
 /** One stage as a real table, or the part of it that stands in the window. */
 import { at } from '../../engine/at.js';
-import { hiddenNumber } from '../../text/format.js';
+import { hiddenNumber } from '../../wording/format.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { cellColour, scaleOf, type Scales } from '../../trace/color-scale.js';
@@ -12,18 +12,18 @@ import { span, type Axis, type Window } from '../../trace/window.js';
 import { exportMatrix } from '../export-buttons.js';
 import { legend } from '../figures/legend.js';
 import { equation, rightSide } from '../formula.js';
-import { stageSaid, stageWords, symbol, symbolText } from '../../text/names.js';
-import { featureOf, featuresOf } from '../../text/features.js';
-import { labelOf, nameInHead } from '../../text/place.js';
-import { heardMath } from '../../text/spoken-math.js';
+import { stageSaid, stageWords, symbol, symbolText } from '../../wording/names.js';
+import { featureOf, featuresOf } from '../../wording/features.js';
+import { labelOf, nameInHead } from '../../wording/place.js';
+import { heardMath } from '../../wording/spoken-math.js';
 import { factsOfStage } from '../../lesson/stages.js';
 import { isGiven } from '../../lesson/edits.js';
 import { termButton } from '../rich.js';
 import { numbers, type WrittenNumber } from './numbers.js';
 import { headBracket, headColumns, headLabel } from './of-heads.js';
 import { overview, overviewSpace } from './overview.js';
-import { digitsOf, isNarrow, isNarrowBy, writer } from '../../text/writing.js';
-import { shortPower } from '../../text/format.js';
+import { digitsOf, isNarrow, isNarrowBy, writer } from '../../wording/writing.js';
+import { shortPower } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 
 export interface MatrixOptions {

@@ -4,7 +4,7 @@ import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import type { Axis, Span } from '../../trace/window.js';
-import { stageWords } from '../../text/names.js';
+import { stageWords } from '../../wording/names.js';
 import { picture } from '../figures/picture.js';
 import { texts } from '../../text/language.js';
 

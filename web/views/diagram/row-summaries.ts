@@ -3,11 +3,11 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { formatNumber, hiddenNumber } from '../../text/format.js';
+import { formatNumber, hiddenNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/later.js';
-import { tokenText } from '../../text/place.js';
+import { tokenText } from '../../wording/place.js';
 
 /** A long sentence shows its first rows. */
 const most = 60;

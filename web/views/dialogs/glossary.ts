@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { entryOf } from '../../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../../teaching/terms.js';
-import { heardMath } from '../../text/spoken-math.js';
+import { heardMath } from '../../wording/spoken-math.js';
 import { rich, termButton } from '../rich.js';
 import { texts } from '../../text/later.js';
 

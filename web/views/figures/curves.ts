@@ -1,7 +1,7 @@
 /** Loss and accuracy over the steps of a training, as lines that differ by more than their colour. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { everyOf, type Jump, type Point } from '../../trace/learning.js';
-import { formatShort } from '../../text/format.js';
+import { formatShort } from '../../wording/format.js';
 import { texts } from '../../text/later.js';
 
 export interface CurvesData {

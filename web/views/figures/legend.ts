@@ -1,7 +1,7 @@
 /** The colour scale of a matrix, with its numbers. */
 import { html, type TemplateResult } from 'lit';
 import type { Scale } from '../../trace/color-scale.js';
-import { formatExact } from '../../text/format.js';
+import { formatExact } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 
 export function legend({ kind, max, kept, exceeded }: Scale): TemplateResult {

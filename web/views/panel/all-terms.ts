@@ -2,10 +2,10 @@
 import { at } from '../../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
-import { constantText, formatNumber } from '../../text/format.js';
+import { constantText, formatNumber } from '../../wording/format.js';
 import { operand, type Reached } from './arithmetic.js';
-import { bySize, mostTerms } from '../../text/arithmetic-lines.js';
-import { numberText } from '../../text/writing.js';
+import { bySize, mostTerms } from '../../wording/arithmetic-lines.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/later.js';
 
 /** Whether some terms are folded. */

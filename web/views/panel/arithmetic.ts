@@ -3,10 +3,11 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../../trace/hidden.js';
-import { formatExact } from '../../text/format.js';
-import { arithmetic, type Line, type Piece } from '../../text/arithmetic-lines.js';
+import { formatExact } from '../../wording/format.js';
+import { arithmetic } from '../../wording/arithmetic-lines.js';
+import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
-import { placeOf } from '../../text/place.js';
+import { placeOf } from '../../wording/place.js';
 import { texts } from '../../text/language.js';
 
 /** What stands around the arithmetic once it has been loaded. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { counterpart } from '../../trace/difference.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { formatNumber } from '../../text/format.js';
+import { formatNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { tokenNameApart } from '../../teaching/steps.js';
 import { largest } from '../../trace/largest.js';
@@ -12,7 +12,7 @@ import { rich } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';
 import type { Changed, Inputs } from '../../session/view-state.js';
 import { texts } from '../../text/later.js';
-import { headNumber, tokenText } from '../../text/place.js';
+import { headNumber, tokenText } from '../../wording/place.js';
 
 export interface BeforeAfterData {
   after: Trace;

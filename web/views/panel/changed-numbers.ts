@@ -1,8 +1,8 @@
 /** What can be done with the number that is asked about, and with all that were changed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
-import { symbolText } from '../../text/names.js';
-import { partsOf } from '../../text/place.js';
+import { symbolText } from '../../wording/names.js';
+import { partsOf } from '../../wording/place.js';
 import { texts } from '../../text/later.js';
 
 export interface ChangedNumbersData {

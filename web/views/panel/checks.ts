@@ -1,8 +1,8 @@
 /** Printed values of a notebook against what was computed just now. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Mismatch, PrintedCheck } from '../../engine/types.js';
-import { formatExact } from '../../text/format.js';
-import { stageWords } from '../../text/names.js';
+import { formatExact } from '../../wording/format.js';
+import { stageWords } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
 const mostMismatches = 8;

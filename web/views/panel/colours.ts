@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';
 import { isOfLesson } from '../../lesson/stages.js';
-import { stageWords } from '../../text/names.js';
+import { stageWords } from '../../wording/names.js';
 import { legend } from '../figures/legend.js';
 import { texts } from '../../text/later.js';
 

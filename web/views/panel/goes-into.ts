@@ -2,13 +2,13 @@
 import { at } from '../../engine/at.js';
 import { html, type TemplateResult } from 'lit';
 import type { Block, Cell, Explanation, Trace } from '../../engine/types.js';
-import { hiddenNumber } from '../../text/format.js';
+import { hiddenNumber } from '../../wording/format.js';
 import { isHidden, noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { operand, type Reached } from './arithmetic.js';
-import { featureOf } from '../../text/features.js';
-import { nameApart, nameInHead, placeOf } from '../../text/place.js';
-import { plainText } from '../../text/rich-text.js';
-import { numberText } from '../../text/writing.js';
+import { featureOf } from '../../wording/features.js';
+import { nameApart, nameInHead, placeOf } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/later.js';
 
 /** So many links per matrix. */

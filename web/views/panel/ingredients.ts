@@ -1,7 +1,7 @@
 /** The switches: one ingredient each, with what to look for, and why some choices cannot be made. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { formatNumber } from '../../text/format.js';
+import { formatNumber } from '../../wording/format.js';
 import {
   ingredientNames,
   options,

@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage } from '../../engine/types.js';
 import { likeliest, probabilityText, shared } from '../../teaching/next-word.js';
-import { formatNumber } from '../../text/format.js';
-import { axisLabel, tokenText } from '../../text/place.js';
+import { formatNumber } from '../../wording/format.js';
+import { axisLabel, tokenText } from '../../wording/place.js';
 import { texts } from '../../text/later.js';
 import type { DiagramContext } from '../diagram/matrix.js';
 

@@ -3,8 +3,8 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../../engine/types.js';
 import { texts } from '../../text/later.js';
-import { axisLabel, tokenText } from '../../text/place.js';
-import { typed } from '../../text/typed.js';
+import { axisLabel, tokenText } from '../../wording/place.js';
+import { typed } from '../../wording/typed.js';
 
 /** So many words are told, and of one that stands in the sentence many times so many places. */
 const most = 6;

@@ -5,7 +5,7 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Step, StepId } from '../../teaching/steps.js';
 import { equation, onScores, op, rightSide, shapeEquation } from '../formula.js';
-import { symbol } from '../../text/names.js';
+import { symbol } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
 const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;

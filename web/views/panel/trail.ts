@@ -11,9 +11,9 @@ import {
 } from '../../trace/trail.js';
 import { findStage } from '../../lesson/stages.js';
 import { isTokenAxis } from '../../engine/axes.js';
-import { headNumber, labelOf } from '../../text/place.js';
+import { headNumber, labelOf } from '../../wording/place.js';
 import { headsIn } from '../../trace/layers.js';
-import { isTransposed, stageWords, symbolText } from '../../text/names.js';
+import { isTransposed, stageWords, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/later.js';
 
 /** So many crumbs are shown around the present one. */

@@ -1,12 +1,12 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
-import { at } from '../../engine/at.js';
-import type { Stage, Trace } from '../../engine/types.js';
-import type { FullDocument } from '../../lesson/given-document.js';
-import { scoresOf } from '../../lesson/given-stack.js';
-import { normOf } from '../../lesson/stages.js';
-import { ownOff } from '../../lesson/switched-off.js';
-import { headsIn } from '../../trace/layers.js';
-import { texts } from '../later.js';
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { FullDocument } from '../lesson/given-document.js';
+import { scoresOf } from '../lesson/given-stack.js';
+import { normOf } from '../lesson/stages.js';
+import { ownOff } from '../lesson/switched-off.js';
+import { headsIn } from '../trace/layers.js';
+import { texts } from '../text/later.js';
 import {
   comment,
   indented,

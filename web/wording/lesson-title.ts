@@ -2,7 +2,7 @@
 import type { LessonDocument } from '../lesson/document.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { fileOf } from '../lesson/own.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
 const mostOfTitle = 80;

@@ -1,6 +1,6 @@
 /** What the engine says, in the language that is spoken. */
 import type { Wording } from '../engine/types.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
 type Words = string | ((...parts: (string | number)[]) => string);

@@ -5,7 +5,7 @@ import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import { featureOf } from './features.js';
 import { isTransposed, stageWords, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 import { normOf } from '../lesson/stages.js';
 import { typed } from './typed.js';
 

@@ -1,5 +1,5 @@
 /** The page's colours as numbers, and those of cells between them. */
-import { strength, type Scale } from '../../trace/color-scale.js';
+import { strength, type Scale } from '../trace/color-scale.js';
 
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];

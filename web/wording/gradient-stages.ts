@@ -12,13 +12,11 @@ import {
   penFor,
   plain,
   sign,
-  type Arithmetic,
-  type Line,
   type Pen,
-  type Piece,
 } from './arithmetic-lines.js';
+import type { Arithmetic, Line, Piece } from './pieces.js';
 import { constantText, formatExact, formatNumber } from './format.js';
-import { texts } from './later.js';
+import { texts } from '../text/later.js';
 import { others, stageWords, symbol, symbolText } from './names.js';
 import { axisLabel, nameInHead } from './place.js';
 

@@ -4,23 +4,9 @@ import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { constantText, formatNumber, maxDecimals } from './format.js';
 import { axisLabel, nameInHead } from './place.js';
 import { numberText } from './writing.js';
+import type { Arithmetic, Line, Piece } from './pieces.js';
 import { others, symbolText, type OtherStages } from './names.js';
-import { texts } from './language.js';
-
-/** `cell` is set on a number that stands in a matrix. */
-export interface Piece {
-  text: string;
-  kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest' | 'close';
-  cell?: Cell;
-  /** What a power consists of. */
-  parts?: Piece[];
-}
-export type Line = Piece[];
-
-export interface Arithmetic {
-  lines: Line[];
-  notes: string[];
-}
+import { texts } from '../text/language.js';
 
 /** Sums of more terms than this show the largest and fold the rest. */
 export const mostTerms = 8;

@@ -1,5 +1,5 @@
 /** A table of GitHub Flavored Markdown, with the numbers as the page shows them. */
-import { turning } from '../typed.js';
+import { turning } from '../wording/typed.js';
 import { rowsOf, type Table } from './table.js';
 
 const ascii = (number: string): string => number.replace('\u2212', '-');

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { Features, Stage, Trace } from '../engine/types.js';
 import { largest } from '../trace/largest.js';
-import type { NamedNumber } from './parts.js';
+import type { NamedNumber } from '../text/parts.js';
 import { typed } from './typed.js';
 import { numberText } from './writing.js';
 

@@ -1,11 +1,11 @@
 /** A matrix as it is drawn, and its numbers as text. */
-import { axisLabel } from '../place.js';
-import { symbolText } from '../names.js';
-import { numberText } from '../writing.js';
-import { gridOf, pick } from '../../trace/grid.js';
-import { shortestFloat } from '../../lesson/edits.js';
-import { headsIn } from '../../trace/layers.js';
-import type { Stage, Trace } from '../../engine/types.js';
+import { axisLabel } from '../wording/place.js';
+import { symbolText } from '../wording/names.js';
+import { numberText } from '../wording/writing.js';
+import { gridOf, pick } from '../trace/grid.js';
+import { shortestFloat } from '../lesson/edits.js';
+import { headsIn } from '../trace/layers.js';
+import type { Stage, Trace } from '../engine/types.js';
 
 export interface Table {
   /** For a file: 'W_Q', 'scores_head_2', 'K_transposed'. */

@@ -1,9 +1,9 @@
 /** The diagram as a picture: the same sections in the same order, each product as a crossing. */
-import { at } from '../../engine/at.js';
-import type { NormName, Stage, StageName, Trace } from '../../engine/types.js';
-import { findOpen, openLayer } from '../../trace/layers.js';
-import { texts } from '../later.js';
-import { isTransposed } from '../names.js';
+import { at } from '../engine/at.js';
+import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
+import { findOpen, openLayer } from '../trace/layers.js';
+import { texts } from '../text/later.js';
+import { isTransposed } from '../wording/names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
 import {
   cellWidthOf,

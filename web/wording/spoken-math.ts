@@ -1,5 +1,5 @@
 /** A formula in words, read off its own MathML, so that it is told in one place. */
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 
 interface Element {
   tag: string;

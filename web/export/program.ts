@@ -2,11 +2,11 @@
  * What every Python program of a computation is made of: one line for each stage, made from the stage's
  * operation. What NumPy and PyTorch write differently is a `Dialect`.
  */
-import { at } from '../../engine/at.js';
-import type { OpKind, Stage, StageName, Trace } from '../../engine/types.js';
-import type { FullDocument } from '../../lesson/given-document.js';
-import { findStage } from '../../lesson/stages.js';
-import { texts } from '../later.js';
+import { at } from '../engine/at.js';
+import type { OpKind, Stage, StageName, Trace } from '../engine/types.js';
+import type { FullDocument } from '../lesson/given-document.js';
+import { findStage } from '../lesson/stages.js';
+import { texts } from '../text/later.js';
 import { exactText } from './table.js';
 
 export type Activation = 'relu' | 'gelu' | 'gelu_tanh';

@@ -1,7 +1,7 @@
 /** All stages of a trace in one file, as numpy.savez writes it: a zip of .npy files, not compressed.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
-import { noneHidden, withoutHidden, type HiddenRow } from '../../trace/hidden.js';
-import type { Trace } from '../../engine/types.js';
+import { noneHidden, withoutHidden, type HiddenRow } from '../trace/hidden.js';
+import type { Trace } from '../engine/types.js';
 import { npy } from './npy.js';
 import { stageId } from './table.js';
 

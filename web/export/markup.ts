@@ -1,6 +1,6 @@
 /** Elements of HTML as text, to be pasted into a page. https://html.spec.whatwg.org/#escapingString */
 
-import { turning } from '../typed.js';
+import { turning } from '../wording/typed.js';
 
 export type Attribute = readonly [name: string, value: string];
 

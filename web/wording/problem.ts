@@ -6,7 +6,7 @@ import type { AddressPart, Problem } from '../lesson/problem.js';
 import { attentionStages } from '../lesson/stages.js';
 import { earlySentence } from './early-problem.js';
 import { engineSentence } from './engine-sentence.js';
-import { texts } from './later.js';
+import { texts } from '../text/later.js';
 import { stageWords } from './names.js';
 import { typed } from './typed.js';
 

@@ -1,10 +1,10 @@
 /** A computation as a Python program that prints its numbers: attention alone, or a stack of blocks. */
-import type { Stage, Trace } from '../../engine/types.js';
-import { ownOff } from '../../lesson/switched-off.js';
-import type { FullDocument } from '../../lesson/given-document.js';
-import { withoutGradients } from '../../trace/gradients.js';
-import { wholeOf } from '../../trace/layers.js';
-import { texts } from '../later.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { ownOff } from '../lesson/switched-off.js';
+import type { FullDocument } from '../lesson/given-document.js';
+import { withoutGradients } from '../trace/gradients.js';
+import { wholeOf } from '../trace/layers.js';
+import { texts } from '../text/later.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
 import { StackProgram } from './stack-program.js';
 

@@ -1,17 +1,17 @@
 /** A matrix as a picture: its title and shape, its labels, its numbers in their colours, and what the
  * colours mean. */
-import { at } from '../../engine/at.js';
-import { isTokenAxis } from '../../engine/axes.js';
-import type { Stage, Trace } from '../../engine/types.js';
-import { scaleOf, type Scale, type Scales } from '../../trace/color-scale.js';
-import { gridOf, pick } from '../../trace/grid.js';
-import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { span, type Axis, type Span, type Window } from '../../trace/window.js';
-import { formatExact, hiddenNumber } from '../format.js';
-import { texts } from '../later.js';
-import { isTransposed, stageSaid, symbolText } from '../names.js';
-import { partsOf } from '../place.js';
-import { isNarrow, writer } from '../writing.js';
+import { at } from '../engine/at.js';
+import { isTokenAxis } from '../engine/axes.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { scaleOf, type Scale, type Scales } from '../trace/color-scale.js';
+import { gridOf, pick } from '../trace/grid.js';
+import { isHidden, type HiddenRow } from '../trace/hidden.js';
+import { span, type Axis, type Span, type Window } from '../trace/window.js';
+import { formatExact, hiddenNumber } from '../wording/format.js';
+import { texts } from '../text/later.js';
+import { isTransposed, stageSaid, symbolText } from '../wording/names.js';
+import { partsOf } from '../wording/place.js';
+import { isNarrow, writer } from '../wording/writing.js';
 import { fitted, widthOf, type Drawing, type Run, type Shape } from './drawing.js';
 import { colourOf, hex, mix, type Palette } from './palette.js';
 import { plainLabel } from './table.js';

@@ -1,7 +1,7 @@
 /** What is wrong, as far as it must be said before more is loaded, or where nothing more can be: problem.ts
  * has the rest. */
 import type { Problem } from '../lesson/problem.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
 /** Null: problem.ts says it. */

@@ -1,6 +1,6 @@
 /** Sentences with marked parts: ⟦id|words⟧ is a term that the glossary explains, ⟪word⟫ a token.
  * Where the words are the id's own, ⟦dot product⟧ is enough. */
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 
 export interface RichPart {
   kind: 'text' | 'token' | 'term';

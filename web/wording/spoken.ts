@@ -1,7 +1,7 @@
 /** How tokens, numbers and formulas are read out, for whoever hears the page. */
 import type { Trace } from '../engine/types.js';
-import type { Line, Piece } from './arithmetic-lines.js';
-import { texts } from './language.js';
+import type { Line, Piece } from './pieces.js';
+import { texts } from '../text/language.js';
 import { axisLabel, isNumbered, isRepeated } from './place.js';
 import { isTokenAxis } from '../engine/axes.js';
 

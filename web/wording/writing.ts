@@ -17,7 +17,7 @@ import { spread } from '../trace/grid.js';
 import { largest as largestOf } from '../trace/largest.js';
 import type { Taken } from '../trace/taken.js';
 import { largest } from '../trace/window.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 
 /** Room for a short word above a column. */
 const leastDigits = 3.5;

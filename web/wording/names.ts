@@ -1,10 +1,10 @@
 /** How stages are called: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
 import type { Explanation, Stage, StageName, Trace } from '../engine/types.js';
-import type { Arithmetic } from './arithmetic-lines.js';
+import type { Arithmetic } from './pieces.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { openLayer } from '../trace/layers.js';
-import { texts } from './language.js';
+import { texts } from '../text/language.js';
 
 /** How stages are told of that no lesson has, as gradients: what loads with them puts it here. */
 export interface OtherStages {

@@ -1,0 +1,17 @@
+/** What a line of arithmetic consists of. */
+import type { Cell } from '../engine/types.js';
+
+/** `cell` is set on a number that stands in a matrix. */
+export interface Piece {
+  text: string;
+  kind?: 'number' | 'sign' | 'result' | 'root' | 'power' | 'rest' | 'close';
+  cell?: Cell;
+  /** What a power consists of. */
+  parts?: Piece[];
+}
+export type Line = Piece[];
+
+export interface Arithmetic {
+  lines: Line[];
+  notes: string[];
+}
