@@ -70,14 +70,21 @@ OperationPointer sinusoid(int positions, int size, double base);
 /// Rotates columns 2i and 2i + 1 of each row by row / base^(2i / columns) (Su et al. 2021, 3.4.2).
 OperationPointer rotate(int stage, double base);
 
-/// The steps of layer norm (Ba et al. 2016, 3), of each row: its mean and variance, (rows, 1);
+/// The steps of layer norm (Ba et al. 2016, 3), for each row: its mean and variance, (rows, 1);
 /// √(variance + epsilon), where the paper has no epsilon; (x − mean) / deviation; times the gain's
-/// row, plus the bias's if any.
+/// row, plus the bias's if there is one.
 OperationPointer mean(int stage);
 OperationPointer variance(int stage, int meanStage);
 OperationPointer deviation(int varianceStage, double epsilon);
 OperationPointer normalise(int stage, int meanStage, int deviationStage);
 OperationPointer gain(int stage, int gainStage, std::optional<int> biasStage);
+
+/// The steps of RMSNorm (Zhang and Sennrich 2019, 3), for each row: the mean of its squares and
+/// √(mean square + epsilon), (rows, 1). Then `divideRows`, and `gain` if there is one.
+OperationPointer meanSquare(int stage);
+OperationPointer rms(int meanSquareStage, double epsilon);
+/// factor times each row over its number in the divisor's one column.
+OperationPointer divideRows(int stage, int divisorStage, double factor);
 
 /// relu: max(x, 0), and its square (So et al. 2021, "Primer", 3.1); gelu: x Φ(x), and its
 /// approximation by tanh (Hendrycks and Gimpel 2016, 2). The slope of relu at 0 is 0.
@@ -110,8 +117,6 @@ OperationPointer columnSums(SumInputs inputs);
 OperationPointer productLeftTransposed(int left, int right);
 /// Cell times cell.
 OperationPointer times(int left, int right);
-/// factor times each row over its number in the divisor's one column.
-OperationPointer divideRows(int stage, int divisorStage, double factor);
 /// factor times a row, or a column, repeated to that shape.
 OperationPointer spread(int stage, Shape shape, double factor);
 /// Some columns next to each other.

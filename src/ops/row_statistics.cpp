@@ -1,4 +1,6 @@
-// mean_i = Σ_j x_ij / n, variance_i = Σ_j (x_ij − mean_i)² / n, deviation_i = √(variance_i + ε).
+// mean_i = Σ_j x_ij / n, variance_i = Σ_j (x_ij − mean_i)² / n, deviation_i = √(variance_i + ε)
+// (Ba et al. 2016, 3); mean_square_i = Σ_j x_ij² / n, rms_i = √(mean_square_i + ε) (Zhang and
+// Sennrich 2019, 3). Neither paper has the ε.
 #include <cmath>
 
 #include "ops/gradient_step.h"
@@ -118,9 +120,70 @@ class Variance final : public OfRow {
   }
 };
 
-class Deviation final : public Operation {
+/// 2 x_ij / n · gradient_i.
+class MeanSquareGradient final : public Operation {
  public:
-  Deviation(int variance, double epsilon) : Operation("deviation", {variance}), epsilon_(epsilon) {}
+  MeanSquareGradient(int stage, int gradient)
+      : Operation("mean_square_gradient", {stage, gradient}) {}
+
+  void forward(const Operands& inputs, Matrix& result) const override {
+    const Sources sources(inputs.begin(), inputs.end());
+    for (int i = 0; i < result.rows(); ++i) {
+      for (int j = 0; j < result.cols(); ++j) {
+        result(i, j) = static_cast<float>(value(sources, i, j));
+      }
+    }
+  }
+
+  Explanation explain(const Sources& inputs, int row, int col) const override {
+    return {{{.operands = {{0, row, col}, {1, row, 0}},
+              .coefficient = 2.0 / inputs[0].cols(),
+              .value = value(inputs, row, col)}}};
+  }
+
+  std::vector<Block> feeds(const Shapes& inputs, Operand cell) const override {
+    if (cell.input == 0) return {{cell.row, cell.col, 1, 1}};
+    return {{cell.row, 0, 1, inputs[0].cols}};
+  }
+
+  void gradients(GradientStep&) const override { throwNoGradients(); }
+
+ private:
+  static double value(const Sources& inputs, int row, int col) {
+    return 2 * static_cast<double>(inputs[0](row, col)) * inputs[1](row, 0) / inputs[0].cols();
+  }
+};
+
+class MeanSquare final : public OfRow {
+ public:
+  explicit MeanSquare(int stage) : OfRow("mean_square", {stage}) {}
+
+  Explanation explain(const Sources& inputs, int row, int) const override {
+    Explanation explanation;
+    for (int k = 0; k < inputs[0].cols(); ++k) {
+      explanation.terms.push_back({.operands = {{0, row, k}, {0, row, k}},
+                                   .coefficient = 1.0 / inputs[0].cols(),
+                                   .value = term(inputs, row, k)});
+    }
+    return explanation;
+  }
+
+  void gradients(GradientStep& step) const override {
+    step.add(0, std::make_unique<MeanSquareGradient>(step.input(0), step.gradient()));
+  }
+
+ private:
+  double term(const Sources& inputs, int row, int col) const override {
+    const double x = inputs[0](row, col);
+    return x * x / inputs[0].cols();
+  }
+};
+
+/// √(x + ε): of variances a deviation, of mean squares their root.
+class RootOfRow final : public Operation {
+ public:
+  RootOfRow(std::string_view kind, int stage, double epsilon)
+      : Operation(kind, {stage}), epsilon_(epsilon) {}
 
   Constants constants() const override { return {{"epsilon", epsilon_}}; }
 
@@ -137,12 +200,12 @@ class Deviation final : public Operation {
   }
 
   void gradients(GradientStep& step) const override {
-    // d = √(v + ε): v′ = d′ / (2 d).
+    // r = √(x + ε): x′ = r′ / (2 r).
     step.add(0, divideRows(step.gradient(), step.result(), 0.5));
   }
 
  private:
-  double value(float variance) const { return std::sqrt(variance + epsilon_); }
+  double value(float x) const { return std::sqrt(x + epsilon_); }
 
   double epsilon_;
 };
@@ -156,7 +219,13 @@ OperationPointer variance(int stage, int meanStage) {
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {
-  return std::make_unique<Deviation>(varianceStage, epsilon);
+  return std::make_unique<RootOfRow>("deviation", varianceStage, epsilon);
+}
+
+OperationPointer meanSquare(int stage) { return std::make_unique<MeanSquare>(stage); }
+
+OperationPointer rms(int meanSquareStage, double epsilon) {
+  return std::make_unique<RootOfRow>("rms", meanSquareStage, epsilon);
 }
 
 }  // namespace clearhead

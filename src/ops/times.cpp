@@ -1,4 +1,5 @@
 // x_ij y_ij, and factor x_ij / y_i.
+#include "ops/gradient_step.h"
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -51,7 +52,13 @@ class DivideRows final : public Operation {
     return {{cell.row, 0, 1, inputs[0].cols}};
   }
 
-  void gradients(GradientStep&) const override { throwNoGradients(); }
+  void gradients(GradientStep& step) const override {
+    // r = f x / d: x′ = f r′ / d, d′ = −Σ x′ r / f.
+    const int x = step.add(0, divideRows(step.gradient(), step.input(1), factor_));
+    if (step.wants(1)) {
+      step.add(1, rowSums({.stage = x, .times = step.result(), .factor = -1 / factor_}));
+    }
+  }
 
  private:
   double value(float x, float divisor) const { return factor_ * x / divisor; }

@@ -359,7 +359,38 @@ TEST_CASE("a layer norm's steps together have the gradient of the whole, through
   }
 }
 
-TEST_CASE("the gradients of relu and of both gelus follow their slopes", "[gradients]") {
+Wide meanSquareOf(const WideInputs& in) { return in[0].cwiseProduct(in[0]).rowwise().mean(); }
+Wide dividedOf(const WideInputs& in) {
+  return in[0].cwiseQuotient(in[1].replicate(1, in[0].cols()));
+}
+
+TEST_CASE("each step of RMSNorm has its gradients, and so have all of them together",
+          "[gradients]") {
+  for (const Shape shape : kShapes) {
+    const Shape column{shape.rows, 1};
+    const Shape row{1, shape.cols};
+    const Matrix x = numbers(shape, 30);
+    checkOne({x}, [] { return meanSquare(0); }, meanSquareOf);
+    checkOne({positive(column, 31)}, [] { return rms(0, kEpsilon); }, deviationOf);
+    const Matrix divisors = positive(column, 32).array() + 1;
+    for (const double factor : {1.0, -0.3}) {
+      checkOne(
+          {x, divisors}, [&] { return divideRows(0, 1, factor); },
+          [&](const WideInputs& in) -> Wide { return factor * dividedOf(in); });
+    }
+    check(
+        {x, numbers(row, 33)},
+        [](Graph& graph) {
+          const int root = addResult(graph, rms(addResult(graph, meanSquare(0)), kEpsilon));
+          return addResult(graph, gain(addResult(graph, divideRows(0, root, 1)), 1, std::nullopt));
+        },
+        [](const WideInputs& in) {
+          return gainOf({dividedOf({in[0], deviationOf({meanSquareOf(in)})}), in[1]});
+        });
+  }
+}
+
+TEST_CASE("the gradients of relu, its square and both gelus follow their slopes", "[gradients]") {
   const auto eachBy = [](double (*function)(double)) {
     return [function](const WideInputs& in) -> Wide { return in[0].unaryExpr(function); };
   };
@@ -367,6 +398,8 @@ TEST_CASE("the gradients of relu and of both gelus follow their slopes", "[gradi
     for (const float scale : {1.0f, 4.0f}) {
       const Matrix x = numbers(shape, 26) * scale;
       checkOne({x}, [] { return relu(0); }, eachBy([](double z) { return std::max(z, 0.0); }));
+      checkOne(
+          {x}, [] { return reluSquared(0); }, eachBy([](double z) { return z > 0 ? z * z : 0.0; }));
       checkOne(
           {x}, [] { return gelu(0); },
           eachBy([](double z) { return z / 2 * std::erfc(-z / std::sqrt(2)); }));
@@ -389,6 +422,9 @@ float slopeAt(float x, OperationPointer (*make)(int)) {
 TEST_CASE("slopes are these at 0 and far out", "[gradients]") {
   CHECK(slopeAt(0, relu) == 0);
   CHECK(slopeAt(-0.0f, relu) == 0);
+  CHECK(slopeAt(0, reluSquared) == 0);
+  CHECK(slopeAt(3, reluSquared) == 6);
+  CHECK(slopeAt(-3e38f, reluSquared) == 0);
   CHECK(slopeAt(0, gelu) == 0.5f);
   CHECK(slopeAt(0, geluTanh) == 0.5f);
   for (const auto make : {relu, gelu, geluTanh}) {

@@ -633,6 +633,72 @@ TEST_CASE("concatenate puts matrices of unequal width side by side", "[ops]") {
   }
 }
 
+TEST_CASE("RMSNorm divides each row by the root of its mean square", "[ops]") {
+  constexpr double kEpsilon = 1e-5;
+  for (const Shape shape : kShapes) {
+    const Matrix x = numbers(shape.rows, shape.cols, 40);
+    const auto meanSquareOf = [&](int i) {
+      double sum = 0;
+      for (int j = 0; j < shape.cols; ++j) sum += static_cast<double>(x(i, j)) * x(i, j);
+      return sum / shape.cols;
+    };
+    const auto rootOf = [&](int i) { return std::sqrt(meanSquareOf(i) + kEpsilon); };
+    Bench bench;
+    const int given = bench.give(x);
+    bench.run(meanSquare(given));
+    checkValues(bench, shape.rows, 1, [&](int i, int) {
+      return Expected{meanSquareOf(i), shape.cols * kHalfUlp * meanSquareOf(i)};
+    });
+    checkExplanations(bench, [&](const Term& term, const auto& operands, int, int, int) {
+      CHECK(term.coefficient == 1.0 / shape.cols);
+      return static_cast<double>(operands[0]) * operands[1] / shape.cols;
+    });
+    bench.run(rms(bench.last, kEpsilon));
+    checkValues(bench, shape.rows, 1,
+                [&](int i, int) { return Expected{rootOf(i), shape.cols * kHalfUlp * rootOf(i)}; });
+    checkExplanations(bench, [](const Term&, const auto& operands, int, int, int) {
+      return std::sqrt(operands[0] + kEpsilon);
+    });
+    bench.run(divideRows(given, bench.last, 1));
+    checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+      const double value = x(i, j) / rootOf(i);
+      return Expected{value, 2 * shape.cols * kHalfUlp * std::abs(value)};
+    });
+    checkExplanations(bench, [](const Term&, const auto& operands, int, int, int) {
+      return static_cast<double>(operands[0]) / operands[1];
+    });
+  }
+}
+
+TEST_CASE("a row of zeros stays a row of zeros in RMSNorm", "[ops]") {
+  Bench bench;
+  const int given = bench.give(Matrix::Zero(2, 3));
+  bench.run(meanSquare(given));
+  bench.run(rms(bench.last, 1e-5));
+  CHECK(bench.result()(1, 0) == static_cast<float>(std::sqrt(1e-5)));
+  CHECK(bench.run(divideRows(given, bench.last, 1)) == Matrix::Zero(2, 3));
+}
+
+TEST_CASE("squared relu is the square above 0, and NaN propagates", "[ops]") {
+  for (const Shape shape : kShapes) {
+    Bench bench;
+    const Matrix x = numbers(shape.rows, shape.cols, 41);
+    bench.run(reluSquared(bench.give(x)));
+    checkValues(bench, shape.rows, shape.cols, [&](int i, int j) {
+      return rounded(x(i, j) > 0 ? static_cast<double>(x(i, j)) * x(i, j) : 0.0);
+    });
+    checkExplanations(bench, [](const Term&, const auto& operands, int, int, int) {
+      return operands[0] > 0 ? static_cast<double>(operands[0]) * operands[0] : 0.0;
+    });
+  }
+  Bench odd;
+  odd.run(reluSquared(odd.give(row({std::nanf(""), kInfinity, -kInfinity, 3e38f}))));
+  CHECK(std::isnan(odd.result()(0, 0)));
+  CHECK(odd.result()(0, 1) == kInfinity);
+  CHECK(odd.result()(0, 2) == 0);
+  CHECK(odd.result()(0, 3) == kInfinity);  // beyond float
+}
+
 TEST_CASE("sinusoids are those of the paper, odd sizes too", "[ops]") {
   for (const Shape shape : kShapes) {
     Bench bench;
