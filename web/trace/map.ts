@@ -1,0 +1,116 @@
+/**
+ * The map of a stack: its parts from the words down to the next word, and what each has for each token.
+ * Every number of it stands in a stage.
+ */
+import { at } from '../engine/at.js';
+import type { Stage, Trace } from '../engine/types.js';
+import { normOf } from '../lesson/stages.js';
+import { largest } from './largest.js';
+import { stackPartOf, type StackPart } from './parts.js';
+
+/** The tokens; the strips of the stream; what a norm divides by; one head's curves; the network's hidden
+ * numbers; the next word. */
+export type MapKind = 'words' | 'stream' | 'norm' | 'head' | 'network' | 'next';
+
+/** A part of the map. Of the words `stage` is null, of all others it has a row for each token. */
+export type MapRow =
+  | { readonly kind: 'words'; readonly stage: null; readonly part: StackPart }
+  | { readonly kind: Exclude<MapKind, 'words'>; readonly stage: Stage; readonly part: StackPart };
+
+export type StageRow = Exclude<MapRow, { kind: 'words' }>;
+
+const kinds: Readonly<Record<string, StageRow['kind']>> = {
+  residual: 'stream',
+  weights: 'head',
+  residual_attention: 'stream',
+  activation: 'network',
+  residual_feed_forward: 'stream',
+  probabilities: 'next',
+};
+
+const kindOf = ({ name }: Stage): StageRow['kind'] | undefined =>
+  normOf(name) && name.endsWith('_deviation') ? 'norm' : kinds[name];
+
+/** From the words down, in the order in which they are computed; none where there is attention alone. */
+export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {
+  if (!layers) return [];
+  const rows = stages.flatMap((stage): StageRow[] => {
+    const kind = stage.gradientOf ? undefined : kindOf(stage);
+    return kind ? [{ kind, stage, part: stackPartOf(stage, stages) }] : [];
+  });
+  return [{ kind: 'words', stage: null, part: 'words' }, ...rows];
+}
+
+/** The numbers that a stage has for a token. */
+export const numbersOf = ({ values, cols }: Stage, token: number): Float32Array =>
+  values.subarray(token * cols, (token + 1) * cols);
+
+/** What one token takes from another. */
+export interface Curve {
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+}
+
+/** Weights below this are left out; among many tokens even shares are smaller. */
+export const leastCurve = (tokens: number): number => Math.min(0.02, 0.5 / tokens);
+
+/** The curves of a head, those of small weights first, so that large ones lie above them. */
+export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
+  if (isMissing) return [];
+  const least = leastCurve(cols);
+  const curves: Curve[] = [];
+  for (let to = 0; to < rows; to++) {
+    for (let from = 0; from < cols; from++) {
+      const weight = at(values, to * cols + from);
+      if (weight >= least) curves.push({ from, to, weight });
+    }
+  }
+  return curves.sort((a, b) => a.weight - b.weight);
+}
+
+/** How many of a token's hidden numbers are held back: those that are not above 0. */
+export const silentIn = (activation: Stage, token: number): number =>
+  numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);
+
+/** Where the number of largest size stands. */
+export const farthest = (numbers: Float32Array): number =>
+  at(
+    largest(
+      numbers.map((value) => Math.abs(value)),
+      1,
+    ),
+    0,
+  );
+
+/** How an expected word compares with the one that stands in the text. `open`: the text ends before it;
+ * `unknowable`: nothing up to there could tell it. */
+export type Verdict = 'right' | 'other' | 'unknowable' | 'open';
+
+export interface Expected {
+  /** The likeliest word: its place in the vocabulary. */
+  readonly id: number;
+  readonly share: number;
+  /** The word that does come next; null where the text ends. */
+  readonly next: number | null;
+  readonly verdict: Verdict;
+}
+
+/** What is expected after a token, by probabilities or by any stage with a row of shares for each token.
+ * @param isTold whether those up to a token tell which comes next */
+export function expectedAfter(
+  shares: Stage,
+  token: number,
+  { ids }: Pick<Trace, 'ids'>,
+  isTold: (token: number) => boolean,
+): Expected {
+  const row = numbersOf(shares, token);
+  const id = at(largest(row, 1), 0);
+  const next = ids[token + 1] ?? null;
+  const verdict = (): Verdict => {
+    if (next === null) return 'open';
+    if (!isTold(token)) return 'unknowable';
+    return id === next ? 'right' : 'other';
+  };
+  return { id, share: at(row, id), next, verdict: verdict() };
+}
