@@ -494,30 +494,44 @@ def lesson_cases():
 # Writing.
 
 
-def dump(value, indent=0, width=100):
-    """JSON with whatever fits on one line on one line, and long lists of numbers filled."""
-    if isinstance(value, bool) or value is None or isinstance(value, (int, str)):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, float):
-        return repr(float(value)) if isinstance(value, Double) else "%.9g" % value
+def scalar(value):
+    if isinstance(value, float) and not isinstance(value, Double):
+        return "%.9g" % value
+    return json.dumps(value, ensure_ascii=False)
+
+
+def line(value):
+    """JSON on one line."""
     if isinstance(value, dict):
+        return "{" + ", ".join(json.dumps(k) + ": " + line(v) for k, v in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(line, value)) + "]"
+    return scalar(value)
+
+
+def long_lists(value, width):
+    """How many lists of numbers there are that need a line of their own; a matrix is one of them."""
+    if isinstance(value, dict):
+        return sum(long_lists(v, width) for v in value.values())
+    if not isinstance(value, list):
+        return 0
+    if any(isinstance(v, dict) for v in value):
+        return sum(long_lists(v, width) for v in value)
+    return 1 if len(line(value)) > width / 2 else 0
+
+
+def dump(value, indent=0, width=100):
+    """JSON with what fits on one line on one line, and a long list of numbers, too."""
+    one = line(value)
+    if len(one) + indent <= width or long_lists(value, width) == 1:
+        return one
+    if isinstance(value, list):
+        items, brackets = [dump(v, indent + 1, width) for v in value], "[]"
+    else:
         items = [json.dumps(k) + ": " + dump(v, indent + 1, width) for k, v in value.items()]
         brackets = "{}"
-    else:
-        items = [dump(v, indent + 1, width) for v in value]
-        brackets = "[]"
-    line = brackets[0] + ", ".join(items) + brackets[1]
-    if "\n" not in line and len(line) + indent <= width:
-        return line
-    lines = [""]
-    for item in items:  # short items share lines, others stand alone
-        item += ","
-        if "\n" in item or "\n" in lines[-1] or not lines[-1] or indent + len(lines[-1]) + len(item) + 2 > width:
-            lines.append(item)
-        else:
-            lines[-1] += " " + item
-    text = ("\n" + " " * (indent + 1)).join(line for line in lines if line)
-    return brackets[0] + "\n" + " " * (indent + 1) + text[:-1] + "\n" + " " * indent + brackets[1]
+    space = "\n" + " " * indent
+    return brackets[0] + space + " " + ("," + space + " ").join(items) + space + brackets[1]
 
 
 def write(name, document):
