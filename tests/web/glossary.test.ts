@@ -9,7 +9,7 @@ import { factsOfStage } from '../../web/lesson/stages.js';
 import { glossary } from '../../web/views/dialogs/glossary.js';
 import { engine, markup, textOf } from './helpers.js';
 import { variants } from './variants.js';
-import { texts } from '../../web/text/later.js';
+import { texts } from '../../web/text/language.js';
 
 const termsIn = (text: string): string[] =>
   richParts(text).flatMap(({ term }) => (term === undefined ? [] : [term]));

@@ -15,7 +15,7 @@ import { placeOf } from '../../web/wording/place.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { writer } from '../../web/wording/writing.js';
 import { matrix } from '../../web/views/diagram/matrix.js';
-import { allTexts } from '../../web/text/language.js';
+import { texts } from '../../web/text/language.js';
 import '../../web/wording/gradient-stages.js';
 import { gradientName, gradientOf, withGradients } from '../../web/trace/gradients.js';
 import { withOpen } from '../../web/trace/layers.js';
@@ -116,7 +116,7 @@ test('the loss is told by the probability of the word that follows', () => {
   expect(-Math.log(Number(probability))).toBeCloseTo(losses.values[0] ?? NaN, 3);
   expect(told.notes.join()).toContain('b');
   const none = arithmetic(trace.explain(losses.index, { row: 3, col: 0 }), trace);
-  expect(none.notes).toEqual([allTexts.gradients.arithmetic.noTarget]);
+  expect(none.notes).toEqual([texts.gradients.arithmetic.noTarget]);
   const mean = arithmetic(trace.explain(trace.stage('loss').index, { row: 0, col: 0 }), trace);
   expect(lineText(at(mean.lines, 1))).toMatch(/^÷ 3 = /);
 });

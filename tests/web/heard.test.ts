@@ -10,7 +10,7 @@ import { momentOf, type Moment } from '../../web/teaching/moment.js';
 import { mostTaken, purpose } from '../../web/teaching/purpose.js';
 import { noneHidden } from '../../web/trace/hidden.js';
 import { heardMath } from '../../web/wording/spoken-math.js';
-import { texts } from '../../web/text/later.js';
+import { texts } from '../../web/text/language.js';
 import { formula } from '../../web/views/formula.js';
 import { wholeFormulas } from '../../web/views/panel/step-formula.js';
 import { lessonIds, openSession, readLesson, traceOf } from './helpers.js';

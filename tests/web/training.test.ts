@@ -18,7 +18,7 @@ import type {
 } from '../../web/session/training/messages.js';
 import { Runner, type Run } from '../../web/session/training/runner.js';
 import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
-import { texts } from '../../web/text/later.js';
+import { texts } from '../../web/text/language.js';
 import {
   jumpGuess,
   seedGuess,

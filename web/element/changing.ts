@@ -26,7 +26,7 @@ import { rootOf, type Context } from './context.js';
 import { Flash } from './diagram/flash.js';
 import { Still } from './access/still.js';
 import type { CellRef } from '../lesson/edits.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 
 /** Seeds that a person can remember. */
 const seeds = 10_000;

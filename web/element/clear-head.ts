@@ -22,7 +22,7 @@ import {
 } from '../session/view-state.js';
 import { stepsOf } from '../teaching/steps.js';
 import { lessonTitle } from '../wording/lesson-title.js';
-import { earlySentence } from '../wording/early-problem.js';
+import { problemSentence } from '../wording/problem.js';
 import { checks } from '../views/panel/checks.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
@@ -82,7 +82,8 @@ export class ClearHead extends WithAttributes {
     look: (view) => {
       const { asked } = this.#session;
       const { state, refused } = keepLocked(asked, { ...asked, ...view });
-      if (refused.length) this.#hearing.say(earlySentence({ id: 'locked', parts: refused }) ?? '');
+      if (refused.length)
+        this.#hearing.say(problemSentence({ id: 'locked', parts: refused }) ?? '');
       this.#session.look(viewOf(state));
       this.#announce();
     },
@@ -500,7 +501,7 @@ export class ClearHead extends WithAttributes {
         hides: (part) => hides(asked, part),
         whyLocked: (part) => {
           const locked = session.whyLocked(part);
-          return locked && earlySentence(locked);
+          return locked && problemSentence(locked);
         },
       },
       {

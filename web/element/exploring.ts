@@ -15,7 +15,7 @@ import { heads } from './styles/heads.js';
 import { tableOf } from '../export/table.js';
 import { tsv } from '../export/tsv.js';
 import { withoutHidden } from '../trace/hidden.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 
 export class Exploring {
   readonly asking: Asking;

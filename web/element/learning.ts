@@ -12,7 +12,7 @@ import { TokenRow } from './diagram/token-row.js';
 import { isTransposed } from '../wording/names.js';
 import { Tour } from './panel/tour.js';
 import { hides } from '../session/locks.js';
-import { earlySentence } from '../wording/early-problem.js';
+import { problemSentence } from '../wording/problem.js';
 import { noneHidden } from '../trace/hidden.js';
 import { texts } from '../text/language.js';
 import type { FirstSign } from './first-sign.js';
@@ -71,7 +71,7 @@ export class Learning implements ReactiveController {
         return written(session);
       },
       place: `${ownOf(state?.lesson ?? '') ? trace.title : state?.lesson}\n${text}`,
-      whyLocked: locked && earlySentence(locked),
+      whyLocked: locked && problemSentence(locked),
       reached: shown.reached,
       steps: shown.steps,
       step: this.#tour.step,

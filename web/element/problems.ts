@@ -1,10 +1,10 @@
 /** What is wrong, as sentences. Most of what says it loads once something is, or at the first sign of a person. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Problem } from '../lesson/problem.js';
-import { earlySentence } from '../wording/early-problem.js';
+import { problemSentence } from '../wording/problem.js';
 
 export class Problems {
-  #sentence: (problem: Problem) => string | null = earlySentence;
+  #sentence: (problem: Problem) => string | null = problemSentence;
   #loading: Promise<void> | null = null;
 
   constructor(

@@ -4,8 +4,8 @@ import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
 import { stepsOf } from '../teaching/steps.js';
-import { earlySentence } from '../wording/early-problem.js';
-import { texts } from '../text/later.js';
+import { problemSentence } from '../wording/problem.js';
+import { texts } from '../text/language.js';
 import { hasLoss } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { numberText } from '../wording/writing.js';
@@ -45,7 +45,7 @@ export class Stacking {
       ...context,
       folds: this.#folds,
       off: session.off,
-      whyLocked: locked && earlySentence(locked),
+      whyLocked: locked && problemSentence(locked),
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
@@ -126,7 +126,7 @@ export class Stacking {
   #whyNot(): string | null {
     const { session } = this.context;
     const locked = session.whyLocked('sentence');
-    if (locked) return earlySentence(locked);
+    if (locked) return problemSentence(locked);
     const { input } = session.computed?.lesson ?? {};
     const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
     const goesOn = input?.text !== undefined && tokenizer?.end === undefined;

@@ -7,9 +7,8 @@ import type { Computed } from '../session/calculation.js';
 import type { Trainings } from '../session/training/index.js';
 import type { Training } from '../session/training/training.js';
 import { inductionHeadOf } from '../trace/learning.js';
-import { earlySentence } from '../wording/early-problem.js';
 import { problemSentence } from '../wording/problem.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { short } from '../views/figures/curves.js';
 import type { JumpGuess, SeedGuess } from '../views/panel/guesses.js';
 import { training as view } from '../views/panel/training.js';
@@ -260,8 +259,8 @@ export class TrainingPart implements ReactiveController {
           ...(this.#isPausedUnseen ? [s.paused] : []),
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
-        whyLocked: locked && earlySentence(locked),
-        whySeedLocked: seedLocked && earlySentence(seedLocked),
+        whyLocked: locked && problemSentence(locked),
+        whySeedLocked: seedLocked && problemSentence(seedLocked),
         theme: this.theme(),
         slow: this.#slowly(training, isStill ? shown : null),
       },

@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
 import { findOpen, openLayer } from '../trace/layers.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { isTransposed } from '../wording/names.js';
 import { moved, widthOf, type Drawing, type Shape } from './drawing.js';
 import {

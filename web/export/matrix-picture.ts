@@ -8,7 +8,7 @@ import { gridOf, pick } from '../trace/grid.js';
 import { isHidden, type HiddenRow } from '../trace/hidden.js';
 import { span, type Axis, type Span, type Window } from '../trace/window.js';
 import { formatExact, hiddenNumber } from '../wording/format.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { isTransposed, stageSaid, symbolText } from '../wording/names.js';
 import { partsOf } from '../wording/place.js';
 import { isNarrow, writer } from '../wording/writing.js';

@@ -1,7 +1,7 @@
 /** The computation in NumPy. It draws other numbers than PyTorch, so what a lesson draws is written out. */
 import type { Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import type { Dialect } from './program.js';
 import { script } from './script.js';
 

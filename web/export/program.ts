@@ -6,7 +6,7 @@ import { at } from '../engine/at.js';
 import type { OpKind, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { findStage } from '../lesson/stages.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { exactText } from './table.js';
 
 export type Activation = 'relu' | 'gelu' | 'gelu_tanh';

@@ -1,7 +1,7 @@
 /** The computation in PyTorch, which draws the lesson's own numbers. */
 import type { Trace } from '../engine/types.js';
 import { parts, type FullDocument, type Part } from '../lesson/given-document.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import type { Dialect, DrawnBlocks, Sizes } from './program.js';
 import { script } from './script.js';
 

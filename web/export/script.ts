@@ -4,7 +4,7 @@ import { ownOff } from '../lesson/switched-off.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { withoutGradients } from '../trace/gradients.js';
 import { wholeOf } from '../trace/layers.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { comment, isParameter, lines, Program, type Dialect, type Sizes } from './program.js';
 import { StackProgram } from './stack-program.js';
 

@@ -6,7 +6,7 @@ import { scoresOf } from '../lesson/given-stack.js';
 import { normOf } from '../lesson/stages.js';
 import { ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import {
   comment,
   indented,

@@ -19,7 +19,7 @@ import {
   type StepContext,
 } from './steps.js';
 import type { Share } from '../text/parts.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
 /** What a step does to the followed token and, unless `quiet`, what comes out: only that tells numbers

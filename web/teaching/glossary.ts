@@ -1,7 +1,7 @@
 /** The words of this page: what each means, its equation in this page's symbols, and where it comes from. */
 import { mathml, type TemplateResult } from 'lit';
 import type { Texts } from '../text/language.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { formulaWord } from '../wording/names.js';
 import { sources, type Source, type TermId } from './terms.js';
 

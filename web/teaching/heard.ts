@@ -10,7 +10,7 @@ import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
 import { arithmetic } from '../wording/arithmetic-lines.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { placeOf } from '../wording/place.js';
 import { isTransposed } from '../wording/names.js';
 import { plainText } from '../wording/rich-text.js';

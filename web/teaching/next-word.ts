@@ -1,7 +1,7 @@
 /** What words may come next, and with what shares. */
 import { at } from '../engine/at.js';
 import { maxDecimals } from '../wording/format.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { largest } from '../trace/largest.js';
 
 /** softmax(logits ÷ temperature). */

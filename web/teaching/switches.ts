@@ -10,7 +10,7 @@ import {
 import { findOpen } from '../trace/layers.js';
 import { constantText, formatNumber } from '../wording/format.js';
 import { rowOf, textAt, tokenNameApart } from './steps.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { vectorText } from './vector-text.js';
 
 export interface Switching {

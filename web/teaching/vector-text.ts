@@ -1,6 +1,6 @@
 /** A row of a stage inside a sentence. */
 import type { Stage } from '../engine/types.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { numberText } from '../wording/writing.js';
 import { rowOf } from './steps.js';
 

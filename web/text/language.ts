@@ -4,8 +4,7 @@
  *
  * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts: Texts`.
  */
-import * as first from './en/first.js';
-import type { texts as model } from './en/index.js';
+import { texts as model } from './en/index.js';
 
 /** Words of a language in the place of English ones; sentences with the same parts. */
 export type Said<T> = T extends string
@@ -22,16 +21,10 @@ type Folders = Record<string, () => Promise<{ texts: Texts }>>;
 
 const folders: Folders = import.meta.glob<{ texts: Texts }>(['./*/index.ts', '!./en/index.ts']);
 
-/** Whole as soon as later.ts is loaded. */
-export const english = { ...first } as Texts;
+/** It comes with the page; other languages are loaded. */
+const english: Texts = model;
 
-/** What the engine finds wrong with a lesson. English has no words for it: the engine speaks English. */
-type EngineWords = { readonly engine?: Texts['engine'] };
-
-/** What the first looks say. Modules that are loaded later and say more have their texts of later.ts. */
-export let texts: Said<typeof first> & EngineWords = english;
-/** The same, for later.ts alone. */
-export let allTexts = english;
+export let texts = english;
 /** The tag of the language that is spoken. */
 export let language = 'en';
 
@@ -96,7 +89,7 @@ export async function speak(tag: string, others = folders): Promise<boolean> {
     found = undefined; // without the network
   }
   if (mine === turn && (texts !== said || language !== (found ?? 'en'))) {
-    texts = allTexts = said;
+    texts = said;
     language = found ?? 'en';
     for (const hear of hearers) hear();
   }

@@ -5,9 +5,9 @@ import { typed } from './typed.js';
 
 type Words = string | ((...parts: (string | number)[]) => string);
 
-/** Null: this language has no words for it. */
+/** Null: this page has no words for it. */
 function said([id, ...parts]: Wording): string | null {
-  const words = (texts.engine as Readonly<Record<string, Words>> | undefined)?.[id];
+  const words: Words | undefined = (texts.engine as Readonly<Record<string, Words>>)[id];
   if (typeof words !== 'function') return words ?? null;
   const all: (string | number)[] = [];
   for (const part of parts) {
@@ -19,8 +19,8 @@ function said([id, ...parts]: Wording): string | null {
   return words(...all);
 }
 
-/** In English, and where other languages have no words, it is the message of the engine itself, which may
- * quote anything. It has no full stop: it stands inside a sentence. */
+/** Without a full stop, as it stands inside a sentence. Where the page has no words, it is the message of
+ * the engine itself, which may quote anything. */
 export function engineSentence(fault: {
   readonly message: string;
   readonly wording?: Wording | undefined;

@@ -16,7 +16,7 @@ import {
 } from './arithmetic-lines.js';
 import type { Arithmetic, Line, Piece } from './pieces.js';
 import { constantText, formatExact, formatNumber } from './format.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { others, stageWords, symbol, symbolText } from './names.js';
 import { axisLabel, nameInHead } from './place.js';
 

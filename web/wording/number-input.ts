@@ -2,7 +2,7 @@
 import { at } from '../engine/at.js';
 import { shortestFloat } from '../lesson/edits.js';
 import type { Stage } from '../engine/types.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { typed } from './typed.js';
 
 /** What was meant, or a sentence about what was typed. */

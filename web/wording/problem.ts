@@ -4,9 +4,8 @@ import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
 import { attentionStages } from '../lesson/stages.js';
-import { earlySentence } from './early-problem.js';
 import { engineSentence } from './engine-sentence.js';
-import { texts } from '../text/later.js';
+import { texts } from '../text/language.js';
 import { stageWords } from './names.js';
 import { typed } from './typed.js';
 
@@ -14,9 +13,10 @@ export function problemSentence(problem: Problem): string {
   const { problems, edit, address } = texts;
   switch (problem.id) {
     case 'engineMissing':
-    case 'lessonMissing':
+      return problems.engineMissing;
     case 'locked':
-      return earlySentence(problem) ?? '';
+      return address.locked(problem.parts.map((part) => texts.pageParts[part]));
+    case 'lessonMissing':
     case 'unknownLesson':
     case 'lessonNotJson':
       return problems[problem.id](typed(problem.lesson));

@@ -1,6 +1,6 @@
 /** The short ways to what a person wants to read, for skip links and keys. */
 import { at } from '../../engine/at.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { isPart } from '../../trace/layers.js';

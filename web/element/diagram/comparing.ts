@@ -6,7 +6,7 @@ import type { Computed } from '../../session/calculation.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { hides } from '../../session/locks.js';
-import { earlySentence } from '../../wording/early-problem.js';
+import { problemSentence } from '../../wording/problem.js';
 import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
@@ -26,7 +26,7 @@ export class Comparing {
     const all = weightsOf(trace);
     if (this.#pair.some((one) => one >= all.length)) this.#pair = [0, 1];
     const locked = session.whyLocked('heads');
-    const whyLocked = locked && earlySentence(locked);
+    const whyLocked = locked && problemSentence(locked);
     const data = { trace, follow, only: state.head, pair: this.#pair, theme, hidden, whyLocked };
     const isShown = !hides(state, 'heads') && !only?.stages;
     const events: HeadsEvents = {

@@ -8,7 +8,7 @@ import { moved, type CellAt } from '../../trace/heat-map.js';
 import { headNumber, pairOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface HeadCursorEvents {
   /** A number to explain. */

@@ -28,7 +28,7 @@ import { adopt } from '../adopt.js';
 import { MapGestures } from './map-gestures.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { heatMap } from '../styles/heat-map.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** One press of a button or key. */
 const step = 1.5;

@@ -18,7 +18,7 @@ import type { Colour, Palette } from '../../export/palette.js';
 import { pytorch } from '../../export/pytorch.js';
 import { tableOf } from '../../export/table.js';
 import { tsv } from '../../export/tsv.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { exportDialog, type Format, type Group } from '../../views/dialogs/export-dialog.js';
 import { paintDrawing } from '../../views/figures/painted-drawing.js';
 import { colourOf } from '../../views/figures/pixels.js';

@@ -4,7 +4,7 @@ import type { Stage } from '../../engine/types.js';
 import { factorOf, readNumber, stepOf, stepped } from '../../wording/number-input.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** What the editor asks of its surroundings. */
 export interface Editing {

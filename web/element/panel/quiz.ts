@@ -15,7 +15,7 @@ import {
 } from '../../views/panel/question.js';
 import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { plainText } from '../../wording/rich-text.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export { writtenDocument } from '../../session/written.js';
 export { quiz as quizStyles } from '../styles/quiz.js';

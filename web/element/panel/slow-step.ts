@@ -18,7 +18,7 @@ import { initialWindow, reveal, type Window } from '../../trace/window.js';
 import '../../wording/gradient-stages.js';
 import type { Learned } from '../../text/parts.js';
 import { plainText } from '../../wording/rich-text.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { slowStep } from '../../views/panel/slow-step.js';
 import { adopt } from '../adopt.js';
 import { rootOf, type Context } from '../context.js';

@@ -7,7 +7,7 @@ import type { Shown } from '../../teaching/shown.js';
 import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
 import type { Appearing } from '../diagram/appearing.js';
-import { earlySentence } from '../../wording/early-problem.js';
+import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
 import { isCalm, scrolling } from '../access/calm.js';
 import { rootOf, type Context } from '../context.js';
@@ -123,7 +123,7 @@ export class Tour {
     return {
       steps,
       position: index + 1,
-      whyLocked: locked && earlySentence(locked),
+      whyLocked: locked && problemSentence(locked),
       playing: this.#playing !== undefined,
       isWaiting: this.#isWaiting,
       title: scene ? titleOf(scene.trace, state) : '',

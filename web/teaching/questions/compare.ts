@@ -17,7 +17,7 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export const largestWeight: Maker = (asking) => {
   const { trace, follow, head } = asking;

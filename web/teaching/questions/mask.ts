@@ -13,7 +13,7 @@ import {
   type Asking,
   type Maker,
 } from './question.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 const padding = '<pad>';
 

@@ -7,7 +7,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { findOpen } from '../../trace/layers.js';
 import { keysDown, rowOf, tokenNameApart } from '../steps.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** A question as its maker returns it; texts have the marks of rich-text.ts. */
 export interface Draft {

@@ -18,7 +18,7 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** The same lesson with other options for its scores. */
 export function withScores(

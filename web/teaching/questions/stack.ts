@@ -10,7 +10,7 @@ import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisName } from '../../wording/place.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { probabilityText } from '../next-word.js';
 import { indexOfMax, rowOf, stepThatMakes, textAt } from '../steps.js';
 import {

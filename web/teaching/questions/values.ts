@@ -12,7 +12,7 @@ import {
   type Maker,
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { vectorText } from '../vector-text.js';
 
 /** Whether a stage is made from another one, however far back. */

@@ -17,7 +17,7 @@ import {
 } from './question.js';
 import { numberText } from '../../wording/writing.js';
 import { isTransposed } from '../../wording/names.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 const placed = (trace: Trace): boolean =>
   trace.stages.some(({ name }) => name === 'position_vectors');

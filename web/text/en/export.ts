@@ -1,5 +1,4 @@
 /** What is taken out of the page: the dialog that does it, and what stands in the files. */
-import * as early from './early.js';
 
 /** Comments in Python programs. */
 export const script = {
@@ -28,7 +27,8 @@ export const picture = {
 
 /** The dialog, and what is said of what was done. */
 export const exporting = {
-  ...early.exporting,
+  open: (name: string) => `Export ${name}`,
+  openAll: 'Export …',
   title: (name: string, rows: number, cols: number) => `Export ${name}, ${rows}×${cols}`,
   titleAll: 'Export',
   close: 'Close',

@@ -1,7 +1,8 @@
 /** What is heard of what happens: one sentence or two, as a teacher would say them. Tokens come as they
  * are spoken, numbers written out. */
-import * as early from './early.js';
+import type { NamedNumber } from '../parts.js';
 import { counted, list, plural } from './grammar.js';
+import { named } from './parts.js';
 
 const isOrAre = (keys: readonly string[]): string =>
   `${list([...keys])} ${plural(keys.length, { one: 'is', other: 'are' })}`;
@@ -14,7 +15,20 @@ const inside = (sentence: string): string =>
   sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const heard = {
-  ...early.heard,
+  /** What the page is about; words are null where a lesson starts from vectors. */
+  purpose: (words: string | null, tokens: number, steps: number) =>
+    `Self-attention on ${words === null ? counted(tokens, 'vector', 'vectors') : `“${words}”`}, in ${counted(steps, 'step', 'steps')}.`,
+  firstWords: (words: string, more: number) => `${words} and ${counted(more, 'more', 'more')}`,
+  most: (query: string, key: string, share: string) => `${query} takes most from ${key}, ${share}.`,
+  mostItself: (query: string, share: string) => `${query} takes most from itself, ${share}.`,
+  /** Where columns have names. */
+  asks: (query: string, asks: readonly NamedNumber[]) => `${query} asks for ${named(asks)}.`,
+  mostKeys: (row: string, column: string, share: string) =>
+    `In row ${row} the largest is ${share}, under ${column}.`,
+  alike: (query: string, share: string) => `${query} takes as much from each, ${share}.`,
+  alikeKeys: (row: string, share: string) => `In row ${row} all are alike, ${share}.`,
+  nothing: (query: string) => `${query} has nothing to take from.`,
+  inHead: (head: number, said: string) => `Head ${head}: ${said}`,
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
@@ -120,4 +134,35 @@ export const heard = {
   largest: 'largest of its row',
   smallest: 'smallest of its row',
   line: (line: number, of: number, said: string) => `${line} of ${of}: ${said}`,
+};
+
+export const spoken = {
+  signs: {
+    '+': 'plus',
+    '−': 'minus',
+    '·': 'times',
+    '\u2062': 'times',
+    '÷': 'divided by',
+    '=': 'equals',
+    '→': 'becomes',
+    '←': 'becomes',
+    '∑': 'the sum over',
+    '∂': 'the change of',
+    '∈': 'in',
+    '∞': 'infinity',
+    ℝ: 'the real numbers',
+    '|': 'size',
+    '×': 'by',
+    Δ: 'change of',
+    '…': 'and so on',
+  } as Readonly<Record<string, string>>,
+  /** Before a number; the sign alone is that of a subtraction. */
+  negative: 'minus',
+  /** Closes what stands in parentheses. */
+  together: ', all',
+  root: (of: string) => `the square root of ${of}`,
+  power: (base: string, exponent: string) => `${base} to the power of ${exponent}`,
+  transposed: (what: string) => `${what} transposed`,
+  fraction: (over: string, under: string) => `${over} divided by ${under}`,
+  below: (base: string, under: string) => `${base} ${under}`,
 };

@@ -1,8 +1,8 @@
 /** A lesson of one's own: from where it comes, and why it cannot be used. */
-import * as early from './early.js';
 
 export const own = {
-  ...early.own,
+  /** Where neither a title nor a file's name is known. */
+  name: 'your lesson',
   notText: (name: string) => `Not shown: ${name} is no text in UTF-8, and a lesson is JSON.`,
   largeLesson: (name: string) => `Not shown: ${name} has more than 8 MiB, the most of a lesson.`,
   damagedLesson: () =>

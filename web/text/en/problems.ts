@@ -1,9 +1,16 @@
 /** What cannot be done, and why. */
-import * as early from './early.js';
-import { counted, list, number, plural } from './grammar.js';
+import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
-  ...early.problems,
+  kept: 'What you see below is still the last good computation.',
+  unknownWords: (words: string[], token: string) =>
+    `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
+  moreUnknown: (words: string[], more: number, token: string) =>
+    `${list([...words.map(quoted), counted(more, 'other word', 'other words')])} are not in this lesson’s vocabulary, so each counts as ${token}.`,
+  lessonMissing: (id: string) =>
+    `The lesson “${id}” could not be loaded. Check the connection and choose it again.`,
+  engineMissing:
+    'The engine could not be loaded, so there are no numbers to show. Reload the page to try again.',
   unknownLesson: (id: string) => `There is no lesson “${id}”; the first lesson is shown instead.`,
   unknownPart: (name: string) => `“${name}” is asked for, which this page does not know.`,
   badSeed: (text: string) =>
@@ -29,7 +36,7 @@ export const problems = {
 };
 
 export const address = {
-  ...early.address,
+  locked: (parts: readonly string[]) => `Locked here, so it stays as it is: ${list(parts)}.`,
   text: (text: string) =>
     `This lesson starts from vectors, so it takes no sentence; “${text}” is not shown.`,
   edits: (text: string) =>
@@ -96,4 +103,25 @@ export const unfitSet = {
   blocks: 'These parameters are made for attention alone; this lesson has whole blocks.',
   noWords: 'This lesson starts from vectors; there are no words to be the same.',
   tooLong: 'The sentence is too long for this set, whose tables grow with it.',
+};
+
+/** Where an author shows one thing alone. */
+export const frame = {
+  notHere: (what: string) =>
+    `“${what}” is not part of this computation, so nothing is shown of it.`,
+};
+
+/** Parts of the page, as sentences call them. */
+export const pageParts = {
+  lesson: 'the lesson',
+  sentence: 'the sentence',
+  seed: 'the seed',
+  training: 'training',
+  switches: 'the switches',
+  parameters: 'the parameters',
+  questions: 'the questions',
+  checks: 'the checks',
+  heads: 'the heads',
+  steps: 'the steps',
+  share: 'sharing',
 };

@@ -1,12 +1,11 @@
 /** Questions, answers and predictions. ⟦id|words⟧ marks a term of the glossary; tokens come marked
  * already. */
 import type { NamedNumber, ScoreKind } from '../parts.js';
-import * as early from './early.js';
 import { named, scoreNames } from './parts.js';
 import { counted, list, plural } from './grammar.js';
 
 export const learn = {
-  ...early.learn,
+  coveredHere: 'Covered until you answer the question, or skip it.',
   title: 'Predict, then see',
   none: 'Nothing to predict at this step.',
   many: (at: number, all: number) => `${at} of ${all} at this step`,

@@ -1,8 +1,7 @@
 /** The dialog that hands on what is shown. */
-import * as early from './early.js';
 
 export const sharing = {
-  ...early.sharing,
+  open: 'Share …',
   title: 'Share what is shown',
   as: 'As',
   kinds: { link: 'Link', element: 'Element', iframe: 'Iframe' },

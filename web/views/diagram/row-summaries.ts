@@ -6,7 +6,7 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatNumber, hiddenNumber } from '../../wording/format.js';
 import { stagesOf } from '../../lesson/given-document.js';
 import { rich } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
 
 /** A long sentence shows its first rows. */

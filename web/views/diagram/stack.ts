@@ -10,7 +10,7 @@ import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import { span } from '../../trace/window.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import {
   digitsOfAll,
   drawnSection,

@@ -5,7 +5,7 @@ import { lessonGroups, type LessonGroup } from '../../lesson/lessons.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import { picture } from '../figures/picture.js';
 import { editorPage } from '../../session/source.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** A lesson of one's own, as a state names it, with what it says of itself. */
 export interface OwnCard {

@@ -1,6 +1,6 @@
 /** What can be taken out of the page: of one matrix, or of all. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { linkButton } from '../link-button.js';
 
 /** One format; a button for each way to take it. */

@@ -4,7 +4,7 @@ import { entryOf } from '../../teaching/glossary.js';
 import { addresses, termIds, type TermId } from '../../teaching/terms.js';
 import { heardMath } from '../../wording/spoken-math.js';
 import { rich, termButton } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface GlossaryEvents {
   onBack(): void;

@@ -1,7 +1,7 @@
 /** The sheet that lists the keys, as the content of a dialog. */
 import { html, type TemplateResult } from 'lit';
 import { shortcuts } from '../../teaching/shortcuts.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface KeysEvents {
   onTurn(on: boolean): void;

@@ -1,7 +1,7 @@
 /** What is shown, handed on as a link, an element or an iframe; and what a reader of it may do. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageParts, type PagePart } from '../../lesson/page-parts.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export const shareKinds = ['link', 'element', 'iframe'] as const;
 export type ShareKind = (typeof shareKinds)[number];

@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { everyOf, type Jump, type Point } from '../../trace/learning.js';
 import { formatShort } from '../../wording/format.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface CurvesData {
   points: readonly Point[];

@@ -15,7 +15,7 @@ import { axisLabel, headNumber, nameApart } from '../../wording/place.js';
 import { headsIn, openLayer } from '../../trace/layers.js';
 import { picture } from './picture.js';
 import { rich } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface HeadsData {
   trace: Trace;

@@ -6,7 +6,7 @@ import { constantText, formatNumber } from '../../wording/format.js';
 import { operand, type Reached } from './arithmetic.js';
 import { bySize, mostTerms } from '../../wording/arithmetic-lines.js';
 import { numberText } from '../../wording/writing.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** Whether some terms are folded. */
 export const isLong = ({ terms }: Explanation): boolean => terms.length > mostTerms;

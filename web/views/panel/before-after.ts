@@ -11,7 +11,7 @@ import { largest } from '../../trace/largest.js';
 import { rich } from '../rich.js';
 import { writtenRow } from '../diagram/row-summaries.js';
 import type { Changed, Inputs } from '../../session/view-state.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { headNumber, tokenText } from '../../wording/place.js';
 
 export interface BeforeAfterData {

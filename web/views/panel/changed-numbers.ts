@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { symbolText } from '../../wording/names.js';
 import { partsOf } from '../../wording/place.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface ChangedNumbersData {
   trace: Trace;

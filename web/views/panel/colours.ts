@@ -5,7 +5,7 @@ import type { Stage } from '../../engine/types.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { stageWords } from '../../wording/names.js';
 import { legend } from '../figures/legend.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** Nothing where the scale is the same for all numbers there can be. */
 export function colours(stage: Stage, scale: Scale): TemplateResult | typeof nothing {

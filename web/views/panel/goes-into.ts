@@ -9,7 +9,7 @@ import { featureOf } from '../../wording/features.js';
 import { nameApart, nameInHead, placeOf } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
 import { numberText } from '../../wording/writing.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** So many links per matrix. */
 const most = 4;

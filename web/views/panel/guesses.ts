@@ -1,7 +1,7 @@
 /** What is predicted of a training: answered by training itself. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { inductionHeadOf, strongest, type HeadScores, type Jump } from '../../trace/learning.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
 import { rich } from '../rich.js';
 

@@ -14,7 +14,7 @@ import {
 import { scaleLesson } from '../../lesson/lessons.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface IngredientsData {
   all: Ingredients;

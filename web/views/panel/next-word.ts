@@ -6,7 +6,7 @@ import type { Stage } from '../../engine/types.js';
 import { likeliest, probabilityText, shared } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import type { DiagramContext } from '../diagram/matrix.js';
 
 export interface NextWordEvents {

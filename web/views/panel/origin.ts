@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Trace } from '../../engine/types.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { typed } from '../../wording/typed.js';
 

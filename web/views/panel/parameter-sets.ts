@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { setNames, type SetName } from '../../lesson/parameter-sets.js';
 import { rich } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface SetsData {
   set: SetName | null;

@@ -10,7 +10,7 @@ import { placeOf } from '../../wording/place.js';
 import type { Reached } from './arithmetic.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 export interface QuestionData {
   trace: Trace;

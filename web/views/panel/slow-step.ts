@@ -10,7 +10,7 @@ import type { Line, Piece } from '../../wording/pieces.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { inHead, nameInHead, placeOf } from '../../wording/place.js';
 import { stageWords } from '../../wording/names.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { asked, lineOf } from './arithmetic.js';
 import { formula } from '../formula.js';
 import { matrix } from '../diagram/matrix.js';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer, Answers } from '../../teaching/answers.js';
 import type { Question } from '../../teaching/questions/index.js';
 import { plainText } from '../../wording/rich-text.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { linkButton } from '../link-button.js';
 
 export interface Tally {

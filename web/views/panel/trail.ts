@@ -14,7 +14,7 @@ import { isTokenAxis } from '../../engine/axes.js';
 import { headNumber, labelOf } from '../../wording/place.js';
 import { headsIn } from '../../trace/layers.js';
 import { isTransposed, stageWords, symbolText } from '../../wording/names.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 
 /** So many crumbs are shown around the present one. */
 const most = 6;

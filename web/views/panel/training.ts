@@ -6,7 +6,7 @@ import type { Recipe } from '../../lesson/recipe.js';
 import type { Checkpoint } from '../../session/training/messages.js';
 import type { Scale } from '../../trace/color-scale.js';
 import { strongest, type HeadScores, type Jump, type Point } from '../../trace/learning.js';
-import { texts } from '../../text/later.js';
+import { texts } from '../../text/language.js';
 import { plainText } from '../../wording/rich-text.js';
 import { constantText } from '../../wording/format.js';
 import { curves, curvesTable, short } from '../figures/curves.js';

@@ -1,17 +1,23 @@
-/** What is said only once a person does something: loaded with what says it (../later.ts). */
+/** All sections of the page's words. */
 export * from './captions.js';
 export * from './change.js';
-export * from './chooser.js';
+export * from './controls.js';
+export * from './diagram.js';
 export * from './explore.js';
+export { engine } from './engine.js';
 export * from './export.js';
 export * from './glossary.js';
 export * from './gradients.js';
+export { list, number, quoted, sentences } from './grammar.js';
 export * from './heard.js';
 export * from './keys.js';
+export * from './looks.js';
 export * from './own.js';
+export * from './panel.js';
 export * from './problems.js';
 export * from './questions.js';
 export * from './share.js';
 export * from './slow.js';
 export * from './stack.js';
+export * from './steps.js';
 export * from './training.js';
