@@ -6,5 +6,5 @@ if [ -d "$clearhead_root/.toolchain/emscripten" ]; then
   unset EM_CONFIG # of another installation
   PATH=$clearhead_root/.toolchain/emscripten/root/usr/share/emscripten:$PATH
 fi
-export PATH=$PATH:$clearhead_root/node_modules/.bin # emcc --emit-tsd calls tsc
+export PATH=$PATH:$clearhead_root/tools/for-emcc # emcc --emit-tsd calls tsc
 unset clearhead_root
