@@ -1,5 +1,9 @@
-# Emscripten. An emcc on PATH that is new enough is used as it is (emsdk, Homebrew, a newer distro).
-# Otherwise Debian's packages are unpacked into .toolchain/emscripten:
+# Emscripten. On Debian, and so in CI, always these packages, unpacked into .toolchain/emscripten: one
+# compiler gives one module, byte for byte. Elsewhere an emcc on PATH that is new enough.
+#
+# Debian's next release has 6.0.5, which is not taken: a release that is not out yet replaces its packages
+# every few weeks and keeps none of them, its emcc needs an LLVM of its own, and it brings no library
+# compiled. When Debian 14 is out, newer_release in debian.sh names it.
 #
 #   llvm/   clang and lld 19 of the machine's own release, with what they need and it lacks
 #   root/   Emscripten 3.1.69, Binaryen, and the C library that this Binaryen was linked with
@@ -13,7 +17,7 @@ emscripten_stamp='3.1.69 with LLVM 19, layout 3'
 setup_wasm() {
   have cmake && have ninja || setup_native
   setup_libraries
-  ! has_new_emcc || return 0
+  is_debian || ! has_new_emcc || return 0
   is_stamped emscripten "$emscripten_stamp" || get_emscripten
 }
 
