@@ -8,7 +8,7 @@ import { withOpen } from '../../web/trace/layers.js';
 import { initialWindow } from '../../web/trace/window.js';
 import type { DiagramContext } from '../../web/views/diagram/matrix.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import type { Sources } from '../../web/session/compute.js';
+import type { Sources } from '../../web/session/loaded.js';
 import { Session } from '../../web/session/session.js';
 import { startOf } from '../../web/session/view-state.js';
 

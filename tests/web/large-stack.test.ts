@@ -5,7 +5,7 @@ import { startOf } from '../../web/session/view-state.js';
 import { Answering } from '../../web/session/worker/answering.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import { transferred } from '../../web/session/worker/answering.js';
-import type { Request } from '../../web/session/worker/messages.js';
+import type { Job } from '../../web/session/worker/messages.js';
 import { doubleValue } from '../../web/teaching/questions/values.js';
 import { withOpen } from '../../web/trace/layers.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -41,9 +41,9 @@ class Far implements WorkerLike {
   onerror: WorkerLike['onerror'] = null;
   isEnded = false;
   sent = 0;
-  readonly requests: Request[] = [];
+  readonly requests: Job[] = [];
   readonly #answering = new Answering(running, undefined, undefined, 100);
-  postMessage(request: Request): void {
+  postMessage(request: Job): void {
     this.requests.push(structuredClone(request));
     setTimeout(() => {
       if (this.isEnded) return;

@@ -132,7 +132,10 @@ describe('a session', () => {
     expect(session.trace.stage('hidden').layer).toBe(0);
     session.look({ part: 'block-2/network' });
     session.look({ layer: null });
-    expect(session.state?.part).toBe('block-2/network');
+    expect(session.state).toMatchObject({ part: 'block-2/network', layer: 1 });
+    // A whole view that says again what is open, as the element gives it.
+    session.look({ part: 'block-2/network', layer: 0 });
+    expect(session.state).toMatchObject({ part: null, layer: 0 });
     session.look({ part: 'end' });
     session.look({ layer: 1 });
     expect(session.state?.part).toBe('end');

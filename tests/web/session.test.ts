@@ -566,6 +566,7 @@ describe('a lesson that can be trained', () => {
     const { session } = await trainable();
     await session.open({ ...startOf('three-tokens'), trained: 20 });
     await session.trainFrom(5);
+    await session.arrival;
     expect(session.state).toMatchObject({ seed: 5, trained: null });
   });
 

@@ -14,7 +14,7 @@ import { Runner } from '../../web/session/training/runner.js';
 import { Training } from '../../web/session/training/training.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
 import { Answering } from '../../web/session/worker/answering.js';
-import type { Request } from '../../web/session/worker/messages.js';
+import type { Job } from '../../web/session/worker/messages.js';
 import { languages, speak } from '../../web/text/language.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { engine, sources } from './helpers.js';
@@ -199,7 +199,7 @@ class Far implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly #answering = new Answering(running);
-  postMessage(request: Request): void {
+  postMessage(request: Job): void {
     void request.tensors?.arrayBuffer().then((bytes) => {
       const data = this.#answering.answer(request, () => undefined, bytes);
       this.onmessage?.({ data: structuredClone(data) } as MessageEvent);

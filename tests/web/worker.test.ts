@@ -4,20 +4,25 @@ import {
   LessonError,
   type Engine,
   type Stage,
+  type StageName,
   type Trace,
   type TraceData,
 } from '../../web/engine/engine.js';
-import { isLong, type LessonDocument } from '../../web/lesson/document.js';
+import { applyState, isLong, type LessonDocument } from '../../web/lesson/document.js';
 import { givenBy } from '../../web/lesson/given-document.js';
 import { faultIn } from '../../web/lesson/fault.js';
 import { ChangeError } from '../../web/lesson/problem.js';
-import { Computing, type Sources, type Waiting } from '../../web/session/compute.js';
+import { withTensors } from '../../web/lesson/tensors.js';
+import { Computing } from '../../web/session/compute.js';
+import type { Computed } from '../../web/session/calculation.js';
+import type { Client, Sources } from '../../web/session/loaded.js';
+import type { Request } from '../../web/session/request.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
 import { Answering, transferred } from '../../web/session/worker/answering.js';
 import { checkedAway } from '../../web/session/worker/checking.js';
 import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.js';
-import type { Answer, Check, Message, Request } from '../../web/session/worker/messages.js';
+import type { Answer, Check, Job, Message } from '../../web/session/worker/messages.js';
 import type { CheckingWorker } from '../../web/session/worker/checking.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
 import { withGradients } from '../../web/trace/gradients.js';
@@ -34,7 +39,7 @@ const unwilling: Engine = {
 /** What a worker is, on this thread: messages are copied, and take their time. */
 class Neighbour implements WorkerLike {
   static made: Neighbour[] = [];
-  readonly requests: Request[] = [];
+  readonly requests: Job[] = [];
   readonly answers: Answer[] = [];
   readonly #answering: Answering;
   isEnded = false;
@@ -50,7 +55,7 @@ class Neighbour implements WorkerLike {
     this.#answering = new Answering(running, without);
   }
 
-  postMessage(request: Request): void {
+  postMessage(request: Job): void {
     const copied = structuredClone(request);
     this.requests.push(copied);
     setTimeout(() => {
@@ -548,21 +553,154 @@ describe('a preview', () => {
   });
 });
 
+describe('what is computed in the background', () => {
+  const signal = (): AbortSignal => new AbortController().signal;
+  const sentence = (i: number): string => `one sentence of number ${i}`;
+  const background = (session: Session, count: number, what: readonly StageName[] = ['weights']) =>
+    Array.from({ length: count }, (_, i) =>
+      session.computeBeside(state('your-own-sentence', sentence(i)), what, signal()),
+    );
+
+  test('goes on while typing is answered, by one worker', async () => {
+    Neighbour.made = [];
+    const { session, settled, go } = away(() => new Neighbour(10));
+    await go(state('your-own-sentence', 'first'));
+    const order: string[] = [];
+    const all = background(session, 30).map((one, i) =>
+      one.then((trace) => {
+        order.push(`sentence ${i}`);
+        return trace;
+      }),
+    );
+    for (const text of ['a', 'a b', 'a b c']) {
+      await pause(20);
+      session.ask(state('your-own-sentence', text));
+      await settled();
+      expect(session.trace.tokens).toEqual(text.split(' '));
+      order.push(text);
+    }
+    const traces = await Promise.all(all);
+    expect(order).toHaveLength(33);
+    expect(order.indexOf('a b c')).toBeLessThan(20);
+    for (const [i, trace] of traces.entries()) {
+      const lesson = applyState(readLesson('your-own-sentence'), { text: sentence(i), seed: null });
+      const whole = running.trace(lesson);
+      expect([...trace.stage('weights').values]).toEqual([...whole.stage('weights').values]);
+      expect(trace.stage('scores').isMissing).toBe(true);
+    }
+    expect(session.trace.tokens).toEqual(['a', 'b', 'c']);
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
+  });
+
+  test('begins again where it was long and in the way', async () => {
+    Neighbour.made = [];
+    const { session, settled, go } = away(() => new Neighbour(300));
+    await go(state('time-flies'));
+    const [trace] = background(session, 1);
+    await pause(200);
+    session.choose('temperature', 2);
+    await settled();
+    expect(session.state?.ingredients).toEqual({ temperature: 2 });
+    expect((await trace)?.tokens).toEqual(sentence(0).split(' '));
+    expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  });
+
+  test('drops nothing, and nothing drops it but its signal', async () => {
+    const { session, settled, go } = away(() => new Neighbour(10));
+    await go(state('time-flies'));
+    const controller = new AbortController();
+    const dropped = session.computeBeside(state('time-flies'), ['Q'], controller.signal);
+    session.choose('temperature', 2);
+    session.choose('temperature', 3);
+    const [trace] = background(session, 1, ['Q', 'K']);
+    controller.abort();
+    await expect(dropped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    await settled();
+    expect(session.state?.ingredients).toEqual({ temperature: 3 });
+    const { stages } = (await trace) as Trace;
+    expect(stages.filter(({ isMissing }) => !isMissing).map(({ name }) => name)).toEqual([
+      'Q',
+      'K',
+    ]);
+  });
+
+  test('says what is wrong with a state, and the others are computed', async () => {
+    const { session, go } = away(() => new Neighbour());
+    await go(state('time-flies'));
+    const wrong = session.computeBeside(state('time-flies', 'nope '.repeat(5000)), ['Q'], signal());
+    const [right] = background(session, 1);
+    await expect(wrong).rejects.toThrow(ChangeError);
+    expect((await right)?.tokens).toHaveLength(5);
+  });
+
+  test('is done here where there are no workers, unless it takes long', async () => {
+    const { session, go } = away(() => null);
+    await go(state('time-flies'));
+    const traces = await Promise.all(background(session, 3));
+    expect(traces.map(({ tokens }) => tokens.at(-1))).toEqual(['0', '1', '2']);
+    const words = Array.from({ length: 900 }, (_, i) => `w${i % 90}`).join(' ');
+    const long = session.computeBeside(state('your-own-sentence', words), ['weights'], signal());
+    await expect(long).rejects.toMatchObject({ path: 'work' });
+  });
+});
+
+test('without workers, nothing is computed that nobody waits for any more', async () => {
+  const texts: unknown[] = [];
+  const counting: Engine = {
+    ...running,
+    trace: (lesson, options) => {
+      texts.push((lesson as LessonDocument).input.text);
+      return running.trace(lesson, options);
+    },
+  };
+  // Longer than a dropped computation is waited for.
+  const arrayBuffer = async (): Promise<ArrayBuffer> => {
+    await pause(250);
+    return new ArrayBuffer(0);
+  };
+  const file = { blob: { arrayBuffer } as Blob, bytes: null };
+  const session = new Session({
+    ...farSources(() => null),
+    lesson: async (id) => withTensors(readLesson(id), file),
+    client: async () => new WorkerClient(counting, () => null),
+  });
+  session.ask(state('your-own-sentence', 'a'));
+  await pause(20);
+  session.ask(state('your-own-sentence', 'b'));
+  await pause(300); // "a" has been read by now, and "b" has not
+  session.ask(state('your-own-sentence', 'c'));
+  await session.arrival;
+  await pause(200);
+  expect(texts).toEqual(['c']);
+});
+
 describe('what is asked of compute always settles', () => {
   const long = state('your-own-sentence', 'one two three');
+
+  const quiet = (): AbortSignal => new AbortController().signal;
+  /** What is computed of a state, at once or late. */
+  const computed = async (
+    computing: Computing,
+    wanted: ViewState,
+    signal = quiet(),
+    onNews?: Request['onNews'],
+  ): Promise<Computed> => {
+    const request = { state: wanted, what: 'all', urgency: 'shown', signal } as const;
+    const answer = computing.compute(onNews ? { ...request, onNews } : request);
+    return 'now' in answer ? answer.now : answer.later;
+  };
 
   /** How a request ends that is aborted when something happens. */
   async function aborted(
     given: Partial<Sources>,
-    when: (abort: () => void, waiting: Waiting) => void,
-    before?: (computing: Computing) => Promise<unknown>,
+    when: (abort: () => void) => unknown,
+    before?: (computing: Computing) => unknown,
   ): Promise<string> {
     const computing = new Computing({ ...farSources(() => new Neighbour(5, 1)), ...given });
-    await before?.(computing);
+    before?.(computing);
     const controller = new AbortController();
-    const waiting: Waiting = {};
-    when(() => controller.abort(), waiting);
-    return ending(computing.compute(long, controller.signal, waiting));
+    const onNews = when(() => controller.abort()) as Request['onNews'];
+    return ending(computed(computing, long, controller.signal, onNews));
   }
   const ending = (promise: Promise<unknown>): Promise<string> =>
     Promise.race([
@@ -577,83 +715,92 @@ describe('what is asked of compute always settles', () => {
     new (class extends Neighbour {
       override postMessage(): void {}
     })();
-  const quiet = (): AbortSignal => new AbortController().signal;
 
   test('aborted before it begins', async () => {
     expect(await aborted({}, (abort) => abort())).toBe('AbortError');
   });
   test('while the engine or the lesson is loaded', async () => {
     for (const given of [{ engine: () => never }, { lesson: () => never }]) {
-      expect(await aborted(given, (abort) => setTimeout(abort, 1))).toBe('AbortError');
+      expect(await aborted(given, (abort) => void setTimeout(abort, 1))).toBe('AbortError');
     }
   });
   test('before the worker starts, and while it is loaded', async () => {
-    expect(await aborted({}, (abort, waiting) => (waiting.onWait = (far) => far && abort()))).toBe(
-      'AbortError',
-    );
-    expect(await aborted({ client: () => never }, (abort) => setTimeout(abort, 5))).toBe(
-      'AbortError',
-    );
+    const whenLoaded = (abort: () => void): Request['onNews'] => {
+      return (news) => 'isLoading' in news && !news.isLoading && abort();
+    };
+    expect(await aborted({}, whenLoaded)).toBe('AbortError');
+    const loading = { client: () => never };
+    expect(await aborted(loading, (abort) => void setTimeout(abort, 5))).toBe('AbortError');
   });
   test('while the worker is silent, during the preview, and between it and the answer', async () => {
-    expect(await aborted(farSources(silent), (abort) => setTimeout(abort, 5))).toBe('AbortError');
-    expect(await aborted({}, (abort, waiting) => (waiting.onPreview = abort))).toBe('AbortError');
-    expect(
-      await aborted({}, (abort, waiting) => (waiting.onPreview = () => setTimeout(abort, 1))),
-    ).toBe('AbortError');
+    const late = (abort: () => void): void => void setTimeout(abort, 5);
+    expect(await aborted(farSources(silent), late)).toBe('AbortError');
+    for (const wait of [0, 1]) {
+      const onPreview = (abort: () => void): Request['onNews'] => {
+        return (news) => 'preview' in news && (wait ? setTimeout(abort, wait) : abort());
+      };
+      expect(await aborted({}, onPreview)).toBe('AbortError');
+    }
   });
   test('during the answer, which is not taken then', async () => {
     let computing: Computing | null = null;
     let abort = (): void => undefined;
-    const client: Sources['client'] = async () => {
+    const client = async (): Promise<Client> => {
       const real = new WorkerClient(running, () => new Neighbour());
       return {
-        compute: async (...request) => {
-          const computed = await real.compute(...request);
+        compute: async (wanted) => {
+          const found = await real.compute(wanted);
           abort();
-          return computed;
+          return found;
         },
       };
     };
     expect(
       await aborted(
         { client },
-        (now) => (abort = now),
-        async (made) => (computing = made),
+        (now) => void (abort = now),
+        (made) => (computing = made),
       ),
     ).toBe('AbortError');
     expect((computing as Computing | null)?.now).toBeNull();
   });
-  test('where a newer request comes, at each of these stages', async () => {
+  test('where a newer one comes, at each of these stages', async () => {
     for (const given of [
       {},
       { client: () => never },
       { engine: () => never },
       farSources(silent),
     ]) {
-      const computing = new Computing({ ...farSources(() => new Neighbour(5)), ...given });
-      const older = ending(computing.compute(long, quiet()));
+      const session = new Session({ ...farSources(() => new Neighbour(5)), ...given });
+      session.ask(long);
+      const older = session.arrival;
       await pause(2);
-      const newer = new AbortController();
-      const next = ending(computing.compute(state('time-flies'), newer.signal));
-      expect(await older).toBe('AbortError');
-      setTimeout(() => newer.abort(), 200);
-      expect(['AbortError', 'done']).toContain(await next);
+      session.ask(state('time-flies'));
+      const newer = session.arrival;
+      expect(await ending(older)).toBe('done');
+      setTimeout(() => session.stop(), 200);
+      expect(await ending(newer)).toBe('done');
+      expect(session.state?.lesson).not.toBe(long.lesson);
     }
   });
   test('where one that is done at once comes in between, and stays', async () => {
-    const computing = new Computing({
+    const session = new Session({
       ...sources,
       client: farSources(() => new Neighbour(20)).client,
     });
-    await computing.compute(state('time-flies'), quiet());
+    await session.open(state('time-flies'));
+    await session.open(state('your-own-sentence'));
     const words = Array.from({ length: 600 }, (_, i) => `w${i % 9}`).join(' ');
-    await computing.compute(state('your-own-sentence'), quiet());
-    const older = ending(computing.compute(state('your-own-sentence', words), quiet()));
+    session.ask(state('your-own-sentence', words));
+    const older = session.arrival;
+    expect(session.isPending).toBe(true);
     await pause(5);
-    const now = await computing.compute(state('time-flies'), quiet());
-    expect(await older).toBe('AbortError');
-    expect(computing.now).toBe(now);
+    session.ask(state('time-flies'));
+    expect(session.isPending).toBe(false);
+    expect(await ending(older)).toBe('done');
+    await pause(50);
+    expect(session.state?.lesson).toBe('time-flies');
+    expect(session.trace.tokens).toHaveLength(5);
   });
   test('where there are no workers, or one never comes to work: it is done on this thread', async () => {
     class Broken extends Neighbour {
@@ -663,22 +810,24 @@ describe('what is asked of compute always settles', () => {
     }
     for (const start of [() => null, () => new Broken()]) {
       const computing = new Computing(farSources(start));
-      const { trace } = await computing.compute(state('time-flies'), quiet());
+      const { trace } = await computed(computing, state('time-flies'));
       expect(trace.tokens).toHaveLength(5);
-      expect(await aborted(farSources(start), (abort) => setTimeout(abort))).toBe('AbortError');
+      expect(await aborted(farSources(start), (abort) => void setTimeout(abort))).toBe(
+        'AbortError',
+      );
     }
   });
   test('where a worker has no script, which is found out once', async () => {
     Neighbour.made = [];
     const client: Sources['client'] = async () => new WorkerClient(running, silent, 20);
     const computing = new Computing({ ...farSources(silent), client });
-    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
-    await computing.compute(state('time-flies'), quiet());
+    expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
+    await computed(computing, state('time-flies'));
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([true]);
   });
   test('where a worker is slow, but there', async () => {
     class Slow extends Neighbour {
-      override postMessage(request: Request): void {
+      override postMessage(request: Job): void {
         this.onmessage?.({ data: { ready: true } } as MessageEvent);
         super.postMessage(request);
       }
@@ -687,22 +836,22 @@ describe('what is asked of compute always settles', () => {
     const start = (): WorkerLike => new Slow(60);
     const client: Sources['client'] = async () => new WorkerClient(running, start, 20);
     const computing = new Computing({ ...farSources(start), client });
-    expect((await computing.compute(long, quiet())).trace.isAdopted).toBe(true);
+    expect((await computed(computing, long)).trace.isAdopted).toBe(true);
     expect(Neighbour.made.map(({ isEnded }) => isEnded)).toEqual([false]);
   });
   test('where a worker breaks at work, and the next one works', async () => {
     class Breaking extends Neighbour {
-      override postMessage(request: Request): void {
+      override postMessage(request: Job): void {
         if (!this.requests.length) return super.postMessage(request);
         const event = { message: 'out of memory', preventDefault: () => {} };
         setTimeout(() => this.onerror?.(event as ErrorEvent));
       }
     }
     const computing = new Computing(farSources(() => new Breaking()));
-    await computing.compute(state('time-flies'), quiet());
-    const error = await computing.compute(long, quiet()).catch((one: unknown) => one);
+    await computed(computing, state('time-flies'));
+    const error = await computed(computing, long).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'lesson', path: '', message: 'out of memory' }));
-    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+    expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });
   test('where its way cannot be loaded, which is tried again', async () => {
     let tries = 0;
@@ -711,9 +860,9 @@ describe('what is asked of compute always settles', () => {
       return farSources(() => new Neighbour()).client(of);
     };
     const computing = new Computing({ ...farSources(silent), client });
-    const error = await computing.compute(long, quiet()).catch((one: unknown) => one);
+    const error = await computed(computing, long).catch((one: unknown) => one);
     expect(error).toEqual(new ChangeError({ id: 'engineMissing' }));
-    expect((await computing.compute(long, quiet())).trace.tokens).toHaveLength(3);
+    expect((await computed(computing, long)).trace.tokens).toHaveLength(3);
   });
 });
 
@@ -724,7 +873,7 @@ describe('a long document', () => {
     onerror: CheckingWorker['onerror'] = null;
     isEnded = false;
     constructor(private readonly answer: (worker: Checker, text: string) => void) {}
-    postMessage(asked: Request | Check): void {
+    postMessage(asked: Job | Check): void {
       if ('check' in asked) setTimeout(() => this.answer(this, asked.check));
     }
     terminate(): void {
@@ -760,10 +909,13 @@ describe('a long document', () => {
 
   test('comes back without its numbers, which its stages have, and explains the same', () => {
     for (const id of ['three-tokens', 'life-is-short', 'time-flies-two-heads']) {
-      const session = { lesson: readLesson(id), state: startOf(id), preview: false };
-      const given = givenBy(session.lesson, running.trace(session.lesson));
+      const lesson = readLesson(id);
+      const given = givenBy(lesson, running.trace(lesson));
       const answer = new Answering(running, Infinity, 100).answer(
-        { ...session, lesson: given },
+        {
+          ...{ id: 0, lesson: given, state: startOf(id), isPreviewed: false },
+          ...{ what: 'all', urgency: 'shown' },
+        },
         () => undefined,
       );
       const data = (answer as Answer).trace.news?.data as TraceData;
@@ -787,7 +939,15 @@ describe('a long document', () => {
       lesson: async () => long,
       client: async () => client,
     });
-    const asked = computing.compute(state('three-tokens'), new AbortController().signal);
+    const { signal } = new AbortController();
+    const request = {
+      state: state('three-tokens'),
+      what: 'all',
+      urgency: 'shown',
+      signal,
+    } as const;
+    const answer = computing.compute(request);
+    const asked = 'later' in answer ? answer.later : Promise.resolve(answer.now);
     await expect(asked).rejects.toThrow(ChangeError);
     expect(client.compute).toHaveBeenCalledOnce();
   });

@@ -48,22 +48,21 @@ export class Calculation {
   /** Null before the first state. */
   now: Computed | null = null;
 
-  constructor(private readonly engine: Computer) {}
-
-  /** Computes a state; throws LessonError or ChangeError, and leaves all as it was then. */
-  go(lesson: LessonDocument, state: Inputs): Computed {
+  /** Computes a state. Throws LessonError or ChangeError, and leaves everything as it was then. */
+  go(computer: Computer, lesson: LessonDocument, state: Inputs): Computed {
     const { now } = this;
     const inPlace = now?.lesson === lesson && onlyEditsDiffer(now.state, state);
     return (this.now =
-      (inPlace && this.#changeInPlace(now, state)) || compute(this.engine, lesson, state, now));
+      (inPlace && this.#changeInPlace(computer, now, state)) ||
+      compute(computer, lesson, state, now));
   }
 
-  #changeInPlace(now: Computed, state: Inputs): Computed | null {
+  #changeInPlace(computer: Computer, now: Computed, state: Inputs): Computed | null {
     try {
-      return changeEdits(this.engine, now, state);
+      return changeEdits(computer, now, state);
     } catch (error) {
       // The trace is half changed; the last good state is computed anew.
-      if (!isTooMuch(error)) this.now = compute(this.engine, now.lesson, now.state, null);
+      if (!isTooMuch(error)) this.now = compute(computer, now.lesson, now.state, null);
       throw error;
     }
   }

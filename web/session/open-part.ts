@@ -36,11 +36,16 @@ function pinnedPart(trace: Trace, { pin }: Opening, block: number): StackPart | 
   return (blockOfPart(part) ?? block) === block ? part : null;
 }
 
-/** The state looked at differently: opening another block closes a part of the one before. */
+/**
+ * The state looked at differently. Opening another block closes a part of the one before; opening a
+ * part opens its block.
+ */
 export function lookedAt(state: ViewState, view: Partial<View>): ViewState {
   const looked = { ...state, ...view };
-  const { part, layer } = looked;
-  const opensBlock = typeof view.layer === 'number' && view.part === undefined;
-  const isElsewhere = opensBlock && (blockOfPart(part) ?? layer) !== layer;
-  return isElsewhere ? { ...looked, part: null } : looked;
+  const block = blockOfPart(looked.part);
+  if (block === null || block === looked.layer) return looked;
+  const isOtherBlock = looked.layer !== null && looked.layer !== state.layer;
+  return looked.part === state.part && isOtherBlock
+    ? { ...looked, part: null }
+    : { ...looked, layer: block };
 }

@@ -1,5 +1,11 @@
-/** The worker's side: computes states one after the other, and sends what the page lacks. */
-import { Calculation, isTooMuch, mayOverflow, type Computed } from '../calculation.js';
+/** The worker's side: computes one job after the other, and sends what the page lacks. */
+import {
+  Calculation,
+  isTooMuch,
+  mayOverflow,
+  type Computed,
+  type Computer,
+} from '../calculation.js';
 import { openBlock } from '../open-part.js';
 import { problemOf } from '../problem-of.js';
 import type { Engine, Stage, Trace, TraceData } from '../../engine/engine.js';
@@ -9,16 +15,7 @@ import { isStack, mostRead, type LessonDocument } from '../../lesson/document.js
 import { givenStack } from '../../lesson/given-stack.js';
 import { mostOnPage, sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
-import type { Inputs } from '../view-state.js';
-import type {
-  Answer,
-  Message,
-  Preview,
-  Progressing,
-  Refusal,
-  Request,
-  SentTrace,
-} from './messages.js';
+import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
 
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
 const mostWithout = 1.5e8;
@@ -26,99 +23,109 @@ const mostWithout = 1.5e8;
 /** What takes longer than minutes is refused. */
 const mostEver = 1e11;
 
-/** And so many are kept here, as many as all may be; a file of tensors is read again where that is more. */
+/** Most numbers of a stack that are kept here; a file of tensors is read again where that is more. */
 const mostKept = 2 ** 27;
 
-/** A page is told how far it is so often, in ms. */
+/** A page is told how much is done every so many ms. */
 const between = 100;
 
+/** A trace as the page has it: its number there, and the stages that it got. */
+interface Sent {
+  readonly number: number;
+  readonly stages: readonly (Stage | undefined)[];
+  readonly gradients: boolean;
+}
+
+/** A job, and what it is computed from. */
+interface Task {
+  readonly job: Job;
+  readonly lesson: LessonDocument;
+  readonly tensors: ArrayBuffer | undefined;
+  readonly onNews: (news: Preview | Progress) => void;
+}
+
 export class Answering {
-  readonly #calculation: Calculation;
-  #lesson: LessonDocument | null = null;
-  /** The lesson's file of tensors. */
-  #tensors: ArrayBuffer | undefined;
-  #onProgress: ((share: number) => void) | undefined;
-  /** The block of a stack that is open. */
-  #open = 0;
-  /** What the page has: by trace, its number there and the stages that it got. */
-  #sent = new Map<Trace, { id: number; stages: (Stage | undefined)[]; gradients: boolean }>();
-  #wantsGradients = false;
+  /** From state to state of what is shown. */
+  readonly #shown = new Calculation();
+  /** The lesson of the last job, and its file of tensors. */
+  #lesson: { document: LessonDocument; tensors: ArrayBuffer | undefined } | null = null;
+  /** What the page has of what is shown. */
+  readonly #sent = new Map<Trace, Sent>();
   #count = 0;
-  #mostWork = Infinity;
 
   constructor(
     private readonly engine: Engine,
     private readonly without = mostWithout,
     private readonly most = mostRead,
     private readonly mostSent = mostOnPage,
-  ) {
-    this.#calculation = new Calculation({
-      trace: (lesson) =>
-        engine.trace(lesson, {
-          mostWork: this.#mostWork,
-          tensors: 'tensors' in lesson ? this.#tensors : undefined,
-          mostKept: isStack(lesson) ? mostKept : undefined,
-        }),
-      random: (seed) => engine.random(seed),
-      givenStack,
-    });
-  }
+  ) {}
 
   /**
-   * `onNews` is given what can be shown before the answer, where that takes long, and how far it is;
+   * `onNews` is given what can be shown before the answer, where that takes long, and how much is done;
    * `tensors` comes with a lesson that names such a file.
    */
   answer(
-    { lesson: sent, state, preview }: Request,
-    onNews: (news: Preview | Progressing) => void,
+    job: Job,
+    onNews: (news: Preview | Progress) => void,
     tensors?: ArrayBuffer,
   ): Answer | Refusal {
-    const lesson = (this.#lesson = sent ?? this.#lesson);
-    if (!lesson) throw new Error('The first request names no lesson.');
-    if (sent) this.#tensors = tensors;
-    this.#open = openBlock(state);
-    this.#wantsGradients = state.gradients;
-    this.#onProgress = (share) => onNews({ share });
+    if (job.lesson) this.#lesson = { document: job.lesson, tensors };
+    if (!this.#lesson) throw new Error('The first job names no lesson.');
+    const { document: lesson, tensors: file } = this.#lesson;
+    const task = { job, lesson, tensors: file, onNews };
     try {
-      if (!preview || isStack(lesson)) return this.#answer(lesson, state, mostEver);
-      try {
-        return this.#answer(lesson, state, this.without);
-      } catch (error) {
-        if (!isTooMuch(error)) throw error;
-      }
-      const data = previewOf(this.engine, lesson, state, this.#tensors);
-      if (data) onNews({ preview: lightened(data, this.most) });
-      return this.#answer(lesson, state, mostEver);
+      return job.what === 'all' ? this.#all(task) : this.#only(task, job.what);
     } catch (error) {
-      return { refused: problemOf(error) };
+      return { id: job.id, refused: problemOf(error) };
     }
   }
 
-  #answer(lesson: LessonDocument, state: Inputs, mostWork: number): Answer {
-    this.#mostWork = mostWork;
-    // What they are of is computed without them, and need not be computed again.
-    return this.#told(this.#calculation.go(lesson, { ...state, gradients: false }));
-  }
-
-  #told({ own, base, trace, lesson, document, before }: Computed): Answer {
-    const sent = new Map<Trace, SentTrace>();
-    for (const one of [own, base, trace]) if (!sent.has(one)) sent.set(one, this.#send(one));
-    for (const old of this.#sent.keys()) {
-      if (sent.has(old)) continue;
-      this.#sent.delete(old);
-      old.free();
-    }
-    const sentOf = (one: Trace): SentTrace => sent.get(one) as SentTrace;
+  #computer({ tensors }: Task, mostWork: number): Computer {
     return {
-      ...{ own: sentOf(own), base: sentOf(base), trace: sentOf(trace) },
-      document: document === lesson ? null : document,
-      before,
+      trace: (lesson) =>
+        this.engine.trace(lesson, {
+          mostWork,
+          tensors: 'tensors' in lesson ? tensors : undefined,
+          mostKept: isStack(lesson) ? mostKept : undefined,
+        }),
+      random: (seed) => this.engine.random(seed),
+      givenStack,
     };
   }
 
-  #send(trace: Trace): SentTrace {
+  // ---- all that a page shows: what it has already is not sent again ----
+
+  #all(task: Task): Answer {
+    const { job, lesson, onNews } = task;
+    if (!job.isPreviewed || isStack(lesson)) return this.#toldWithin(task, mostEver);
+    try {
+      return this.#toldWithin(task, this.without);
+    } catch (error) {
+      if (!isTooMuch(error)) throw error;
+    }
+    const data = previewOf(this.engine, task);
+    if (data) onNews({ id: job.id, preview: lightened(data, this.most) });
+    return this.#toldWithin(task, mostEver);
+  }
+
+  #toldWithin(task: Task, mostWork: number): Answer {
+    // The gradients' own trace is computed without them, and need not be computed again.
+    const state = { ...task.job.state, gradients: false };
+    const computed = this.#shown.go(this.#computer(task, mostWork), task.lesson, state);
+    const answer = answerOf(task, computed, (trace) => this.#send(trace, task));
+    const { own, base, trace } = computed;
+    for (const old of this.#sent.keys()) {
+      if ([own, base, trace].includes(old)) continue;
+      this.#sent.delete(old);
+      old.free();
+    }
+    return answer;
+  }
+
+  #send(trace: Trace, task: Task): SentTrace {
     const { stages } = trace;
-    const isShown = this.#isShown(trace);
+    const { state } = task.job;
+    const isShown = this.#isShown(trace, openBlock(state));
     let known = this.#sent.get(trace);
     // What is not shown now is not sent again, and must not stay there as it was.
     const isOld = (stage: Stage | undefined, index: number): boolean =>
@@ -127,53 +134,105 @@ export class Answering {
     const changed = stages
       .map(({ index }) => index)
       .filter((index) => isShown(index) && known?.stages[index] !== stages[index]);
-    const hasAll = !this.#wantsGradients || known?.gradients;
-    if (known && !changed.length && hasAll) return { id: known.id, news: null };
-    const gradients = this.#gradientsOf(trace);
-    const id = this.#count++;
-    const sent = stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index]));
-    this.#sent.set(trace, { id, stages: sent, gradients: this.#wantsGradients });
-    const data = lightened(trace.data([...changed, ...gradients], this.#telling()), this.most);
-    return { id, news: { data, before: known?.id ?? null } };
+    const hasAll = !state.gradients || known?.gradients;
+    if (known && !changed.length && hasAll) return { number: known.number, news: null };
+    const gradients = state.gradients ? this.#gradientsOf(trace) : [];
+    const number = this.#count++;
+    this.#sent.set(trace, {
+      number,
+      stages: stages.map((stage, index) => (isShown(index) ? stage : known?.stages[index])),
+      gradients: state.gradients,
+    });
+    const data = this.#data(trace, [...changed, ...gradients], task);
+    return { number, news: { data, before: known?.number ?? null } };
   }
 
-  /** Those of its loss, where they are wanted, and there are any. */
+  #data(trace: Trace, stages: readonly number[], task: Task): TraceData {
+    return lightened(trace.data(stages, telling(task)), this.most);
+  }
+
+  /** Where there is a loss, and the page has all that gradients are made of. */
   #gradientsOf(trace: Trace): number[] {
-    if (!this.#wantsGradients || !hasLoss(trace) || this.#isPart(trace)) return [];
+    if (!hasLoss(trace) || this.#isTooLarge(trace)) return [];
     const { stages } = trace.backward('loss');
     return stages.slice(trace.stages.length).map(({ index }) => index);
   }
 
-  /** Tells of what is done, every now and then. */
-  #telling(): (done: number, all: number) => void {
-    let last = performance.now();
-    return (done, all) => {
-      const now = performance.now();
-      if (now - last < between) return;
-      last = now;
-      this.#onProgress?.(done / all);
-    };
-  }
-
-  #isPart({ stages, layers }: Trace): boolean {
+  /** Whether a page has only a part of it at a time. */
+  #isTooLarge({ stages, layers }: Trace): boolean {
     return layers > 0 && sizeOf(stages) > this.mostSent;
   }
 
-  /** Of a large stack only what is looked at: what stands outside the blocks, the open one, and what any
-   * number of these is made of; and every head's weights. */
-  #isShown(trace: Trace): (index: number) => boolean {
+  /**
+   * Of a large stack only what is looked at: the stages outside the blocks, those of the open block, the
+   * stages that any of these are made of, and every head's weights.
+   */
+  #isShown(trace: Trace, open: number): (index: number) => boolean {
     const { stages, layers } = trace;
-    if (!this.#isPart(trace)) return () => true;
-    const open = Math.min(this.#open, layers - 1);
+    if (!this.#isTooLarge(trace)) return () => true;
+    const block = Math.min(open, layers - 1);
     const shown = new Set<number>();
     for (const { index, name, layer, op } of stages) {
-      const isLookedAt = layer === null || layer === open;
+      const isLookedAt = layer === null || layer === block;
       if (!isLookedAt && name !== 'weights') continue;
       shown.add(index);
       if (isLookedAt) for (const input of op.inputs) shown.add(input);
     }
     return (index) => shown.has(index);
   }
+
+  // ---- some stages, of which nothing is kept ----
+
+  #only(task: Task, names: readonly string[]): Answer {
+    const calculation = new Calculation();
+    const computer = this.#computer(task, mostEver);
+    const computed = calculation.go(computer, task.lesson, { ...task.job.state, gradients: false });
+    const answer = answerOf(task, computed, (trace) => {
+      const stages = trace.stages.filter(({ name }) => names.includes(name));
+      const data = this.#data(
+        trace,
+        stages.map(({ index }) => index),
+        task,
+      );
+      return { number: this.#count++, news: { data, before: null } };
+    });
+    free(computed);
+    return answer;
+  }
+}
+
+/** Each trace is sent once. */
+function answerOf(
+  { job, lesson }: Task,
+  { own, base, trace, document, before }: Computed,
+  send: (trace: Trace) => SentTrace,
+): Answer {
+  const sent = new Map<Trace, SentTrace>();
+  const sentOf = (one: Trace): SentTrace => {
+    const made = sent.get(one) ?? send(one);
+    sent.set(one, made);
+    return made;
+  };
+  return {
+    ...{ id: job.id, own: sentOf(own), base: sentOf(base), trace: sentOf(trace) },
+    document: document === lesson ? null : document,
+    before,
+  };
+}
+
+function free({ own, base, trace }: Computed): void {
+  for (const one of new Set([own, base, trace])) one.free();
+}
+
+/** Tells how much is done, every now and then. */
+function telling({ job, onNews }: Task): (done: number, all: number) => void {
+  let last = performance.now();
+  return (done, all) => {
+    const now = performance.now();
+    if (now - last < between) return;
+    last = now;
+    onNews({ id: job.id, share: done / all });
+  };
 }
 
 /**
@@ -191,27 +250,23 @@ function lightened(data: TraceData, most: number): TraceData {
 }
 
 /** What of a state needs no matrix of tokens × tokens; null where its contexts need one. */
-function previewOf(
-  engine: Engine,
-  lesson: LessonDocument,
-  state: Inputs,
-  tensors: ArrayBuffer | undefined,
-): TraceData | null {
-  if (mayOverflow(state.edits)) return null; // to tell, all would be computed
-  const calculation = new Calculation({
+function previewOf(engine: Engine, { job, lesson, tensors }: Task): TraceData | null {
+  if (mayOverflow(job.state.edits)) return null; // to tell, everything would be computed
+  const computer: Computer = {
     trace: (document) => engine.fastTrace(document, 'tensors' in document ? { tensors } : {}),
     random: (seed) => engine.random(seed),
     givenStack,
-  });
-  const { own, base, trace } = calculation.go(lesson, state);
-  const known = trace.stages.filter((stage) => !isOfPairs(stage)).map(({ index }) => index);
-  const data = isFast(trace.stages) ? trace.data(known) : null;
-  for (const one of new Set([own, base, trace])) one.free();
+  };
+  const computed = new Calculation().go(computer, lesson, job.state);
+  const { stages } = computed.trace;
+  const known = stages.filter((stage) => !isOfPairs(stage)).map(({ index }) => index);
+  const data = isFast(stages) ? computed.trace.data(known) : null;
+  free(computed);
   return data;
 }
 
-/** What need not be copied on its way. */
-export function transferred(message: Message): Transferable[] {
+/** The buffers of a message that are handed over instead of copied. */
+export function transferred(message: Answer | Refusal | Preview | object): Transferable[] {
   const sent =
     'preview' in message
       ? [message.preview]

@@ -6,39 +6,50 @@ import { allIngredients } from '../../lesson/ingredients.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { tensorsOf } from '../../lesson/tensors.js';
-import type { Answer, Message, Request, SentTrace, WorkerFor } from './messages.js';
+import type { Request } from '../request.js';
+import type { Answer, Job, Message, SentTrace, WorkerFor } from './messages.js';
 
-/** After so many ms a computation that nobody waits for any more is stopped instead of awaited. */
+/** After so many ms a computation that is in the way is ended instead of awaited. */
 const patience = 150;
 
 /** A worker that has said nothing in so many ms has no script that could. */
 export const longestSilence = 10_000;
 
-export type WorkerLike = WorkerFor<Request, Message>;
+/** Without a worker, most multiplications that are done at a time in the background: about 20 ms. */
+const mostHere = 3e7;
 
-interface Job {
+export type WorkerLike = WorkerFor<Job, Message>;
+
+/** A request, and the document that it is computed from. */
+export interface Wanted extends Omit<Request, 'onlyWorker' | 'isReloaded'> {
   readonly lesson: LessonDocument;
-  readonly state: Request['state'];
-  /** Null: a preview is of no use. */
-  readonly onPreview: ((preview: Trace) => void) | null;
-  readonly onProgress: ((share: number) => void) | undefined;
-  readonly resolve: (computed: Computed) => void;
-  readonly reject: (error: unknown) => void;
-  /** Nobody waits for it any more. */
-  isDropped: boolean;
+  readonly isPreviewed: boolean;
 }
 
-/** Computes one state at a time; only the one that was asked for last is still wanted. */
+interface Waiting {
+  readonly id: number;
+  readonly wanted: Wanted;
+  readonly resolve: (computed: Computed) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const isShown = ({ wanted }: Waiting): boolean => wanted.urgency === 'shown';
+const isDropped = ({ wanted }: Waiting): boolean => wanted.signal.aborted;
+
+/** Computes one request at a time: what is shown first, and what is in the background after it. */
 export class WorkerClient {
   #worker: WorkerLike | null = null;
-  /** What the worker has answered at least once. */
-  #proven = false;
+  /** Whether the worker has answered at least once. */
+  #isProven = false;
   /** The lesson that the worker knows. */
   #lesson: LessonDocument | null = null;
+  /** What is shown, by its number in the worker. */
   #traces = new Map<number, Trace>();
-  #running: Job | null = null;
+  #running: Waiting | null = null;
+  /** When that began. */
   #since = 0;
-  #next: Job | null = null;
+  #queue: Waiting[] = [];
+  #count = 0;
   #listening: ReturnType<typeof setTimeout> | undefined;
   #isMute = false;
 
@@ -49,37 +60,53 @@ export class WorkerClient {
     private readonly silence = longestSilence,
   ) {}
 
-  /** Settles always: with an AbortError where it is aborted, or another request comes in between. */
-  compute(
-    lesson: LessonDocument,
-    state: Request['state'],
-    signal: AbortSignal,
-    onPreview: ((preview: Trace) => void) | null = null,
-    onProgress?: (share: number) => void,
-  ): Promise<Computed> {
-    return new Promise((resolve, reject) => {
+  /** Always settles: with an AbortError once its signal is aborted. */
+  compute(wanted: Wanted): Promise<Computed> {
+    const { signal } = wanted;
+    let drop = (): void => undefined;
+    const answer = new Promise<Computed>((resolve, reject) => {
       signal.throwIfAborted();
-      const job = { lesson, state, onPreview, onProgress, resolve, reject, isDropped: false };
-      signal.addEventListener('abort', () => this.#drop(job), { once: true });
-      for (const older of [this.#running, this.#next]) if (older) this.#drop(older);
-      this.#next = job;
-      if (!this.#running) this.#run();
+      const waiting = { id: this.#count++, wanted, resolve, reject };
+      drop = () => this.#drop(waiting);
+      signal.addEventListener('abort', drop);
+      this.#queue.push(waiting);
+      this.#next();
     });
+    return answer.finally(() => signal.removeEventListener('abort', drop));
   }
 
-  #drop(job: Job): void {
-    job.reject(AbortSignal.abort().reason);
-    if (job === this.#next) this.#next = null;
-    if (job !== this.#running || job.isDropped) return;
-    job.isDropped = true;
-    const stop = (): void => {
-      if (job !== this.#running) return;
+  #drop(waiting: Waiting): void {
+    waiting.reject(waiting.wanted.signal.reason);
+    this.#queue = this.#queue.filter((one) => one !== waiting);
+    this.#next();
+  }
+
+  /** Begins what is wanted most, once nothing else runs. */
+  #next(): void {
+    if (this.#running) return this.#interruptLater(this.#running);
+    const next = this.#queue.find(isShown) ?? this.#queue[0];
+    if (!next) return;
+    this.#queue = this.#queue.filter((one) => one !== next);
+    this.#run(next);
+  }
+
+  /** Whether it is dropped, or what is shown waits for it. */
+  #isInTheWay(running: Waiting): boolean {
+    return isDropped(running) || (!isShown(running) && this.#queue.some(isShown));
+  }
+
+  /** What is in the way has a while to come to its end. */
+  #interruptLater(running: Waiting): void {
+    if (!this.#isInTheWay(running)) return;
+    const interrupt = (): void => {
+      if (running !== this.#running || !this.#isInTheWay(running)) return;
       this.#end();
-      this.#run();
+      if (!isDropped(running)) this.#queue.unshift(running); // it begins again
+      this.#next();
     };
     const left = this.#since + patience - performance.now();
-    if (left > 0) setTimeout(stop, left);
-    else stop();
+    if (left > 0) setTimeout(interrupt, left);
+    else interrupt();
   }
 
   #end(): void {
@@ -94,22 +121,19 @@ export class WorkerClient {
     this.#running = null;
   }
 
-  #run(): void {
-    const job = this.#next;
-    if (!job) return;
-    this.#next = null;
-    this.#worker ??= this.#started();
-    if (!this.#worker) return this.#computeHere(job);
-    const { lesson, state, onPreview } = job;
-    this.#running = job;
+  #run(waiting: Waiting): void {
+    this.#running = waiting;
     this.#since = performance.now();
+    this.#worker ??= this.#started();
+    if (!this.#worker) return void this.#computeHere(waiting);
+    const { id, wanted } = waiting;
+    const { lesson, state, what, urgency, isPreviewed } = wanted;
     const isKnown = lesson === this.#lesson;
     const tensors = isKnown ? undefined : tensorsOf(lesson)?.blob;
     this.#lesson = lesson;
     this.#worker.postMessage({
-      lesson: isKnown ? null : lesson,
+      ...{ id, lesson: isKnown ? null : lesson, state, what, urgency, isPreviewed },
       ...(tensors && { tensors }),
-      ...{ state, preview: onPreview !== null },
     });
   }
 
@@ -120,7 +144,7 @@ export class WorkerClient {
       this.#isMute = true;
       this.#failed('');
     }, this.silence);
-    worker.onmessage = ({ data }) => this.#answered(data);
+    worker.onmessage = ({ data }) => this.#heard(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#failed(event.message);
@@ -128,78 +152,83 @@ export class WorkerClient {
     return worker;
   }
 
-  #answered(answer: Message): void {
+  #heard(message: Message): void {
     clearTimeout(this.#listening);
-    if ('ready' in answer || 'fault' in answer) return;
-    this.#proven = true;
-    const job = this.#running;
-    if (!job) return;
-    if ('preview' in answer) {
-      if (!job.isDropped) job.onPreview?.(this.engine.adopt(answer.preview));
-      return;
-    }
-    if ('share' in answer) {
-      if (!job.isDropped) job.onProgress?.(answer.share);
+    if (!('id' in message)) return;
+    this.#isProven = true;
+    const running = this.#running;
+    if (running?.id !== message.id) return;
+    const { wanted, resolve, reject } = running;
+    if ('preview' in message || 'share' in message) {
+      if (isDropped(running)) return;
+      if ('share' in message) wanted.onNews?.(message);
+      else wanted.onNews?.({ preview: this.engine.adopt(message.preview) });
       return;
     }
     this.#running = null;
-    if ('refused' in answer) job.reject(new ChangeError(answer.refused));
-    else job.resolve(this.#received(answer, job));
-    this.#run();
+    if ('refused' in message) reject(new ChangeError(message.refused));
+    else resolve(this.#received(message, wanted));
+    this.#next();
   }
 
-  /** A worker that never came to work is done without; one that breaks at work has a reason. */
+  /** A worker that never answered is done without; one that breaks at work has a reason. */
   #failed(message: string): void {
-    const job = this.#running;
+    const running = this.#running;
     this.#end();
-    if (this.#proven) job?.reject(new ChangeError({ id: 'lesson', path: '', message }));
-    else if (job && !job.isDropped) return this.#computeHere(job);
-    this.#run();
+    if (running && !this.#isProven && !isDropped(running)) {
+      this.#running = running;
+      return void this.#computeHere(running);
+    }
+    running?.reject(new ChangeError({ id: 'lesson', path: '', message }));
+    this.#next();
   }
 
   /** Without a worker: on the page's own thread, after what is to be painted before. */
-  #computeHere(job: Job): void {
-    this.#running = job;
-    setTimeout(async () => {
-      const tensors = await tensorsOf(job.lesson)?.blob.arrayBuffer();
-      this.#running = null;
-      if (!job.isDropped) {
-        try {
-          const { engine } = this;
-          const trace = (lesson: LessonDocument) =>
-            engine.trace(lesson, 'tensors' in lesson ? { tensors } : {});
-          const computer = { ...engine, ...(tensors && { trace }), givenStack };
-          job.resolve(new Calculation(computer).go(job.lesson, job.state));
-        } catch (error) {
-          job.reject(error);
-        }
+  async #computeHere(waiting: Waiting): Promise<void> {
+    const { wanted, resolve, reject } = waiting;
+    const { lesson, state } = wanted;
+    try {
+      const [tensors] = await Promise.all([
+        tensorsOf(lesson)?.blob.arrayBuffer(),
+        new Promise((done) => setTimeout(done)),
+      ]);
+      if (this.#running !== waiting) return; // another one has taken its place
+      if (!isDropped(waiting)) {
+        const options = isShown(waiting) ? {} : { mostWork: mostHere };
+        const { engine } = this;
+        const computer = {
+          ...{ givenStack, random: engine.random.bind(engine) },
+          trace: (document: LessonDocument) =>
+            engine.trace(document, 'tensors' in document ? { ...options, tensors } : options),
+        };
+        resolve(new Calculation().go(computer, lesson, state));
       }
-      this.#run();
-    });
+    } catch (error) {
+      reject(error);
+    }
+    if (this.#running === waiting) this.#running = null;
+    this.#next();
   }
 
-  #received(answer: Answer, { lesson, state }: Job): Computed {
+  #received(answer: Answer, { lesson, state, what }: Wanted): Computed {
     const before = this.#traces;
-    this.#traces = new Map();
-    const trace = ({ id, news }: SentTrace): Trace => {
-      const found = this.#traces.get(id) ?? before.get(id);
+    const received = new Map<number, Trace>();
+    const trace = ({ number, news }: SentTrace): Trace => {
+      const found = received.get(number) ?? before.get(number);
       const base = news && news.before !== null ? before.get(news.before) : undefined;
       const made =
         found ??
         this.engine.adopt((news as NonNullable<typeof news>).data, base, { isShared: true });
-      this.#traces.set(id, made);
+      received.set(number, made);
       return made;
     };
     const document = answer.document ?? lesson;
-    return {
-      state,
-      lesson,
-      own: trace(answer.own),
-      document,
-      base: trace(answer.base),
-      trace: trace(answer.trace),
+    const computed = {
+      ...{ state, lesson, document, before: answer.before },
+      ...{ own: trace(answer.own), base: trace(answer.base), trace: trace(answer.trace) },
       rules: allIngredients(document, state.ingredients),
-      before: answer.before,
     };
+    if (what === 'all') this.#traces = received;
+    return computed;
   }
 }

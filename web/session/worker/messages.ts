@@ -5,6 +5,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import type { LessonFault } from '../../lesson/fault.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Opening } from '../open-part.js';
+import type { Request } from '../request.js';
 import type { Inputs } from '../view-state.js';
 
 /** What the worker computes with, before anything else; null where it cannot be had. */
@@ -18,33 +19,39 @@ export interface Check {
   tensors?: Blob;
 }
 
-export interface Request {
-  /** Null: the same as of the request before. */
+/** A request, as it is sent. */
+export interface Job extends Pick<Request, 'what' | 'urgency'> {
+  /** What comes back names it. */
+  id: number;
+  /** Null: the same as in the job before. */
   lesson: LessonDocument | null;
   /** Its file of tensors; a worker reads it where it lies. */
   tensors?: Blob;
   state: Inputs & Opening;
   /** Whether a preview is of use. */
-  preview: boolean;
+  isPreviewed: boolean;
 }
 
 /** Comes before the answer where that takes long: all but the matrices of tokens × tokens. */
 export interface Preview {
+  id: number;
   preview: TraceData;
 }
 
-/** How far computing is, from 0 to 1. */
-export interface Progressing {
+/** How much of a job is done, from 0 to 1. */
+export interface Progress {
+  id: number;
   share: number;
 }
 
 /** A trace by its number, and what the page does not have of it yet. */
 export interface SentTrace {
-  id: number;
+  number: number;
   news: { data: TraceData; before: number | null } | null;
 }
 
 export interface Answer {
+  id: number;
   own: SentTrace;
   base: SentTrace;
   trace: SentTrace;
@@ -54,6 +61,7 @@ export interface Answer {
 }
 
 export interface Refusal {
+  id: number;
   refused: Problem;
 }
 
@@ -74,4 +82,4 @@ export interface Ready {
   ready: true;
 }
 
-export type Message = Ready | Preview | Progressing | Answer | Refusal | Checked;
+export type Message = Ready | Preview | Progress | Answer | Refusal | Checked;

@@ -5,7 +5,7 @@ import { faultIn } from '../../lesson/fault.js';
 import type { TrainingRequest } from '../training/messages.js';
 import { Runner } from '../training/runner.js';
 import { Answering, transferred } from './answering.js';
-import type { Check, Given, Message, Request } from './messages.js';
+import type { Check, Given, Job, Message } from './messages.js';
 
 let begin: (files: EngineFiles | null) => void;
 
@@ -33,7 +33,7 @@ function once<T>(make: (given: Awaited<typeof loaded>) => T): () => Promise<T> {
 
 const post = (message: Message): void => postMessage(message, { transfer: transferred(message) });
 
-addEventListener('message', ({ data }: MessageEvent<Given | Request | Check | TrainingRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<Given | Job | Check | TrainingRequest>) => {
   if ('files' in data) return begin(data.files);
   const answered =
     'train' in data

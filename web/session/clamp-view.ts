@@ -12,7 +12,7 @@ import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
 
 /** The state without what a trace does not have, and what that was. */
-export function fitted(
+export function clampView(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
 ): { state: ViewState; problems: Problem[] } {

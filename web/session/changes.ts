@@ -1,0 +1,93 @@
+/** What a person changes: from what is computed, and the state that is wanted, to the next state. */
+import { at } from '../engine/at.js';
+import { isPart } from '../trace/layers.js';
+import {
+  cellsOf,
+  editOf,
+  fitForText,
+  fixed,
+  withEdit,
+  withoutStage,
+  type CellRef,
+} from '../lesson/edits.js';
+import type { LessonDocument } from '../lesson/document.js';
+import { ownIngredients, type Chosen } from '../lesson/ingredients.js';
+import type { PagePart } from '../lesson/page-parts.js';
+import type { Problem } from '../lesson/problem.js';
+import { encodeOff, ownOff, type HeadRef } from '../lesson/switched-off.js';
+import type { Stage } from '../engine/types.js';
+import type { Computed } from './calculation.js';
+import { closed } from './locks.js';
+import type { ViewState } from './view-state.js';
+
+/** Why a part cannot be changed; null if it can. */
+export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
+  closed(wanted).includes(part) ? { id: 'locked', parts: [part] } : null;
+
+/** Why a stage's numbers cannot be changed; null if they can. */
+export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
+  // A document of what is not all here could not be written.
+  const why = isPart(now.trace) ? 'large' : fixed(stage, now.rules);
+  return why ? { id: 'fixed', why, stage: stage.name } : whyLocked('parameters', wanted);
+}
+
+/** Whether a cell has a number already, and so do those that change with it. */
+export function hasNumber(cell: CellRef, value: number, { trace, rules }: Computed): boolean {
+  const edit = editOf(cell, value, trace);
+  return cellsOf(edit, trace, rules).every(({ stage, row, col }) => {
+    const { values, cols } = at(trace.stages, stage);
+    return values[row * cols + col] === edit.value;
+  });
+}
+
+export const withNumber = (
+  cell: CellRef,
+  value: number,
+  { trace }: Computed,
+  wanted: ViewState,
+): ViewState => ({ ...wanted, edits: withEdit(wanted.edits, editOf(cell, value, trace)) });
+
+export const isEdited = (index: number, { trace, rules, state }: Computed): boolean =>
+  state.edits.some((edit) => cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
+
+/** Without the changed numbers of one matrix; null where it has none. */
+export function withoutNumbers(
+  index: number,
+  { trace, rules }: Computed,
+  wanted: ViewState,
+): ViewState | null {
+  const edits = withoutStage(wanted.edits, at(trace.stages, index), trace, rules);
+  return edits.length === wanted.edits.length ? null : { ...wanted, edits };
+}
+
+/** The heads whose context is zeros. */
+export const headsOff = ({ lesson }: Computed, wanted: ViewState): readonly HeadRef[] =>
+  wanted.off ?? ownOff(lesson);
+
+export function withHeadsOff(
+  off: readonly HeadRef[],
+  { lesson }: Computed,
+  wanted: ViewState,
+): ViewState {
+  const isOwn = encodeOff(off) === encodeOff(ownOff(lesson));
+  return { ...wanted, off: isOwn ? null : off };
+}
+
+/** With other ingredients; of the heads that are off, those that there still are. */
+export function withIngredients(ingredients: Chosen, now: Computed, wanted: ViewState): ViewState {
+  const isThere = ({ layer, head }: HeadRef): boolean =>
+    head < (ingredients.heads ?? ownIngredients(now.document, layer).heads);
+  const off = headsOff(now, wanted).filter(isThere);
+  return withHeadsOff(off, now, { ...wanted, ingredients });
+}
+
+/** With other words; changes of numbers that belonged to the old words go. */
+export function withText(
+  state: ViewState,
+  text: string | null,
+  lesson: LessonDocument | undefined,
+): ViewState {
+  if (text === state.text) return state;
+  const hasVocabulary = Array.isArray(lesson?.input['vocabulary']);
+  return { ...state, text, edits: fitForText(state.edits, hasVocabulary) };
+}

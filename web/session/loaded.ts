@@ -1,0 +1,124 @@
+/** What a state needs before anything can be computed of it: the engine, its document, a training. */
+import type { Engine } from '../engine/create-engine.js';
+import { LessonError, type Trace } from '../engine/types.js';
+import type { LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
+import { ownOf } from '../lesson/own.js';
+import { ChangeError } from '../lesson/problem.js';
+import { tensorsOf, withTensors } from '../lesson/tensors.js';
+import { unlessAborted, type Request } from './request.js';
+import type { Inputs } from './view-state.js';
+import type { WorkerClient } from './worker/client.js';
+
+/** Where everything comes from that is loaded. */
+export interface Sources {
+  engine(): Promise<Engine>;
+  lesson(id: string): Promise<LessonDocument>;
+  client(engine: Engine): Promise<Client>;
+  /** What puts the gradients of its loss among the stages of a trace. */
+  gradients?(): Promise<Traced>;
+  /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
+  trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
+}
+
+export type Client = Pick<WorkerClient, 'compute'>;
+type Traced = (trace: Trace) => Trace;
+
+const unchanged: Traced = (trace) => trace;
+
+/** So many trained documents are kept, so that undoing needs no training. */
+const mostTrained = 8;
+
+const trainedKey = ({ lesson, seed, trained }: Inputs): string =>
+  [trained, seed ?? '', lesson].join(' ');
+
+export class Loaded {
+  readonly #documents = new Map<string, LessonDocument>();
+  readonly #trained = new Map<string, LessonDocument>();
+  #engine: Engine | null = null;
+  #withGradients: Traced | undefined;
+  #client: Promise<Client> | null = null;
+
+  constructor(private readonly sources: Sources) {}
+
+  /** Undefined until it has been loaded. */
+  lessonOf(id: string): LessonDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  get ownLessons(): string[] {
+    return [...this.#documents.keys()].filter(ownOf);
+  }
+
+  get engine(): Engine {
+    if (!this.#engine) throw new Error('Nothing has been computed yet.');
+    return this.#engine;
+  }
+
+  /** What a trace of the state is shown with. */
+  traced({ gradients }: Inputs, trace: Trace): Trace {
+    return gradients && this.#withGradients ? this.#withGradients(trace) : trace;
+  }
+
+  /** The document that a state is computed from; null where something has to be loaded, or trained. */
+  documentFor(state: Inputs): LessonDocument | null {
+    const lesson = this.#documents.get(state.lesson);
+    if (!lesson || !this.#engine) return null;
+    if (state.gradients && !this.#withGradients) return null;
+    return this.#isTrained(lesson, state) ? (this.#trained.get(trainedKey(state)) ?? null) : lesson;
+  }
+
+  /** The same once everything has come. Rejects as `Answer.later` does. */
+  async load({ state, signal, isReloaded, onNews }: Request): Promise<LessonDocument> {
+    onNews?.({ isLoading: true });
+    if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
+      await unlessAborted(signal, this.#load(state.lesson));
+    }
+    if (state.gradients && !this.#withGradients) {
+      const loading = this.sources.gradients?.() ?? Promise.resolve(unchanged);
+      this.#withGradients = await unlessAborted(signal, loading);
+    }
+    onNews?.({ isLoading: false });
+    return this.documentFor(state) ?? (await this.#train(state, signal));
+  }
+
+  async #load(id: string): Promise<void> {
+    const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
+    this.#engine ??= engine;
+    try {
+      if (!ownOf(id)) this.#engine.normalise(lesson); // a lesson of one's own has been checked
+    } catch (error) {
+      if (!(error instanceof LessonError)) throw error;
+      const { path, message, wording } = error;
+      throw new ChangeError({ id: 'lessonBroken', lesson: id, path, message, wording });
+    }
+    if (this.#documents.has(id)) this.#trained.clear();
+    this.#documents.set(id, lesson);
+  }
+
+  /** Where a lesson can be trained, its seed is the training's, which also draws the first numbers. */
+  #isTrained(lesson: LessonDocument, { trained, seed }: Inputs): boolean {
+    const isOther = Boolean(trained) || seed !== null;
+    return isOther && recipeOf(lesson) !== null && this.sources.trained !== undefined;
+  }
+
+  async #train(state: Inputs, signal: AbortSignal): Promise<LessonDocument> {
+    const lesson = this.#documents.get(state.lesson) as LessonDocument;
+    const training = this.sources.trained?.(lesson, state, signal) ?? Promise.resolve(lesson);
+    const made = await unlessAborted(signal, training);
+    // It can be trained further.
+    const trained = withTensors({ ...made, training: lesson['training'] }, tensorsOf(lesson));
+    this.#trained.set(trainedKey(state), trained);
+    const oldest = [...this.#trained.keys()][0];
+    if (this.#trained.size > mostTrained && oldest !== undefined) this.#trained.delete(oldest);
+    return trained;
+  }
+
+  /** What reaches the worker. */
+  client(): Promise<Client> {
+    return (this.#client ??= this.sources.client(this.engine).catch(() => {
+      this.#client = null; // so that a later try can succeed
+      throw new ChangeError({ id: 'engineMissing' });
+    }));
+  }
+}

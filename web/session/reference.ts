@@ -1,0 +1,50 @@
+/** What the numbers are compared with: the lesson's own, or those that a person kept. */
+import type { Trace } from '../engine/types.js';
+import { applyState, type LessonDocument } from '../lesson/document.js';
+import { recipeOf } from '../lesson/recipe.js';
+import { freshTrace, type Computed, type Computer } from './calculation.js';
+import { startOf, type Inputs } from './view-state.js';
+
+export interface Reference {
+  trace: Trace;
+  kept: boolean;
+  /** What it was computed of. */
+  state: Inputs;
+}
+
+export class References {
+  #kept: Reference | null = null;
+  /** The lesson's own numbers for the present sentence, where a seed draws others. */
+  #unseeded: { own: Trace; trace: Trace | null } | null = null;
+
+  of(
+    { own, lesson, state }: Computed,
+    traceOf: (document: LessonDocument) => Trace | null,
+  ): Reference {
+    if (this.#kept) return this.#kept;
+    const { seed, trained, text } = state;
+    const start = { ...startOf(state.lesson), trained };
+    const asItIs = { trace: own, kept: false, state: { ...start, seed } };
+    // Other numbers of what can be trained would need a training.
+    if (recipeOf(lesson)) return asItIs;
+    if (seed === null) return { ...asItIs, state: start };
+    if (this.#unseeded?.own !== own) {
+      this.#unseeded = { own, trace: traceOf(applyState(lesson, { text, seed: null })) };
+    }
+    // What takes long is not computed a second time only to compare with it.
+    const { trace } = this.#unseeded;
+    return trace ? { trace, kept: false, state: start } : asItIs;
+  }
+
+  keep(now: Computed, computer: Computer): void {
+    // What a worker computed never changes.
+    const trace = now.trace.isAdopted
+      ? now.trace
+      : freshTrace(computer, { ...now, before: new Map() });
+    this.#kept = { trace, kept: true, state: now.state };
+  }
+
+  forget(): void {
+    this.#kept = null;
+  }
+}

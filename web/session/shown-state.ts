@@ -1,0 +1,414 @@
+/** The state that is asked for, the one that is shown, and the way from one to the next: no DOM here. */
+import type { StageName, Trace } from '../engine/types.js';
+import type { LessonDocument } from '../lesson/document.js';
+import type { Problem } from '../lesson/problem.js';
+import { openLayer, withOpen } from '../trace/layers.js';
+import type { Computed, Computer } from './calculation.js';
+import { clampView } from './clamp-view.js';
+import { Computing } from './compute.js';
+import * as steps from './history.js';
+import type { History } from './history.js';
+import type { Sources } from './loaded.js';
+import { closed } from './locks.js';
+import { lookedAt, openBlock } from './open-part.js';
+import { Pending } from './pending.js';
+import { problemOf } from './problem-of.js';
+import { References } from './reference.js';
+import type { Answer, News } from './request.js';
+import {
+  initialState,
+  sameInputs,
+  sameWords,
+  settingOf,
+  startOf,
+  viewOf,
+  type View,
+  type ViewState,
+} from './view-state.js';
+
+/** A rest this long, in ms, ends one stretch of typing: what is typed then is another step back. */
+const rest = 1000;
+
+/** Progress shows on anything longer, in ms. */
+const patience = 500;
+
+/** Why a change is not made; null where it is, or will be, or another one took its place. */
+export type Outcome = Promise<Problem | null>;
+
+export class ShownState {
+  readonly #computing: Computing;
+  #asked: ViewState = initialState;
+  #history: History<ViewState> | null = null;
+  #pending: Pending | null = null;
+  protected readonly references = new References();
+  #open: { of: Computed; computed: Computed } | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  /** Settles once a lesson is shown in place of a first state that could not be. */
+  #standing: Promise<void> = Promise.resolve();
+  /** Why what is asked for is not what is shown. */
+  problem: Problem | null = null;
+  /** Whether computing, or loading, takes so long that a person should know. */
+  isSlow = false;
+
+  constructor(
+    sources: Sources,
+    /** What took long has arrived, or a preview of it, or failed; or it is taking long. */
+    private readonly onLater: () => void = () => undefined,
+  ) {
+    this.#computing = new Computing(sources);
+  }
+
+  // ---- what there is ----
+
+  /** What was asked for last; what is shown is something else while it is computed, or cannot be. */
+  get asked(): ViewState {
+    return this.#asked;
+  }
+
+  /** The last good state; null before there is one. */
+  get state(): ViewState | null {
+    return this.#history?.present ?? null;
+  }
+
+  /** What is computed of the last good state; null before the first time. */
+  get computed(): Computed | null {
+    const { now } = this.#computing;
+    return this.#history && now && this.#opened(now);
+  }
+
+  /** A stack's trace with the block open that is open here. */
+  protected asOpened(trace: Trace): Trace {
+    return withOpen(trace, openBlock(this.state ?? initialState));
+  }
+
+  #opened(now: Computed): Computed {
+    if (!now.trace.layers) return now;
+    const trace = this.asOpened(now.trace);
+    if (this.#open?.of !== now || this.#open.computed.trace !== trace) {
+      const base = now.base === now.trace ? trace : now.base;
+      this.#open = { of: now, computed: { ...now, trace, base, own: this.asOpened(now.own) } };
+    }
+    return this.#open.computed;
+  }
+
+  protected get now(): Computed {
+    const { computed } = this;
+    if (!computed) throw new Error('Nothing has been computed yet.');
+    return computed;
+  }
+
+  protected get computer(): Computer {
+    return this.#computing.computerFor(this.now.state);
+  }
+
+  /** What the next change begins with: the last good state, or the one that is being computed. */
+  protected get wanted(): ViewState {
+    return this.#pending?.history.present ?? this.state ?? this.#asked;
+  }
+
+  get isPending(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Settles when nothing is being computed any more. */
+  get arrival(): Promise<void> {
+    return this.#pending?.arrival ?? Promise.resolve();
+  }
+
+  /** Of what is being computed, everything but the stages of tokens × tokens, which are empty. */
+  get preview(): Trace | null {
+    return this.#pending?.preview ?? null;
+  }
+
+  /** How much is done of what is being computed, from 0 to 1; null: unknown. */
+  get share(): number | null {
+    return this.#pending?.share ?? null;
+  }
+
+  /** The lesson that is still to be loaded. */
+  get loading(): string | null {
+    return this.#pending?.isLoading ? this.#pending.history.present.lesson : null;
+  }
+
+  /** A lesson's own document; undefined until it is loaded. */
+  lessonOf(id: string): LessonDocument | undefined {
+    return this.#computing.lessonOf(id);
+  }
+
+  /** The lessons of one's own that are loaded, as a state names them. */
+  get ownLessons(): string[] {
+    return this.#computing.ownLessons;
+  }
+
+  get trace(): Trace {
+    return this.now.trace;
+  }
+
+  /**
+   * Some stages of another state, computed in the background: what is shown goes first, and is never
+   * dropped for it. Rejects with LessonError or ChangeError, or with an AbortError once the signal is
+   * aborted.
+   */
+  async computeBeside(
+    state: ViewState,
+    what: readonly StageName[],
+    signal: AbortSignal,
+  ): Promise<Trace> {
+    const answer = this.#computing.compute({ state, what, urgency: 'background', signal });
+    return ('now' in answer ? answer.now : await answer.later).trace;
+  }
+
+  get canUndo(): boolean {
+    return this.problem !== null || Boolean(this.#history?.past.length);
+  }
+
+  get canRedo(): boolean {
+    return Boolean(this.#history?.future.length);
+  }
+
+  // ---- from state to state ----
+
+  /**
+   * Asks for a state as inputs say it. Where it cannot be computed it stays asked for, with its problem,
+   * and what was there before stays there. `isReloaded`: its lesson's file has changed.
+   */
+  async ask(state: ViewState, isReloaded = false): Promise<void> {
+    const before = this.wanted;
+    this.#asked = state;
+    this.problem = null;
+    clearTimeout(this.#resting);
+    const sameLesson = before.lesson === state.lesson;
+    const isTyped = (name: 'text' | 'seed'): boolean => sameLesson && before[name] !== state[name];
+    const typed = isTyped('text') ? 'text' : isTyped('seed') ? 'seed' : null;
+    if (typed) this.#resting = setTimeout(() => this.settle(), rest);
+    const problem = await (isReloaded ? this.#reload(state) : this.go(state, typed));
+    if (problem && this.#asked === state) this.#refuse(problem);
+  }
+
+  /** The lesson as it was before its file changed cannot be shown again. */
+  #reload(state: ViewState): Outcome {
+    const history = this.#pending?.history ?? this.#history;
+    const isOther = history && history.present.lesson !== state.lesson;
+    const next = isOther ? steps.push(history, state) : steps.begin(state);
+    return this.#travel(next, { isReloaded: true });
+  }
+
+  /** Asks for a state from elsewhere, as an address; resolves with what of it there is not. */
+  async open(state: ViewState, isReloaded = false): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    await this.ask(state, isReloaded);
+    await this.arrival;
+    await this.#standing;
+    const why = this.problem;
+    // What does not go together goes, and the rest stays.
+    if (this.#asked === state && (why?.id === 'impossible' || why?.id === 'unfitSet')) {
+      problems.push(why);
+      state = { ...state, set: null, ingredients: {} };
+      await this.ask(state);
+      await this.arrival;
+    }
+    const [shown, now] = [this.state, this.computed];
+    if (!shown || !now || this.problem || !sameInputs(shown, state)) return problems;
+    const clamped = clampView(state, now);
+    const history = this.#history && steps.replace(this.#history, clamped.state);
+    if (history && clamped.problems.length) await this.#travel(history);
+    return [...problems, ...clamped.problems];
+  }
+
+  /** Where something is wrong before there is a last good state, the lesson is shown as it is. */
+  #refuse(problem: Problem): void {
+    const asked = this.#asked;
+    const say = (): void => {
+      this.#asked = asked;
+      this.problem = problem;
+      this.onLater();
+    };
+    const start = startOf(asked.lesson, asked);
+    const isFirst = !this.#history && !this.#pending && this.lessonOf(asked.lesson);
+    if (isFirst && !sameInputs(asked, start)) {
+      this.#standing = this.go(start)
+        .then(() => this.arrival)
+        .then(say);
+    }
+    say();
+  }
+
+  /**
+   * Looks differently at the same: no step back, but part of each. `lesson`: whose places the view
+   * names; one that is on its way has others than the one that is shown.
+   */
+  look(view: Partial<View>, lesson = this.state?.lesson ?? this.#asked.lesson): void {
+    const looked = (state: ViewState): ViewState =>
+      state.lesson === lesson ? lookedAt(state, view) : state;
+    this.#asked = looked(this.#asked);
+    this.#update((history) => steps.replace(history, looked(history.present)));
+    this.#clamp();
+    this.#fill();
+  }
+
+  /** Asks for the open block of a large stack, of which only what is looked at is here. */
+  #fill(): void {
+    const { computed } = this;
+    const history = this.#history;
+    const open = computed && openLayer(computed.trace);
+    const isLacking =
+      open !== null && computed?.trace.stages.some((one) => one.isMissing && one.layer === open);
+    if (!isLacking || !history) return;
+    // What is new on its way brings it, or asks for it once it is there.
+    const part = this.#pending ? this.#pending.part : -1;
+    if (part !== null && part !== open) void this.#travel(history, { part: open });
+  }
+
+  /** Leaves out places that the shown trace does not have. */
+  #clamp(): void {
+    if (!this.#history) return;
+    const { present } = this.#history;
+    const { pin, token, head } = clampView(present, this.now).state;
+    if (pin !== present.pin || token !== present.token || head !== present.head) {
+      this.#history = steps.replace(this.#history, { ...present, pin, token, head });
+    }
+  }
+
+  #update(change: (history: History<ViewState>) => History<ViewState>): void {
+    if (this.#history) this.#history = change(this.#history);
+    if (this.#pending) this.#pending.history = change(this.#pending.history);
+  }
+
+  /** States of one gesture are one step back. */
+  protected async go(state: ViewState, gesture: string | null = null): Outcome {
+    const history = this.#pending?.history ?? this.#history;
+    // What is locked from now on is not to be taken back either.
+    const sameLocks = history && closed(history.present).join() === closed(state).join();
+    if (history && sameInputs(history.present, state)) {
+      this.look(viewOf(state), state.lesson);
+      if (!sameLocks) this.#update(({ present }) => steps.begin(present));
+      return null;
+    }
+    return this.#travel(sameLocks ? steps.push(history, state, gesture) : steps.begin(state));
+  }
+
+  async #travel(
+    history: History<ViewState>,
+    { part = null, isReloaded = false }: { part?: number | null; isReloaded?: boolean } = {},
+  ): Outcome {
+    const state = history.present;
+    const isPart = part !== null;
+    if (!isPart && !isReloaded && this.state && sameInputs(this.state, state)) {
+      this.#arrive(history);
+      return null;
+    }
+    const sameStart = this.state && sameWords(this.state, state);
+    // A preview stands until the next one comes.
+    const pending = new Pending(history, part, sameStart ? null : this.preview);
+    let answer: Answer;
+    try {
+      answer = this.#computing.compute({
+        ...{ state, what: 'all', urgency: 'shown', signal: pending.stop.signal },
+        ...{ onlyWorker: isPart, isReloaded, onNews: (news) => this.#hear(news, pending) },
+      });
+    } catch (error) {
+      return problemOf(error);
+    }
+    if ('now' in answer) this.#arrive(history);
+    else this.#wait(pending, answer.later);
+    return null;
+  }
+
+  #hear(news: News, pending: Pending): void {
+    pending.hear(news);
+    if (this.#pending === pending && ('preview' in news || this.isSlow)) this.onLater();
+  }
+
+  /** The request takes the place of the one before. */
+  #wait(pending: Pending, later: Promise<unknown>): void {
+    const before = this.#pending;
+    this.#pending = pending;
+    before?.stop.abort();
+    pending.arrival = this.#await(later, pending);
+    this.#accept(pending.history.present);
+    this.#slow ??= setTimeout(() => {
+      this.isSlow = true;
+      this.onLater();
+    }, patience);
+  }
+
+  /** What fails late is the page's problem: a person is elsewhere by now. */
+  async #await(later: Promise<unknown>, pending: Pending): Promise<void> {
+    try {
+      await later;
+      if (this.#pending !== pending) return;
+      this.#arrive(pending.history);
+      this.onLater();
+    } catch (error) {
+      if (this.#pending !== pending) return;
+      this.#rest();
+      if ((error as Error).name !== 'AbortError') return this.#refuse(problemOf(error));
+      // Its training was asked for another step; what is shown stays.
+      if (this.state && !this.problem) this.#accept(this.state);
+      this.onLater();
+    }
+  }
+
+  #arrive(history: History<ViewState>): void {
+    if (this.state?.lesson !== history.present.lesson) this.references.forget();
+    this.#history = history;
+    this.#clamp();
+    this.#accept(this.#history.present);
+    this.#pending?.stop.abort();
+    this.#rest();
+    this.#fill();
+  }
+
+  #accept(state: ViewState): void {
+    this.#asked = state;
+    this.problem = null;
+  }
+
+  /** Nothing is being computed any more. */
+  #rest(): void {
+    this.#pending = null;
+    clearTimeout(this.#slow);
+    this.#slow = undefined;
+    this.isSlow = false;
+  }
+
+  /** Drops what is being computed; without a problem it is not asked for any more either. */
+  stop(problem: Problem | null = null): void {
+    clearTimeout(this.#resting);
+    this.#pending?.stop.abort();
+    this.#rest();
+    if (problem) this.#refuse(problem);
+    else if (this.state) this.#accept(this.state);
+  }
+
+  /** Takes the last change back, or what could not be computed, or is not computed yet. */
+  async undo(): Outcome {
+    if (this.problem) this.#accept(this.wanted);
+    else if (this.#pending) this.stop();
+    else if (this.#history) return this.#goBack(steps.undo(this.#history));
+    return null;
+  }
+
+  async redo(): Outcome {
+    const history = this.#pending ? null : this.#history;
+    return history && this.#goBack(steps.redo(history));
+  }
+
+  /** What an author shows, hides and locks is none of the steps that are taken back. */
+  async #goBack(history: History<ViewState>): Outcome {
+    const now = settingOf(this.wanted);
+    return this.#travel(steps.replace(history, { ...history.present, ...now }));
+  }
+
+  /** Ends a gesture. */
+  settle(): void {
+    this.#update(steps.settle);
+  }
+
+  /** Ends a gesture as if it had never begun. */
+  async cancel(gesture: string): Outcome {
+    if (this.#pending) this.stop();
+    return this.#history && this.#goBack(steps.cancel(this.#history, gesture));
+  }
+}
