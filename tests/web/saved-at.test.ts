@@ -33,7 +33,7 @@ test('a step is gone to from the checkpoint before it, to the same bits', async 
   const beyond = { step: 7, numbers: run.save(), pictures: [], point: {} as never };
   for (const checkpoints of [[], [first], [first, second, beyond], [first, later, beyond]]) {
     const { start, ended } = away();
-    const found = await savedAt({ lesson, checkpoints }, 5, 5, undefined, start);
+    const found = await savedAt({ lesson, checkpoints }, 5, 5, undefined, undefined, start);
     expect(found.step).toBe(5);
     expect([...found.numbers]).toEqual([...later.numbers]);
     expect(ended()).toBe(1);
@@ -43,7 +43,7 @@ test('a step is gone to from the checkpoint before it, to the same bits', async 
 
 test('a step that takes long is not for the page', async () => {
   const { start, ended } = away(210);
-  await expect(savedAt({ lesson, checkpoints: [] }, 0, null, undefined, start)).rejects.toThrow(
+  await expect(savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start)).rejects.toThrow(
     TooLong,
   );
   expect(ended()).toBe(1);

@@ -1,6 +1,8 @@
 /** How a training goes on the page, with an engine that is made up: no DOM, no wasm. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
+import { withTensors } from '../../web/lesson/tensors.js';
 import { LessonError, type SavedTraining } from '../../web/engine/types.js';
 import {
   everyOf,
@@ -244,6 +246,84 @@ describe('a training', () => {
   });
 });
 
+describe('whoever takes the steps', () => {
+  /** Counts those that run; each comes after a while, and its answers too. */
+  const counting = () => {
+    const running = new Set<Trainee>();
+    const start = async (): Promise<Trainee> => {
+      await new Promise((done) => setTimeout(done, 1));
+      const one = new MadeUpTrainee();
+      const ask = async (request: TrainingRequest): Promise<TrainingAnswer> => {
+        await new Promise((done) => setTimeout(done, 1));
+        return one.ask(request);
+      };
+      const trainee: Trainee = {
+        ask,
+        end: () => {
+          running.delete(trainee);
+          one.end();
+        },
+      };
+      running.add(trainee);
+      return trainee;
+    };
+    return { running, start };
+  };
+
+  test.each([0, 1, 2, 3, 5, 8])('ends with its training, also after %i ms', async (wait) => {
+    const { running, start } = counting();
+    const training = new Training(document, null, start);
+    const done = training.run();
+    await new Promise((later) => setTimeout(later, wait));
+    training.end();
+    await done;
+    await new Promise((later) => setTimeout(later, 10));
+    expect(running.size).toBe(0);
+  });
+
+  test('is not begun where the tensors file has changed on disk, and that is told once', async () => {
+    const { running, start } = counting();
+    let started = 0;
+    const blob = {
+      arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')),
+    } as unknown as Blob;
+    const named = withTensors({ ...document, tensors: 'a.safetensors' }, { blob, bytes: null });
+    const training = new Training(named, null, () => {
+      started++;
+      return start();
+    });
+    await training.look();
+    expect(training.problem).toEqual({ id: 'tensorsUnreadable', file: 'a.safetensors' });
+    expect([started, running.size]).toEqual([0, 0]);
+    await expect(training.documentAt(1)).rejects.toMatchObject({ problem: training.problem });
+  });
+
+  test('that fails for no known reason leaves a problem, so that drawing does not begin it again', async () => {
+    const training = new Training(document, null, () => Promise.reject(new TypeError('odd')));
+    await expect(training.look()).rejects.toThrow('odd');
+    expect(training.problem).toEqual({ id: 'trainingLost', kept: 0 });
+  });
+});
+
+describe('how far a page trains', () => {
+  test('a document that lies beyond is refused, and nothing is trained', async () => {
+    let started = 0;
+    const training = trained(() => (started++, new MadeUpTrainee()));
+    const problem = { id: 'badPart', part: 'trained', value: '2001' };
+    await expect(training.documentAt(2001)).rejects.toMatchObject({ problem });
+    expect(started).toBe(0);
+  });
+
+  test('it stops there', async () => {
+    const training = trained();
+    await training.to(1999);
+    await training.run();
+    await training.run();
+    await training.next();
+    expect([training.step, training.isAtEnd]).toEqual([2000, true]);
+  });
+});
+
 describe('checkpoints', () => {
   const made = (step: number): Checkpoint => ({
     ...{ step, numbers: new Float32Array(10), point: pointAt(step, 0), pictures: [] },
@@ -306,10 +386,33 @@ describe('what is found out', () => {
     expect(found(60)).toEqual([50, 100]);
     expect(found(1000)).toEqual([0, 125]);
     expect(jumpOf(points.slice(0, 3), [1000])).toBeNull();
-    expect(jumpOf([...points].reverse(), [25])?.from.step).toBe(50);
     expect(found(25, 1000)).toEqual([50, 75]);
     const slow = [0.1, 0.22, 0.34, 0.46].map((accuracy, i) => pointAt(25 * i, accuracy));
     expect(jumpOf(slow, [25, 50, 75])).toMatchObject({ within: 50, from: slow[0], to: slow[2] });
+  });
+
+  test('the largest rise is that of all pairs', () => {
+    const ofAllPairs = (points: readonly Point[], within: number): number[] | null => {
+      let best: { from: Point; to: Point } | null = null;
+      for (const from of points) {
+        for (const to of points) {
+          if (to.step <= from.step || to.step - from.step > within) continue;
+          const most = best ? best.to.accuracy - best.from.accuracy : 0;
+          const rise = to.accuracy - from.accuracy;
+          if (rise >= 0.2 && rise > most) best = { from, to };
+        }
+      }
+      return best && [best.from.step, best.to.step];
+    };
+    const history = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 5 }), n: fc.nat(8) }));
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 20 }), (steps, within) => {
+        let step = 0;
+        const points = steps.map(({ gap, n }) => pointAt((step += gap), n / 8));
+        const jump = jumpOf(points, [within]);
+        expect(jump && [jump.from.step, jump.to.step]).toEqual(ofAllPairs(points, within));
+      }),
+    );
   });
 
   test('an induction head is the one that mostly looks at what followed', () => {

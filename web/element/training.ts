@@ -52,6 +52,9 @@ export class TrainingPart implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    clearTimeout(this.#drawing);
+    this.#drawing = 0;
+    this.#slow?.close();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
@@ -61,7 +64,7 @@ export class TrainingPart implements ReactiveController {
 
   /** A training is somewhere else. */
   changed(): void {
-    if (this.#drawing) return;
+    if (this.#drawing || !this.context.element.isConnected) return;
     const rest = isCalm() && this.#training?.status !== 'still' ? calm : 0;
     const wait = Math.max(0, this.#drawnAt + rest - performance.now());
     this.#drawing = window.setTimeout(() => this.#draw(), wait);
@@ -216,6 +219,7 @@ export class TrainingPart implements ReactiveController {
   #draw(): void {
     clearTimeout(this.#drawing);
     this.#drawing = 0;
+    if (!this.context.element.isConnected) return; // looking at a training would begin it
     const place = rootOf(this.context).querySelector<HTMLElement>('.training');
     const computed = this.#computed;
     const training = this.#training;
@@ -260,6 +264,7 @@ export class TrainingPart implements ReactiveController {
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
         whyLocked: locked && problemSentence(locked),
+        whyAtEnd: training.isAtEnd ? s.atEnd(training.most) : null,
         whySeedLocked: seedLocked && problemSentence(seedLocked),
         theme: this.theme(),
         slow: this.#slowly(training, isStill ? shown : null),

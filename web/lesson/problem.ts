@@ -40,6 +40,8 @@ export type Problem =
     }
   /** The file of tensors that a document names is not beside it. */
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
+  /** It was there, and can no longer be read: files on disk change. */
+  | { readonly id: 'tensorsUnreadable'; readonly file: string }
   /** What keeps a lesson's URL from being read. */
   | {
       readonly id: 'source';

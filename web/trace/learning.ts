@@ -1,4 +1,5 @@
 /** What is found out about a training: how it went, and where it went up. */
+import { at } from '../engine/at.js';
 import type { Measures } from '../engine/types.js';
 
 export type HeadScores = Measures['heads'][number];
@@ -21,17 +22,27 @@ const leastRise = 0.2;
 
 /**
  * The largest rise of accuracy between two points that lie at most so many steps apart; of equal ones the
- * first and shortest. Null where accuracy never rose by much.
+ * first and shortest. Null where accuracy never rose by much. `points` stand in the order of their steps.
  */
 function riseOf(points: readonly Point[], within: number): Jump | null {
+  const riseTo = ({ from, to }: Jump): number => to.accuracy - from.accuracy;
   let best: Jump | null = null;
-  for (const from of points) {
-    for (const to of points) {
-      if (to.step <= from.step || to.step - from.step > within) continue;
-      const rise = to.accuracy - from.accuracy;
-      const most = best ? best.to.accuracy - best.from.accuracy : 0;
-      if (rise >= leastRise && rise > most) best = { from, to, within };
+  /** Of the points within reach those that no later one falls below, so that the first is the lowest. */
+  const lowest: Point[] = [];
+  let first = 0;
+  for (const to of points) {
+    while (first < lowest.length && to.step - at(lowest, first).step > within) first++;
+    const from = lowest[first];
+    if (from) {
+      const jump = { from, to, within };
+      const more = riseTo(jump) - (best ? riseTo(best) : 0);
+      const isBefore = best !== null && from.step < best.from.step;
+      if (riseTo(jump) >= leastRise && (more > 0 || (more === 0 && isBefore))) best = jump;
     }
+    while (lowest.length > first && at(lowest, lowest.length - 1).accuracy > to.accuracy) {
+      lowest.pop();
+    }
+    lowest.push(to);
   }
   return best;
 }

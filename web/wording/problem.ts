@@ -51,6 +51,8 @@ export function problemSentence(problem: Problem): string {
       return lessonSentence(problem);
     case 'trainingBroke':
       return problems.trainingBroke(problem.step, problem.kept);
+    case 'tensorsUnreadable':
+      return texts.own.tensorsUnreadable(typed(problem.file, 80));
     case 'trainingLost':
       return problems.trainingLost(problem.kept);
     case 'overflow':

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { LookedAt, Stage, Trace, TrainingRun } from '../../engine/types.js';
 import { loadEngine } from '../../session/source.js';
-import { tensorsOf } from '../../lesson/tensors.js';
 import { savedAt, TooLong } from '../../session/training/saved-at.js';
+import { tensorsIn } from '../../session/training/tensors-in.js';
 import type { Training } from '../../session/training/training.js';
 import {
   gradientLength,
@@ -76,6 +76,8 @@ export class SlowStep {
   #cell = { row: 0, col: 0 };
   #window: Window = initialWindow;
   #playing: ReturnType<typeof setInterval> | undefined;
+  /** Ends the worker that goes to the step. */
+  #stop = new AbortController();
 
   constructor(
     private readonly context: Context,
@@ -97,7 +99,7 @@ export class SlowStep {
     this.#failed = null;
     this.options.draw();
     try {
-      const looked = await lookAt(training, from, seed, isTaken);
+      const looked = await lookAt(training, from, { seed, isTaken, signal: this.#stop.signal });
       if (turn !== this.#turn) return looked.free();
       this.#looked = looked;
       this.#enter(isTaken ? 'update' : 'forward');
@@ -112,6 +114,8 @@ export class SlowStep {
 
   close(): void {
     this.#turn++;
+    this.#stop.abort();
+    this.#stop = new AbortController();
     clearInterval(this.#playing);
     this.#playing = undefined;
     this.#looked?.free();
@@ -301,14 +305,13 @@ const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 async function lookAt(
   training: Training,
   from: number,
-  seed: number | null,
-  isTaken: boolean,
+  { seed, isTaken, signal }: { seed: number | null; isTaken: boolean; signal: AbortSignal },
 ): Promise<Looked> {
   const engine = await loadEngine();
-  const tensors = await tensorsOf(training.lesson)?.blob.arrayBuffer();
+  const tensors = await tensorsIn(training.lesson);
   const begin = (): TrainingRun =>
     engine.train(training.lesson, { seed: seed ?? undefined, tensors });
-  const saved = await savedAt(training, from, seed, tensors);
+  const saved = await savedAt(training, from, seed, tensors, signal);
   const [before, after] = [begin(), begin()];
   if (from) for (const run of [before, after]) run.resume(saved);
   await rest();

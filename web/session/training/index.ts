@@ -7,16 +7,20 @@ import { LocalTrainee, WorkerTrainee } from './client.js';
 import { Runner } from './runner.js';
 import { Training, type Trainee } from './training.js';
 
-/** A worker; or the page's own thread, where none comes to work. */
-export async function trainee(): Promise<Trainee> {
-  const worker = startWorker(await workerScript());
+/** A worker; or the page's own thread, where none comes to work. The signal ends it. */
+export async function trainee(signal: AbortSignal): Promise<Trainee> {
+  const script = await workerScript();
+  signal.throwIfAborted();
+  const worker = startWorker(script);
   if (worker) {
     const client = new WorkerTrainee(worker);
+    signal.addEventListener('abort', () => client.end(), { once: true });
     try {
       await client.ready;
       return client;
     } catch {
       client.end();
+      signal.throwIfAborted();
     }
   }
   return new LocalTrainee(new Runner(await loadEngine()));
@@ -28,7 +32,7 @@ export class Trainings {
 
   constructor(
     private readonly onChange: () => void,
-    private readonly start: () => Promise<Trainee> = trainee,
+    private readonly start: (signal: AbortSignal) => Promise<Trainee> = trainee,
   ) {}
 
   /** What is being trained, or was trained last. */

@@ -20,9 +20,10 @@ export async function savedAt(
   step: number,
   seed: number | null,
   tensors?: ArrayBuffer,
+  signal: AbortSignal = new AbortController().signal,
   start = trainee,
 ): Promise<SavedTraining> {
-  const worker = await start();
+  const worker = await start(signal);
   const ask = async (request: TrainingRequest): Promise<TrainingAnswer> => {
     const answer = await worker.ask(request);
     if (answer.trained === 'refused') throw new ChangeError(answer.problem);

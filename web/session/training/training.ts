@@ -4,7 +4,7 @@ import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';
 import { everyOf, jumpOf, type Jump, type Point } from '../../trace/learning.js';
-import { tensorsOf } from '../../lesson/tensors.js';
+import { tensorsIn } from './tensors-in.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Checkpoint, TrainingAnswer, TrainingRequest } from './messages.js';
 
@@ -22,6 +22,9 @@ const slice = 100;
 
 /** So often a worker that is gone is begun anew, without a step in between. */
 const mostRevivals = 3;
+
+/** A person may let it train its recipe's number of steps so often. */
+const mostRuns = 20;
 
 /** So many documents are kept as they were made. */
 const mostDocuments = 8;
@@ -56,7 +59,7 @@ export class Training {
   /** Counts what was asked for: what came before ends with its present slice. */
   #turn = 0;
   #tail: Promise<unknown> = Promise.resolve();
-  #isEnded = false;
+  readonly #ended = new AbortController();
   /** Workers that were gone since one last answered. */
   #revivals = 0;
 
@@ -64,7 +67,8 @@ export class Training {
     readonly lesson: LessonDocument,
     /** Null: the lesson's own. */
     readonly seed: number | null,
-    private readonly start: () => Promise<Trainee>,
+    /** Aborting the signal ends the trainee, also while it starts. */
+    private readonly start: (signal: AbortSignal) => Promise<Trainee>,
     private readonly onChange: () => void = () => undefined,
   ) {
     const recipe = recipeOf(lesson);
@@ -73,6 +77,15 @@ export class Training {
   }
 
   // ---- what there is ----
+
+  /** The page trains no further: it holds a point of the curve for every few steps. */
+  get most(): number {
+    return mostRuns * this.recipe.steps;
+  }
+
+  get isAtEnd(): boolean {
+    return this.step >= this.most;
+  }
 
   /** By step. */
   get points(): readonly Point[] {
@@ -102,7 +115,7 @@ export class Training {
   run(): Promise<void> {
     const { steps } = this.recipe;
     return this.#alone('running', async (isWanted) => {
-      const until = (Math.floor(this.step / steps) + 1) * steps;
+      const until = Math.min((Math.floor(this.step / steps) + 1) * steps, this.most);
       await this.#go(until, isWanted);
     });
   }
@@ -120,7 +133,10 @@ export class Training {
   }
 
   next(): Promise<void> {
-    return this.#alone('going', (isWanted) => this.#go((this.aim = this.step + 1), isWanted));
+    return this.#alone('going', async (isWanted) => {
+      this.aim = Math.min(this.step + 1, this.most);
+      await this.#go(this.aim, isWanted);
+    });
   }
 
   /** To any step: back to a checkpoint, and from there on. */
@@ -148,6 +164,9 @@ export class Training {
 
   /** The document at a step. Rejects with ChangeError, or with an AbortError where it is not wanted. */
   async documentAt(step: number, signal?: AbortSignal): Promise<LessonDocument> {
+    if (step > this.most) {
+      throw new ChangeError({ id: 'badPart', part: 'trained', value: String(step) });
+    }
     const stop = (): void => void this.pause();
     for (;;) {
       signal?.throwIfAborted();
@@ -163,10 +182,13 @@ export class Training {
   }
 
   end(): void {
-    this.#isEnded = true;
     this.#turn++;
-    this.#trainee?.end();
     this.#trainee = null;
+    this.#ended.abort();
+  }
+
+  get #isEnded(): boolean {
+    return this.#ended.signal.aborted;
   }
 
   // ---- how it is done ----
@@ -185,9 +207,10 @@ export class Training {
         while (isWanted() && !(await this.#rest()));
       } catch (error) {
         if (this.#isEnded) return;
-        if (error instanceof WorkerGone) this.problem = { id: 'trainingLost', kept: this.step };
-        else if (error instanceof ChangeError) this.problem = error.problem;
-        else throw error;
+        // Without a problem the page would try again each time it draws.
+        this.problem = { id: 'trainingLost', kept: this.step };
+        if (error instanceof ChangeError) this.problem = error.problem;
+        else if (!(error instanceof WorkerGone)) throw error;
       } finally {
         if (isWanted()) this.#become('still');
       }
@@ -250,22 +273,22 @@ export class Training {
 
   async #opened(): Promise<Trainee> {
     if (this.#trainee) return this.#trainee;
-    const trainee = await this.start();
-    if (this.#isEnded) {
+    const { signal } = this.#ended;
+    const tensors = await tensorsIn(this.lesson);
+    const trainee = await this.start(signal);
+    signal.addEventListener('abort', () => trainee.end(), { once: true });
+    try {
+      signal.throwIfAborted();
+      const from = this.#checkpoints.before(this.step) ?? null;
+      const opening = { train: 'open', lesson: this.lesson, seed: this.seed, from } as const;
+      const answer = await trainee.ask(tensors ? { ...opening, tensors } : opening);
+      if (answer.trained === 'refused') throw new ChangeError(answer.problem);
+      if (answer.trained === 'at') this.#take(answer.checkpoint);
+      return (this.#trainee = trainee);
+    } catch (error) {
       trainee.end();
-      throw AbortSignal.abort().reason;
+      throw error;
     }
-    const from = this.#checkpoints.before(this.step) ?? null;
-    const tensors = await tensorsOf(this.lesson)?.blob.arrayBuffer();
-    const opening = { train: 'open', lesson: this.lesson, seed: this.seed, from } as const;
-    const answer = await trainee.ask(tensors ? { ...opening, tensors } : opening);
-    if (answer.trained === 'refused') {
-      trainee.end();
-      throw new ChangeError(answer.problem);
-    }
-    this.#trainee = trainee;
-    if (answer.trained === 'at') this.#take(answer.checkpoint);
-    return trainee;
   }
 
   /** Null where a worker was gone, and another has begun at the last checkpoint. */

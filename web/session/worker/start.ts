@@ -28,12 +28,26 @@ function trusted(script: string): string {
 
 let files: Promise<EngineFiles> | undefined;
 
-/** Null where workers are forbidden. */
+/** All workers that were started and not ended. */
+const running = new Set<Worker>();
+
+export const runningWorkers = (): number => running.size;
+
+/** Every worker of the page starts here. Null where workers are forbidden. */
 export function startWorker(text: string | null): Worker | null {
   if (text === null) return null;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const revoke = (): void => URL.revokeObjectURL(url);
   try {
     const worker = new Worker(trusted(url));
+    running.add(worker);
+    worker.addEventListener('message', revoke, { once: true }); // by then its script is loaded
+    const terminate = worker.terminate.bind(worker);
+    worker.terminate = () => {
+      running.delete(worker);
+      revoke();
+      terminate();
+    };
     const give = (given: Given): void => worker.postMessage(given);
     files ??= engineFiles();
     files.then(
@@ -45,7 +59,7 @@ export function startWorker(text: string | null): Worker | null {
     );
     return worker;
   } catch {
-    URL.revokeObjectURL(url);
+    revoke();
     return null;
   }
 }

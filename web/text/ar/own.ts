@@ -15,6 +15,8 @@ export const own = {
     `لم يُعرض: ${ltr(name)} ليس درسًا. ${path === '' ? '' : `${ltr(path)}: `}${apart(message)}.`,
   tensorsMissing: (file: string) =>
     `يأخذ هذا الدرس أعداده من الملف «${ltr(file)}»، وليس هذا الملف هنا. اسحبه إلى الصفحة أيضًا، أو افتحه مع الدرس.`,
+  tensorsUnreadable: (file: string) =>
+    `تغيّر الملف «${file}» أو حُذف بعد فتحه، فلا يمكن قراءة أعداده. افتحه من جديد مع الدرس.`,
   tensorsAlone: (name: string) =>
     `لم يُعرض: في ${ltr(name)} أعداد لا ينتظرها درس هنا. افتحه مع الدرس الذي يأخذ أعداده منه.`,
   noLesson: (found: string) =>

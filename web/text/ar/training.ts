@@ -55,6 +55,7 @@ export const training = {
   goOn: 'تابع',
   pause: 'أوقف مؤقتًا',
   next: 'خطوة واحدة',
+  atEnd: (most: number) => `تدرّب الصفحة هذا الدرس حتى الخطوة ${number(most)}.`,
   again: 'من جديد',
   againHelp: 'رجوع إلى الخطوة 0 حيث لم يُتعلَّم شيء بعد',
   otherSeed: 'بذرة أخرى',

@@ -15,6 +15,8 @@ export const own = {
     `Nicht gezeigt: ${name} ist keine Lektion. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `Diese Lektion nimmt ihre Zahlen aus der Datei „${file}“, und die ist nicht hier. Die Datei auch auf die Seite ziehen oder zusammen mit der Lektion öffnen.`,
+  tensorsUnreadable: (file: string) =>
+    `Die Datei „${file}“ wurde seit dem Öffnen geändert oder entfernt, daher lassen sich ihre Zahlen nicht lesen. Die Datei zusammen mit der Lektion noch einmal öffnen.`,
   tensorsAlone: (name: string) =>
     `Nicht gezeigt: ${name} enthält Zahlen, und keine Lektion hier wartet darauf. Zusammen mit der Lektion öffnen, die ihre Zahlen daraus nimmt.`,
   noLesson: (found: string) =>

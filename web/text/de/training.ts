@@ -49,6 +49,7 @@ export const training = {
   goOn: 'Weiter',
   pause: 'Pause',
   next: 'Ein Schritt',
+  atEnd: (most: number) => `Die Seite trainiert diese Lektion bis Schritt ${number(most)}.`,
   again: 'Von vorn',
   againHelp: 'Zurück zu Schritt 0, an dem noch nichts gelernt ist',
   otherSeed: 'Anderer Seed',

@@ -13,6 +13,8 @@ export const own = {
     `Not shown: ${name} is no lesson. ${path === '' ? '' : `${path}: `}${message}.`,
   tensorsMissing: (file: string) =>
     `This lesson takes its numbers from the file “${file}”, which is not here. Drop that file onto the page too, or open it together with the lesson.`,
+  tensorsUnreadable: (file: string) =>
+    `The file “${file}” has changed or is gone since it was opened, so its numbers cannot be read. Open it again, together with the lesson.`,
   tensorsAlone: (name: string) =>
     `Not shown: ${name} holds numbers, and no lesson here waits for them. Open it together with the lesson that takes its numbers from there.`,
   noLesson: (found: string) =>

@@ -49,6 +49,7 @@ export const training = {
   goOn: 'Go on',
   pause: 'Pause',
   next: 'One step',
+  atEnd: (most: number) => `The page trains this lesson up to step ${number(most)}.`,
   again: 'Again',
   againHelp: 'Back to step 0, with nothing learned yet',
   otherSeed: 'Another seed',

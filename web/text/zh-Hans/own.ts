@@ -13,6 +13,8 @@ export const own = {
     `没有显示：${name} 不是一课。${path === '' ? '' : `${path}：`}${message}。`,
   tensorsMissing: (file: string) =>
     `这一课的数取自文件“${file}”，但这里没有这个文件。请把它也拖到页面上，或与这一课一起打开。`,
+  tensorsUnreadable: (file: string) =>
+    `文件“${file}”在打开之后被修改或删除，因此无法读取其中的数字。请将它与课程一起重新打开。`,
   tensorsAlone: (name: string) =>
     `没有显示：${name} 中是数，而这里没有哪一课在等它们。请把它与取用这些数的课一起打开。`,
   noLesson: (found: string) => `属性 lesson 是 ${found}，应为一课的 id，或作为对象的课的文档。`,

@@ -46,6 +46,7 @@ export const training = {
   goOn: '继续',
   pause: '暂停',
   next: '走一步',
+  atEnd: (most: number) => `本页面最多将此课程训练到第 ${number(most)} 步。`,
   again: '从头再来',
   againHelp: '回到第 0 步，那时什么都还没学',
   otherSeed: '换一个种子',

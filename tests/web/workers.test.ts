@@ -1,0 +1,63 @@
+/** Who starts workers, and how many there are. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { WorkerTrainee } from '../../web/session/training/client.js';
+import { trainee } from '../../web/session/training/index.js';
+import { runningWorkers, startWorker } from '../../web/session/worker/start.js';
+
+vi.mock('../../web/session/worker/thread.js?bundled', () => ({ default: '' }));
+vi.mock('../../web/engine/files.js', () => ({ engineFiles: () => Promise.resolve({}) }));
+
+class SilentWorker extends EventTarget {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror = null;
+  postMessage(): void {
+    // It never answers.
+  }
+  terminate(): void {
+    // Nothing runs.
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a worker counts until it is ended, and its address is given back', () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const [one, other] = [startWorker(''), startWorker('')];
+  expect(runningWorkers()).toBe(2);
+  one?.dispatchEvent(new MessageEvent('message', { data: { ready: true } }));
+  expect(revoked).toHaveBeenCalledTimes(1);
+  one?.terminate();
+  other?.terminate();
+  expect(runningWorkers()).toBe(0);
+  expect(new Set(revoked.mock.calls.flat()).size).toBe(2);
+});
+
+test('where workers are forbidden, none counts', () => {
+  vi.stubGlobal('Worker', undefined);
+  expect(startWorker('')).toBeNull();
+  expect(runningWorkers()).toBe(0);
+});
+
+test('one that is ended while it starts does not stay', async () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  for (const wait of [0, 5]) {
+    const stop = new AbortController();
+    const coming = trainee(stop.signal);
+    await new Promise((later) => setTimeout(later, wait));
+    stop.abort();
+    await expect(coming).rejects.toThrow('abort');
+    expect(runningWorkers()).toBe(0);
+  }
+});
+
+test('one that says nothing is ended', async () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  const worker = startWorker('');
+  if (!worker) throw new Error('No worker was started.');
+  await expect(new WorkerTrainee(worker, 5).ready).rejects.toThrow();
+  expect(runningWorkers()).toBe(0);
+});
