@@ -36,9 +36,9 @@ class MaskGradient final : public Operation {
   static float value(float gradient, float mask) { return gradient * (isVisible(mask) ? 1 : 0); }
 };
 
-class Mask final : public Operation {
+class MaskedScores final : public Operation {
  public:
-  Mask(int scores, int mask) : Operation("mask", {scores, mask}) {}
+  MaskedScores(int scores, int mask) : Operation("mask", {scores, mask}) {}
 
   void forward(const Operands& inputs, Matrix& result) const override {
     result = inputs[0]->binaryExpr(
@@ -68,7 +68,7 @@ class Mask final : public Operation {
 }  // namespace
 
 OperationPointer mask(int scoresStage, int maskStage) {
-  return std::make_unique<Mask>(scoresStage, maskStage);
+  return std::make_unique<MaskedScores>(scoresStage, maskStage);
 }
 
 }  // namespace clearhead
