@@ -10,6 +10,7 @@
 #include "convert.h"
 #include "gradients.h"
 #include "learn/training.h"
+#include "ops/operations.h"
 #include "parameters/torch_random.h"
 
 namespace {
@@ -357,6 +358,17 @@ val torchRandom(std::uint32_t seed) {
   return answer([&] { return std::make_shared<clearhead::TorchRandom>(seed); });
 }
 
+/// softmax(row / temperature). Preconditions: a Float32Array that is not empty, temperature > 0.
+val softmax(const val& row, double temperature) {
+  return answer([&] {
+    const int count = row["length"].as<int>();
+    const clearhead::Matrix scores = clearhead::fromFloat32Array(row, 1, count);
+    clearhead::Matrix shares(1, count);
+    clearhead::softmax(0, temperature)->forward({&scores}, shares);
+    return clearhead::toFloat32Array(shares);
+  });
+}
+
 /// Most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
@@ -414,4 +426,5 @@ EMSCRIPTEN_BINDINGS(clearhead) {
   emscripten::function("trace", &trace);
   emscripten::function("normalise", &normalise);
   emscripten::function("random", &torchRandom);
+  emscripten::function("softmax", &softmax);
 }

@@ -117,6 +117,28 @@ describe('what crosses is checked', () => {
     const { trace } = await engine();
     expect(errorOf(() => trace(lesson)).path).toMatch(/^projections\.query\.weight/);
   });
+
+  test('softmax makes the shares that a stack has, and heats them', async () => {
+    const { softmax, trace } = await engine();
+    const stack = trace(readLesson('say-it-twice'));
+    const { values, rows, cols } = stack.stage('logits');
+    for (let row = 0; row < rows; row++) {
+      const part = [row * cols, (row + 1) * cols] as const;
+      expect(softmax(values.subarray(...part))).toEqual(
+        stack.stage('probabilities').values.slice(...part),
+      );
+    }
+    const heated = softmax(Float32Array.of(0, 1, -Infinity), 2);
+    expect([...heated]).toEqual([
+      expect.closeTo(1 / (1 + Math.exp(0.5)), 6),
+      expect.closeTo(1 / (1 + Math.exp(-0.5)), 6),
+      0,
+    ]);
+    expect(errorOf(() => softmax(new Float32Array())).path).toBe('scores');
+    expect(errorOf(() => softmax([1] as never)).path).toBe('scores');
+    expect(errorOf(() => softmax(Float32Array.of(1), 0)).path).toBe('temperature');
+  });
+
   test('places and seeds', async () => {
     const trace = await traceOf('time-flies');
     const { random } = await engine();

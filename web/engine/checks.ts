@@ -89,6 +89,16 @@ export function checkCount(count: number): number {
   return count;
 }
 
+/** What softmax takes: at least one score, and no temperature at which it would divide by 0. */
+export function checkScores(scores: Float32Array, temperature: number): void {
+  if (!(scores instanceof Float32Array) || !scores.length) {
+    throw refused('scores', 'a Float32Array that is not empty', scores);
+  }
+  if (!(temperature > 0 && temperature < Infinity)) {
+    throw refused('temperature', 'a number above 0', temperature);
+  }
+}
+
 /** As many finite numbers as a stage has cells. */
 export function checkUpstream(
   upstream: Float32Array | undefined,

@@ -1,6 +1,6 @@
 /** The engine's functions, on a module that has been loaded. */
 import type { Attention, AttentionOptions } from './attention.js';
-import { checkCount, checkSeed, lessonText } from './checks.js';
+import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { held, toBytes, toText, type RawModule } from './raw.js';
@@ -45,6 +45,8 @@ export interface Engine {
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
   random(seed: number): Random;
+  /** softmax(scores / temperature); a score of −∞ has the share 0. Throws LessonError. */
+  softmax(scores: Float32Array, temperature?: number): Float32Array;
   /**
    * The fast path: softmax(scale · q · kᵀ) · v without intermediates, of finite numbers.
    * @param q [batch, heads, tokens, headSize]
@@ -107,6 +109,11 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
         return memory.call(numbers, () => 4 * count);
       };
       return { uniform: draw('uniform'), normal: draw('normal') };
+    },
+    softmax(scores, temperature = 1) {
+      checkScores(scores, temperature);
+      const shares = () => held(module.softmax(scores, temperature));
+      return memory.call(shares, () => 8 * scores.length);
     },
     attention(q, k, v, options) {
       return present(fast).compute(q, k, v, options);

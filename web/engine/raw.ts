@@ -87,6 +87,7 @@ export interface RawModule {
   normalise(json: Text): Answer<Text>;
   /** Deleted when it is collected. */
   random(seed: number): Answer<RawRandom>;
+  softmax(row: Float32Array, temperature: number): Answer<Float32Array>;
 }
 
 const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
 /** Computes states: at once where that takes a few milliseconds, else in the worker. */
+import type { Engine } from '../engine/engine.js';
 import { LessonError } from '../engine/types.js';
 import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
 import { givenStack } from '../lesson/given-stack.js';
@@ -10,6 +11,9 @@ import { sameWords, type Inputs } from './view-state.js';
 
 /** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
 const mostWork = 4e6;
+
+/** What computes at once. */
+export type PageComputer = Computer & Pick<Engine, 'softmax'>;
 
 export class Computing {
   readonly #loaded: Loaded;
@@ -36,7 +40,7 @@ export class Computing {
   }
 
   /** Computes documents of a state at once, and refuses what takes longer. */
-  computerFor(state: Inputs): Computer {
+  computerFor(state: Inputs): PageComputer {
     const { engine } = this.#loaded;
     return {
       trace: (lesson) => {
@@ -48,6 +52,7 @@ export class Computing {
         return this.#loaded.traced(state, engine.trace(lesson, options));
       },
       random: (seed) => engine.random(seed),
+      softmax: (scores, temperature) => engine.softmax(scores, temperature),
       givenStack,
     };
   }

@@ -131,6 +131,11 @@ export class Session extends ShownState {
     return this.#change(changes.withIngredients(ingredients, this.now, this.wanted), gesture);
   }
 
+  /** Softmax, as the engine computes it. */
+  softmax(scores: Float32Array, temperature: number): Float32Array {
+    return this.computer.softmax(scores, temperature);
+  }
+
   /** All ingredients as the lesson has them. */
   withoutIngredients(): Outcome {
     return this.#change(changes.withIngredients({}, this.now, this.wanted));

@@ -3,9 +3,9 @@ import type { StageName, Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { openLayer, withOpen } from '../trace/layers.js';
-import type { Computed, Computer } from './calculation.js';
+import type { Computed } from './calculation.js';
 import { clampView } from './clamp-view.js';
-import { Computing } from './compute.js';
+import { Computing, type PageComputer } from './compute.js';
 import * as steps from './history.js';
 import type { History } from './history.js';
 import type { Sources } from './loaded.js';
@@ -98,7 +98,7 @@ export class ShownState {
     return computed;
   }
 
-  protected get computer(): Computer {
+  protected get computer(): PageComputer {
     return this.#computing.computerFor(this.now.state);
   }
 
