@@ -1,13 +1,13 @@
 /** All by which a person changes what is computed: loaded once the first numbers stand there. */
 import { at } from '../engine/at.js';
-import { html, nothing, render, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { HiddenRow } from '../trace/hidden.js';
 import { differencesOf, differs, type Difference } from '../trace/difference.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { Computed } from '../session/calculation.js';
 import type { Outcome } from '../session/session.js';
 import { problemSentence } from '../wording/problem.js';
+import { guarded, renderView } from '../views/boundary.js';
 import { beforeAfter, saidChanged } from '../views/panel/before-after.js';
 import { changedNumbers } from '../views/panel/changed-numbers.js';
 import type { IngredientName } from '../lesson/ingredients.js';
@@ -93,7 +93,7 @@ export class Changing {
     const isPart = show !== null || compact;
     const canChange = !isPart && !changes.every((part) => closed(asked).includes(part));
     const frame = [hide, lock, isPart];
-    return guard([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
+    return guarded([this, computed, follow, state?.head, hidden, this.#turn, ...frame], () => [
       hides(asked, 'switches') ? nothing : this.#ingredientsCard(follow, hidden),
       hides(asked, 'parameters') || this.#trace.layers ? nothing : this.#setsCard(),
       canChange ? this.#compareCard(follow, hidden) : nothing,
@@ -110,7 +110,7 @@ export class Changing {
   attend(asked: CellRef): void {
     this.#asked = asked;
     const card = rootOf(this.context).querySelector<HTMLElement>('.changing');
-    if (card) render(this.#numbersCard(), card);
+    if (card) renderView(() => this.#numbersCard(), card);
   }
 
   #update(): void {

@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Trace } from '../engine/types.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
@@ -24,6 +23,7 @@ import { stepsOf } from '../teaching/steps.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
 import { checks } from '../views/panel/checks.js';
+import { attempt, failed, guarded } from '../views/boundary.js';
 import { controls } from '../views/controls.js';
 import { problems, unknownSentence } from '../views/errors.js';
 import { skips, waysIn } from '../views/skips.js';
@@ -131,6 +131,8 @@ export class ClearHead extends WithAttributes {
       this.requestUpdate();
     },
   );
+  /** Why the present state cannot be drawn; null where it can be. */
+  #failure: { error: unknown } | null = null;
   /** Whether it speaks the language that is asked for. */
   #speaking = Promise.resolve(true);
   /** The looks of one thing alone, and of little room. */
@@ -211,8 +213,23 @@ export class ClearHead extends WithAttributes {
 
   protected override willUpdate(): void {
     this.#take();
-    this.#diagram.attend();
-    this.#diagram.changing?.still.measure();
+    this.#failure = null;
+    try {
+      this.#diagram.attend();
+      this.#diagram.changing?.still.measure();
+    } catch (error) {
+      this.#failure = { error };
+    }
+  }
+
+  /** A state that cannot be drawn is told of: what stood before is of another one. */
+  protected override update(changed: PropertyValues): void {
+    try {
+      super.update(changed);
+    } catch (error) {
+      this.#failure = { error };
+      super.update(changed);
+    }
   }
 
   /** Asks for what the page around wants. */
@@ -436,9 +453,9 @@ export class ClearHead extends WithAttributes {
     const isSlow = session.isSlow && (loading === null || hasNumbers);
     const now = session.isPending ? this.#trainings?.now : null;
     const going = now?.status === 'going' ? { step: now.step, aim: now.aim } : null;
-    const { purpose } = this.#hearing;
-    return html`${purpose === null ? nothing : html`<p class="sr">${purpose}</p>`}
-      ${hasNumbers || preview ? this.#skips() : nothing} ${this.#controls(preview)}
+    return html`${this.#failure ? nothing : attempt(() => this.#purpose())}
+      ${(hasNumbers || preview) && !this.#failure ? this.#skips() : nothing}
+      ${this.#controls(preview)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers)}${
@@ -456,7 +473,7 @@ export class ClearHead extends WithAttributes {
         ${this.#hasTraining ? html`<section class="training" part="training" aria-label=${texts.pageParts.training}></section>` : nothing}
         ${
           hasNumbers || preview
-            ? keyed(language, this.#body(preview))
+            ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body(preview))
             : html`<p class="loading" ?hidden=${sentences.length > 0}>${texts.progress.loading}</p>`
         }
       </div>
@@ -466,6 +483,11 @@ export class ClearHead extends WithAttributes {
   get #hasTraining(): boolean {
     const { computed, asked } = this.#session;
     return recipeOf(computed?.lesson) !== null && !asked.show && !hides(asked, 'training');
+  }
+
+  #purpose(): TemplateResult | typeof nothing {
+    const { purpose } = this.#hearing;
+    return purpose === null ? nothing : html`<p class="sr">${purpose}</p>`;
   }
 
   #skips(): TemplateResult {
@@ -532,9 +554,9 @@ export class ClearHead extends WithAttributes {
       aria-busy=${preview ? 'true' : nothing}
     >
       ${hasTokenRow(only) ? html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>` : nothing}
-      ${this.#diagram.template(preview)}
+      ${attempt(() => this.#diagram.template(preview))}
       <section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
-        ${this.#cards()}
+        ${attempt(() => this.#cards())}
       </section>
     </div>`;
   }
@@ -564,7 +586,7 @@ export class ClearHead extends WithAttributes {
     ${
       hidden('checks')
         ? nothing
-        : guard([computed], () =>
+        : guarded([computed], () =>
             checks(
               session.isChanged ? [] : trace.printed,
               session.isChanged && Boolean(lesson.printed?.length),

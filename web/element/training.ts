@@ -1,5 +1,5 @@
 /** Training on the page: loaded for documents that can be trained. */
-import { nothing, render, type ReactiveController } from 'lit';
+import { nothing, type ReactiveController } from 'lit';
 import type { LessonDocument } from '../lesson/document.js';
 import { untrainedOf } from '../lesson/lessons.js';
 import { recipeOf } from '../lesson/recipe.js';
@@ -9,6 +9,7 @@ import type { Training } from '../session/training/training.js';
 import { inductionHeadOf } from '../trace/learning.js';
 import { problemSentence } from '../wording/problem.js';
 import { texts } from '../text/language.js';
+import { renderView } from '../views/boundary.js';
 import { short } from '../views/figures/curves.js';
 import type { JumpGuess, SeedGuess } from '../views/panel/guesses.js';
 import { training as view } from '../views/panel/training.js';
@@ -289,7 +290,7 @@ export class TrainingPart implements ReactiveController {
         onStep: (to) => void this.#to(training, to),
       },
     );
-    render(drawn, place);
+    renderView(() => drawn, place);
     this.#slow?.drawn();
   }
 }

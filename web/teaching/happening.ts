@@ -5,6 +5,7 @@ import { ingredientNames, type IngredientName, type Ingredients } from '../lesso
 import type { SetName } from '../lesson/parameter-sets.js';
 import { sameNamed, type NamedCell } from '../trace/trail.js';
 import { changedSince, isUnchanged, type Inputs } from '../session/view-state.js';
+import { indexOfMax } from './steps.js';
 import { areAlike, type Moment } from './moment.js';
 
 /** What a change made of the followed token's weights. */
@@ -38,8 +39,6 @@ export type What =
  * compared. */
 export type Happening = What & { effect?: Effect | null | undefined };
 
-const largestAt = (row: readonly number[]): number => row.indexOf(Math.max(...row));
-
 function effectOf(before: Moment, after: Moment): Effect | null | undefined {
   const [then, now] = [before.shares, after.shares];
   const same = (name: 'follow' | 'head' | 'heads'): boolean => before[name] === after[name];
@@ -47,13 +46,14 @@ function effectOf(before: Moment, after: Moment): Effect | null | undefined {
   if (!then || !now || !comparable || before.tokens.join('\n') !== after.tokens.join('\n')) {
     return undefined;
   }
+  if (![...then, ...now].every(Number.isFinite)) return undefined;
   if (now.every((share, i) => share === then[i])) return null;
   const all = [...now.keys()];
-  const key = largestAt(now);
+  const key = indexOfMax(now);
   return {
     zeroed: all.filter((i) => at(now, i) === 0 && at(then, i) > 0),
     back: all.filter((i) => at(now, i) > 0 && at(then, i) === 0),
-    ...{ key, before: at(then, key), after: at(now, key), isStill: largestAt(then) === key },
+    ...{ key, before: at(then, key), after: at(now, key), isStill: indexOfMax(then) === key },
     isAlike: now.length > 1 && areAlike(now),
   };
 }

@@ -3,6 +3,7 @@ import { at } from '../../engine/at.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
+import { indexOfMax, rowOf } from '../../teaching/steps.js';
 import { isPart } from '../../trace/layers.js';
 import type { Diagram } from '../diagram/diagram.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
@@ -33,10 +34,9 @@ export class Going {
   weights(): void {
     const { trace, follow, state } = this.diagram;
     if (!trace) return;
-    const { index, values, cols } = trace.stage('weights', state.head ?? 0);
-    const row = values.subarray(follow * cols, (follow + 1) * cols);
-    const col = row.indexOf(Math.max(...row));
-    this.diagram.visit({ stage: index, row: follow, col }, true);
+    const weights = trace.stage('weights', state.head ?? 0);
+    const col = indexOfMax(rowOf(weights, follow));
+    this.diagram.visit({ stage: weights.index, row: follow, col }, true);
   }
 
   result(): void {

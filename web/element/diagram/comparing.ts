@@ -1,12 +1,12 @@
 /** The section in which heads are compared; loaded for lessons with several. */
-import { nothing, render } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { nothing } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
+import { guarded, renderView } from '../../views/boundary.js';
 import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
 import type { Diagram } from './diagram.js';
 import { HeadCursor } from './head-cursor.js';
@@ -41,10 +41,10 @@ export class Comparing {
         this.diagram.say(disagreementText(a, b, trace, follow));
       },
     };
-    const content = guard([computed, isShown, ...Object.values(data)], () =>
+    const content = guarded([computed, isShown, ...Object.values(data)], () =>
       isShown ? heads(data, events) : nothing,
     );
-    render(content, place);
+    renderView(() => content, place);
     if (isShown && all.length > 1) this.#cursorOn(place).drawn(data);
   }
 

@@ -1,7 +1,6 @@
 /** The diagram on the page: the part of it that stands there, the number that is asked about, and
  * what pointers and keys do. */
-import { html, nothing, render, type ReactiveController, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
 import { scalesOf, type KeptScale } from '../../trace/color-scale.js';
@@ -16,6 +15,7 @@ import { stepThatMakes } from '../../teaching/steps.js';
 import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
 import { hides } from '../../session/locks.js';
+import { guarded, renderView } from '../../views/boundary.js';
 import { exportAll } from '../../views/export-buttons.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
@@ -299,10 +299,12 @@ export class Diagram implements ReactiveController {
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
     const card = this.root.querySelector<HTMLElement>('.answer');
     if (card) {
-      const explanation = trace.explain(stage, { row, col });
-      const around = this.#exploring.now?.asking.around(explanation, trace);
-      render(asked(explanation, trace, around, this.hidden, this.only?.reached), card);
-      this.#pointing.light(this.root, explanation);
+      renderView(() => {
+        const explanation = trace.explain(stage, { row, col });
+        const around = this.#exploring.now?.asking.around(explanation, trace);
+        this.#pointing.light(this.root, explanation);
+        return asked(explanation, trace, around, this.hidden, this.only?.reached);
+      }, card);
     }
     this.changing?.attend(this.#asked);
   }
@@ -447,7 +449,7 @@ export class Diagram implements ReactiveController {
       ${changing?.banner()}
       ${head === null ? nothing : onlyHead(head, this.session.whyLocked('heads') ? null : () => this.look({ head: null }))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
-      ${guard(
+      ${guarded(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
           ...[this.#stacking.now, this.#stacking.now?.turn],

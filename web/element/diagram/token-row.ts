@@ -1,11 +1,12 @@
 /** The row of tokens above the diagram: drawn by itself, so that pointing at a token draws nothing else. */
-import { render } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
 import { closed } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { takenBy } from '../../trace/taken.js';
 import { tokensFrom, tokensWith } from '../../trace/taken.js';
+import { renderView } from '../../views/boundary.js';
 import { tokens } from '../../views/diagram/tokens.js';
 import type { Diagram } from './diagram.js';
 
@@ -57,26 +58,27 @@ export class TokenRow {
     const hasHeads = !closed(diagram.state).includes('heads');
     const hasSteps =
       !closed(diagram.state).includes('steps') && (diagram.only?.steps.length ?? 0) > 1;
-    const template = tokens(
-      { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
-      {
-        onFollow: (token) => diagram.followToken(token),
-        onFollowAll: () => diagram.look({ token: null }),
-        onPoint: (token) => this.#point(token),
-        onHead: (head) => {
-          this.#head = head;
-          if (diagram.state.head === null) this.#draw();
-          else diagram.look({ head });
+    const template = (): TemplateResult =>
+      tokens(
+        { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
+        {
+          onFollow: (token) => diagram.followToken(token),
+          onFollowAll: () => diagram.look({ token: null }),
+          onPoint: (token) => this.#point(token),
+          onHead: (head) => {
+            this.#head = head;
+            if (diagram.state.head === null) this.#draw();
+            else diagram.look({ head });
+          },
+          onMove: (from) => {
+            this.#from = from;
+            this.#draw();
+          },
+          onExplain: () => diagram.visit({ stage: weights.index, row: token, col: taken.best }),
+          onSteps: this.onSteps,
         },
-        onMove: (from) => {
-          this.#from = from;
-          this.#draw();
-        },
-        onExplain: () => diagram.visit({ stage: weights.index, row: token, col: taken.best }),
-        onSteps: this.onSteps,
-      },
-    );
-    render(template, container);
+      );
+    renderView(template, container);
   }
 
   #point(token: number | null): void {

@@ -1,17 +1,17 @@
 /** Which number is explained when nobody has asked yet, or when everything was computed anew. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
+import { indexOfMax, rowOf } from '../../teaching/steps.js';
 import type { CellRef } from '../../lesson/edits.js';
 
 /** The last scores before softmax, of the followed token, at its largest weight. */
 export function firstAsked(trace: Trace, follow: number, head = 0): CellRef {
   const weights = trace.stage('weights', head);
   const scores = at(trace.stages, at(weights.op.inputs, 0));
-  const row = weights.values.subarray(follow * weights.cols, (follow + 1) * weights.cols);
   return {
     stage: scores.op.kind === 'mask' ? weights.index : scores.index,
     row: follow,
-    col: row.indexOf(Math.max(...row)),
+    col: indexOfMax(rowOf(weights, follow)),
   };
 }
 

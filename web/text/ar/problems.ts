@@ -6,6 +6,8 @@ const hereAre = (known: readonly string[]): string => list(known.map(ltr));
 
 export const problems = {
   kept: 'ما تراه أدناه لا يزال آخر حساب سليم.',
+  notDrawn: (error: string) =>
+    `تعذّر رسم هذا الجزء من الصفحة، لذلك لا يظهر هنا شيء: ${error}. هذا خطأ في Clearhead؛ يُرجى الإبلاغ عنه مع عنوان هذه الصفحة.`,
   unknownWords: (words: string[], token: string) =>
     words.length === 1
       ? `${list(words.map(quoted))} ليست في مفردات هذا الدرس، فتُعدّ \u2068${token}\u2069.`

@@ -3,6 +3,8 @@ import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
   kept: 'Unten steht noch die letzte gültige Berechnung.',
+  notDrawn: (error: string) =>
+    `Dieser Teil der Seite konnte nicht gezeichnet werden, darum steht hier nichts: ${error}. Das ist ein Fehler von Clearhead; bitte mit der Adresse dieser Seite melden.`,
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))} ${plural(words.length, { one: 'steht', other: 'stehen' })} nicht im Vokabular dieser Lektion und ${plural(words.length, { one: 'zählt', other: 'zählen' })} darum als ${token}.`,
   moreUnknown: (words: string[], more: number, token: string) =>

@@ -3,6 +3,8 @@ import { counted, list, number, plural, quoted } from './grammar.js';
 
 export const problems = {
   kept: 'What you see below is still the last good computation.',
+  notDrawn: (error: string) =>
+    `This part of the page could not be drawn, so nothing stands here: ${error}. That is a fault of Clearhead; please report it with the address of this page.`,
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))} ${plural(words.length, { one: 'is', other: 'are' })} not in this lesson’s vocabulary, so ${plural(words.length, { one: 'it', other: 'each' })} counts as ${token}.`,
   moreUnknown: (words: string[], more: number, token: string) =>

@@ -3,6 +3,8 @@ import { list, number, quoted, spaced } from './grammar.js';
 
 export const problems = {
   kept: '下面显示的仍是上一次成功的计算。',
+  notDrawn: (error: string) =>
+    `页面的这一部分无法绘制，因此这里什么也没有：${error}。这是 Clearhead 的错误；请连同本页的地址一起报告。`,
   unknownWords: (words: string[], token: string) =>
     `${list(words.map(quoted))}不在本课的词表中，所以${words.length > 1 ? '都' : ''}算作${spaced(token)}。`,
   moreUnknown: (words: string[], more: number, token: string) =>

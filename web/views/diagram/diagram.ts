@@ -1,8 +1,8 @@
 /** The composition: equation order is layout order, and a product is a crossing. */
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
+import { guarded } from '../boundary.js';
 import type { DirectiveResult } from 'lit/directive.js';
-import { guard } from 'lit/directives/guard.js';
 import { findOpen } from '../../trace/layers.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -48,7 +48,7 @@ export function matrix(stage: Stage, context: SectionContext, options: MatrixOpt
   const layout = JSON.stringify({ ...options, like: undefined }); // whose shape no change changes
   const scale = JSON.stringify(scaleOf(stage, context.scales));
   const covered = hidden.flatMap(({ stage: of, row }) => (of === stage.index ? [row] : [])).join();
-  const own = guard([stage, scale, window, follow, theme, layout, covered], () =>
+  const own = guarded([stage, scale, window, follow, theme, layout, covered], () =>
     drawn(stage, context, options),
   );
   return context.beside?.(stage, own, options) ?? own;

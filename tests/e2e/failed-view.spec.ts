@@ -1,0 +1,74 @@
+/** All of a state is drawn, or the page says why not: no number of another lesson stays. */
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { packed } from '../../web/session/packed.js';
+import { texts } from '../../web/text/en/index.js';
+import { answer, cell, choose, expect, firstNumber, open, table, test } from './fixture.js';
+
+/** The row of weights of one of its tokens is NaN. */
+const overflowing = {
+  clearhead: 1,
+  title: 'Too large',
+  input: { text: 'a b a', vocabulary: ['a', 'b'] },
+  embedding: {
+    values: [
+      [10, 10],
+      [10, -10],
+    ],
+  },
+  projections: {
+    kind: 'linear',
+    ...Object.fromEntries(
+      ['query', 'key', 'value'].map((part) => [
+        part,
+        {
+          weight: [
+            [3e38, 0],
+            [0, 3e38],
+          ],
+        },
+      ]),
+    ),
+  },
+} as unknown as LessonDocument;
+
+test('a lesson whose weights are NaN is drawn whole, also after another one', async ({ page }) => {
+  const document = await packed(JSON.stringify(overflowing));
+  await open(page);
+  await page.locator('clear-head').evaluate((element, state) => {
+    element.setAttribute('state', state);
+  }, `document=${document}`);
+  await expect(page.getByRole('button', { name: /^Lesson:/ })).toHaveText(/Too large/);
+  await expect(cell(page, 'weights', 0, 0)).toHaveText('NaN');
+  await expect(table(page, 'weights').first().locator('tbody tr')).toHaveCount(3);
+  await expect(answer(page).locator('.exact')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`./#document=${document}`);
+  await expect(cell(page, 'weights', 0, 0)).toHaveText('NaN');
+  await expect(answer(page).locator('.exact')).toBeVisible();
+});
+
+test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
+  await open(page);
+  const before = await firstNumber(page).textContent();
+  // What the page needs to write any number fails from now on.
+  await page.evaluate(() => {
+    const { toFixed } = Number.prototype;
+    Number.prototype.toFixed = () => {
+      throw new Error('no digits today');
+    };
+    Object.assign(window, { mend: () => (Number.prototype.toFixed = toFixed) });
+  });
+  await choose(page, 'three-tokens');
+  const said = texts.problems.notDrawn('no digits today');
+  await expect(page.locator('.main').getByText(said).first()).toBeVisible();
+  await expect(page.locator('.diagram td')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Lesson:/ })).toHaveText(
+    new RegExp(texts.lessons['three-tokens'].title),
+  );
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await choose(page, 'time-flies');
+  await expect(firstNumber(page)).toHaveText(before ?? '');
+  await expect(answer(page).locator('.exact')).toBeVisible();
+  expect(rules.broken.filter((broken) => !broken.includes('no digits today'))).toEqual([]);
+  rules.broken.length = 0;
+});

@@ -1,0 +1,112 @@
+/** Numbers that overflow, and what is no number after that: everything that is told of them is told. */
+import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { firstAsked } from '../../web/element/panel/asked.js';
+import type { Computed } from '../../web/session/calculation.js';
+import type { ViewState } from '../../web/session/view-state.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { withOpen } from '../../web/trace/layers.js';
+import { captionOf, headNote } from '../../web/teaching/captions.js';
+import { happened } from '../../web/teaching/happening.js';
+import { heard } from '../../web/teaching/heard.js';
+import { momentOf } from '../../web/teaching/moment.js';
+import { questionsOf } from '../../web/teaching/questions/index.js';
+import { exampleOf, stepsOf } from '../../web/teaching/steps.js';
+import { noneHidden } from '../../web/trace/hidden.js';
+import { rowSummaries } from '../../web/views/diagram/row-summaries.js';
+import { diagram } from '../../web/views/diagram/diagram.js';
+import { asked } from '../../web/views/panel/arithmetic.js';
+import { contextOf, markup, openSession, traceOf } from './helpers.js';
+
+/** Q K^T is infinity less infinity for one of its tokens. */
+const overflowing = {
+  clearhead: 1,
+  title: 'Too large',
+  input: { text: 'a b a', vocabulary: ['a', 'b'] },
+  embedding: {
+    values: [
+      [10, 10],
+      [10, -10],
+    ],
+  },
+  projections: {
+    kind: 'linear',
+    query: {
+      weight: [
+        [3e38, 0],
+        [0, 3e38],
+      ],
+    },
+    key: {
+      weight: [
+        [3e38, 0],
+        [0, 3e38],
+      ],
+    },
+    value: {
+      weight: [
+        [1, 0],
+        [0, 1],
+      ],
+    },
+  },
+} as unknown as LessonDocument;
+
+const isNaNSomewhere = (trace: Trace): boolean =>
+  trace.stages.some(({ values }) => values.some(Number.isNaN));
+
+describe('of a lesson whose weights are no numbers', async () => {
+  const trace = await traceOf(overflowing);
+  const weights = trace.stage('weights', 0);
+
+  test('the number that is asked about first stands in its matrix', () => {
+    expect(isNaNSomewhere(trace)).toBe(true);
+    trace.tokens.forEach((_, follow) => {
+      const { stage, row, col } = firstAsked(trace, follow);
+      expect(row).toBe(follow);
+      expect(col).toBeGreaterThanOrEqual(0);
+      expect(col).toBeLessThan(weights.cols);
+      expect(
+        markup(asked(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
+      ).toContain('exactly');
+    });
+  });
+
+  test('its matrices, rows and steps are told', () => {
+    expect(markup(diagram(contextOf(trace)))).toContain('NaN');
+    trace.tokens.forEach((_, follow) => {
+      markup(rowSummaries(trace, follow, noneHidden, true, () => undefined));
+      for (const step of stepsOf(trace)) {
+        const context = { trace: withOpen(trace, step.layer), follow, head: 0 };
+        expect(captionOf(step, context)).not.toContain('undefined');
+        headNote(step, context);
+        const { stage, ...cell } = exampleOf(step, context);
+        expect(trace.explain(stage, cell).stage).toBe(stage);
+      }
+    });
+  });
+
+  test('its questions are asked, or are none', () => {
+    trace.tokens.forEach((_, follow) => {
+      const questions = questionsOf({
+        ...{ trace, document: overflowing, follow, head: 0 },
+        traceOf: () => null,
+      });
+      for (const { choices, answer } of questions) expect(choices[answer]).toBeDefined();
+    });
+  });
+});
+
+test('a change that makes weights NaN is told without them, and so is one that takes that back', async () => {
+  const { state, computed } = (await openSession('time-flies')) as {
+    state: ViewState;
+    computed: Computed;
+  };
+  const { trace, rules } = computed;
+  const followed = { follow: trace.focus, head: 0 };
+  const before = momentOf(state, rules, trace, followed, false);
+  const after = { ...before, state: { ...state, seed: 3 }, shares: trace.tokens.map(() => NaN) };
+  const scene = { ...followed, trace, rules, hidden: noneHidden, quiet: false };
+  expect(heard(happened(before, after), scene, after)).toMatch(/seed 3/);
+  expect(heard(happened(after, before), scene, before)).toMatch(/own/);
+});
