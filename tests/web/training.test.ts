@@ -19,7 +19,12 @@ import type {
   TrainingRequest,
 } from '../../web/session/training/messages.js';
 import { Runner, type Run } from '../../web/session/training/runner.js';
-import { Training, WorkerGone, type Trainee } from '../../web/session/training/training.js';
+import {
+  Training,
+  WorkerGone,
+  WorkerSilent,
+  type Trainee,
+} from '../../web/session/training/training.js';
 import { texts } from '../../web/text/language.js';
 import {
   jumpGuess,
@@ -199,6 +204,29 @@ describe('a training', () => {
     expect(training.status).toBe('still');
   });
 
+  test('a worker that takes too long is ended, told, and not started again', async () => {
+    for (const silentAt of ['open', 'on']) {
+      const begun: MadeUpTrainee[] = [];
+      const training = trained(() => {
+        const trainee = new MadeUpTrainee();
+        const ask = trainee.ask.bind(trainee);
+        trainee.ask = (request) => {
+          if (request.train !== silentAt) return ask(request);
+          trainee.end();
+          return Promise.reject(new WorkerSilent());
+        };
+        begun.push(trainee);
+        return trainee;
+      });
+      await training.run();
+      expect(training.problem).toEqual({ id: 'trainingSlow', kept: 0 });
+      expect(training.status).toBe('still');
+      expect(begun.map(({ isGone }) => isGone)).toEqual([true]);
+      await training.next(); // asked for by a person
+      expect(begun).toHaveLength(2);
+    }
+  });
+
   test('stops where the loss is no number, and keeps the last good step', async () => {
     const training = trained(() => new MadeUpTrainee(33));
     await training.run();
@@ -309,7 +337,7 @@ describe('how far a page trains', () => {
   test('a document that lies beyond is refused, and nothing is trained', async () => {
     let started = 0;
     const training = trained(() => (started++, new MadeUpTrainee()));
-    const problem = { id: 'badPart', part: 'trained', value: '2001' };
+    const problem = { id: 'trainedTooFar', step: 2001, most: 2000 };
     await expect(training.documentAt(2001)).rejects.toMatchObject({ problem });
     expect(started).toBe(0);
   });
@@ -365,7 +393,7 @@ describe('the worker that trains', () => {
     const trainee = new WorkerTrainee(worker, 5);
     worker.onmessage?.({ data: { ready: true } } as never);
     await trainee.ready;
-    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
+    await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerSilent);
     expect(worker.ended).toBe(true);
     await expect(trainee.ask({ train: 'lesson' })).rejects.toThrow(WorkerGone);
     const other = made();

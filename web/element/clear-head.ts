@@ -11,6 +11,7 @@ import { Session, type Outcome } from '../session/session.js';
 import type { GivenTensors } from '../session/tensor-files.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { Trainings } from '../session/training/index.js';
+import type { WorkerClient } from '../session/worker/client.js';
 import {
   initialState,
   isUnchanged,
@@ -68,7 +69,10 @@ export class ClearHead extends WithAttributes {
       // A lesson comes together with the words that tell of it, and with its looks.
       lesson: async (id) =>
         (await Promise.all([loadLesson(id, this.tensors), this.#speaking, this.#dressing]))[0],
-      client: async (engine) => (await import('../session/worker/index.js')).workerClient(engine),
+      client: async (engine) => {
+        const { workerClient } = await import('../session/worker/index.js');
+        return (this.#client = await workerClient(engine));
+      },
       gradients: async () => (await import('./diagram/gradients.js')).withGradients,
       trained: async (lesson, state, signal) =>
         (await this.#loadTrainings()).of(lesson, state).documentAt(state.trained ?? 0, signal),
@@ -143,6 +147,8 @@ export class ClearHead extends WithAttributes {
   });
   /** What was opened last. */
   #files: readonly File[] | null = null;
+  /** What computes in a worker. */
+  #client: WorkerClient | null = null;
   /** Of documents that can be trained. */
   #trainings: Trainings | null = null;
   /** The file of tensors that was given last. */
@@ -208,6 +214,7 @@ export class ClearHead extends WithAttributes {
     const { asked, isPending } = this.#session;
     this.#interrupted = isPending ? asked : null;
     this.#session.stop();
+    this.#client?.end();
     this.#trainings?.end();
   }
 

@@ -45,11 +45,11 @@ export class TrainingPart implements ReactiveController {
   ) {
     adopt(rootOf(context), train);
     context.element.addController(this);
-    this.hostConnected();
   }
 
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#onVisibility);
+    this.changed();
   }
 
   hostDisconnected(): void {

@@ -12,6 +12,10 @@ export type Problem =
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
   /** Its worker was gone again and again. */
   | { readonly id: 'trainingLost'; readonly kept: number }
+  /** Its worker did not answer in time. */
+  | { readonly id: 'trainingSlow'; readonly kept: number }
+  /** An address asks for a step that the page does not train up to. */
+  | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
   | { readonly id: 'longAddress'; readonly most: number }
   | { readonly id: 'unknownLesson' | 'lessonMissing' | 'lessonNotJson'; readonly lesson: string }
   /** What the engine found in the document of a lesson, and where. */

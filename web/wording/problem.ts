@@ -54,7 +54,10 @@ export function problemSentence(problem: Problem): string {
     case 'tensorsUnreadable':
       return texts.own.tensorsUnreadable(typed(problem.file, 80));
     case 'trainingLost':
-      return problems.trainingLost(problem.kept);
+    case 'trainingSlow':
+      return problems[problem.id](problem.kept);
+    case 'trainedTooFar':
+      return problems.trainedTooFar(problem.step, problem.most);
     case 'overflow':
       return edit.overflow;
     case 'stopped':

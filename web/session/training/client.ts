@@ -2,17 +2,18 @@
 import type { Ready, WorkerFor } from '../worker/messages.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';
 import type { Runner } from './runner.js';
-import { WorkerGone, type Trainee } from './training.js';
+import { WorkerGone, WorkerSilent, type Trainee } from './training.js';
 
 export type WorkerLike = WorkerFor<TrainingRequest, TrainingAnswer | Ready>;
 
-/** A worker that has said nothing in so many ms will not say anything any more. */
+/** A worker that has said nothing in so many ms is not waited for any longer. */
 const longestSilence = 30_000;
 
 export class WorkerTrainee implements Trainee {
   #waiting: { resolve(answer: TrainingAnswer): void; reject(error: Error): void } | null = null;
   #listening: ReturnType<typeof setTimeout> | undefined;
-  #isGone = false;
+  /** Why it answers no more. */
+  #gone: WorkerGone | null = null;
   /** When its script runs; rejects where it never does. */
   readonly ready: Promise<void>;
 
@@ -38,7 +39,7 @@ export class WorkerTrainee implements Trainee {
 
   ask(request: TrainingRequest): Promise<TrainingAnswer> {
     return new Promise((resolve, reject) => {
-      if (this.#isGone) return reject(new WorkerGone());
+      if (this.#gone) return reject(this.#gone);
       this.#waiting = { resolve, reject };
       this.#listen();
       this.worker.postMessage(request);
@@ -47,17 +48,17 @@ export class WorkerTrainee implements Trainee {
 
   #listen(): void {
     clearTimeout(this.#listening);
-    this.#listening = setTimeout(() => this.end(), this.silence);
+    this.#listening = setTimeout(() => this.end(new WorkerSilent()), this.silence);
   }
 
-  end(): void {
+  end(why = new WorkerGone()): void {
     clearTimeout(this.#listening);
-    this.#isGone = true;
+    this.#gone ??= why;
     this.worker.onmessage = null; // for what it has sent already
     this.worker.terminate();
     const waiting = this.#waiting;
     this.#waiting = null;
-    waiting?.reject(new WorkerGone());
+    waiting?.reject(this.#gone);
   }
 }
 

@@ -17,6 +17,9 @@ export interface Trainee {
 
 export class WorkerGone extends Error {}
 
+/** It took too long to answer: another one would, too. */
+export class WorkerSilent extends WorkerGone {}
+
 /** So long a worker trains before it says how far it is: a person sees ten pictures a second. */
 const slice = 100;
 
@@ -165,7 +168,7 @@ export class Training {
   /** The document at a step. Rejects with ChangeError, or with an AbortError where it is not wanted. */
   async documentAt(step: number, signal?: AbortSignal): Promise<LessonDocument> {
     if (step > this.most) {
-      throw new ChangeError({ id: 'badPart', part: 'trained', value: String(step) });
+      throw new ChangeError({ id: 'trainedTooFar', step, most: this.most });
     }
     const stop = (): void => void this.pause();
     for (;;) {
@@ -209,6 +212,9 @@ export class Training {
         if (this.#isEnded) return;
         // Without a problem the page would try again each time it draws.
         this.problem = { id: 'trainingLost', kept: this.step };
+        this.#trainee?.end();
+        this.#trainee = null;
+        if (error instanceof WorkerSilent) this.problem = { id: 'trainingSlow', kept: this.step };
         if (error instanceof ChangeError) this.problem = error.problem;
         else if (!(error instanceof WorkerGone)) throw error;
       } finally {
@@ -300,8 +306,8 @@ export class Training {
         this.#revivals = 0;
         return answer;
       } catch (error) {
-        if (!(error instanceof WorkerGone) || this.#isEnded) throw error;
-        if (++this.#revivals > mostRevivals) throw error;
+        if (!(error instanceof WorkerGone) || error instanceof WorkerSilent) throw error;
+        if (this.#isEnded || ++this.#revivals > mostRevivals) throw error;
         this.#trainee?.end();
         this.#trainee = null;
         await this.#opened();

@@ -100,7 +100,7 @@ export class WorkerClient {
     if (!this.#isInTheWay(running)) return;
     const interrupt = (): void => {
       if (running !== this.#running || !this.#isInTheWay(running)) return;
-      this.#end();
+      this.end();
       if (!isDropped(running)) this.#queue.unshift(running); // it begins again
       this.#next();
     };
@@ -109,7 +109,8 @@ export class WorkerClient {
     else interrupt();
   }
 
-  #end(): void {
+  /** Until something is computed again. */
+  end(): void {
     clearTimeout(this.#listening);
     if (this.#worker) {
       this.#worker.onmessage = null; // for what it has sent already
@@ -174,7 +175,7 @@ export class WorkerClient {
   /** A worker that never answered is done without; one that breaks at work has a reason. */
   #failed(message: string): void {
     const running = this.#running;
-    this.#end();
+    this.end();
     if (running && !this.#isProven && !isDropped(running)) {
       this.#running = running;
       return void this.#computeHere(running);

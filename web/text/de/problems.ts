@@ -34,6 +34,10 @@ export const problems = {
     `Bei Schritt ${number(step)} ist der Verlust keine Zahl mehr, deshalb hält das Training an. Schritt ${number(kept)}, der letzte gute, bleibt. Eine kleinere Lernrate hilft.`,
   trainingLost: (kept: number) =>
     `Der Browser hat das Training mehrmals beendet. Schritt ${number(kept)} bleibt; mit Start geht es weiter.`,
+  trainingSlow: (kept: number) =>
+    `Dieses Training wurde angehalten, weil eine halbe Minute lang keine Antwort kam: Ein Schritt, oder das Messen, wie gut es geht, dauert in diesem Browser zu lange. Schritt ${number(kept)} bleibt. Ein kleineres "batch" oder "length" im Training der Lektion hilft.`,
+  trainedTooFar: (step: number, most: number) =>
+    `Verlangt ist Schritt ${number(step)} des Trainings, und die Seite trainiert diese Lektion bis Schritt ${number(most)}. Einen früheren Schritt verlangen, oder dem Training der Lektion mehr "steps" geben.`,
   engineMissing:
     'Der Rechenkern konnte nicht geladen werden, es gibt also keine Zahlen zu zeigen. Ein Neuladen der Seite versucht es noch einmal.',
 };

@@ -35,6 +35,10 @@ export const problems = {
     `At step ${number(step)} the loss is no number any more, so training stopped. Step ${number(kept)}, the last good one, is kept. A smaller learning rate helps.`,
   trainingLost: (kept: number) =>
     `The browser ended the training several times. Step ${number(kept)} is kept; press Start to try again.`,
+  trainingSlow: (kept: number) =>
+    `This training was stopped, as no answer came for half a minute: a step, or measuring how well it does, takes too long in this browser. Step ${number(kept)} is kept. A smaller "batch" or "length" in the lesson's training helps.`,
+  trainedTooFar: (step: number, most: number) =>
+    `Step ${number(step)} of training is asked for, and the page trains this lesson up to step ${number(most)}. Ask for an earlier step, or give the lesson's training more "steps".`,
 };
 
 export const address = {

@@ -1,0 +1,46 @@
+/** Training leaves no worker behind, and asks no more of a page than it can hold. */
+import { packed } from '../../web/session/packed.js';
+import { texts } from '../../web/text/en/index.js';
+import { expect, firstNumber, test } from './fixture.js';
+
+/** 24 parameters. */
+const tiny = {
+  ...{ clearhead: 1, title: 'Tiny' },
+  input: { text: 'a b a', vocabulary: ['a', 'b'] },
+  embedding: { size: 2, seed: 0 },
+  blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
+  unembedding: { drawn: true },
+  training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 32, steps: 20 },
+};
+
+test('an element that is removed and added leaves no worker behind', async ({ page }) => {
+  await page.goto(`./#${new URLSearchParams({ document: await packed(JSON.stringify(tiny)) })}`);
+  await expect(page.locator('.training .status')).toContainText(texts.training.untrained);
+  await expect.poll(() => page.workers().length).toBe(1);
+  for (let cycle = 0; cycle < 12; cycle++) {
+    await page.evaluate(async (wait) => {
+      const element = document.querySelector('clear-head') as HTMLElement;
+      const place = element.parentElement as HTMLElement;
+      element.remove();
+      await new Promise((done) => setTimeout(done, wait));
+      place.append(element);
+      await new Promise((done) => setTimeout(done, wait));
+    }, 20 * cycle);
+  }
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.evaluate(() => document.querySelector('clear-head')?.remove());
+  await expect.poll(() => page.workers().length).toBe(0);
+  await page.waitForTimeout(500);
+  expect(page.workers()).toHaveLength(0);
+});
+
+test('an address that asks for more steps than the page trains is told so at once', async ({
+  page,
+}) => {
+  const document = await packed(JSON.stringify(tiny));
+  const begun = Date.now();
+  await page.goto(`./#${new URLSearchParams({ document, trained: '100000' })}`);
+  await expect(page.locator('.problems')).toContainText(texts.problems.trainedTooFar(100_000, 400));
+  await expect(firstNumber(page)).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
