@@ -10,14 +10,14 @@ import { linesHeard, numberHeard } from '../../web/teaching/heard.js';
 import { stepsOf } from '../../web/teaching/steps.js';
 import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
 import { numpy } from '../../web/export/numpy.js';
-import { symbolText } from '../../web/wording/names.js';
+import { stageWords, symbolText, wordsOf } from '../../web/wording/names.js';
 import { placeOf } from '../../web/wording/place.js';
 import { problemSentence } from '../../web/wording/problem.js';
 import { writer } from '../../web/wording/writing.js';
 import { matrix } from '../../web/views/diagram/matrix.js';
 import { texts } from '../../web/text/language.js';
 import '../../web/wording/gradient-stages.js';
-import { gradientName, gradientOf, withGradients } from '../../web/trace/gradients.js';
+import { gradientOf, isGradient, withGradients } from '../../web/trace/gradients.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
@@ -72,10 +72,22 @@ test('each stage has a name of its own, and every parameter a gradient of its sh
   }
 });
 
-test('names say whose a gradient is, and on whose way', () => {
-  expect(gradientName('d_W_Q')).toEqual({ of: 'W_Q', through: null, head: null });
-  expect(gradientName('d_X_through_Q_h2')).toEqual({ of: 'X', through: 'Q', head: 1 });
-  expect(gradientName('loss')).toBeNull();
+test('each says whose gradient it is, and its words and its name say the same', () => {
+  for (const trace of traces) {
+    for (const { name, gradientOf: gradient } of gradientsIn(trace)) {
+      if (!gradient) continue;
+      const { stage, through, of, consumer } = gradient;
+      expect(at(trace.stages, stage).name).toBe(of);
+      const other = through === null ? null : at(trace.stages, through);
+      expect(consumer).toEqual(other && { name: other.name, head: other.head });
+      if (!isGradient(name)) continue;
+      const head = consumer?.head === null ? '' : `_h${(consumer?.head ?? 0) + 1}`;
+      expect(name).toBe(consumer ? `d_${of}_through_${consumer.name}${head}` : `d_${of}`);
+      const words = wordsOf({ name, gradientOf: gradient });
+      expect(words).toContain(stageWords(of));
+      if (consumer) expect(words).toContain(stageWords(consumer.name));
+    }
+  }
 });
 
 test('each number of a gradient is written out, with operands that the trace holds', () => {

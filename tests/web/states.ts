@@ -82,7 +82,7 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
   lang: fc.option(fc.constantFrom('en', 'de', 'zh-Hans')),
   show: fc.option(
     fc.oneof(
-      fc.subarray(stageNames, { minLength: 1 }).map((stages) => ({ stages })),
+      fc.subarray([...stageNames], { minLength: 1 }).map((stages) => ({ stages })),
       stackPart.map((part) => ({ part })),
       fc.integer({ min: 1, max: 999 }).map((step) => ({ step })),
       fc.integer({ min: 1, max: 999 }).map((section) => ({ section })),

@@ -92,7 +92,7 @@ export class Stacking {
   #turned(): string {
     const { trace, state } = this.context.session;
     const s = texts.gradients;
-    const loss = trace.stages.find(({ name }) => String(name) === 'loss');
+    const loss = trace.stages.find(({ name }) => name === 'loss');
     return loss && state?.gradients
       ? s.turnedOn(numberText(loss, loss.values[0] ?? NaN))
       : s.turnedOff;

@@ -300,7 +300,7 @@ const parametersOf = ({ trace, lesson }: Computed): number =>
   trace.stages
     .filter(({ name, op }) => /^(given|drawn)$/.test(op.kind) && name !== 'mask')
     // Tied, the unembedding is the embedding.
-    .filter(({ name }) => String(name) !== 'W_U' || lesson['unembedding'] !== 'tied')
+    .filter(({ name }) => name !== 'W_U' || lesson['unembedding'] !== 'tied')
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 const wordsOf = (lesson: LessonDocument, { trace }: Computed): readonly string[] =>

@@ -1,4 +1,5 @@
 /** What the engine hands out: plain values, and how each was made. */
+import type { GradientOpKind } from './gradient-kinds.js';
 import type { Range } from './range.js';
 
 export type { Range } from './range.js';
@@ -55,6 +56,29 @@ export type StackStageName =
   | 'logits'
   | 'probabilities';
 
+/** Stages that only a loss, its gradients and a step of training have. */
+export type LearningStageName =
+  | 'losses'
+  | 'loss'
+  | 'loss_sum'
+  | 'mean_gradient'
+  | 'parameter'
+  | 'gradient'
+  | 'clipped_gradient'
+  | 'first_moment_before'
+  | 'first_moment'
+  | 'second_moment_before'
+  | 'second_moment'
+  | 'first_moment_corrected'
+  | 'second_moment_corrected'
+  | 'change'
+  | 'new_parameter';
+
+/** A gradient among a page's stages has a name of its own; `Stage.gradientOf` says what it is made of. */
+export type GradientName = `d_${string}`;
+
+export type AnyStageName = StageName | LearningStageName | GradientName;
+
 export type OpKind =
   | 'given'
   | 'drawn'
@@ -82,7 +106,7 @@ export type OpKind =
   | 'switched_off';
 
 export interface Operation {
-  kind: OpKind;
+  kind: OpKind | GradientOpKind;
   /** Indices into `Trace.stages`. */
   inputs: number[];
   /** Whether its numbers were given, drawn or are a mask's, and so may be changed. */
@@ -95,7 +119,7 @@ export interface Operation {
 /** One named matrix, and the operation that made it. */
 export interface Stage {
   index: number;
-  name: StageName;
+  name: AnyStageName;
   /** Of a stack's blocks, from 0; null outside them, and where there is attention alone. */
   layer: number | null;
   /** Null for a stage that all heads share. */
@@ -112,14 +136,21 @@ export interface Stage {
   isMissing?: boolean;
   op: Operation;
   /** Of a gradient among a page's stages; those of a trace are none. */
-  gradientOf?: GradientOf;
+  gradientOf?: NamedGradient;
 }
 
-/** The stage whose gradient it is; and where it is but a part of that, or a step on the way, `through`:
- * the stage on whose way that is. */
+/** Of which stage it is the gradient. */
 export interface GradientOf {
   stage: number;
+  /** Null: the whole gradient. Else a part of it, or a step towards it: the consumer of the stage whose
+   * contribution it is. */
   through: number | null;
+}
+
+/** The same, with the names of these stages. */
+export interface NamedGradient extends GradientOf {
+  of: AnyStageName;
+  consumer: { name: AnyStageName; head: number | null } | null;
 }
 
 /** A stage without its numbers. */
@@ -252,10 +283,10 @@ export interface StageData {
 }
 
 /** A stage, or what only gradients are made of. */
-export type GradientStage = Omit<Stage, 'name' | 'op'> & {
+export type GradientStage = Omit<Stage, 'name' | 'gradientOf'> & {
   /** A gradient has the name, layer and head of the stage whose gradient it is. */
-  name: string;
-  op: Omit<Operation, 'kind'> & { kind: string };
+  name: AnyStageName;
+  gradientOf?: GradientOf;
 };
 
 /** What a small step of each number does to one number in the end, which is a sum or a loss. */

@@ -3,7 +3,7 @@
  * operation. What NumPy and PyTorch write differently is a `Dialect`.
  */
 import { at } from '../engine/at.js';
-import type { OpKind, Stage, StageName, Trace } from '../engine/types.js';
+import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { findStage } from '../lesson/stages.js';
 import { texts } from '../text/language.js';
@@ -12,7 +12,7 @@ import { exactText } from './table.js';
 export type Activation = 'relu' | 'gelu' | 'gelu_tanh';
 
 export interface Dialect {
-  imports(kinds: ReadonlySet<OpKind>): string;
+  imports(kinds: ReadonlySet<Operation['kind']>): string;
   library: 'np' | 'torch';
   array: 'np.array' | 'torch.tensor';
   /** Of single numbers. */

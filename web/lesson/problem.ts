@@ -1,5 +1,5 @@
 /** What can be wrong with what is asked for, as data: wording/problem.ts says it. */
-import type { Wording } from '../engine/types.js';
+import type { Stage, Wording } from '../engine/types.js';
 import type { Fixed } from './edits.js';
 import type { Impossible } from './ingredients.js';
 import type { PagePart } from './page-parts.js';
@@ -64,7 +64,11 @@ export type Problem =
       readonly message: string;
       readonly wording?: Wording | undefined;
     }
-  | { readonly id: 'fixed'; readonly why: NonNullable<Fixed>; readonly stage: string }
+  | {
+      readonly id: 'fixed';
+      readonly why: NonNullable<Fixed>;
+      readonly stage: Pick<Stage, 'name' | 'gradientOf'>;
+    }
   | { readonly id: 'impossible'; readonly why: Impossible }
   | { readonly id: 'unfitSet'; readonly why: NonNullable<Unfit> }
   /** A part of an address that says nothing here, as it was written. */

@@ -2,7 +2,7 @@
  * What the page knows of each stage that a lesson can have. A stage without its line does not compile;
  * its words are a language's (`stages` in text/), its formula and arithmetic its operation's.
  */
-import type { NormName, Stage, StageName } from '../engine/types.js';
+import type { AnyStageName, NormName, Stage, StageName } from '../engine/types.js';
 
 export interface StageFacts {
   /** Stages of one family share a scale of colours, so that they compare. */
@@ -28,20 +28,17 @@ export interface StageFacts {
   symbol?: string;
 }
 
-/** All norms are made of the same, in the same words. */
-export type StageKind =
-  | Exclude<StageName, NormName | `${NormName}_${string}`>
-  | 'norm'
-  | `norm_${'mean' | 'variance' | 'deviation' | 'normalised' | 'gain' | 'bias'}`;
+const normParts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
+type NormKind = 'norm' | `norm_${(typeof normParts)[number]}`;
+
+/** All norms are made of the same parts, in the same words. */
+export type StageKind = Exclude<StageName, NormName | `${NormName}_${string}`> | NormKind;
 
 export const normNames = ['norm1', 'norm2', 'final_norm'] as const;
 
 /** Which of the norms a stage is part of; null for all other stages. */
 export const normOf = (name: string): NormName | null =>
   normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
-
-export const kindOf = (name: StageName): StageKind =>
-  name.replace(normOf(name) ?? '', normOf(name) ? 'norm' : '') as StageKind;
 
 export const stages = {
   embedding: { family: 'vectors', part: 'words', term: 'embedding', given: true, symbol: 'E' },
@@ -119,25 +116,42 @@ export const stages = {
   probabilities: { family: 'share', part: 'end', term: 'probabilities' },
 } as const satisfies Record<StageKind, StageFacts>;
 
-export const stageNames = (Object.keys(stages) as StageKind[]).flatMap((kind) =>
-  /^norm(_|$)/.test(kind)
-    ? normNames.map((norm) => kind.replace('norm', norm) as StageName)
-    : [kind as StageName],
+const isOfNorm = (kind: StageKind): kind is NormKind => /^norm(_|$)/.test(kind);
+
+function namesOf(kind: StageKind): StageName[] {
+  if (!isOfNorm(kind)) return [kind];
+  const part = normParts.find((one) => kind === `norm_${one}`);
+  return normNames.map((norm) => (part ? (`${norm}_${part}` as const) : norm));
+}
+
+const kinds = Object.keys(stages) as StageKind[];
+const kindsByName = new Map<string, StageKind>(
+  kinds.flatMap((kind) => namesOf(kind).map((name) => [name, kind] as const)),
 );
+
+/** Undefined for stages that no lesson has, as gradients. */
+export function kindOf(name: StageName): StageKind;
+export function kindOf(name: string): StageKind | undefined;
+export function kindOf(name: string): StageKind | undefined {
+  return kindsByName.get(name);
+}
+
+/** Whether a stage belongs to what a lesson computes, and not to its gradients. */
+export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName.has(name);
+
+export const stageNames: readonly StageName[] = kinds.flatMap(namesOf);
 
 /** Those that attention alone has. */
 export const attentionStages = stageNames.slice(0, stageNames.indexOf('residual'));
 
-/** Whether a stage belongs to what a lesson computes, and not to its gradients. */
-export const isOfLesson = (name: StageName): boolean => kindOf(name) in stages;
+const ofGradients = { part: 'end', term: 'gradient' } as const;
+const ofLosses = { part: 'end', term: 'loss' } as const;
 
-/** Stages that no lesson has, as gradients, have a scale each. */
-export const factsOfStage = (name: StageName): StageFacts =>
-  stages[kindOf(name)] ?? {
-    family: name as never,
-    part: 'end',
-    term: /loss/.test(name) ? 'loss' : 'gradient',
-  };
+/** What is known of a stage, also of one that no lesson has. */
+export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family'> {
+  const kind = kindOf(name);
+  return kind ? stages[kind] : /loss/.test(name) ? ofLosses : ofGradients;
+}
 
 /** How a place names a layer: not at all where there is none. */
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>

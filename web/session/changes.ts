@@ -28,7 +28,10 @@ export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
 export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
   // A document of what is not all here could not be written.
   const why = isPart(now.trace) ? 'large' : fixed(stage, now.rules);
-  return why ? { id: 'fixed', why, stage: stage.name } : whyLocked('parameters', wanted);
+  const { name, gradientOf } = stage;
+  return why
+    ? { id: 'fixed', why, stage: { name, ...(gradientOf && { gradientOf }) } }
+    : whyLocked('parameters', wanted);
 }
 
 /** Whether a cell has a number already, and so do those that change with it. */

@@ -33,7 +33,7 @@ export function clampView(
   };
   const text = kept('text', state.text, () => takesSentence(lesson));
   const trained = kept('trained', state.trained, () => recipeOf(lesson) !== null);
-  const hasLoss = trace.stages.some(({ name }) => String(name) === 'loss');
+  const hasLoss = trace.stages.some(({ name }) => name === 'loss');
   if (state.gradients && !hasLoss) bad('gradients', '');
   // Where a switch hides a matrix, its changed numbers come back with it.
   const isOutside = (edit: Edit): boolean =>

@@ -1,6 +1,7 @@
 /** What of a trace is shown where an author wants to show one thing. */
 import type { Trace } from '../engine/types.js';
 import type { Frame, Only } from '../session/frame.js';
+import { isOfLesson } from '../lesson/stages.js';
 import { stackPartOf } from '../trace/parts.js';
 import { sectionsOf, type SectionOf } from '../trace/sections.js';
 import { stepsOf, type Step } from './steps.js';
@@ -28,7 +29,9 @@ const partOf = (step: Step | undefined): ReadonlySet<number> =>
 /** Those of the stages that are to be shown; none where a trace has nothing of them. */
 function stagesOf(only: Only, trace: Trace): ReadonlySet<number> {
   if ('stages' in only) {
-    const wanted = trace.stages.filter(({ name }) => only.stages.includes(name));
+    const wanted = trace.stages.filter(
+      ({ name }) => isOfLesson(name) && only.stages.includes(name),
+    );
     return new Set(wanted.map(({ index }) => index));
   }
   if ('part' in only) {

@@ -1,7 +1,7 @@
 /** The steps through a trace: one operation at a time, each with the numbers of one token. */
 import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
-import { factsOfStage, isOfLesson, normOf, stageNames, type StageFacts } from '../lesson/stages.js';
+import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { axisName, nameApart } from '../wording/place.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
@@ -43,7 +43,7 @@ export interface Step {
 
 /** The step that makes a stage, held to the ids above. */
 const stepOf = (name: StageName): StepId | undefined => {
-  const facts: StageFacts = factsOfStage(name);
+  const facts = factsOfStage(name);
   return facts.step as StepId | undefined;
 };
 
@@ -91,7 +91,7 @@ export function stepsOf(trace: Trace): Step[] {
 function stepsOfAttention(trace: Trace): Step[] {
   const found = order.flatMap((kind): Step[] => {
     const wanted = namesOf(kind, trace);
-    const stages = trace.stages.filter(({ name }) => wanted.includes(name));
+    const stages = trace.stages.filter(({ name }) => isOfLesson(name) && wanted.includes(name));
     if (!stages.length) return [];
     const made = stages.map(({ index }) => index);
     const taken = [...new Set(stages.flatMap(({ op }) => op.inputs))];

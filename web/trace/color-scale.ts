@@ -1,7 +1,7 @@
 /** Colour means value: blue to orange around 0, violet from 0 to 1. One scale per family of stages. */
 import { isDifference } from './difference.js';
-import type { Stage, StageName } from '../engine/types.js';
-import { factsOfStage, type StageFacts } from '../lesson/stages.js';
+import type { AnyStageName, Stage, StageName } from '../engine/types.js';
+import { isOfLesson, kindOf, stages as known, type StageFacts } from '../lesson/stages.js';
 import { largestSize, type Range } from '../engine/range.js';
 
 export interface Scale {
@@ -16,7 +16,11 @@ export interface Scale {
 
 /** Stages that are added to or mixed from one another share a scale, so that their colours compare. */
 export type Family = StageFacts['family'];
-export const familyOf = (name: StageName): Family => factsOfStage(name).family;
+export const familyOf = (name: StageName): Family => known[kindOf(name)].family;
+
+/** A stage that no lesson has, as a gradient, has a scale of its own. */
+type ScaleName = Family | Exclude<AnyStageName, StageName>;
+const scaleName = (name: AnyStageName): ScaleName => (isOfLesson(name) ? familyOf(name) : name);
 
 /** A scale that a person keeps: the stage that it was kept at, and where it ends. */
 export interface KeptScale {
@@ -26,22 +30,22 @@ export interface KeptScale {
 }
 
 /** The scale of each family. */
-export type Scales = ReadonlyMap<Family, Scale>;
+export type Scales = ReadonlyMap<ScaleName, Scale>;
 
 const share: Scale = { kind: 'share', max: 1 };
 
 export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): Scales {
-  const reached = new Map<Family, number>();
-  const scales = new Map<Family, Scale>();
+  const reached = new Map<ScaleName, number>();
+  const scales = new Map<ScaleName, Scale>();
   for (const stage of stages) {
-    const family = familyOf(stage.name);
-    if (family === 'share' && !isDifference(stage)) scales.set(family, share);
-    else reached.set(family, Math.max(reached.get(family) ?? 0, largestSize(stage.range)));
+    const name = scaleName(stage.name);
+    if (name === 'share' && !isDifference(stage)) scales.set(name, share);
+    else reached.set(name, Math.max(reached.get(name) ?? 0, largestSize(stage.range)));
   }
-  for (const [family, most] of reached) {
+  for (const [name, most] of reached) {
     const own = roundedUp(most);
-    const max = kept.find(({ stage }) => familyOf(stage) === family)?.max;
-    scales.set(family, {
+    const max = kept.find(({ stage }) => familyOf(stage) === name)?.max;
+    scales.set(name, {
       kind: 'signed',
       ...(max === undefined ? { max: own } : { max, kept: true, exceeded: own > max }),
     });
@@ -50,14 +54,15 @@ export function scalesOf(stages: readonly Stage[], kept: readonly KeptScale[]): 
 }
 
 export const scaleOf = ({ name }: Stage, scales: Scales): Scale =>
-  scales.get(familyOf(name)) ?? share;
+  scales.get(scaleName(name)) ?? share;
 
-/** Keeps the scale of a stage's family, or lets it follow its numbers again. */
+/** Keeps the scale of a stage's family, or lets it follow its numbers again; a gradient's is not kept. */
 export function toggleKept(
   kept: readonly KeptScale[],
   { name, head }: Stage,
   { max }: Scale,
 ): readonly KeptScale[] {
+  if (!isOfLesson(name)) return kept;
   const others = kept.filter(({ stage }) => familyOf(stage) !== familyOf(name));
   return others.length < kept.length ? others : [...kept, { stage: name, head, max }];
 }

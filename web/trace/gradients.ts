@@ -4,10 +4,12 @@ import type {
   CellPlace,
   Explanation,
   Gradients,
+  AnyStageName,
+  GradientName,
   GradientStage,
   HeadOrPlace,
+  NamedGradient,
   Stage,
-  StageName,
   Trace,
 } from '../engine/types.js';
 import { TraceAround } from './around.js';
@@ -17,37 +19,41 @@ import { isPart } from './layers.js';
 export const hasLoss = (trace: Trace): boolean =>
   trace.ids.length > 1 && trace.stages.some(({ name }) => name === 'logits') && !isPart(trace);
 
-/** How stages are named whose gradients they are, and on whose way: 'd_X', 'd_X_through_Q_h2'. */
-export interface GradientName {
-  of: string;
-  through: string | null;
-  /** Of that, from 0. */
-  head: number | null;
-}
-
-export function gradientName(name: string): GradientName | null {
-  const [, of, through = null, head] =
-    /^d_(\w+?)(?:_through_(\w+?)(?:_h(\d+))?)?$/.exec(name) ?? [];
-  return of === undefined ? null : { of, through, head: head ? Number(head) - 1 : null };
-}
-
-/** Steps on the way have names of their own. */
-export function nameOf(
-  { name, gradientOf }: GradientStage,
+/** The same with the names of the stages; undefined where a stage is no gradient. */
+function namedGradient(
+  { gradientOf }: Pick<GradientStage, 'gradientOf'>,
   stages: readonly GradientStage[],
-): string {
-  if (!gradientOf || at(stages, gradientOf.stage).name !== name) return name;
-  if (gradientOf.through === null) return `d_${name}`;
-  const { name: through, head } = at(stages, gradientOf.through);
-  return `d_${name}_through_${through}${head === null ? '' : `_h${head + 1}`}`;
+): NamedGradient | undefined {
+  if (!gradientOf) return undefined;
+  const { name: of } = at(stages, gradientOf.stage);
+  if (gradientOf.through === null) return { ...gradientOf, of, consumer: null };
+  const { name, head } = at(stages, gradientOf.through);
+  return { ...gradientOf, of, consumer: { name, head } };
 }
+
+/** 'd_X', 'd_X_through_Q_h2'; steps towards a gradient have names of their own. */
+function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined): AnyStageName {
+  if (!gradient || gradient.of !== name) return name;
+  const { consumer } = gradient;
+  if (!consumer) return `d_${name}`;
+  const head = consumer.head === null ? '' : `_h${consumer.head + 1}`;
+  return `d_${name}_through_${consumer.name}${head}`;
+}
+
+/** Whether a stage is called after the stage whose gradient it is. */
+export const isGradient = (name: AnyStageName): name is GradientName => name.startsWith('d_');
 
 /** The same stage by another name, with other axes where it has any of its own. */
-export function renamed(stage: GradientStage, name: string, { rowAxis, colAxis } = stage): Stage {
-  const { index, layer, head, rows, cols, op, gradientOf } = stage;
+export function renamed(
+  stage: GradientStage,
+  name: AnyStageName,
+  { rowAxis, colAxis }: Pick<Stage, 'rowAxis' | 'colAxis'> = stage,
+  gradientOf?: NamedGradient,
+): Stage {
+  const { index, layer, head, rows, cols, op } = stage;
   return {
-    ...{ index, layer, head, rows, cols, rowAxis, colAxis },
-    ...{ name: name as StageName, op: op as Stage['op'], ...(gradientOf && { gradientOf }) },
+    ...{ index, layer, head, rows, cols, rowAxis, colAxis, name, op },
+    ...(gradientOf && { gradientOf }),
     get values() {
       return stage.values; // read when they are asked for
     },
@@ -55,6 +61,12 @@ export function renamed(stage: GradientStage, name: string, { rowAxis, colAxis }
       return stage.range;
     },
   };
+}
+
+/** A stage of gradients as a page has it. */
+export function pageStage(stage: GradientStage, stages: readonly GradientStage[]): Stage {
+  const gradient = namedGradient(stage, stages);
+  return renamed(stage, nameOf(stage.name, gradient), stage, gradient);
 }
 
 /** Stages of gradients are stages like all others, by names of their own. A change in place changes both. */
@@ -71,7 +83,7 @@ class WithGradients extends TraceAround {
     const gradients = (this.#gradients = this.inner.backward('loss'));
     const own = this.inner.stages.length;
     this.#stages = gradients.stages.map((stage, i) =>
-      i < own ? at(this.inner.stages, i) : renamed(stage, nameOf(stage, gradients.stages)),
+      i < own ? at(this.inner.stages, i) : pageStage(stage, gradients.stages),
     );
   }
 

@@ -1,5 +1,6 @@
 /** The sections of a diagram, in its order, and the stages that each draws first. */
 import type { StageName, Trace } from '../engine/types.js';
+import { isOfLesson } from '../lesson/stages.js';
 import { openLayer } from './layers.js';
 
 export interface SectionOf {
@@ -26,6 +27,7 @@ export function sectionsOf(trace: Trace): SectionOf[] {
     const wanted: readonly StageName[] = names[kind];
     const stages = trace.stages.filter(
       ({ name, layer, head: own }) =>
+        isOfLesson(name) &&
         wanted.includes(name) &&
         (own ?? head) === head &&
         (layer ?? open) === open &&

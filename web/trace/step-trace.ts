@@ -1,7 +1,7 @@
 /** Stages of a training's step as a trace, so that all that tells of a trace tells of them. */
 import { at } from '../engine/at.js';
 import type { LookedAt, Stage, StepStages, Trace } from '../engine/types.js';
-import { nameOf, renamed } from './gradients.js';
+import { pageStage, renamed } from './gradients.js';
 
 /** What a trace has that its stages do not say. */
 export type Told = Pick<Trace, 'tokens' | 'ids' | 'vocabulary' | 'layers'>;
@@ -63,7 +63,7 @@ function none(): never {
 export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
   const { stages, ids } = from;
   const named = stages.map((one) =>
-    renamed(one, one.name === 'loss' && !one.gradientOf ? lossName : nameOf(one, stages)),
+    one.name === 'loss' && !one.gradientOf ? renamed(one, lossName) : pageStage(one, stages),
   );
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
@@ -102,8 +102,7 @@ export function stagesOf(phase: Phase, { stages }: Trace, parameters: readonly n
       return stages.filter(({ name, gradientOf }) => !gradientOf && onWay.test(name));
     case 'loss':
       return stages.filter(
-        ({ name, gradientOf }) =>
-          !gradientOf && (name === 'probabilities' || /^loss/.test(String(name))),
+        ({ name, gradientOf }) => !gradientOf && (name === 'probabilities' || /^loss/.test(name)),
       );
     case 'backward':
       return stages.filter((one) => {

@@ -1,6 +1,7 @@
 /** The formula of a stage as MathML, and its equation of shapes, both from its operation. */
 import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
+import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, Trace } from '../engine/types.js';
 import { constantText } from '../wording/format.js';
 import { others, symbol } from '../wording/names.js';
@@ -33,6 +34,7 @@ export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
   const other = others.right?.(stage, trace);
   if (other !== undefined) return other;
   const { kind, inputs } = stage.op;
+  if (isGradientKind(kind)) return null;
   const input = (i: number): Stage => at(trace.stages, at(inputs, i));
   const name = (i: number, transposed = false): TemplateResult =>
     symbol(input(i), trace, transposed);
@@ -111,6 +113,7 @@ const size = (rows: number, cols: number): string => `${rows}×${cols}`;
 /** '(5×4)·(4×2) → 5×2' */
 export function shapeEquation(stage: Stage, trace: Trace): string | null {
   const { kind, inputs } = stage.op;
+  if (isGradientKind(kind)) return null;
   const shapes = inputs.map((i) => at(trace.stages, i)).map((s) => size(s.rows, s.cols));
   const result = size(stage.rows, stage.cols);
   const right = (): string => {

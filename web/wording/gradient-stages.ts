@@ -1,8 +1,16 @@
 /** How the stages are told of that only gradients have, and what each number of theirs is made of. */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
-import type { Cell, Explanation, Stage, Trace } from '../engine/types.js';
-import { gradientName } from '../trace/gradients.js';
+import type {
+  AnyStageName,
+  Cell,
+  Explanation,
+  LearningStageName,
+  NamedGradient,
+  Stage,
+  Trace,
+} from '../engine/types.js';
+import { isGradient } from '../trace/gradients.js';
 import {
   average,
   bracketed,
@@ -25,30 +33,31 @@ const word = (text: string): TemplateResult => mathml`<mtext>${text}</mtext>`;
 
 // ---- names ----
 
-const isTold = (name: string): name is keyof typeof texts.gradients.names =>
-  Object.hasOwn(texts.gradients.names, name);
+const words = (name: string): string | undefined =>
+  Object.hasOwn(texts.gradients.names, name)
+    ? texts.gradients.names[name as LearningStageName]
+    : undefined;
 
-function words(name: string): string | undefined {
+function gradientWords({ of, consumer }: NamedGradient): string {
   const s = texts.gradients;
-  if (isTold(name)) return s.names[name];
-  const found = gradientName(name);
-  if (!found) return undefined;
-  const { of, through, head } = found;
   const whole = s.of(stageWords(of));
-  if (through === null) return whole;
-  const way = head === null ? stageWords(through) : s.inHead(stageWords(through), head + 1);
+  if (!consumer) return whole;
+  const { name, head } = consumer;
+  const way = head === null ? stageWords(name) : s.inHead(stageWords(name), head + 1);
   return s.through(whole, way);
 }
 
-const said = (name: string): string =>
-  isTold(name) ? texts.gradients.said[name] : texts.gradients.saidOfGradient;
+const said = (name: AnyStageName): string =>
+  Object.hasOwn(texts.gradients.said, name)
+    ? texts.gradients.said[name as LearningStageName]
+    : texts.gradients.saidOfGradient;
 
-/** What a gradient's name is made of: the stage that it is of, and that on whose way it is. */
+/** The stage whose gradient it is, and the consumer whose contribution that is. */
 function madeOf(
   { name, gradientOf }: Stage,
   { stages }: Trace,
 ): { of: Stage; way: Stage | null } | null {
-  if (!gradientOf || !gradientName(name)) return null;
+  if (!gradientOf || !isGradient(name)) return null;
   const { stage, through } = gradientOf;
   return { of: at(stages, stage), way: through === null ? null : at(stages, through) };
 }
@@ -73,7 +82,7 @@ function textOf(stage: Stage, trace: Trace, transposed: boolean): string | null 
 
 function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
   const { op: made, name } = stage;
-  const kind: string = made.kind;
+  const { kind } = made;
   const inputs = made.inputs.map((index) => at(trace.stages, index));
   const all = inputs.map((input) => symbol(input, trace));
   const [a, b, c] = all;
@@ -87,7 +96,7 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       return mathml`${op(minus)}${word('ln')}${op('(')}${word(f.next)}${op(')')}`;
     case 'column_sums':
     case 'row_sums': {
-      if (name === ('loss' as string) && factor !== 1) return called(texts.formula.mean, a);
+      if (name === 'loss' && factor !== 1) return called(texts.formula.mean, a);
       const over = kind === 'row_sums' ? f.ofRow : f.ofColumn;
       return called(over, mathml`${times}${a}${b ? mathml`${op('·')}${b}` : ''}`);
     }
@@ -146,7 +155,7 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
 
 /** The moments as a step of Adam takes them. */
 const corrected = ({ stages }: Trace): Stage[] =>
-  stages.filter(({ op: { kind } }) => (kind as string) === 'corrected_moment');
+  stages.filter(({ op: { kind } }) => kind === 'corrected_moment');
 
 const summed = (parts: readonly TemplateResult[]): TemplateResult =>
   mathml`${parts.map((part, i) => mathml`${i ? op('+') : ''}${part}`)}`;
@@ -163,7 +172,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
   const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
   const by: Piece[] =
     !first || first.coefficient === 1 ? [] : [plain(constantText(first.coefficient)), sign('·')];
-  const kind: string = stage.op.kind;
+  const { kind } = stage.op;
   switch (kind) {
     case 'upstream':
     case 'unreached':
@@ -177,7 +186,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       return equation([...less, sign('·'), inside(b)], s.target);
     }
     case 'column_sums':
-      if (String(stage.name) === 'loss' && by.length) {
+      if (stage.name === 'loss' && by.length) {
         const told = terms.filter(({ operands }) => isCounted(at(operands, 0), trace));
         const count = Math.round(1 / (first?.coefficient ?? 1));
         return {
@@ -187,7 +196,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       }
       return sum(s.column);
     case 'row_sums':
-      return sum(String(stage.name) === 'mean_gradient' ? s.meanGradient : s.row);
+      return sum(stage.name === 'mean_gradient' ? s.meanGradient : s.row);
     case 'scatter':
       return first ? sum(s.scatter) : alone(s.notThere);
     case 'rotate_back':
@@ -283,4 +292,4 @@ function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: P
   return { lines, notes: [s.loss(next)] };
 }
 
-Object.assign(others, { words, said, symbol: symbolOf, text: textOf, right, lines });
+Object.assign(others, { words, gradientWords, said, symbol: symbolOf, text: textOf, right, lines });

@@ -1,15 +1,17 @@
 /** How stages are called: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
-import type { Explanation, Stage, StageName, Trace } from '../engine/types.js';
+import type { AnyStageName, Explanation, NamedGradient, Stage, Trace } from '../engine/types.js';
 import type { Arithmetic } from './pieces.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
+import { isGradient } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 
 /** How stages are told of that no lesson has, as gradients: what loads with them puts it here. */
 export interface OtherStages {
   words(name: string): string | undefined;
-  said(name: string): string;
+  gradientWords(gradient: NamedGradient): string;
+  said(name: AnyStageName): string;
   symbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null;
   text(stage: Stage, trace: Trace, transposed: boolean): string | null;
   /** What stands right of the equals sign; undefined where it is as for all other stages. */
@@ -18,15 +20,21 @@ export interface OtherStages {
 }
 export const others: Partial<OtherStages> = {};
 
-/** What a stage is called, as text: 'scaled scores', 'W_Q'. */
+/** What the stages of a name are called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
-  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name as StageName)] ??
+  (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
   others.words?.(name) ??
   name;
 
+/** What a stage is called. */
+export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>): string =>
+  (gradientOf && isGradient(name) && others.gradientWords?.(gradientOf)) || stageWords(name);
+
 /** What it is, in a few words. */
-export const stageSaid = (name: StageName): string =>
-  texts.stages[kindOf(name)] ?? others.said?.(name);
+export function stageSaid(name: AnyStageName): string {
+  const kind = kindOf(name);
+  return kind ? texts.stages[kind] : (others.said?.(name) ?? '');
+}
 
 /** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
 export const formulaWord = (word: string): string =>
@@ -47,7 +55,7 @@ function written(stage: Stage, trace: Trace): string {
     return `${stageWords('context')}_${(stage.head ?? 0) + 1}`;
   const known =
     stage.name === 'token_vectors' && !isLookup ? null : factsOfStage(stage.name).symbol;
-  return known ? named(known) : stageWords(stage.name);
+  return known ? named(known) : wordsOf(stage);
 }
 
 /** Single letters are set italic, words upright. */

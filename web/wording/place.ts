@@ -3,7 +3,7 @@ import type { Stage, Trace } from '../engine/types.js';
 import { headsIn } from '../trace/layers.js';
 import { isOfPairs, isTokenAxis } from '../engine/axes.js';
 import { featureOf } from './features.js';
-import { isTransposed, stageWords, symbolText } from './names.js';
+import { isTransposed, wordsOf, symbolText } from './names.js';
 import { plainText, tokenMark } from './rich-text.js';
 import { texts } from '../text/language.js';
 import { normOf } from '../lesson/stages.js';
@@ -69,7 +69,7 @@ export function inHead(said: string, stage: Stage, trace: Trace): string {
 
 /** 'weights (head 2)' */
 export const nameInHead = (stage: Stage, trace: Trace): string =>
-  inHead(stageWords(stage.name), stage, trace);
+  inHead(wordsOf(stage), stage, trace);
 
 /** Of two tokens; a weight is what the query's token takes from the key's. */
 export function pairOf(
@@ -86,7 +86,7 @@ export function pairOf(
 
 /** As a sentence without marks has it. */
 export function placeOf(stage: Stage, row: number, col: number, trace: Trace): string {
-  const name = stageWords(stage.name);
+  const name = wordsOf(stage);
   const s = texts.place;
   const rowLabel = nameApart(stage.rowAxis, row, trace);
   const place = (): string => {

@@ -6,7 +6,7 @@ import type { AddressPart, Problem } from '../lesson/problem.js';
 import { attentionStages } from '../lesson/stages.js';
 import { engineSentence } from './engine-sentence.js';
 import { texts } from '../text/language.js';
-import { stageWords } from './names.js';
+import { wordsOf } from './names.js';
 import { typed } from './typed.js';
 
 export function problemSentence(problem: Problem): string {
@@ -63,9 +63,7 @@ export function problemSentence(problem: Problem): string {
     case 'stopped':
       return texts.progress.stopped;
     case 'fixed':
-      return problem.why === 'computed'
-        ? edit.computed(stageWords(problem.stage))
-        : edit[problem.why];
+      return problem.why === 'computed' ? edit.computed(wordsOf(problem.stage)) : edit[problem.why];
     case 'impossible':
       return impossibleSentence(problem.why);
     case 'unfitSet':

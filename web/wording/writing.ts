@@ -1,7 +1,7 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
-import type { OpKind, Stage } from '../engine/types.js';
+import type { Operation, Stage } from '../engine/types.js';
 import {
   decimalsFor,
   maxDecimals,
@@ -24,7 +24,7 @@ const leastDigits = 3.5;
 
 /** What is multiplied may get all decimals and a minus from one changed number to the next, and a
  * share all decimals: with room for them no matrix moves. */
-const leastOfKind: Partial<Record<OpKind, number>> = {
+const leastOfKind: Partial<Record<Operation['kind'], number>> = {
   product: 6.5,
   product_transposed: 6.5,
   scale: 6.5,

@@ -141,7 +141,7 @@ export class SlowStep {
     if (phase === 'update') return this.#choose(this.#parameter);
     this.#trace = looked.trace;
     const all = stagesOf(phase, looked.trace, looked.sequence.parameters);
-    const first = phase === 'loss' ? all.find(({ name }) => String(name) === 'losses') : all.at(-1);
+    const first = phase === 'loss' ? all.find(({ name }) => name === 'losses') : all.at(-1);
     this.#show(first ?? at(looked.trace.stages, 0));
     this.#tell();
   }

@@ -12,7 +12,7 @@ import { span, type Axis, type Window } from '../../trace/window.js';
 import { exportMatrix } from '../export-buttons.js';
 import { legend } from '../figures/legend.js';
 import { equation, rightSide } from '../formula.js';
-import { stageSaid, stageWords, symbol, symbolText } from '../../wording/names.js';
+import { stageSaid, wordsOf, symbol, symbolText } from '../../wording/names.js';
 import { featureOf, featuresOf } from '../../wording/features.js';
 import { labelOf, nameInHead } from '../../wording/place.js';
 import { heardMath } from '../../wording/spoken-math.js';
@@ -76,7 +76,7 @@ function captionText(stage: Stage, trace: Trace, transposed: boolean): string {
   const block =
     stage.layer !== null && trace.layers > 1 ? [texts.place.block(stage.layer + 1)] : [];
   const words = symbolText(stage, trace, transposed);
-  const name = words === stageWords(stage.name) ? words : `${words} (${stageWords(stage.name)})`;
+  const name = words === wordsOf(stage) ? words : `${words} (${wordsOf(stage)})`;
   const difference = isDifference(stage) ? [s.difference] : [];
   return s.caption(
     [name, ...head, ...block, shape, ...difference],

@@ -4,7 +4,7 @@ import { isPale, ownScale, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import type { Axis, Span } from '../../trace/window.js';
-import { stageWords } from '../../wording/names.js';
+import { wordsOf } from '../../wording/names.js';
 import { picture } from '../figures/picture.js';
 import { texts } from '../../text/language.js';
 
@@ -34,11 +34,7 @@ export function overview(shown: Overview): TemplateResult {
   const scale = pale ? ownScale(stage, shown.scale) : shown.scale;
   const width = Math.min(widest, Math.max(24, (shownHeight * cols.all) / rows.all));
   const s = texts.matrix;
-  const label = (pale ? s.overviewStretched : s.overview)(
-    stageWords(stage.name),
-    rows.all,
-    cols.all,
-  );
+  const label = (pale ? s.overviewStretched : s.overview)(wordsOf(stage), rows.all, cols.all);
   const zoom = texts.matrix.zoom(shown.name);
   const place = [
     `inset-block-start:${percent(rows.from, rows.all)}`,

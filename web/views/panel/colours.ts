@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { familyOf, type Scale } from '../../trace/color-scale.js';
 import type { Stage } from '../../engine/types.js';
 import { isOfLesson } from '../../lesson/stages.js';
-import { stageWords } from '../../wording/names.js';
+import { wordsOf } from '../../wording/names.js';
 import { legend } from '../figures/legend.js';
 import { texts } from '../../text/language.js';
 
@@ -12,8 +12,9 @@ export function colours(stage: Stage, scale: Scale): TemplateResult | typeof not
   if (scale.kind === 'share') return nothing;
   const s = texts.colours;
   // A scale that is a gradient's alone is none that an address could keep.
-  const isKept = isOfLesson(stage.name);
-  const whose = isKept ? s.families[familyOf(stage.name)] : stageWords(stage.name);
+  const { name } = stage;
+  const isKept = isOfLesson(name);
+  const whose = isKept ? s.families[familyOf(name)] : wordsOf(stage);
   return html`<div class="colours">
     <span class="of">${s.of(whose)}</span>
     <div class="scale">${legend(scale)}</div>

@@ -165,7 +165,7 @@ function chainOf(data: SlowData): TemplateResult {
     ${chain.map((explanation) => {
       const stage = trace.stages[explanation.stage] as Stage;
       const own = arithmetic(explanation, trace);
-      const name = stage.name as string;
+      const { name } = stage;
       const made = formula(stage, trace);
       const told = toldOf(name, data);
       const lines = [...(told?.lines ?? []), ...own.lines];

@@ -13,7 +13,7 @@ import { findStage } from '../../lesson/stages.js';
 import { isTokenAxis } from '../../engine/axes.js';
 import { headNumber, labelOf } from '../../wording/place.js';
 import { headsIn } from '../../trace/layers.js';
-import { isTransposed, stageWords, symbolText } from '../../wording/names.js';
+import { isTransposed, stageWords, wordsOf, symbolText } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 
 /** So many crumbs are shown around the present one. */
@@ -28,7 +28,7 @@ export function crumbText({ stage, layer, head, row, col }: NamedCell, trace: Tr
   const rowLabel = of.rowAxis === 'one' ? '' : labelOf(of, of.rowAxis, row, trace);
   const colLabel = labelOf(of, of.colAxis, col, trace);
   const turned = isTransposed(of);
-  const name = turned ? symbolText(of, trace, true) : stageWords(stage);
+  const name = turned ? symbolText(of, trace, true) : wordsOf(of);
   const several =
     trace.layers > 1 || (layer === undefined ? trace.heads : headsIn(trace, layer)) > 1;
   const number = head !== null && several ? ` ${texts.ask.ofHead(headNumber(of, trace))}` : '';
