@@ -159,7 +159,7 @@ describe('in a diagram', () => {
       markup(
         stack({
           ...{ ...contextOf(trace), head: null, folds, off: [], whyLocked: null, events },
-          gradients: { isOn: true, onTurn: () => undefined },
+          gradients: { isOn: true, whyLocked: null, onTurn: () => undefined },
         }),
       );
     const text = drawn(unfolded(trace));

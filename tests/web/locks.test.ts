@@ -28,6 +28,24 @@ describe('a state from elsewhere', () => {
     expect(state).toEqual({ ...start, seed: 4, lock: closed({ hide: [], lock }) });
   });
 
+  test('turns no head and no gradients on or off where those are locked', () => {
+    const stack = startOf('say-it-twice');
+    const { state: asked } = decodeState('lesson=say-it-twice&off=L1.0&gradients=true');
+    expect(withinLocks(stack, asked)).toEqual({ state: asked, refused: [] });
+    const all: ViewState = { ...stack, lock: [...pageParts] };
+    expect(withinLocks(all, asked)).toEqual({ state: all, refused: ['switches', 'heads'] });
+    const off: ViewState = { ...all, off: [{ layer: 0, head: 0 }], gradients: true };
+    expect(withinLocks(off, asked)).toEqual({ state: off, refused: [] });
+    expect(withinLocks(off, decodeState('lesson=say-it-twice').state).state).toEqual(off);
+  });
+
+  test('shows nothing that is hidden', () => {
+    const hide: PagePart[] = ['seed', 'questions'];
+    const { state } = withinLocks({ ...start, hide }, { ...other, hide: ['checks'] });
+    expect(new Set(state.hide)).toEqual(new Set([...hide, 'checks']));
+    expect(withinLocks({ ...start, hide }, other).state.hide).toEqual(hide);
+  });
+
   test('unlocks nothing', () => {
     const all = [...pageParts];
     expect(withinLocks({ ...start, lock: all }, other).state.lock).toEqual(all);

@@ -77,7 +77,9 @@ export class Stacking {
   #gradients(): StackContext['gradients'] {
     const { context } = this;
     const { session } = context;
+    const locked = session.whyLocked('switches');
     return {
+      whyLocked: locked && problemSentence(locked),
       isOn: session.asked.gradients,
       onTurn: (isOn) =>
         void context

@@ -87,8 +87,9 @@ export function askedSince(
   let state = shown;
   if (changed.has('state') && !isOther) {
     // As an address it cannot change what is locked.
+    const { hide } = changed.has('hide') ? asked : shown;
     const { lock } = changed.has('lock') ? asked : shown;
-    const { state: allowed, refused } = withinLocks({ ...shown, lock }, asked);
+    const { state: allowed, refused } = withinLocks({ ...shown, hide, lock }, asked);
     state = { ...allowed, lang: asked.lang ?? shown.lang };
     if (refused.length) problems.push({ id: 'locked', parts: refused });
   } else if (isOther) {

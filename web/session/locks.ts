@@ -1,6 +1,7 @@
 /** What is locked stays as it is: one rule for controls, keys, undo and addresses. */
 import { encodeEdits } from '../lesson/edits.js';
 import { encodeIngredients } from '../lesson/ingredients.js';
+import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { frameOf, startOf, type ViewState } from './view-state.js';
 
@@ -9,15 +10,16 @@ const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],
   training: ['trained'],
-  switches: ['ingredients'],
+  switches: ['ingredients', 'gradients'],
   parameters: ['set', 'edits'],
-  heads: ['head'],
+  heads: ['head', 'off'],
   steps: ['step'],
 };
 
 const text = (state: ViewState, field: keyof ViewState): string => {
   if (field === 'edits') return encodeEdits(state.edits);
   if (field === 'ingredients') return encodeIngredients(state.ingredients).join();
+  if (field === 'off') return state.off ? encodeOff(state.off) : '';
   return String(state[field]);
 };
 
@@ -44,13 +46,14 @@ export function keepLocked(
   return { state: { ...wanted, ...Object.fromEntries(own) }, refused };
 }
 
-/** A state from elsewhere, as an address is: it cannot unlock anything either. */
+/** A state from elsewhere, as an address is: it cannot unlock anything either, or show what is hidden. */
 export function withinLocks(
   before: ViewState,
   wanted: ViewState,
 ): { state: ViewState; refused: PagePart[] } {
-  const lock = pageParts.filter((part) => [before, wanted].some((one) => one.lock.includes(part)));
-  return keepLocked(before, { ...wanted, lock }, before.lock);
+  const inEither = (list: 'hide' | 'lock'): PagePart[] =>
+    pageParts.filter((part) => before[list].includes(part) || wanted[list].includes(part));
+  return keepLocked(before, { ...wanted, hide: inEither('hide'), lock: inEither('lock') });
 }
 
 export const hides = ({ hide }: Pick<ViewState, 'hide'>, part: PagePart): boolean =>

@@ -203,6 +203,9 @@ export class Sharing {
     this.#say('');
     const place = this.#dialog.querySelector('.share-preview');
     if (!place) return;
+    // Only attributes lift what was hidden or locked in the preview before.
+    this.#preview.hide = state.hide.join(' ');
+    this.#preview.lock = state.lock.join(' ');
     this.#preview.state = state;
     if (this.#preview.parentElement !== place) place.replaceChildren(this.#preview);
   }

@@ -36,6 +36,8 @@ export interface StackEvents extends NextWordEvents {
 /** The switch by which gradients are shown. */
 export interface GradientSwitch {
   isOn: boolean;
+  /** Null: it can be turned. */
+  whyLocked: string | null;
   onTurn(isOn: boolean): void;
 }
 
@@ -331,11 +333,13 @@ function gradientSwitch({ gradients, trace }: StackContext): Part {
         role="switch"
         class="switch gradients-switch"
         aria-keyshortcuts="g"
+        ?disabled=${gradients.whyLocked !== null}
         .checked=${live(gradients.isOn)}
         @change=${(event: Event) => gradients.onTurn((event.target as HTMLInputElement).checked)}
       />
       ${s.show}</label
     >
+    ${gradients.whyLocked === null ? nothing : html`<p class="note">${gradients.whyLocked}</p>`}
     ${gradients.isOn ? html`<p class="why">${rich(s.why)} ${rich(s.over(toldTokens(trace)))}</p>` : nothing}
   </div>`;
 }
