@@ -82,7 +82,8 @@ describe('the fast path', () => {
     }
     refused({ heads: 3, keyValueHeads: 2 }, 'heads a multiple of keyValueHeads');
     refused({ into: new Float32Array(4) }, 'into: 4 numbers, expected 3');
-    refused({ into: [0, 0, 0] }, 'into: expected a Float32Array');
+    for (const into of [[0, 0, 0], NaN, null, 0, ''])
+      refused({ into }, 'into: expected a Float32Array');
     refused({ into: three }, 'into: overlaps an input');
     const five = new Float32Array(5);
     const [start, end] = [five.subarray(0, 3), five.subarray(2)];

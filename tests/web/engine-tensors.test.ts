@@ -166,6 +166,14 @@ describe('a trace that keeps few numbers', () => {
     }
   });
 
+  test('may be given back while it tells how far it is, and is gone afterwards', () => {
+    const few = clearhead.trace(lesson, { tensors, mostKept: most });
+    const { index } = few.stage('logits');
+    few.data([index], () => few.free());
+    expect(errorOf(() => few.data([index])).path).toBe('trace');
+    expect(clearhead.trace(lesson, { tensors }).stage('logits').index).toBe(index);
+  });
+
   test('is refused before anything is computed, where that is too few', () => {
     const error = errorOf(() => clearhead.trace(lesson, { tensors, mostKept: 1000 }));
     expect(error.path).toBe('memory');

@@ -93,3 +93,37 @@ test('a lesson without training is refused', async () => {
   const made = await engine();
   expect(() => made.train({ ...lesson(), training: undefined })).toThrow(LessonError);
 });
+
+test.each([null, 7, 'seed'])('refuses the options %j in a sentence', async (options) => {
+  const made = await engine();
+  expect(() => made.train(lesson(), options as never)).toThrow(LessonError);
+});
+
+test('reads what was saved once, so that it is what was checked', async () => {
+  const run = (await engine()).train(lesson());
+  const numbers = run.save();
+  const [steps, arrays] = [
+    [0, -1],
+    [numbers, 'no array'],
+  ];
+  run.resume({
+    get step() {
+      return steps.shift() as number;
+    },
+    get numbers() {
+      return arrays.shift() as Float32Array;
+    },
+  });
+  expect(run.save()).toEqual(numbers);
+  run.free();
+});
+
+test.each([Infinity, -Infinity, NaN])('has no lesson where a parameter is %s', async (value) => {
+  const run = (await engine()).train(lesson());
+  const numbers = run.save();
+  run.resume({ step: 0, numbers: numbers.with(0, value) });
+  expect(() => run.lesson()).toThrow(/not finite any more, expected those of an earlier step/);
+  run.resume({ step: 0, numbers });
+  expect(run.lesson()).toHaveProperty('embedding');
+  run.free();
+});

@@ -138,7 +138,7 @@ export class Attention {
     requireNumbers('q', q, runs * this.#q.length);
     requireNumbers('k', k, runs * this.#k.length);
     requireNumbers('v', v, runs * this.#v.length);
-    if (into) {
+    if (into !== undefined) {
       requireNumbers('into', into, runs * this.#context.length);
       if (overlap(into, q) || overlap(into, k) || overlap(into, v)) {
         throw new RangeError('into: overlaps an input');

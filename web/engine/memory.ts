@@ -10,6 +10,10 @@ import { LessonError } from './types.js';
 export interface Place {
   raw: RawTrace | null;
   numbers: number;
+  /** Questions that its trace answers right now: it may tell how far it is, and be given back then. */
+  asked: number;
+  /** To be closed when these are answered. */
+  isUnwanted: boolean;
 }
 
 /** Most numbers of traces together: 512 MiB, as many as one trace may have. */
@@ -25,7 +29,7 @@ export class EngineMemory {
 
   /** A place that is closed when its holder is collected. */
   placeFor(holder: object): Place {
-    const place = { raw: null, numbers: 0 };
+    const place = { raw: null, numbers: 0, asked: 0, isUnwanted: false };
     this.#unheld.register(holder, place);
     return place;
   }
@@ -40,8 +44,15 @@ export class EngineMemory {
       this.#open.delete(place);
       this.#open.add(place);
       const raw = (place.raw ??= open());
-      const answer = question(raw);
-      this.#count(place, raw.numbersKept());
+      place.asked++;
+      let answer: T;
+      try {
+        answer = question(raw);
+        this.#count(place, raw.numbersKept());
+      } finally {
+        place.asked--;
+        if (place.isUnwanted) this.close(place);
+      }
       for (const oldest of this.#open) {
         if (this.#numbers <= mostNumbers || oldest === place) break;
         this.close(oldest);
@@ -70,6 +81,8 @@ export class EngineMemory {
   }
 
   close(place: Place): void {
+    place.isUnwanted = place.asked > 0;
+    if (place.isUnwanted) return;
     this.#open.delete(place);
     this.#count(place, 0);
     place.raw?.delete();

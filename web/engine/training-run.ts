@@ -29,9 +29,11 @@ class EngineTraining implements TrainingRun {
   constructor(
     private readonly memory: EngineMemory,
     lesson: object | string,
-    { seed, tensors }: TrainOptions,
+    options: TrainOptions,
   ) {
     const text = lessonText(lesson);
+    checkObject('options', options, 'what to train with, as { seed: 7 }');
+    const { seed, tensors } = options;
     if (seed !== undefined) checkSeed(seed);
     const file = tensorsFor(memory, tensors);
     const raw = memory.call(
@@ -89,6 +91,15 @@ class EngineTraining implements TrainingRun {
   }
 
   lesson(): Record<string, unknown> {
+    // JSON has no ∞ and no NaN.
+    if (!this.save().every(Number.isFinite)) {
+      throw new LessonError(
+        'training',
+        'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
+        undefined,
+        ['trainingNotFinite'],
+      );
+    }
     return JSON.parse(this.#ask((raw) => toText(held(raw.lesson())))) as Record<string, unknown>;
   }
 
@@ -98,11 +109,12 @@ class EngineTraining implements TrainingRun {
 
   resume(saved: SavedTraining): void {
     checkObject('saved', saved, 'what was saved, as { step: 0, numbers: run.save() }');
-    checkCount(saved.step);
-    if (!(saved.numbers instanceof Float32Array)) {
+    const { step, numbers } = saved; // once: a getter may give another one the next time
+    checkCount(step);
+    if (!(numbers instanceof Float32Array)) {
       throw new LessonError('numbers', 'Expected a Float32Array, as run.save() gives.');
     }
-    this.#ask((raw) => held(raw.resume(saved.step, saved.numbers)));
+    this.#ask((raw) => held(raw.resume(step, numbers)));
   }
 
   free(): void {

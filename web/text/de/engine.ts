@@ -191,6 +191,8 @@ export const engine = {
   bytes: (count: number, most: number) => `${count} Byte, erwartet: höchstens ${most} (8 MiB)`,
   characters: (count: number) =>
     `eine Lektion darf 8 MiB JSON haben, und diese hat ${count} Zeichen`,
+  trainingNotFinite:
+    'die Zahlen sind nicht mehr endlich, erwartet: die eines früheren Schritts, oder eine kleinere Lernrate',
   notUtf8: (byte: number) =>
     `kein UTF-8: Mit dem Byte an Stelle ${byte} beginnt kein Zeichen, erwartet: ein Dokument in UTF-8`,
   nested: (most: number, line: number, column: number) =>

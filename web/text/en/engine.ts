@@ -195,6 +195,8 @@ export const engine = {
   bytes: (count: number, most: number) => `${count} bytes, expected at most ${most} (8 MiB)`,
   characters: (count: number) =>
     `A lesson may have 8 MiB of JSON; this one has ${count} characters.`,
+  trainingNotFinite:
+    'its numbers are not finite any more, expected those of an earlier step, or a smaller learning rate',
   notUtf8: (byte: number) =>
     `not UTF-8: no character starts with the byte at offset ${byte}, expected a document in UTF-8`,
   nested: (most: number, line: number, column: number) =>

@@ -164,6 +164,7 @@ export const engine = {
   kept: (numbers: number, most: number) => `同时 ${numbers} 个数，最多为 ${most}`,
   bytes: (count: number, most: number) => `${count} 字节，最多为 ${most}（8 MiB）`,
   characters: (count: number) => `一课的 JSON 最多 8 MiB，而这里有 ${count} 个字符`,
+  trainingNotFinite: '数值已不再有限，应为较早一步的数，或更小的学习率',
   notUtf8: (byte: number) => `不是 UTF-8：偏移 ${byte} 处的字节不是任何字符的开头，文档应为 UTF-8`,
   nested: (most: number, line: number, column: number) =>
     `第 ${line} 行第 ${column} 列处，列表和对象的嵌套超过了 ${most} 层，最多为 ${most} 层`,
