@@ -242,6 +242,11 @@ void Training::resume(int step, const std::vector<float>& saved) {
   giveParameters();
 }
 
+int Training::mostMeasured() const {
+  const double most = kMostWork / trace_.graph.cost().work;
+  return static_cast<int>(std::clamp<double>(most, 1, kMeasured));
+}
+
 Measures Training::measure(int sequences) {
   Measures measures{0, 0, std::nullopt, {}};
   std::vector<int> asked = heads_;

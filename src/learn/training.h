@@ -64,7 +64,11 @@ class Training {
   const Example& look(int sequence);
   int batch() const { return recipe_.batch.orDefault(); }
 
-  Measures measure(int sequences = kMeasured);
+  Measures measure() { return measure(mostMeasured()); }
+  /// On so many held-out sequences. Precondition: at least one.
+  Measures measure(int sequences);
+  /// kMeasured, or as many as are no more work than a step may be.
+  int mostMeasured() const;
 
   /// The lesson's own sentence, with the parameters as they are.
   const Trace& example();

@@ -206,6 +206,17 @@ TEST_CASE("another seed gives other parameters and other sequences", "[learn]") 
   CHECK(Training(lesson, 7).lesson().training->seed == 7u);
 }
 
+TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
+  CHECK(training().mostMeasured() == Training::kMeasured);
+  const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a b c",
+      "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 96, "seed": 3},
+      "blocks": {"drawn": {"seed": 1, "layers": 4, "heads": 4}}, "unembedding": {"drawn": true},
+      "training": {"task": {"kind": "sort"}, "batch": 1, "length": 511}})";
+  const int most = Training(parseLesson(text)).mostMeasured();
+  CHECK(most >= 1);
+  CHECK(most < Training::kMeasured);
+}
+
 TEST_CASE("heads are measured by what they look at", "[learn]") {
   // Scores are 0 for all; each looks at all before it alike.
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a",

@@ -67,3 +67,10 @@ export function clampView(
     problems,
   };
 }
+
+/** The state without what a problem says does not fit its lesson; null where it speaks of other things. */
+export function withoutMisfit(state: ViewState, why: Problem): ViewState | null {
+  if (why.id === 'badPart' && why.part === 'trained') return { ...state, trained: null };
+  if (why.id !== 'impossible' && why.id !== 'unfitSet') return null;
+  return { ...state, set: null, ingredients: {} };
+}

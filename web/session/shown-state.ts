@@ -4,7 +4,7 @@ import type { LessonDocument } from '../lesson/document.js';
 import type { Problem } from '../lesson/problem.js';
 import { openLayer, withOpen } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
-import { clampView } from './clamp-view.js';
+import { clampView, withoutMisfit } from './clamp-view.js';
 import { Computing, type PageComputer } from './compute.js';
 import * as steps from './history.js';
 import type { History } from './history.js';
@@ -201,10 +201,10 @@ export class ShownState {
     await this.arrival;
     await this.#standing;
     const why = this.problem;
-    // What does not go together goes, and the rest stays.
-    if (this.#asked === state && (why?.id === 'impossible' || why?.id === 'unfitSet')) {
+    const fitting = this.#asked === state && why ? withoutMisfit(state, why) : null;
+    if (why && fitting) {
       problems.push(why);
-      state = { ...state, set: null, ingredients: {} };
+      state = fitting;
       await this.ask(state);
       await this.arrival;
     }
