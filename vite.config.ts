@@ -23,6 +23,10 @@ const shared: UserConfig = {
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
+/** Whether a module that loads at first is the element's, and not a page's. */
+const isOfElement = (id: string): boolean =>
+  !/page\.ts$|\.html|\.css|\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn)/.test(id);
+
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {
   ...shared,
@@ -41,15 +45,9 @@ const site: UserConfig = {
       output: {
         entryFileNames: ({ name }) =>
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
-        // All that the first numbers need is smaller as one file than as many.
+        // The element is one file, which the two pages share.
         codeSplitting: {
-          groups: [
-            {
-              name: 'clear-head',
-              tags: ['$initial'],
-              test: /^(?!.*page\.ts$|.*\.html|.*\.css|.*\/editor[-./])/,
-            },
-          ],
+          groups: [{ name: 'clear-head', tags: ['$initial'], test: isOfElement }],
         },
       },
     },

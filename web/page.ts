@@ -2,22 +2,19 @@
 import type { ClearHead } from './element/define.js';
 import './element/define.js';
 import { at } from './engine/at.js';
-import { fillMenu, markPage } from './element/chosen-language.js';
+import { fillMenu, markPage } from './element/host/chosen-language.js';
+import { framed } from './element/host/framed.js';
+import { writeProse } from './element/host/page-prose.js';
 import { takesFiles } from './element/host/dropping.js';
 import { historyKey } from './element/access/history-keys.js';
 import { ownOf } from './lesson/own.js';
 import { decodeState, encodeState, leftOut } from './session/address.js';
 import type { ViewState } from './session/view-state.js';
-import { language, texts, whenSpoken } from './text/language.js';
+import { texts, whenSpoken } from './text/language.js';
 
 const element = document.querySelector('clear-head') as ClearHead;
 
-if (parent !== window) {
-  import('./element/host/framed.js').then(
-    ({ framed }) => framed(element),
-    () => undefined, // it stays as high as it is, then
-  );
-}
+if (parent !== window) framed(element);
 
 interface Place {
   url: string;
@@ -150,20 +147,12 @@ button.addEventListener('click', () => {
 setTheme(stored());
 button.hidden = false;
 
-/** Whether the page's text has been in another language than its file's. */
-let isTranslated = false;
-
-/** Words of the page's own; the text below has its words in a language's file of its own. */
+/** Words of the page's own. */
 function translate(): void {
   setTheme(button.dataset['theme'] as Theme);
   languageMenu.setAttribute('aria-label', texts.page.language);
   languageMenu.title = texts.page.language;
-  if (language === 'en' && !isTranslated) return;
-  isTranslated = true;
-  import('./element/page-prose.js').then(
-    ({ writeProse }) => writeProse(),
-    () => undefined, // it stays in English, then
-  );
+  writeProse();
 }
 translate();
 whenSpoken(translate);

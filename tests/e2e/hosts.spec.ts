@@ -357,15 +357,6 @@ test('as a widget it shows its model, and writes back what a person changes', as
   expect((await model()).saved).toEqual([]);
 });
 
-test('where a person comes to its end, there is no empty room', async ({ page, examples }) => {
-  await page.goto(`${examples}page/`);
-  await expect(firstNumber(page)).toBeVisible();
-  await expect(page.locator('.to-come-later')).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight - innerHeight - 900));
-  await expect(page.locator('.quiz:not(.soon)')).toBeAttached();
-  await expect(page.locator('.to-come-later')).toHaveCount(0);
-});
-
 test('the wheel scrolls the page around, until a person goes into a zoomed picture', async ({
   page,
   examples,

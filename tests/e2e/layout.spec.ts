@@ -233,10 +233,6 @@ test.describe('a page that opens does not jump', () => {
 
         const first = page.locator('.diagram table:visible').first();
         const before = await first.boundingBox();
-        await page.locator('clear-head').dispatchEvent('pointermove');
-        await expect(page.locator('.quiz:not(.soon)')).toBeAttached();
-        await expect(page.locator('.changing')).toBeAttached();
-        await page.locator('.card.ingredients').waitFor();
         const card = (): Promise<number> =>
           answer(page).evaluate((card) => card.getBoundingClientRect().height);
         const low = await card();

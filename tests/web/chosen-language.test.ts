@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markPage } from '../../web/element/chosen-language.js';
+import { markPage } from '../../web/element/host/chosen-language.js';
 
 test('a page says its language once: said again, it has all styles computed anew', () => {
   const said: string[] = [];

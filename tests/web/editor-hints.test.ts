@@ -5,8 +5,8 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { complete } from '../../web/editor/complete.js';
 import schema from '../../web/lesson/lesson.schema.json';
-import { hintsIn, type Hints } from '../../web/text/hints.js';
-import { languages } from '../../web/text/language.js';
+import type { Hints } from '../../web/text/hints.js';
+import { languages, speak, texts } from '../../web/text/language.js';
 
 /** What is offered where | stands. */
 function offered(marked: string, hints: Hints = {}): Map<string, string> {
@@ -39,7 +39,8 @@ function sentences(part: unknown): string[] {
 }
 
 test.each(languages.filter((tag) => tag !== 'en'))('in %s', async (tag) => {
-  const hints = await hintsIn(tag);
+  await speak(tag);
+  const { hints } = texts;
   const { properties, $defs } = schema;
   const english = new Set(sentences({ properties, $defs }));
   expect(Object.keys(hints).sort()).toEqual([...english].sort());

@@ -1,17 +1,18 @@
 /** The page on which a lesson is written: its text, what is wrong with it, and what it shows. */
 import '../element/define.js';
-import { markPage } from '../element/chosen-language.js';
+import { markPage } from '../element/host/chosen-language.js';
 import type { ClearHead } from '../element/define.js';
 import type { Engine } from '../engine/engine.js';
 import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
+import { jsonScript, markup } from '../export/markup.js';
+import { checked } from '../session/own-lesson.js';
+import { packed, textOf } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
-import { editorWordsIn, type EditorWords } from '../text/editor-words.js';
-import { hintsIn } from '../text/hints.js';
 import { engineSentence } from '../wording/engine-sentence.js';
-import { speak, texts } from '../text/language.js';
-import type { Code } from './code.js';
+import { speak, texts, type Texts } from '../text/language.js';
+import { Code } from './code.js';
 import { charAt, rangeOf, type Range } from './place.js';
 
 const find = <T extends HTMLElement>(id: string): T => document.querySelector(`#${id}`) as T;
@@ -29,16 +30,11 @@ const most = 8000;
 const kept = 'clearhead-lesson';
 const fileName = 'lesson.json';
 
-let words: EditorWords;
+let words: Texts['editor'];
 let code: Code;
 let engine: Engine;
 let place: Range | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-
-/** Imported only here: what a page imports at once would become part of the element's first load. */
-const ownLessons = () => import('../session/own-lesson.js');
-const packing = () => import('../session/packed.js');
-const html = () => import('../export/markup.js');
 
 const say = (text: string): void => void (said.textContent = text);
 
@@ -62,7 +58,7 @@ function remember(text: string): void {
 async function check(): Promise<void> {
   const { text } = code;
   remember(text);
-  const found = await (await ownLessons()).checked(text, engine);
+  const found = await checked(text, engine);
   if (text !== code.text) return; // written on meanwhile, and checked again
   if (!found) {
     place = null;
@@ -114,7 +110,7 @@ file.addEventListener('change', async () => {
   file.value = ''; // so that the same can be chosen again
   if (!chosen) return;
   try {
-    code.text = await (await packing()).textOf(chosen.stream(), chosen.name);
+    code.text = await textOf(chosen.stream(), chosen.name);
     say('');
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
@@ -142,7 +138,6 @@ async function copy(text: string, said = words.copied): Promise<void> {
 }
 
 find('copy-element').addEventListener('click', async () => {
-  const { jsonScript, markup } = await html();
   const script = markup('script', [
     ['type', 'module'],
     ['src', beside('clear-head.js')],
@@ -156,8 +151,8 @@ find('copy-element').addEventListener('click', async () => {
 });
 
 find('copy-frame').addEventListener('click', async () => {
-  const address = `${beside('index.html')}#document=${await (await packing()).packed(code.text)}`;
-  const frame = (await html()).markup('iframe', [
+  const address = `${beside('index.html')}#document=${await packed(code.text)}`;
+  const frame = markup('iframe', [
     ['src', address],
     ['title', titleIn(code.text)],
     ['width', '100%'],
@@ -183,7 +178,7 @@ go.addEventListener('click', () => {
 /** Words stand in the language's file. */
 function write(): void {
   for (const label of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    const text = words[label.dataset['text'] as keyof EditorWords];
+    const text = words[label.dataset['text'] as keyof Texts['editor']];
     if (typeof text === 'string') label.textContent = text;
   }
   start.append(new Option(words.current, ''));
@@ -192,17 +187,13 @@ function write(): void {
 
 async function begin(): Promise<void> {
   const tag = markPage(null);
-  [words] = await Promise.all([editorWordsIn(tag), speak(tag)]);
+  await speak(tag);
+  words = texts.editor;
   write();
   fault.textContent = words.loading;
-  const [{ Code }, hints, ready, text] = await Promise.all([
-    import('./code.js'),
-    hintsIn(tag),
-    loadEngine(),
-    remembered() ?? lessonText(firstLesson),
-  ]);
+  const [ready, text] = await Promise.all([loadEngine(), remembered() ?? lessonText(firstLesson)]);
   engine = ready;
-  code = new Code(find('code'), text, words.text, hints, changed);
+  code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;

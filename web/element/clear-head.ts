@@ -1,57 +1,53 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Trace } from '../engine/types.js';
-import { takesSentence, type LessonDocument } from '../lesson/document.js';
+import type { LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
-import { recipeOf } from '../lesson/recipe.js';
 import type { Problem } from '../lesson/problem.js';
-import { parseSeed } from '../session/address.js';
 import { hides, keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
-import type { GivenTensors } from '../session/tensor-files.js';
 import { loadEngine, loadLesson } from '../session/source.js';
-import type { Trainings } from '../session/training/index.js';
-import type { WorkerClient } from '../session/worker/client.js';
+import type { GivenTensors } from '../session/tensor-files.js';
 import {
   initialState,
-  isUnchanged,
   sameInputs,
   startOf,
   viewOf,
   type ViewState,
 } from '../session/view-state.js';
+import type { WorkerClient } from '../session/worker/client.js';
+import { workerClient } from '../session/worker/index.js';
+import type { How } from '../teaching/heard.js';
 import { stepsOf } from '../teaching/steps.js';
+import { language, speak, texts } from '../text/language.js';
+import { withGradients } from '../trace/gradients.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
-import { checks } from '../views/panel/checks.js';
 import { attempt, failed, guarded } from '../views/boundary.js';
-import { controls } from '../views/controls.js';
-import { problems, unknownSentence } from '../views/errors.js';
+import { problems } from '../views/errors.js';
+import { checks } from '../views/panel/checks.js';
 import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
+import { FocusKeeper } from './access/focus-keeper.js';
+import { historyKey } from './access/history-keys.js';
+import { ScreenReader } from './access/screen-reader.js';
+import { Shortcuts } from './access/shortcuts.js';
+import { adoptAgain } from './adopt.js';
 import { WithAttributes } from './attributes.js';
-import { adopt, adoptAgain } from './adopt.js';
 import type { Context } from './context.js';
 import { Diagram } from './diagram/diagram.js';
-import { Early } from './early.js';
-import { takesFiles } from './host/dropping.js';
-import type { How } from '../teaching/heard.js';
-import { firstSign } from './first-sign.js';
-import { historyKey } from './access/history-keys.js';
-import { FocusKeeper } from './access/focus-keeper.js';
-import { Hearing } from './access/hearing.js';
-import { Learning } from './learning.js';
-import { Lazy } from './lazy.js';
 import { hasTokenRow } from './diagram/token-row.js';
-import { Spoken } from './spoken.js';
-import { Problems } from './problems.js';
-import { styles } from './styles/index.js';
+import { containEvents } from './host/contained-events.js';
+import { takesFiles } from './host/dropping.js';
+import { lessonIn } from './host/files.js';
+import { LanguageMarks } from './host/language-marks.js';
 import { languageAround, watchColours } from './host/surroundings.js';
 import { tell, Telling } from './host/telling.js';
-import type { TrainingPart } from './training.js';
-import { Typing } from './typing.js';
-import { Ways } from './access/ways.js';
-import { language, speak, texts } from '../text/language.js';
+import { Fields } from './fields.js';
+import { Changes } from './panel/changes.js';
+import { Teaching } from './panel/teaching.js';
+import { styles } from './styles/index.js';
+import { TrainingRoom } from './training/training-room.js';
 
 /**
  * Self-attention with every number. Its attributes and their properties are in attributes.ts, its events
@@ -66,16 +62,11 @@ export class ClearHead extends WithAttributes {
   readonly #session = new Session(
     {
       engine: loadEngine,
-      // A lesson comes together with the words that tell of it, and with its looks.
-      lesson: async (id) =>
-        (await Promise.all([loadLesson(id, this.tensors), this.#speaking, this.#dressing]))[0],
-      client: async (engine) => {
-        const { workerClient } = await import('../session/worker/index.js');
-        return (this.#client = await workerClient(engine));
-      },
-      gradients: async () => (await import('./diagram/gradients.js')).withGradients,
-      trained: async (lesson, state, signal) =>
-        (await this.#loadTrainings()).of(lesson, state).documentAt(state.trained ?? 0, signal),
+      // A lesson comes together with the words that it is told in.
+      lesson: async (id) => (await Promise.all([loadLesson(id, this.tensors), this.#speaking]))[0],
+      client: async (engine) => (this.#client = await workerClient(engine)),
+      gradients: () => Promise.resolve(withGradients),
+      trained: (...of) => this.#training.documentAt(...of),
     },
     () => this.#announce(),
   );
@@ -86,8 +77,7 @@ export class ClearHead extends WithAttributes {
     look: (view) => {
       const { asked } = this.#session;
       const { state, refused } = keepLocked(asked, { ...asked, ...view });
-      if (refused.length)
-        this.#hearing.say(problemSentence({ id: 'locked', parts: refused }) ?? '');
+      if (refused.length) this.#reader.say(problemSentence({ id: 'locked', parts: refused }));
       this.#session.look(viewOf(state));
       this.#announce();
     },
@@ -95,25 +85,16 @@ export class ClearHead extends WithAttributes {
       if (lesson !== this.#session.asked.lesson) this.#start(lesson);
     },
     open: (files) => void this.openFiles(files),
-    say: (text) => this.#hearing.say(text),
-    walk: (place) => this.#hearing.walk(place),
+    say: (text) => this.#reader.say(text),
+    walk: (place) => this.#reader.walk(place),
   };
-  readonly #diagram = new Diagram(this.#context);
-  /** Heard from the start on: it may come before there is anything to load. */
-  readonly #sign = firstSign(this);
-  readonly #said = new Problems(this, this.#sign.came);
-  readonly #learning = new Learning(this.#context, this.#diagram, this.#sign);
-  readonly #hearing = new Hearing(this.#context, this.#diagram, this.#learning, this.#sign.came);
-  readonly #ways = new Ways(
-    this.#context,
-    this.#diagram,
-    this.#learning,
-    this.#hearing,
-    this.#sign.came,
-  );
-  readonly #typing = new Typing(this, (text) =>
-    this.#change((asked) => this.#session.withText(asked, text)),
-  );
+  readonly #changes = new Changes(this.#context);
+  readonly #diagram = new Diagram(this.#context, this.#changes);
+  readonly #teaching = new Teaching(this.#context, this.#diagram);
+  readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
+  readonly #fields = new Fields(this.#context, (change) => this.#change(change));
+  readonly #training = new TrainingRoom(this.#context, () => this.#diagram.theme);
+  #shortcuts: Shortcuts | null = null;
   /** What of what was asked for is not there. */
   #unfit: readonly Problem[] = [];
   /** Counts what the page around has asked for. */
@@ -122,59 +103,26 @@ export class ClearHead extends WithAttributes {
   #known: ViewState = initialState;
   /** What was asked for when it was taken out of its page. */
   #interrupted: ViewState | null = null;
-  /** What stands in the seed's field while it is none. */
-  #badSeed: string | null = null;
-  readonly #changing = new Lazy(
-    async () => {
-      if (!this.#session.isChanged) await this.#sign.came;
-      const { Changing } = await import('./changing.js');
-      return new Changing(this.#context);
-    },
-    () => {
-      this.#diagram.changing = this.#changing.now;
-      this.requestUpdate();
-    },
-  );
   /** Why the present state cannot be drawn; null where it can be. */
   #failure: { error: unknown } | null = null;
-  /** Whether it speaks the language that is asked for. */
-  #speaking = Promise.resolve(true);
-  /** The looks of one thing alone, and of little room. */
-  #dressing: Promise<void> | null = null;
-  readonly #chooser = new Lazy(async () => {
-    const { Chooser } = await import('./dialogs/chooser.js');
-    return new Chooser(this.#context);
-  });
-  /** What was opened last. */
-  #files: readonly File[] | null = null;
   /** What computes in a worker. */
   #client: WorkerClient | null = null;
-  /** Of documents that can be trained. */
-  #trainings: Trainings | null = null;
+  /** Whether it speaks the language that is asked for. */
+  #speaking = Promise.resolve(true);
+  /** What was opened last. */
+  #files: readonly File[] | null = null;
   /** The file of tensors that was given last. */
   #beside: GivenTensors | null = null;
-  #training: TrainingPart | null = null;
-  #loadingTraining = false;
 
   constructor() {
     super();
     this.notice = [];
     takesFiles(this, (files) => void this.openFiles(files));
     new FocusKeeper(this.#context);
-    new Spoken(this.#context);
+    new LanguageMarks(this.#context);
     watchColours(this, () => this.recolour());
-    new Telling(
-      this,
-      () => ({ ready: this.#session.state, problems: this.#problems }),
-      (problem) => this.#said.now(problem),
-    );
-    // Without the network the page still does what it does.
-    this.#sign.came
-      .then(() => import('./host/kept-inside.js'))
-      .then(
-        ({ keepInside }) => keepInside(this),
-        () => undefined,
-      );
+    new Telling(this, () => ({ ready: this.#session.state, problems: this.#problems }));
+    containEvents(this);
   }
 
   protected override get asked(): ViewState {
@@ -215,7 +163,6 @@ export class ClearHead extends WithAttributes {
     this.#interrupted = isPending ? asked : null;
     this.#session.stop();
     this.#client?.end();
-    this.#trainings?.end();
   }
 
   protected override willUpdate(): void {
@@ -223,7 +170,7 @@ export class ClearHead extends WithAttributes {
     this.#failure = null;
     try {
       this.#diagram.attend();
-      this.#diagram.changing?.still.measure();
+      this.#changes.still.measure();
     } catch (error) {
       this.#failure = { error };
     }
@@ -244,12 +191,11 @@ export class ClearHead extends WithAttributes {
     const wanted = this.take();
     if (!wanted) return;
     this.#unfit = wanted.problems;
-    this.#badSeed = null;
-    this.#typing.text = null;
+    this.#fields.reset();
     this.#known = wanted.state;
     const isAnew = this.#beside !== this.tensors;
     this.#beside = this.tensors;
-    if (isAnew) this.#trainings?.end();
+    if (isAnew) this.#training.end();
     void this.#open(wanted.state, isAnew);
   }
 
@@ -262,7 +208,6 @@ export class ClearHead extends WithAttributes {
     const turn = ++this.#turn;
     const lang = state.lang ?? languageAround(this);
     if (lang !== null) this.#speaking = speak(lang);
-    if (state.show || state.compact) this.#dressing ??= this.#dress();
     const unfit = await this.#session.open(state, isAnew);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
@@ -288,22 +233,6 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  async #dress(): Promise<void> {
-    try {
-      const { part } = await import('./styles/part.js');
-      adopt(this.renderRoot as ShadowRoot, part);
-    } catch {
-      this.#dressing = null; // so that a later state tries again
-    }
-  }
-
-  /** A state with a seed as it was typed; empty: the lesson's own numbers. */
-  #withSeed(state: ViewState, typed: string | null): ViewState {
-    const seed = typed?.trim() ? parseSeed(typed) : null;
-    this.#badSeed = typed?.trim() && seed === null ? typed : null;
-    return this.#badSeed === null ? { ...state, seed } : state;
-  }
-
   /** Speaks a language from now on, which is part of what is shown. */
   speak(lang: string): void {
     this.#speaking = speak(lang);
@@ -319,35 +248,33 @@ export class ClearHead extends WithAttributes {
 
   /** Begins a lesson; `isAnew`: its file is another one now. */
   #start(lesson: string, isAnew = false): void {
-    this.#badSeed = null;
+    this.#fields.forgetSeed();
     this.#change((before) => startOf(lesson, before), isAnew);
   }
 
   /** Asks for what inputs say. */
   #change(change: (asked: ViewState) => ViewState, isAnew = false): void {
     const { asked } = this.#session;
-    const { text } = this.#typing;
-    this.#hearing.did('done');
+    this.#reader.did('done');
     this.notice = this.#unfit = [];
-    this.#typing.forget();
-    const wanted = change(text === null ? asked : this.#session.withText(asked, text));
+    const wanted = change(this.#fields.withTyped(asked));
     const { state, refused } = keepLocked(asked, wanted);
     const isSame = sameInputs(state, asked);
     if (isSame) this.#sayLocked(refused);
-    // What is typed while the seed is none counts, and the seed goes on being told of.
-    if (this.#badSeed === null || !isSame) void this.#session.ask(state, isAnew);
+    // A sentence counts also while the seed is none.
+    if (!this.#fields.hasBadSeed || !isSame) void this.#session.ask(state, isAnew);
     this.#announce();
   }
 
   async #act(change: () => Outcome, how: How = 'done'): Promise<string | null> {
     const { asked, canUndo, canRedo } = this.#session;
-    if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#hearing.did(how);
+    if (how === 'done' || (how === 'undone' ? canUndo : canRedo)) this.#reader.did(how);
     const outcome = change();
-    if (this.#session.asked !== asked) this.#badSeed = null;
+    if (this.#session.asked !== asked) this.#fields.forgetSeed();
     this.#announce();
     const problem = await outcome;
     this.requestUpdate(); // a change that fails half-way leaves another trace
-    return problem && this.#said.of(problem);
+    return problem && problemSentence(problem);
   }
 
   /** Draws what is there now, and tells the page around of it. */
@@ -361,11 +288,7 @@ export class ClearHead extends WithAttributes {
 
   /** Takes the last change back, or what could not be computed. */
   undo(): void {
-    const isSeedBad = this.#badSeed !== null;
-    this.#badSeed = null;
-    if (!isSeedBad && this.#typing.text === null)
-      void this.#act(() => this.#session.undo(), 'undone');
-    this.#typing.forget();
+    if (!this.#fields.takeBack()) void this.#act(() => this.#session.undo(), 'undone');
   }
 
   redo(): void {
@@ -379,24 +302,12 @@ export class ClearHead extends WithAttributes {
       event.preventDefault();
       this[what]();
     });
-    new Early(
-      this.#context,
-      () => this.#later(),
-      () => this.#diagram.changing !== null,
-    );
-  }
-
-  /** Settles when what loads at the first sign of a person is there; null: it is. */
-  #later(): Promise<unknown> | null {
-    const numbers = this.#session.computed ? [this.#diagram.later(), this.#changing.later()] : [];
-    const parts = [this.#ways.later(), ...numbers].filter((part) => part !== null);
-    return parts.length ? Promise.allSettled(parts) : null;
+    this.#shortcuts = new Shortcuts(this.#context, this.#diagram, this.#teaching, this.#reader);
   }
 
   /** Opens the lesson in files, or says why there is none. */
   async openFiles(files: readonly File[]): Promise<void> {
     this.#files = files;
-    const { lessonIn } = await import('./host/files.js');
     const found = await lessonIn(files, this.#session);
     if (this.#files !== files) return; // later ones are asked for
     if (typeof found !== 'string') this.notice = [found];
@@ -407,62 +318,35 @@ export class ClearHead extends WithAttributes {
   /** Takes what is asked for from the files that are there now. */
   #again(): void {
     this.notice = this.#unfit = [];
-    this.#trainings?.end();
+    this.#training.end();
     void this.#open(this.asked, true);
     this.#announce();
-  }
-
-  async #loadTrainings(): Promise<Trainings> {
-    const { Trainings } = await import('../session/training/index.js');
-    return (this.#trainings ??= new Trainings(() => {
-      this.#training?.changed();
-      if (this.#session.isPending) this.requestUpdate(); // which tells how far it is
-    }));
-  }
-
-  async #loadTraining(): Promise<void> {
-    const { computed } = this.#session;
-    if (this.#loadingTraining || !recipeOf(computed?.lesson)) return;
-    this.#loadingTraining = true;
-    try {
-      const [trainings, { TrainingPart }] = await Promise.all([
-        this.#loadTrainings(),
-        import('./training.js'),
-      ]);
-      this.#training = new TrainingPart(this.#context, trainings, () => this.#diagram.theme);
-      this.requestUpdate();
-    } catch {
-      this.#loadingTraining = false; // so that a later drawing tries again
-    }
   }
 
   // ---- what is drawn ----
 
   get #problems(): Problem[] {
     const { problem } = this.#session;
-    const value = this.#badSeed;
-    return [
-      ...[...this.notice, ...this.#unfit, ...(problem ? [problem] : [])],
-      ...(value === null ? [] : [{ id: 'badPart', part: 'seed', value } as const]),
-    ];
+    const shown = [...this.notice, ...this.#unfit, ...(problem ? [problem] : [])];
+    return [...shown, ...this.#fields.problems];
   }
 
   protected override render(): TemplateResult {
     const session = this.#session;
-    const isRefused = session.problem !== null || this.#badSeed !== null;
+    const isRefused = session.problem !== null || this.#fields.hasBadSeed;
     // A preview can only be looked at: where a person is at work, the present numbers stay.
     const focused = this.renderRoot.querySelector('.body:focus-within');
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
-    const sentences = this.#problems.flatMap((problem) => this.#said.now(problem) ?? []);
+    const sentences = this.#problems.map(problemSentence);
     const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
     const { loading } = session;
     const isSlow = session.isSlow && (loading === null || hasNumbers);
-    const now = session.isPending ? this.#trainings?.now : null;
+    const now = session.isPending ? this.#training.now : null;
     const going = now?.status === 'going' ? { step: now.step, aim: now.aim } : null;
     return html`${this.#failure ? nothing : attempt(() => this.#purpose())}
       ${(hasNumbers || preview) && !this.#failure ? this.#skips() : nothing}
-      ${this.#controls(preview)}
+      ${this.#fields.template(preview ?? this.#diagram.trace)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers)}${
@@ -477,7 +361,7 @@ export class ClearHead extends WithAttributes {
               : nothing
           }
         </div>
-        ${this.#hasTraining ? html`<section class="training" part="training" aria-label=${texts.pageParts.training}></section>` : nothing}
+        ${this.#training.template()}
         ${
           hasNumbers || preview
             ? keyed(language, this.#failure ? failed(this.#failure.error) : this.#body(preview))
@@ -487,20 +371,15 @@ export class ClearHead extends WithAttributes {
       <p id="live" class="sr" role="status"></p>`;
   }
 
-  get #hasTraining(): boolean {
-    const { computed, asked } = this.#session;
-    return recipeOf(computed?.lesson) !== null && !asked.show && !hides(asked, 'training');
-  }
-
   #purpose(): TemplateResult | typeof nothing {
-    const { purpose } = this.#hearing;
+    const { purpose } = this.#reader;
     return purpose === null ? nothing : html`<p class="sr">${purpose}</p>`;
   }
 
   #skips(): TemplateResult {
     const { only, trace } = this.#diagram;
     const weights = trace?.stage('weights', 0).index ?? 0;
-    return skips(waysIn(only, this.#session.asked, weights), (way) => this.#ways.go(way));
+    return skips(waysIn(only, this.#session.asked, weights), (way) => this.#shortcuts?.do(way));
   }
 
   /** A page of which this is the main part puts its banner here; in others it is one part of many. */
@@ -508,50 +387,10 @@ export class ClearHead extends WithAttributes {
     return this.querySelector('[slot="start"][role="banner"]') !== null;
   }
 
-  #controls(preview: Trace | null): TemplateResult | typeof nothing {
-    const session = this.#session;
-    const { asked } = session;
-    const own = session.lessonOf(asked.lesson);
-    const vectors = own !== undefined && !takesSentence(own);
-    const trace = preview ?? this.#diagram.trace;
-    const seed = this.#badSeed ?? String(asked.seed ?? '');
-    return controls(
-      {
-        title: lessonTitle(asked.lesson, own),
-        sentence: vectors ? null : (this.#typing.text ?? asked.text ?? own?.input.text ?? ''),
-        seed,
-        seedBad: this.#badSeed !== null,
-        sentenceBad: session.problem !== null && asked.text !== null,
-        changed:
-          asked.text !== null || asked.trained !== null || Boolean(seed) || !isUnchanged(asked),
-        canUndo: session.canUndo || this.#badSeed !== null,
-        canRedo: session.canRedo,
-        note: trace && unknownSentence(trace),
-        hides: (part) => hides(asked, part),
-        whyLocked: (part) => {
-          const locked = session.whyLocked(part);
-          return locked && problemSentence(locked);
-        },
-      },
-      {
-        onChoose: () => this.#chooser.want((chooser) => chooser.open()),
-        onSentence: (text) => this.#typing.type(text),
-        onSeed: (typed) => this.#change((before) => this.#withSeed(before, typed)),
-        onReset: () => {
-          this.#badSeed = null;
-          this.#change((before) => ({ ...startOf(before.lesson), ...viewOf(before) }));
-        },
-        onUndo: () => this.undo(),
-        onRedo: () => this.redo(),
-      },
-      this.querySelector('[slot=start]') !== null,
-    );
-  }
-
   #body(preview: Trace | null): TemplateResult {
     // A number that is being changed waits with what it means for questions until it rests.
-    const isBusy = this.#diagram.changing?.editor.isBusy;
-    if (this.#session.computed && !isBusy && !preview) this.#learning.attend();
+    const { isBusy } = this.#changes.editor;
+    if (this.#session.computed && !isBusy && !preview) this.#teaching.attend();
     const { only } = this.#diagram;
     const { asked } = this.#session;
     const classes = ['body', only?.stages ? 'part' : '', asked.compact ? 'compact' : ''].join(' ');
@@ -572,24 +411,24 @@ export class ClearHead extends WithAttributes {
     const session = this.#session;
     const { computed } = session;
     if (!computed) return nothing;
-    const { follow, changing, hidden: covered } = this.#diagram;
+    const { follow, hidden: covered, input } = this.#diagram;
     const { trace, lesson } = computed;
     const hidden = (part: PagePart): boolean => hides(session.asked, part);
     const isEmpty = this.#diagram.only?.reached?.size === 0;
-    return html`${hidden('steps') ? nothing : this.#learning.stepCard()}
+    return html`${hidden('steps') ? nothing : this.#teaching.stepCard()}
     ${
       isEmpty
         ? nothing
         : html`<section
             class="card answer"
             part="answer"
-            @click=${this.#diagram.onAnswer}
-            @keydown=${this.#diagram.onAnswerKey}
+            @click=${input.onAnswer}
+            @keydown=${input.onAnswerKey}
           ></section>`
     }
-    ${hidden('questions') ? nothing : this.#learning.questionCard()}
+    ${hidden('questions') ? nothing : this.#teaching.questionCard()}
     ${hidden('parameters') ? nothing : html`<section class="card changing"></section>`}
-    ${changing?.cards(computed, follow, covered)}
+    ${this.#changes.cards(computed, follow, covered)}
     ${
       hidden('checks')
         ? nothing
@@ -603,8 +442,6 @@ export class ClearHead extends WithAttributes {
   }
 
   protected override updated(): void {
-    this.#diagram.changing?.still.restore();
-    if (this.#session.computed) this.#changing.want();
-    void this.#loadTraining();
+    this.#changes.still.restore();
   }
 }

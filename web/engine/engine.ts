@@ -3,6 +3,7 @@
  * a release build of Embind checks nothing.
  */
 import createModule from '../../build/wasm/clearhead-module.js';
+import { loadAttention } from './attention.js';
 import { createEngine, type Engine } from './create-engine.js';
 import type { RawModule } from './raw.js';
 
@@ -38,9 +39,7 @@ export async function loadClearhead({
         ? { locateFile: (name: string) => name, wasmBinary }
         : { locateFile: () => String(wasmUrl ?? moduleFile()) },
     ),
-    attention
-      ? import('./attention.js').then((part) => part.loadAttention(undefined, attentionBinary))
-      : null,
+    attention ? loadAttention(undefined, attentionBinary) : null,
   ]);
   return createEngine(module as unknown as RawModule, fast);
 }

@@ -1,4 +1,5 @@
 /** The engine's modules as bytes: what a worker made of text is given, as it has no address to fetch from. */
+import { attentionFile } from './attention.js';
 import { bytesOf } from './bytes-of.js';
 import { moduleFile } from './engine.js';
 
@@ -11,7 +12,7 @@ export interface EngineFiles {
 export async function engineFiles(): Promise<EngineFiles> {
   const [engine, attention] = await Promise.all([
     bytesOf(moduleFile()),
-    import('./attention.js').then((file) => file.attentionFile()).catch(() => null),
+    attentionFile().catch(() => null),
   ]);
   return { engine, attention };
 }

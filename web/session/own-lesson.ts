@@ -1,4 +1,4 @@
-/** From where a lesson of one's own is to its document: loaded when there is one. */
+/** From where a lesson of one's own is to its document. */
 import { largestLesson } from '../engine/checks.js';
 import type { Engine } from '../engine/engine.js';
 import { mostRead, type LessonDocument } from '../lesson/document.js';
@@ -10,6 +10,7 @@ import { fetchedFrom } from './fetched.js';
 import { textOf, unpacked } from './packed.js';
 import { syntaxOf, type Syntax } from './problem-of.js';
 import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
+import { checkedAway } from './worker/checking.js';
 
 /** A host that has sent nothing by then will not, in ms. */
 const patience = 30_000;
@@ -70,10 +71,10 @@ export async function checked(
   tensors: Tensors | null = null,
 ): Promise<LessonFault | null> {
   const isLong = text.length > mostRead || tensors?.bytes === null;
-  const checking =
-    isLong && text.length <= largestLesson ? await import('./worker/checking.js') : null;
-  const found = checking && (await checking.checkedAway(text, undefined, undefined, tensors?.blob));
-  if (found) return found.fault;
+  if (isLong && text.length <= largestLesson) {
+    const found = await checkedAway(text, undefined, undefined, tensors?.blob);
+    if (found) return found.fault;
+  }
   const bytes = tensors && (tensors.bytes ?? (await tensors.blob.arrayBuffer()));
   return faultIn(text, engine, bytes ?? undefined);
 }

@@ -5,6 +5,7 @@ import type { LessonDocument } from '../lesson/document.js';
 import { ownOf } from '../lesson/own.js';
 import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
+import { loadOwn } from './own-lesson.js';
 
 /** Where all is one file, and in a package (vite.config.ts). */
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
@@ -48,7 +49,7 @@ export async function loadLesson(
   id: string,
   tensors: GivenTensors | null = null,
 ): Promise<LessonDocument> {
-  if (ownOf(id)) return (await import('./own-lesson.js')).loadOwn(id, loadEngine, tensors);
+  if (ownOf(id)) return loadOwn(id, loadEngine, tensors);
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

@@ -1,6 +1,5 @@
-/** The text of index.html in other languages, loaded where one is spoken. The page itself has the English,
- * which is read without any script; `data-prose` there names its parts. Words between stars are stressed. */
-
+/** The text of index.html in other languages. The page itself has the English, which is read without any
+ * script; `data-prose` there names its parts. Words between stars are stressed. */
 export interface Prose {
   title: string;
   lookTitle: string;
@@ -11,11 +10,4 @@ export interface Prose {
   numbers: string;
   courseTitle: string;
   course: string;
-}
-
-const all = import.meta.glob<{ prose: Prose }>('./*/prose.ts');
-
-/** Null in English. */
-export async function proseIn(tag: string): Promise<Prose | null> {
-  return (await all[`./${tag}/prose.ts`]?.())?.prose ?? null;
 }

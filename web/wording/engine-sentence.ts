@@ -26,5 +26,5 @@ export function engineSentence(fault: {
   readonly wording?: Wording | undefined;
 }): string {
   const own = fault.wording && said(fault.wording);
-  return own ?? typed(fault.message.replace(/\.$/, ''), 300);
+  return (own ?? typed(fault.message, 300)).replace(/\.$/, '');
 }

@@ -15,9 +15,9 @@ export interface Now {
 }
 
 export class Announcer {
-  /** What was told of last, and what was seen last. */
-  #told: Moment;
-  #seen: Moment;
+  /** What was told of last, and what was seen last; null before there is anything. */
+  #told: Moment | null = null;
+  #seen: Moment | null = null;
   #how: How = 'done';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what is to be said is more than the number that a person stands on. */
@@ -27,19 +27,17 @@ export class Announcer {
   #of = '';
 
   constructor(
-    first: Moment,
     private readonly now: () => Now | null,
     private readonly say: (text: string) => void,
-  ) {
-    this.#told = this.#seen = first;
-  }
+  ) {}
 
   /** The page has been drawn. */
   attend(): void {
     const moment = this.now()?.moment;
     if (!moment) return;
-    const isNew = happened(this.#seen, moment) !== null;
+    const isNew = this.#seen !== null && happened(this.#seen, moment) !== null;
     this.#seen = moment;
+    this.#told ??= moment;
     if (isNew) this.#tellSoon();
   }
 
@@ -51,8 +49,8 @@ export class Announcer {
 
   #tellSoon(): void {
     this.#soon(true, () => {
-      const now = this.now();
-      return now && heard(happened(this.#told, now.moment), now.scene, now.moment, this.#how);
+      const [now, told] = [this.now(), this.#told];
+      return now && told && heard(happened(told, now.moment), now.scene, now.moment, this.#how);
     });
   }
 

@@ -1,45 +1,44 @@
 /** Single keys, while focus is in the element and no text is being typed: each can be done otherwise,
  * and all can be turned off. */
 import { rootOf, type Context } from '../context.js';
-import type { Diagram } from '../diagram/diagram.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
-import { Going } from './going.js';
-import type { Hearing } from './hearing.js';
-import type { Learning } from '../learning.js';
-import type { KeysDialog } from '../dialogs/keys-dialog.js';
+import { Jumps } from './jumps.js';
+import type { ScreenReader } from './screen-reader.js';
+import type { Teaching } from '../panel/teaching.js';
+import { KeysDialog } from '../dialogs/keys-dialog.js';
 import { areSingleKeysOn, isTyping, rememberSingleKeys } from './single-keys.js';
 import { shortcutOf, type ShortcutId } from '../../teaching/shortcuts.js';
 
 export class Shortcuts {
   #isOn = areSingleKeysOn();
   #dialog: KeysDialog | null = null;
-  readonly #going: Going;
+  readonly #jumps: Jumps;
   readonly #acts: Readonly<Record<ShortcutId, () => void>> = {
-    help: () => void this.open(),
-    next: () => this.learning.step(1),
-    previous: () => this.learning.step(-1),
+    help: () => this.open(),
+    next: () => this.teaching.step(1),
+    previous: () => this.teaching.step(-1),
     undo: () => this.context.element.undo(),
     redo: () => this.context.element.redo(),
-    lines: () => this.hearing.nextLine(this.#number),
-    matrices: () => this.#going.matrix(1),
-    before: () => this.#going.matrix(-1),
-    weights: () => this.#going.weights(),
-    result: () => this.#going.result(),
-    explanation: () => void this.#going.focus('.answer .place'),
-    switches: () =>
-      void this.#going.focus('.ingredients :is(select, input), .thumbnail [role=switch]'),
-    question: () => void this.#going.focus('#prompt, .quiz button'),
-    gradients: () => this.#going.gradients(),
+    lines: () => this.reader.nextLine(this.#number),
+    matrices: () => this.#jumps.matrix(1),
+    before: () => this.#jumps.matrix(-1),
+    weights: () => this.#jumps.weights(),
+    result: () => this.#jumps.result(),
+    explanation: () => this.#jumps.focus('.answer .place'),
+    switches: () => this.#jumps.focus('.ingredients :is(select, input), .thumbnail [role=switch]'),
+    question: () => this.#jumps.focus('#prompt, .quiz button'),
+    gradients: () => this.#jumps.gradients(),
   };
 
   constructor(
     private readonly context: Context,
-    private readonly diagram: Diagram,
-    private readonly learning: Learning,
-    private readonly hearing: Hearing,
+    private readonly diagram: DiagramView,
+    private readonly teaching: Teaching,
+    private readonly reader: ScreenReader,
   ) {
-    this.#going = new Going(context, diagram);
+    this.#jumps = new Jumps(context, diagram);
     rootOf(context).addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
   }
 
@@ -62,8 +61,7 @@ export class Shortcuts {
   }
 
   /** The sheet that lists them. */
-  async open(): Promise<void> {
-    const { KeysDialog } = await import('../dialogs/keys-dialog.js');
+  open(): void {
     this.#dialog ??= new KeysDialog(this.context, (on) => this.#turn(on));
     this.#dialog.open(this.#isOn);
   }

@@ -1,4 +1,4 @@
-/** The section in which heads are compared; loaded for lessons with several. */
+/** The section in which heads are compared. */
 import { nothing } from 'lit';
 import type { Stage } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
@@ -8,20 +8,25 @@ import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';
 import { disagreementText, heads, type HeadsEvents } from '../../views/figures/heads.js';
-import type { Diagram } from './diagram.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from './diagram-view.js';
 import { HeadCursor } from './head-cursor.js';
 
 export class Comparing {
   #pair: [number, number] = [0, 1];
   #cursor: HeadCursor | null = null;
 
-  constructor(private readonly diagram: Diagram) {}
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {}
 
   /** The page has been drawn. */
   drawn(computed: Computed): void {
-    const place = this.diagram.root.querySelector<HTMLElement>('.explored');
+    const place = rootOf(this.context).querySelector<HTMLElement>('.explored');
     if (!place) return;
-    const { follow, theme, hidden, state, session, only } = this.diagram;
+    const { session } = this.context;
+    const { follow, theme, hidden, state, only } = this.diagram;
     const { trace } = computed;
     const all = weightsOf(trace);
     if (this.#pair.some((one) => one >= all.length)) this.#pair = [0, 1];
@@ -31,14 +36,14 @@ export class Comparing {
     const isShown = !hides(state, 'heads') && !only?.stages;
     const events: HeadsEvents = {
       onOnly: (weights) =>
-        this.diagram.look(
+        this.context.look(
           weights ? { head: weights.head, ...inLayer(weights.layer) } : { head: null },
         ),
       onPair: (pair) => {
         this.#pair = pair;
         this.drawn(computed);
         const [a, b] = pair.map((one) => all[one]) as [Stage, Stage];
-        this.diagram.say(disagreementText(a, b, trace, follow));
+        this.context.say(disagreementText(a, b, trace, follow));
       },
     };
     const content = guarded([computed, isShown, ...Object.values(data)], () =>
@@ -51,7 +56,7 @@ export class Comparing {
   #cursorOn(place: HTMLElement): HeadCursor {
     return (this.#cursor ??= new HeadCursor(place, {
       onAsk: (asked) => this.diagram.ask(asked, true),
-      say: (text) => this.diagram.say(text),
+      say: (text) => this.context.say(text),
     }));
   }
 }

@@ -1,5 +1,4 @@
-/** The diagram on the page: the part of it that stands there, the number that is asked about, and
- * what pointers and keys do. */
+/** The diagram on the page: the part of it that stands there, and the number that is explained. */
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { noneHidden, type HiddenRow } from '../../trace/hidden.js';
@@ -7,9 +6,8 @@ import { scalesOf, type KeptScale } from '../../trace/color-scale.js';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
-import type { Session } from '../../session/session.js';
 import { writeShow } from '../../session/frame.js';
-import { initialState, type View, type ViewState } from '../../session/view-state.js';
+import { initialState, type ViewState } from '../../session/view-state.js';
 import { shownOf, type Shown } from '../../teaching/shown.js';
 import { stepThatMakes } from '../../teaching/steps.js';
 import { places } from '../../views/diagram/places.js';
@@ -23,16 +21,19 @@ import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trai
 import { openLayer } from '../../trace/layers.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstAsked, lastAsked } from '../panel/asked.js';
-import type { Changing } from '../changing.js';
 import { rootOf, type Context } from '../context.js';
 import { asked } from '../../views/panel/arithmetic.js';
-import { Lazy } from '../lazy.js';
-import { focusCell, gridMove, keepTabStops, makeTabStop } from '../access/grid-keys.js';
-import { overviewMoves } from './overview-moves.js';
+import { focusCell, keepTabStops, type GridMove } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { cellRefOf, matricesOf } from './diagram-cells.js';
-import type { StackContext } from '../../views/diagram/stack.js';
-import type { StackState } from '../stacking.js';
+import { Asking } from '../panel/asking.js';
+import type { Changes } from '../panel/changes.js';
+import { Handout } from '../dialogs/handout.js';
+import { Comparing } from './comparing.js';
+import { matricesOf } from './diagram-cells.js';
+import type { DiagramView } from './diagram-view.js';
+import { Following } from './following.js';
+import { DiagramInput } from './input.js';
+import { StackControls } from './stack-controls.js';
 import { Pointing } from './pointing.js';
 import { showCell, windowAt } from './visit.js';
 
@@ -53,9 +54,6 @@ interface Drawn {
   hidden: readonly HiddenRow[];
 }
 
-/** In one block or several. */
-const hasSeveralHeads = ({ heads, layers }: Trace): boolean => heads > 1 || layers > 1;
-
 /** Whether a reference leads to the same number in two traces. */
 function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
   const named = namedCell(ref, before);
@@ -68,21 +66,15 @@ const canExplain = ({ stages }: Trace, index: number): boolean =>
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
-export class Diagram implements ReactiveController {
-  /** Loaded once the first numbers stand there. */
-  changing: Changing | null = null;
+export class Diagram implements DiagramView, ReactiveController {
   /** Whose numbers an open question hides. */
   hidden: readonly HiddenRow[] = noneHidden;
-  /** Loaded at the first sign of a person. */
-  readonly #exploring = new Lazy(
-    () => import('../exploring.js').then(({ Exploring }) => new Exploring(this)),
-    () => this.context.element.requestUpdate(),
-  );
-  /** Loaded with the first lesson that is one. */
-  readonly #stacking = new Lazy(
-    () => import('../stacking.js').then(({ Stacking }) => new Stacking(this.context, this)),
-    () => this.context.element.requestUpdate(),
-  );
+  /** What pointers and keys do on it. */
+  readonly input: DiagramInput;
+  readonly #asking: Asking;
+  readonly #comparing: Comparing;
+  readonly #following: Following;
+  readonly #stack: StackControls;
   #computed: Computed | null = null;
   #pin: NamedCell | null = null;
   /** The token that is followed, or was followed alone last. */
@@ -96,18 +88,29 @@ export class Diagram implements ReactiveController {
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   readonly #pointing = new Pointing();
-  /** Focus is on its way somewhere else, key by key. */
-  #isPassing = false;
   /** Counts changes of colours. */
   #theme = 0;
   /** What stood there when it was last drawn. */
   #drawn: { of: Computed; stages: readonly Stage[] } | null = null;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly changes: Changes,
+  ) {
+    this.#asking = new Asking(context, this);
+    this.#comparing = new Comparing(context, this);
+    this.#following = new Following(context);
+    this.#stack = new StackControls(context, this);
+    const handout = new Handout(context, this);
+    this.input = new DiagramInput(context, this, changes.editor, this.#asking, handout, {
+      onPoint: (place, isFocused) => this.#point(place, isFocused),
+      onWindow: (axis, from) => this.#moveWindow(axis, from),
+      onGridMove: (move) => this.#moveInGrid(move),
+    });
     context.element.addController(this);
   }
 
-  get root(): ShadowRoot {
+  get #root(): ShadowRoot {
     return rootOf(this.context);
   }
 
@@ -149,10 +152,6 @@ export class Diagram implements ReactiveController {
     return this.#only;
   }
 
-  get session(): Session {
-    return this.context.session;
-  }
-
   get window(): Window {
     return this.#window;
   }
@@ -165,11 +164,11 @@ export class Diagram implements ReactiveController {
 
   hostConnected(): void {
     darkScheme.addEventListener('change', this.recolour);
-    window.addEventListener('keydown', this.#onAnyKey, true);
+    this.input.connect();
   }
 
   hostDisconnected(): void {
-    window.removeEventListener('keydown', this.#onAnyKey, true);
+    this.input.disconnect();
     darkScheme.removeEventListener('change', this.recolour);
   }
 
@@ -184,13 +183,13 @@ export class Diagram implements ReactiveController {
     if (!sameLesson) {
       this.#follow = trace.focus;
       this.#window = initialWindow;
-      this.#exploring.now?.forget();
+      this.#asking.forget();
     }
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
-      const edited = this.changing?.editor.place;
+      const edited = this.changes.editor.place;
       const isThere = before && sameLesson && edited && isSame(edited, before.trace, trace);
-      if (edited && !isThere) this.changing?.editor.abandon();
+      if (edited && !isThere) this.changes.editor.abandon();
       const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
       this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);
     }
@@ -201,8 +200,6 @@ export class Diagram implements ReactiveController {
     if (pin !== this.#pin) this.#asked = (pin && findCell(pin, trace)) ?? this.#asked;
     this.#pin = pin;
     this.#computed = computed;
-    // Several heads are compared without being asked, those of the first lesson once they stand there.
-    if (before && hasSeveralHeads(trace)) this.#exploring.want();
   }
 
   recolour = (): void => {
@@ -210,33 +207,24 @@ export class Diagram implements ReactiveController {
     this.context.element.requestUpdate();
   };
 
-  look(view: Partial<View>): void {
-    this.context.look(view);
-  }
-
-  say(text: string): void {
-    this.context.say(text);
-  }
-
   /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
   followToken(token: number): void {
-    if (this.state.token === token) return this.look({ token: null });
-    this.#exploring.want();
+    if (this.state.token === token) return this.context.look({ token: null });
     const { head, pin } = this.state;
     if (this.trace && !pin) this.#asked = firstAsked(this.trace, token, head ?? 0);
-    this.look({ token });
+    this.context.look({ token });
   }
 
   /** Outlines anew what is asked about. */
   redrawn(): void {
-    keepTabStops(this.root);
+    keepTabStops(this.#root);
     this.#explain();
   }
 
   /** Outlines a number instead, until it is redrawn. */
   outline({ stage, row, col }: CellRef): void {
     if (!this.trace || this.#preview) return;
-    this.#pointing.light(this.root, this.trace.explain(stage, { row, col }));
+    this.#pointing.light(this.#root, this.trace.explain(stage, { row, col }));
   }
 
   /** Explains a number; a pinned one gives way to it. */
@@ -247,22 +235,23 @@ export class Diagram implements ReactiveController {
     const { pin } = this.state;
     const named = trace && namedCell(place, trace);
     this.#asked = place;
-    if (pin && named && !sameNamed(pin, named)) this.look({ pin: named });
+    if (pin && named && !sameNamed(pin, named)) this.context.look({ pin: named });
     this.#explain();
   }
 
   /** A number of a block that is not open, or of what is folded, opens that first; whether it was one. */
   #openFor(place: CellRef, focus: boolean): boolean {
-    const { trace, session } = this;
+    const { trace } = this;
+    const { session } = this.context;
     const { pin, lesson } = this.state;
     const stage = trace?.stages[place.stage];
     if (!trace || !stage) return false;
     const { layer, index } = stage;
     if (layer !== null && layer !== openLayer(trace)) {
-      this.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+      this.context.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
     } else if (stage.isMissing) {
       return true; // it could not be had
-    } else if (matricesOf(this.root, index).length || !this.#stacking.now?.unfold(stage, trace)) {
+    } else if (matricesOf(this.#root, index).length || !this.#stack.unfold(stage, trace)) {
       return false;
     }
     this.context.element.requestUpdate();
@@ -282,13 +271,13 @@ export class Diagram implements ReactiveController {
     if (!trace || only?.reached?.has(place.stage) === false) return;
     // In compact it stands there with its step.
     const isAway = only?.stages?.has(place.stage) === false;
-    if (isAway) this.look({ step: stepThatMakes(trace, place.stage) });
-    this.#window = windowAt(this.root, place, this.#window);
+    if (isAway) this.context.look({ step: stepThatMakes(trace, place.stage) });
+    this.#window = windowAt(this.#root, place, this.#window);
     element.requestUpdate();
     void element.updateComplete.then(() => {
       if (this.trace !== trace) return; // a place belongs to the trace that it was taken from
       this.ask(place, true);
-      showCell(this.root, place, focus);
+      showCell(this.#root, place, focus);
     });
   }
 
@@ -297,92 +286,40 @@ export class Diagram implements ReactiveController {
     const { trace } = this;
     const { stage, row, col } = this.#asked;
     if (!trace || this.#preview || !canExplain(trace, stage)) return;
-    const card = this.root.querySelector<HTMLElement>('.answer');
+    const card = this.#root.querySelector<HTMLElement>('.answer');
     if (card) {
       renderView(() => {
         const explanation = trace.explain(stage, { row, col });
-        const around = this.#exploring.now?.asking.around(explanation, trace);
-        this.#pointing.light(this.root, explanation);
+        const around = this.#asking.around(explanation, trace);
+        this.#pointing.light(this.#root, explanation);
         return asked(explanation, trace, around, this.hidden, this.only?.reached);
       }, card);
     }
-    this.changing?.attend(this.#asked);
+    this.changes.attend(this.#asked);
   }
 
   #moveWindow(axis: Axis, from: number): void {
-    this.changing?.editor.close();
+    this.changes.editor.close();
     this.#window = { ...this.#window, [axis]: Math.max(0, from) };
     this.context.element.requestUpdate();
   }
 
-  // ---- what a person does ----
-
-  #onPoint = (event: Event): void => {
-    this.#exploring.want();
-    const place = cellRefOf(event.target);
-    if (!place || this.changing?.editor.isBusy) return;
-    const focused = event.type === 'focusin';
-    if (focused) {
-      makeTabStop(event.target as HTMLTableCellElement);
-      this.context.walk(place);
-    }
-    // Tab passes by on the way to the explanation, which would become another.
-    if (this.state.pin || (focused && this.#isPassing)) return;
+  #point(place: CellRef, isFocused: boolean): void {
     const { stage, row, col } = this.#asked;
     const same = place.stage === stage && place.row === row && place.col === col;
     this.#asked = place;
     if (!same) this.context.walk(place);
-    if (!same || focused) this.#explain();
-  };
+    if (!same || isFocused) this.#explain();
+  }
 
-  #onAnyKey = ({ key }: KeyboardEvent): void => {
-    this.#isPassing = key === 'Tab';
-  };
-
-  #onClick = (event: Event): void => {
-    this.#isPassing = false;
-    const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td');
-    if (cell) {
-      makeTabStop(cell);
-      cell.focus({ preventScroll: true });
-    }
-    const target = event.target as Element; // told anew once the event is over
-    const { trace } = this;
-    this.#exploring.want((exploring) => {
-      if (this.trace === trace) exploring.onClick(target); // else what was pressed is gone
-    });
-  };
-
-  /** On the arithmetic in the panel. */
-  onAnswer = (event: Event): void => {
-    const pressed = (event.target as Element).closest<HTMLElement>('button');
-    const { trace } = this;
-    if (!pressed) return;
-    const asks = { ...pressed.dataset }; // of what was pressed, whatever stands there then
-    this.#exploring.want((exploring) => {
-      if (this.trace === trace) exploring.asking.follow(asks);
-    });
-  };
-
-  onAnswerKey = (event: KeyboardEvent): void => void this.#exploring.now?.asking.onKey(event);
-
-  #onKey = (event: KeyboardEvent): void => {
-    if (this.changing?.editor.onKey(event) || this.#exploring.now?.onKey(event)) return;
-    const move = gridMove(event);
-    if (!move) return;
-    event.preventDefault();
-    const { matrix, down, across } = move;
+  /** To a number of the window, or the window moves there first. */
+  #moveInGrid({ matrix, down, across }: GridMove): void {
     const before = this.#window;
     this.#window = matrix.windowAt(down, across, before);
     if (this.#window === before) return focusCell(matrix.table, down, across);
     this.context.element.requestUpdate();
     void this.context.element.updateComplete.then(() => focusCell(matrix.table, down, across));
-  };
-
-  #onPointer = (event: PointerEvent): void => {
-    if (this.changing?.editor.onPointer(event)) return;
-    for (const { axis, from } of overviewMoves(event)) this.#moveWindow(axis, from);
-  };
+  }
 
   // ---- what is drawn ----
 
@@ -391,20 +328,14 @@ export class Diagram implements ReactiveController {
     this.#preview = null;
     const { trace } = this;
     if (!trace) return nothing;
-    this.#stacking.now?.begin(trace);
+    this.#stack.begin(trace);
     const { lesson, head, scales } = this.state;
-    const differences = this.changing?.differences(trace);
+    const differences = this.changes.differences(trace);
     return this.#template(trace, differences ?? trace.stages, {
       ...{ lesson, head, follow: this.#follow, window: this.#window },
       kept: differences ? [] : scales,
       hidden: this.hidden,
     });
-  }
-
-  #stack(context: Omit<StackContext, keyof StackState>): unknown {
-    if (this.#stacking.now) return this.#stacking.now.template(context);
-    this.#stacking.want();
-    return html`<p class="loading">${texts.progress.loading}</p>`;
   }
 
   /** What can be shown of what is being computed. */
@@ -428,36 +359,37 @@ export class Diagram implements ReactiveController {
 
   #template(trace: Trace, stages: readonly Stage[], drawn: Drawn): TemplateResult {
     const { lesson, kept, follow, head, window, hidden } = drawn;
-    const { changing } = this;
+    const { input } = this;
     const { show } = this.state;
     const theme = this.#theme;
-    const only = trace === this.trace ? this.only : shownOf(trace, this.session.asked, null);
+    const only =
+      trace === this.trace ? this.only : shownOf(trace, this.context.session.asked, null);
     this.#shown = { trace, follow, head };
     return html`<div
       class="diagram"
       part="diagram"
-      @pointerover=${this.#onPoint}
-      @focusin=${this.#onPoint}
-      @click=${this.#onClick}
-      @keydown=${this.#onKey}
-      @dblclick=${(event: Event) => changing?.editor.onDoubleClick(event)}
-      @pointerdown=${this.#onPointer}
-      @pointermove=${this.#onPointer}
-      @pointerup=${this.#onPointer}
-      @pointercancel=${this.#onPointer}
+      @pointerover=${input.onPoint}
+      @focusin=${input.onPoint}
+      @click=${input.onClick}
+      @keydown=${input.onKey}
+      @dblclick=${input.onDoubleClick}
+      @pointerdown=${input.onPointer}
+      @pointermove=${input.onPointer}
+      @pointerup=${input.onPointer}
+      @pointercancel=${input.onPointer}
     >
-      ${changing?.banner()}
-      ${head === null ? nothing : onlyHead(head, this.session.whyLocked('heads') ? null : () => this.look({ head: null }))}
+      ${this.changes.banner()}
+      ${head === null ? nothing : onlyHead(head, this.context.session.whyLocked('heads') ? null : () => this.context.look({ head: null }))}
       ${places(trace, window, (axis, from) => this.#moveWindow(axis, from))}
       ${guarded(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
-          ...[this.#stacking.now, this.#stacking.now?.turn],
+          this.#stack.turn,
         ],
         () => {
           const scales = scalesOf(stages, kept);
           const context = { trace, stages, scales, window, follow, theme, head, hidden, only };
-          return keyed(lesson, trace.layers ? this.#stack(context) : diagram(context));
+          return keyed(lesson, trace.layers ? this.#stack.template(context) : diagram(context));
         },
       )}
       ${show && only?.stages?.size === 0 ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
@@ -467,7 +399,7 @@ export class Diagram implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const drawn = this.root.querySelector('.diagram');
+    const drawn = this.#root.querySelector('.diagram');
     const computed = this.#computed;
     if (this.#preview) {
       // Nothing of it can be asked about, or is known to be on a path.
@@ -478,17 +410,11 @@ export class Diagram implements ReactiveController {
     const before = this.#drawn;
     if (before?.of !== computed) {
       this.#drawn = { of: computed, stages: [...computed.trace.stages] };
-      if (before?.of.lesson === computed.lesson) this.changing?.repainted(drawn, before.stages);
+      if (before?.of.lesson === computed.lesson) this.changes.repainted(drawn, before.stages);
     }
-    this.#exploring.now?.drawn(computed);
+    this.input.drawn(computed.trace);
+    this.#comparing.drawn(computed);
+    this.#following.apply(computed, this.state.token, this.hidden);
     this.redrawn();
-    const { token, pin } = this.state;
-    const isUsed = token !== null || pin !== null || Boolean(this.only?.stages);
-    if (hasSeveralHeads(computed.trace) || isUsed) this.#exploring.want();
-  }
-
-  /** Settles when numbers can be explored; null: they can be. */
-  later(): Promise<unknown> | null {
-    return this.#exploring.later();
   }
 }

@@ -2,6 +2,7 @@
 import type { Computed } from '../../session/calculation.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { onPath, pathOf, type Path } from '../../trace/path.js';
+import { rootOf, type Context } from '../context.js';
 import { matricesOf } from './diagram-cells.js';
 import { Ribbons } from './ribbons.js';
 
@@ -10,11 +11,11 @@ export class Following {
   #path: Path | null = null;
   #of: { computed: Computed; token: number } | null = null;
 
-  constructor(private readonly root: ShadowRoot) {}
+  constructor(private readonly context: Context) {}
 
   /** The diagram has been drawn. A token of null: all are shown alike. */
   apply(computed: Computed, token: number | null, hidden: readonly HiddenRow[]): void {
-    const diagram = this.root.querySelector<HTMLElement>('.diagram');
+    const diagram = rootOf(this.context).querySelector<HTMLElement>('.diagram');
     if (!diagram) return;
     const was = this.#of;
     if (token === null) this.#path = this.#of = null;
@@ -29,7 +30,7 @@ export class Following {
   #mark(diagram: HTMLElement): void {
     const path = this.#path;
     diagram.toggleAttribute('data-following', path !== null);
-    for (const { stage, rows, top, isTransposed } of matricesOf(this.root)) {
+    for (const { stage, rows, top, isTransposed } of matricesOf(rootOf(this.context))) {
       rows.forEach((row, i) => {
         // Where rows run across, all of them are met.
         const away = path !== null && !isTransposed && !onPath(path, stage, top + i);

@@ -4,11 +4,11 @@ import type { Trace } from '../../engine/types.js';
 import { closed } from '../../session/locks.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
-import { takenBy } from '../../trace/taken.js';
-import { tokensFrom, tokensWith } from '../../trace/taken.js';
+import { takenBy, tokensFrom, tokensWith } from '../../trace/taken.js';
 import { renderView } from '../../views/boundary.js';
 import { tokens } from '../../views/diagram/tokens.js';
-import type { Diagram } from './diagram.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from './diagram-view.js';
 
 export interface TokenRowScene {
   trace: Trace;
@@ -28,7 +28,8 @@ export class TokenRow {
   #from = 0;
 
   constructor(
-    private readonly diagram: Diagram,
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
     private readonly onSteps: () => void,
   ) {}
 
@@ -46,10 +47,10 @@ export class TokenRow {
   }
 
   #draw(): void {
-    const container = this.diagram.root.querySelector<HTMLElement>('.looks');
+    const container = rootOf(this.context).querySelector<HTMLElement>('.looks');
     if (!container || !this.#scene) return;
     const { trace, follow, pinned, hidden } = this.#scene;
-    const { diagram } = this;
+    const { context, diagram } = this;
     const weights = trace.stage('weights', this.#head);
     const token = this.#pointed ?? follow;
     const taken = takenBy(weights, token);
@@ -63,12 +64,12 @@ export class TokenRow {
         { trace, weights, token, taken, isCovered, follow, pinned, span, hasHeads, hasSteps },
         {
           onFollow: (token) => diagram.followToken(token),
-          onFollowAll: () => diagram.look({ token: null }),
+          onFollowAll: () => context.look({ token: null }),
           onPoint: (token) => this.#point(token),
           onHead: (head) => {
             this.#head = head;
             if (diagram.state.head === null) this.#draw();
-            else diagram.look({ head });
+            else context.look({ head });
           },
           onMove: (from) => {
             this.#from = from;

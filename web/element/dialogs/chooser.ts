@@ -9,6 +9,7 @@ import { typed } from '../../wording/typed.js';
 import { chooser, type OwnCard } from '../../views/dialogs/chooser.js';
 import { rootOf, type Context } from '../context.js';
 import { chooserStyles } from '../styles/chooser.js';
+import { askForFiles, fileStem, savedLesson, saveFile } from '../host/files.js';
 import { dialogIn } from './dialog.js';
 
 const mostOfAbout = 200;
@@ -66,16 +67,12 @@ export class Chooser {
         this.context.choose(id);
       },
       onOpen: () =>
-        void import('../host/files.js').then(({ askForFiles }) =>
-          askForFiles((files) => {
-            this.#dialog.close();
-            this.context.open(files);
-          }),
-        ),
-      onSave: () =>
-        void import('../host/files.js').then(({ fileStem, savedLesson, saveFile }) => {
-          saveFile(`${fileStem(session)}.json`, 'application/json', [savedLesson(session)]);
+        askForFiles((files) => {
+          this.#dialog.close();
+          this.context.open(files);
         }),
+      onSave: () =>
+        saveFile(`${fileStem(session)}.json`, 'application/json', [savedLesson(session)]),
       onClose: () => this.#dialog.close(),
     });
     render(view, this.#dialog);

@@ -1,4 +1,4 @@
-/** Takes matrices, pictures, programs and lessons out of the page: loaded when a person asks for it. */
+/** Takes matrices, pictures, programs and lessons out of the page. */
 import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
@@ -23,7 +23,8 @@ import { exportDialog, type Format, type Group } from '../../views/dialogs/expor
 import { paintDrawing } from '../../views/figures/painted-drawing.js';
 import { colourOf } from '../../views/figures/pixels.js';
 import { matricesOf } from '../diagram/diagram-cells.js';
-import type { Diagram } from '../diagram/diagram.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import { fileStem, savedLesson, saveFile } from '../host/files.js';
 import { exportStyles } from '../styles/export.js';
 import { writtenDocument } from '../../session/written.js';
@@ -46,8 +47,11 @@ export class Exporting {
   /** What the dialog offers is of this. */
   #trace: Trace | null = null;
 
-  constructor(private readonly diagram: Diagram) {
-    this.#dialog = dialogIn(diagram.root, 'export-dialog', 'export-title', exportStyles);
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {
+    this.#dialog = dialogIn(rootOf(context), 'export-dialog', 'export-title', exportStyles);
   }
 
   /** In its place, where it is open already. */
@@ -141,7 +145,7 @@ export class Exporting {
 
   #ofAll(trace: Trace): Group[] {
     const s = texts.exporting;
-    const lesson = (): FullDocument => writtenDocument(this.diagram.session) as FullDocument;
+    const lesson = (): FullDocument => writtenDocument(this.context.session) as FullDocument;
     const drawn = (seen: ReadonlySet<number> | null): Drawing =>
       figure(this.#scene(trace), this.diagram.state.head, seen);
     const program = (name: string, help: string, file: string, write: typeof numpy): Format => ({
@@ -149,7 +153,7 @@ export class Exporting {
       copy: () => void this.#copy(name, write(trace, lesson())),
       save: () => this.#save(file, 'text/x-python', [write(trace, lesson())]),
     });
-    const json = (): string => savedLesson(this.diagram.session);
+    const json = (): string => savedLesson(this.context.session);
     return [
       { title: s.inView, formats: this.#pictures('in-view', () => drawn(this.#seen())) },
       { title: s.all, formats: this.#pictures('figure', () => drawn(null)) },
@@ -213,8 +217,8 @@ export class Exporting {
   }
 
   #scene(trace: Trace): Scene {
-    const { root, state, hidden, window } = this.diagram;
-    const around = root.querySelector<HTMLElement>('.diagram') ?? this.#dialog;
+    const { state, hidden, window } = this.diagram;
+    const around = rootOf(this.context).querySelector<HTMLElement>('.diagram') ?? this.#dialog;
     const palette = Object.fromEntries(
       colours.map((name) => {
         const [red = 0, green = 0, blue = 0] = colourOf(around, `--${name}`);
@@ -226,7 +230,7 @@ export class Exporting {
 
   /** The stages of which some can be seen behind the dialog. */
   #seen(): ReadonlySet<number> {
-    const seen = matricesOf(this.diagram.root).filter(({ table }) => {
+    const seen = matricesOf(rootOf(this.context)).filter(({ table }) => {
       const { top, bottom } = table.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && !table.closest('.again');
     });
@@ -243,7 +247,7 @@ export class Exporting {
   }
 
   #save(file: string, type: string, parts: BlobPart[]): void {
-    const name = `${fileStem(this.diagram.session)}-${file}`;
+    const name = `${fileStem(this.context.session)}-${file}`;
     saveFile(name, type, parts);
     this.#draw(texts.exporting.saved(name));
   }

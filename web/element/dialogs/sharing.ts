@@ -1,4 +1,4 @@
-/** Hands on what is shown, as a link, an element or an iframe: loaded when a person asks for it. */
+/** Hands on what is shown, as a link, an element or an iframe. */
 import { render } from 'lit';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ownLesson, ownOf } from '../../lesson/own.js';
@@ -20,7 +20,8 @@ import {
   type Keep,
   type ShareKind,
 } from '../../views/dialogs/share-dialog.js';
-import type { Diagram } from '../diagram/diagram.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import { exportStyles } from '../styles/export.js';
 import { shareStyles } from '../styles/share.js';
 import { savedLesson, saveFile } from '../host/files.js';
@@ -65,8 +66,11 @@ export class Sharing {
   /** Counts changes: the text may come later than the next one. */
   #turn = 0;
 
-  constructor(private readonly diagram: Diagram) {
-    const { root } = diagram;
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {
+    const root = rootOf(context);
     this.#dialog = dialogIn(root, 'share-dialog', 'share-title', exportStyles, shareStyles);
     this.#dialog.addEventListener('close', () => this.#preview.remove());
     // The page around hears of what it embeds itself, and not of a preview.
@@ -159,7 +163,7 @@ export class Sharing {
     const url = `${page()}${address ? `#${address}` : ''}`;
     if (kind === 'link') return url;
     const height = String(state.compact ? heights.compact : heights.whole);
-    const { title } = this.diagram.session.trace;
+    const { title } = this.context.session.trace;
     return markup('iframe', [
       ['src', url],
       ['title', title],
@@ -184,7 +188,7 @@ export class Sharing {
 
   /** The lesson's own. */
   get #document(): LessonDocument {
-    const { session } = this.diagram;
+    const { session } = this.context;
     return session.lessonOf((this.#shown as ViewState).lesson) ?? writtenDocument(session);
   }
 
@@ -265,7 +269,7 @@ export class Sharing {
 
   #save(): void {
     const name = this.#fileName;
-    saveFile(name, 'application/json', [savedLesson(this.diagram.session)]);
+    saveFile(name, 'application/json', [savedLesson(this.context.session)]);
     this.#say(texts.exporting.saved(name));
   }
 }

@@ -1,4 +1,4 @@
-/** Lessons from files and into files: loaded when a person has one. */
+/** Lessons from files and into files. */
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { faultOf } from '../../session/own-lesson.js';

@@ -1,7 +1,9 @@
 /** Events for the page around. They bubble, and leave shadow trees. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { at } from '../../engine/at.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { ViewState } from '../../session/view-state.js';
+import { problemSentence } from '../../wording/problem.js';
 
 /** What was answered to a question. */
 export interface Answered {
@@ -34,13 +36,11 @@ export function tell<Name extends keyof Told>(
 /** Tells once that there are numbers, and of each problem when it comes to be shown. */
 export class Telling implements ReactiveController {
   #isReady = false;
-  #told: readonly (string | null)[] = [];
+  #told: readonly string[] = [];
 
   constructor(
     private readonly host: ReactiveControllerHost & EventTarget,
     private readonly now: () => { ready: ViewState | null; problems: readonly Problem[] },
-    /** Null: it cannot be said yet. */
-    private readonly sentenceOf: (problem: Problem) => string | null,
   ) {
     host.addController(this);
   }
@@ -48,16 +48,15 @@ export class Telling implements ReactiveController {
   hostUpdated(): void {
     const { ready, problems } = this.now();
     const before = this.#told;
-    const sentences = problems.map(this.sentenceOf);
+    const sentences = problems.map(problemSentence);
     this.#told = sentences;
     if (ready && !this.#isReady) {
       this.#isReady = true;
       tell(this.host, 'clear-head-ready', ready);
     }
     problems.forEach(({ id }, i) => {
-      const message = sentences[i] ?? null;
-      if (message !== null && !before.includes(message))
-        tell(this.host, 'clear-head-error', { id, message });
+      const message = at(sentences, i);
+      if (!before.includes(message)) tell(this.host, 'clear-head-error', { id, message });
     });
   }
 }

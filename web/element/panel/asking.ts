@@ -20,7 +20,8 @@ import { colours } from '../../views/panel/colours.js';
 import { goesInto } from '../../views/panel/goes-into.js';
 import { origin } from '../../views/panel/origin.js';
 import { askTools, trailView } from '../../views/panel/trail.js';
-import type { Diagram } from '../diagram/diagram.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { cellRefOf } from '../diagram/diagram-cells.js';
 
@@ -31,7 +32,10 @@ export class Asking {
   #trail: Trail = noTrail;
   #unfolded = false;
 
-  constructor(private readonly diagram: Diagram) {}
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {}
 
   /** While a number is pinned, pointing at others does not ask about them. */
   get keeps(): boolean {
@@ -72,7 +76,7 @@ export class Asking {
 
   release(): void {
     if (!this.keeps) return;
-    this.diagram.look({ pin: null });
+    this.context.look({ pin: null });
     this.diagram.ask(this.diagram.asked, false);
   }
 
@@ -99,7 +103,7 @@ export class Asking {
     const [from, to] = trace ? [namedCell(asked, trace), namedCell(place, trace)] : [null, null];
     if (walks && from) this.#trail = visit(this.#trail, from);
     if (to) this.#trail = visit(this.#trail, to);
-    this.diagram.look({ pin: to });
+    this.context.look({ pin: to });
   }
 
   #walk(by: number): boolean {
@@ -114,12 +118,12 @@ export class Asking {
     const place = named && trace && findCell(named, trace);
     if (!place) return;
     this.#trail = trail;
-    this.diagram.look({ pin: named });
+    this.context.look({ pin: named });
     this.#show(place);
   }
 
   #show(place: CellRef): void {
-    const { root } = this.diagram;
+    const root = rootOf(this.context);
     const card = root.querySelector('.answer');
     const inside = card?.contains(root.activeElement) ?? false;
     this.diagram.visit(place);
@@ -158,7 +162,7 @@ export class Asking {
 
   /** Where a word is added, and all begins again. */
   #showNext(): void {
-    const add = this.diagram.root.querySelector<HTMLElement>('.next-word .go-on button');
+    const add = rootOf(this.context).querySelector<HTMLElement>('.next-word .go-on button');
     add?.scrollIntoView({ block: 'nearest' });
     add?.focus({ preventScroll: true });
   }
@@ -168,7 +172,7 @@ export class Asking {
     const stage = trace?.stages[asked.stage];
     if (!trace || !stage) return;
     const scales = toggleKept(this.diagram.state.scales, stage, this.#scaleOf(stage, trace));
-    this.diagram.look({ scales });
+    this.context.look({ scales });
   }
 
   #scaleOf(stage: Stage, trace: Trace): Scale {
@@ -178,7 +182,7 @@ export class Asking {
   // ---- the typed word ----
 
   get #sentence(): HTMLInputElement | null {
-    return this.diagram.root.querySelector<HTMLInputElement>('#sentence');
+    return rootOf(this.context).querySelector<HTMLInputElement>('#sentence');
   }
 
   #typed(trace: Trace): ReturnType<typeof typedWords> {

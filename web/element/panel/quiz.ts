@@ -17,9 +17,6 @@ import { tally, tallyLine, tallyOf } from '../../views/panel/tally.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';
 
-export { writtenDocument } from '../../session/written.js';
-export { quiz as quizStyles } from '../styles/quiz.js';
-
 export interface QuizScene extends Asking {
   /** All that there are here. */
   steps: readonly Step[];

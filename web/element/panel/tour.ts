@@ -6,12 +6,12 @@ import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
 import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
-import type { Appearing } from '../diagram/appearing.js';
+import { Appearing } from '../diagram/appearing.js';
 import { problemSentence } from '../../wording/problem.js';
 import { initialState } from '../../session/view-state.js';
 import { isCalm, scrolling } from '../access/calm.js';
 import { rootOf, type Context } from '../context.js';
-import { Lazy } from '../lazy.js';
+import { captionOf } from '../../teaching/captions.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { texts } from '../../text/language.js';
 
@@ -35,8 +35,6 @@ export interface TourEvents {
   onQuestion(): void;
 }
 
-type Words = typeof import('../../views/panel/step-told.js');
-
 /** Reading takes a moment to begin, and so long per letter. */
 const before = 2000;
 const perLetter = 45;
@@ -51,14 +49,8 @@ export class Tour {
   #scene: TourScene | null = null;
   /** The step, the token and the head that it was told of last. */
   #told: unknown[] = [];
-  /** Tells the steps. */
-  readonly #words = new Lazy<Words>(
-    () => import('../../views/panel/step-told.js'),
-    () => this.context.element.requestUpdate(),
-  );
   /** Its own number is another one now, and is to be explained. */
   #turned = false;
-  /** Loaded with the first step. */
   #appearing: Appearing | null = null;
 
   constructor(
@@ -90,12 +82,6 @@ export class Tour {
     if (changed && !this.context.session.state?.pin) this.#turned = true;
     if (changed || before?.trace !== scene.trace) this.#appearing?.end();
     this.#told = now;
-    if (this.#at) this.load();
-  }
-
-  /** Loads what tells the steps. */
-  load(): void {
-    this.#words.want();
   }
 
   render(): TemplateResult {
@@ -107,7 +93,7 @@ export class Tour {
       },
       onPlay: () => this.toggle(),
       onKey: (event) => this.#onKey(event),
-      onAppear: (isSlow) => void this.#appear(isSlow),
+      onAppear: (isSlow) => this.#appear(isSlow),
       onSkip: () => this.#appearing?.end(),
       onQuestion: () => this.events.onQuestion(),
     });
@@ -129,7 +115,6 @@ export class Tour {
       title: scene ? titleOf(scene.trace, state) : '',
       about: scene ? aboutOf(scene.trace, state) : '',
       quiet: this.events.hiddenRows().length > 0,
-      told: this.#words.now?.told ?? null,
       appearing: this.#appearing?.isSlow ? 'slowly' : this.#appearing?.isOn ? 'quickly' : 'no',
       canAppear: !isCalm(),
     };
@@ -152,21 +137,20 @@ export class Tour {
     this.#turned = true;
     void this.context.element.updateComplete.then(() => {
       view();
-      return this.#appear(false);
+      this.#appear(false);
     });
   }
 
   /** What the step makes appears bit by bit. */
-  async #appear(isSlow: boolean): Promise<void> {
+  #appear(isSlow: boolean): void {
     const step = this.step;
     if (!step?.made.length || isCalm()) return;
-    const { Appearing } = await import('../diagram/appearing.js');
     const { element } = this.context;
     this.#appearing ??= new Appearing(rootOf(this.context), (place) => {
       this.events.onOutline(place);
       if (!place) element.requestUpdate();
     });
-    if (this.step?.id !== step.id || !element.isConnected) return; // it has gone on meanwhile
+    if (!element.isConnected) return;
     this.#appearing.start(step.made, isSlow);
     element.requestUpdate();
   }
@@ -202,7 +186,7 @@ export class Tour {
     const { steps, position } = this.#data();
     // From the end it starts over.
     this.go(position === steps.length ? 1 : position + 1);
-    this.#words.want((words) => this.#wait(words));
+    this.#wait();
   }
 
   stop(): void {
@@ -218,31 +202,31 @@ export class Tour {
     this.context.element.requestUpdate();
   }
 
-  #wait(words: Words): void {
+  #wait(): void {
     const data = this.#data();
     const step = this.step;
     if (!this.#scene || !step || data.position === data.steps.length) return this.pause();
-    const time = before + perLetter * words.captionOf(step, this.#scene, data.quiet).length;
-    this.#playing = setTimeout(() => this.#goOn(words), time);
+    const time = before + perLetter * captionOf(step, this.#scene, data.quiet).length;
+    this.#playing = setTimeout(() => this.#goOn(), time);
     this.context.element.requestUpdate();
   }
 
   /** An open question is answered first, or skipped. */
-  #goOn(words: Words): void {
+  #goOn(): void {
     const { step } = this;
     if (this.events.asks() !== this.#isWaiting) {
       this.#isWaiting = !this.#isWaiting;
       this.context.element.requestUpdate();
       if (this.#isWaiting) this.context.say(texts.steps.waits);
       // What the answer says is read, too.
-      else if (step) return this.#wait(words);
+      else if (step) return this.#wait();
     }
     if (this.#isWaiting) {
-      this.#playing = setTimeout(() => this.#goOn(words), patience);
+      this.#playing = setTimeout(() => this.#goOn(), patience);
       return;
     }
     this.go(this.#data().position + 1);
-    this.#wait(words);
+    this.#wait();
   }
 
   /** Arrows, Home, End and the page keys are the range's own. */

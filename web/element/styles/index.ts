@@ -8,7 +8,12 @@ import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
 import { overview } from './overview.js';
 import { diagram } from './diagram.js';
+import { explore } from './explore.js';
+import { heads } from './heads.js';
+import { part } from './part.js';
+import { quiz } from './quiz.js';
 import { side } from './side.js';
+import { stackStyle } from './stack.js';
 import { theme } from './theme.js';
 import { tokens } from './tokens.js';
 import { words } from './words.js';
@@ -28,4 +33,9 @@ export const styles = [
   change,
   preview,
   media,
+  explore,
+  heads,
+  stackStyle,
+  quiz,
+  part,
 ];

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One thing alone, and little room: loaded where an author asks for that. */
+/** One thing alone, and little room. */
 export const part = css`
   .part .line,
   .compact .line {

@@ -111,9 +111,6 @@ export const side = css`
   .mismatches {
     flex-basis: 100%;
   }
-  .to-come-later {
-    display: none;
-  }
   @container clear-head (min-width: 1200px) {
     .side {
       position: sticky;
@@ -149,13 +146,6 @@ export const side = css`
     .scrub,
     .told {
       grid-column: 1 / -1;
-    }
-    /* The cards that come with the first sign of a person, below the diagram. */
-    .to-come-later {
-      display: block;
-      order: 2;
-      grid-column: 1 / -1;
-      block-size: 660px;
     }
     /* Where a number goes is told of one that is pinned: the bar stays low until then. */
     .answer:not(:has([data-keep][aria-pressed='true'])) > :is(.into-title, .into-list, .colours) {
@@ -204,9 +194,6 @@ export const side = css`
   @container clear-head (max-width: 640px) {
     .card {
       grid-column: 1 / -1;
-    }
-    .to-come-later {
-      block-size: 930px;
     }
     .card,
     .scrub,

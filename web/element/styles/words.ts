@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The place of a question until it comes (quiz.ts), and words that explain themselves (glossary.ts). */
+/** Questions (quiz.ts), and words that explain themselves (glossary.ts). */
 export const words = css`
   /* ---- predict, then see ---- */
   .quiz p {
@@ -8,10 +8,6 @@ export const words = css`
   }
   .quiz .note {
     margin-block-start: 4px;
-  }
-  /* A line is left for the way to the first question, or the diagram would move when it comes. */
-  .quiz.soon {
-    padding-block-end: 35px;
   }
 
   /* ---- words ---- */

@@ -1,4 +1,4 @@
-/** All that the page needs where computing takes long: loaded when it first does. */
+/** The worker that computes what takes long. Its script loads when it first does. */
 import type { Engine } from '../../engine/engine.js';
 import { WorkerClient } from './client.js';
 import { startWorker, workerScript } from './start.js';

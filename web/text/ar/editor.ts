@@ -1,8 +1,8 @@
-/** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
-import type { EditorWords } from '../editor-words.js';
+/** The page on which a lesson is written. */
+import type { Texts } from '../language.js';
 import { apart, ltr } from './grammar.js';
 
-export const editor: EditorWords = {
+export const editor: Texts['editor'] = {
   pageTitle: 'اكتب درسًا: Clearhead',
   heading: ': اكتب درسًا',
   text: 'الدرس، بصيغة JSON',

@@ -1,7 +1,7 @@
-import type { EditorWords } from '../editor-words.js';
+import type { Texts } from '../language.js';
 
 /** The page on which a lesson is written. */
-export const editor: EditorWords = {
+export const editor: Texts['editor'] = {
   pageTitle: 'Eine Lektion schreiben: Clearhead',
   heading: ': eine Lektion schreiben',
   text: 'Die Lektion, als JSON',

@@ -6,7 +6,6 @@ export const panel = {
   region: 'Erklärung',
   asked: 'Woher sie kommt',
   predict: 'Erst vorhersagen, dann sehen',
-  predictSoon: 'Bei den Schritten warten Fragen. Jede wird aus den Zahlen dieser Seite berechnet.',
   hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   exact: (value: string) => `genau ${value}`,
 };

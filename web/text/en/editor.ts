@@ -1,4 +1,4 @@
-/** The page on which a lesson is written: loaded by that page alone, so it is not part of `texts`. */
+/** The page on which a lesson is written. */
 export const editor = {
   pageTitle: 'Write a lesson: Clearhead',
   /** After the name of the site. */

@@ -6,7 +6,6 @@ export const panel = {
   region: 'Explanation',
   asked: 'Where it comes from',
   predict: 'Predict, then see',
-  predictSoon: 'Questions wait along the steps. Each is computed from the numbers on this page.',
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
   exact: (value: string) => `exactly ${value}`,
 };

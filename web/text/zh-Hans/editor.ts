@@ -1,6 +1,6 @@
-import type { EditorWords } from '../editor-words.js';
+import type { Texts } from '../language.js';
 
-export const editor: EditorWords = {
+export const editor: Texts['editor'] = {
   pageTitle: '编写一课：Clearhead',
   heading: '：编写一课',
   text: '这一课，以 JSON 书写',

@@ -6,7 +6,6 @@ export const panel = {
   region: '解释',
   asked: '它从何而来',
   predict: '先预测，再看结果',
-  predictSoon: '各步骤上都有问题，每个问题都由这个页面上的数算出。',
   hint: '指向任意一个数，或用方向键在矩阵中移动。点按一个数可以固定它；带下划线的数会带你到它的来处。',
   exact: (value: string) => `精确值 ${value}`,
 };

@@ -6,8 +6,6 @@ import { rich } from '../rich.js';
 import { ownFormulas, wholeFormulas } from './step-formula.js';
 import { texts } from '../../text/language.js';
 
-export { captionOf };
-
 /** Too long for the panel: it scrolls, and so has to be within reach of the keyboard. */
 const isLong = (trace: StepContext['trace']): boolean =>
   trace.stages.some(

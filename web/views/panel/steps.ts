@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Step, StepContext } from '../../teaching/steps.js';
 import { linkButton } from '../link-button.js';
+import { told } from './step-told.js';
 import { rich } from '../rich.js';
 import { texts } from '../../text/language.js';
 
@@ -20,8 +21,6 @@ export interface StepsData {
   about: string;
   /** A question about this step is open: its answer is not told yet. */
   quiet: boolean;
-  /** Tells a step in words and formulas; null until it is loaded. */
-  told: ((step: Step, context: StepContext, quiet: boolean) => TemplateResult) | null;
   /** Whether what the step makes is appearing bit by bit now. */
   appearing: 'no' | 'quickly' | 'slowly';
   /** Not where a person wants little to move. */
@@ -128,7 +127,7 @@ export function steps(data: StepsData, context: StepContext, events: StepsEvents
       ${
         step
           ? html`<h2>${place}</h2>
-              ${data.told?.(step, context, data.quiet)}
+              ${told(step, context, data.quiet)}
               ${step.made.length && data.canAppear ? appearing(data, events) : nothing}`
           : html`<h2><bdi>${data.title}</bdi></h2>
               ${data.about ? html`<p class="caption" dir="auto">${data.about}</p>` : nothing}

@@ -1,32 +1,32 @@
-/** All by which a person changes what is computed: loaded once the first numbers stand there. */
-import { at } from '../engine/at.js';
+/** The cards by which a person changes what is computed, and the editor of a number. */
+import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { HiddenRow } from '../trace/hidden.js';
-import { differencesOf, differs, type Difference } from '../trace/difference.js';
-import type { Stage, Trace } from '../engine/types.js';
-import type { Computed } from '../session/calculation.js';
-import type { Outcome } from '../session/session.js';
-import { problemSentence } from '../wording/problem.js';
-import { guarded, renderView } from '../views/boundary.js';
-import { beforeAfter, saidChanged } from '../views/panel/before-after.js';
-import { changedNumbers } from '../views/panel/changed-numbers.js';
-import type { IngredientName } from '../lesson/ingredients.js';
-import type { PagePart } from '../lesson/page-parts.js';
-import { closed, hides } from '../session/locks.js';
-import type { Problem } from '../lesson/problem.js';
-import { ingredients } from '../views/panel/ingredients.js';
-import { parameterSets } from '../views/panel/parameter-sets.js';
-import { changedSince, initialState } from '../session/view-state.js';
-import { openLayer } from '../trace/layers.js';
-import { toldBySwitch, type Switching } from '../teaching/switches.js';
-import { placeOf } from '../wording/place.js';
-import { rowSummaries } from '../views/diagram/row-summaries.js';
-import { CellEditor, type Editing } from './panel/cell-editor.js';
-import { rootOf, type Context } from './context.js';
-import { Flash } from './diagram/flash.js';
-import { Still } from './access/still.js';
-import type { CellRef } from '../lesson/edits.js';
-import { texts } from '../text/language.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import { differencesOf, differs, type Difference } from '../../trace/difference.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { Computed } from '../../session/calculation.js';
+import type { Outcome } from '../../session/session.js';
+import { problemSentence } from '../../wording/problem.js';
+import { guarded, renderView } from '../../views/boundary.js';
+import { beforeAfter, saidChanged } from '../../views/panel/before-after.js';
+import { changedNumbers } from '../../views/panel/changed-numbers.js';
+import type { IngredientName } from '../../lesson/ingredients.js';
+import type { PagePart } from '../../lesson/page-parts.js';
+import { closed, hides } from '../../session/locks.js';
+import type { Problem } from '../../lesson/problem.js';
+import { ingredients } from '../../views/panel/ingredients.js';
+import { parameterSets } from '../../views/panel/parameter-sets.js';
+import { changedSince, initialState } from '../../session/view-state.js';
+import { openLayer } from '../../trace/layers.js';
+import { toldBySwitch, type Switching } from '../../teaching/switches.js';
+import { placeOf } from '../../wording/place.js';
+import { rowSummaries } from '../../views/diagram/row-summaries.js';
+import { CellEditor, type Editing } from './cell-editor.js';
+import { rootOf, type Context } from '../context.js';
+import { Flash } from '../diagram/flash.js';
+import { Still } from '../access/still.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { texts } from '../../text/language.js';
 
 /** Seeds that a person can remember. */
 const seeds = 10_000;
@@ -36,7 +36,7 @@ const changes: readonly PagePart[] = ['sentence', 'seed', 'switches', 'parameter
 
 const sentenceOf = (problem: Problem | null): string | null => problem && problemSentence(problem);
 
-export class Changing {
+export class Changes {
   readonly editor: CellEditor;
   readonly #flash = new Flash();
   /** Whose sentence stands below the switches, and whether it was pressed. */

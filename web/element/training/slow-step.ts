@@ -1,4 +1,4 @@
-/** One step of a training in slow motion, and why its parameters changed: loaded when it is asked for. */
+/** One step of a training in slow motion, and why its parameters changed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { LookedAt, Stage, Trace, TrainingRun } from '../../engine/types.js';

@@ -1,25 +1,23 @@
-/** A stack on the page, and going on with the next word: loaded with the first lesson that is one. */
+/** A stack of blocks: what is folded, which heads are off, its gradients, and the next word. */
 import type { TemplateResult } from 'lit';
-import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
-import { likeliest, drawnFrom, shared } from '../teaching/next-word.js';
-import { stepsOf } from '../teaching/steps.js';
-import { problemSentence } from '../wording/problem.js';
-import { texts } from '../text/language.js';
-import { hasLoss } from '../trace/gradients.js';
-import { openLayer } from '../trace/layers.js';
-import { numberText } from '../wording/writing.js';
-import { findCell, type NamedCell } from '../trace/trail.js';
-import { foldsOf, stack, type StackContext } from '../views/diagram/stack.js';
-import { adopt } from './adopt.js';
-import type { Context } from './context.js';
-import type { Diagram } from './diagram/diagram.js';
-import { stackStyle } from './styles/stack.js';
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { likeliest, drawnFrom, shared } from '../../teaching/next-word.js';
+import { stepsOf } from '../../teaching/steps.js';
+import { problemSentence } from '../../wording/problem.js';
+import { texts } from '../../text/language.js';
+import { hasLoss } from '../../trace/gradients.js';
+import { openLayer } from '../../trace/layers.js';
+import { numberText } from '../../wording/writing.js';
+import { findCell, type NamedCell } from '../../trace/trail.js';
+import { foldsOf, stack, type StackContext } from '../../views/diagram/stack.js';
+import type { Context } from '../context.js';
+import type { DiagramView } from './diagram-view.js';
 
 /** What the page knows beside what every diagram needs. */
 export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'folds' | 'events' | 'gradients'>;
 
-export class Stacking {
+export class StackControls {
   /** Counts changes of what is shown beside what is computed. */
   turn = 0;
   #temperature = 1;
@@ -29,10 +27,8 @@ export class Stacking {
 
   constructor(
     private readonly context: Context,
-    private readonly diagram: Diagram,
-  ) {
-    adopt(diagram.root, stackStyle);
-  }
+    private readonly diagram: DiagramView,
+  ) {}
 
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {
     const { session } = this.context;
@@ -107,7 +103,7 @@ export class Stacking {
       temperature: this.#temperature,
       whyNot: this.#whyNot(),
       onOpen: (layer) => {
-        if (layer !== openLayer(trace)) diagram.look({ layer, head: null, pin: null });
+        if (layer !== openLayer(trace)) context.look({ layer, head: null, pin: null });
       },
       onSwitch: (head) => void context.act(() => session.switchHead(head)),
       onFold: (name, isOpen) => {

@@ -1,5 +1,5 @@
-/** Keys and swipes that are used inside stay inside: pages that listen for them, as slides do, see of a
- * shadow tree only its host, and take what is typed there for their own. */
+/** Keys and swipes that the element uses do not reach the page around: slides listen for them, see only the
+ * host of a shadow tree, and would take what is typed there for their own. */
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const ends = ['Home', 'End'];
@@ -41,8 +41,8 @@ const takesTouch = (part: Element): boolean =>
   canScroll(part, 'x') ||
   canScroll(part, 'y');
 
-/** To be told of an element once: its own handlers stand in its shadow tree, and so before these. */
-export function keepInside(element: HTMLElement): void {
+/** The element's own handlers stand in its shadow tree, and so hear an event before these. */
+export function containEvents(element: HTMLElement): void {
   const inside = new Inside(element);
   element.addEventListener('keydown', (event) => inside.onKeyDown(event));
   for (const name of ['keypress', 'keyup'] as const) {

@@ -1,32 +1,30 @@
-/** Whoever hears the page: what it is about, at once; what happens on it, from the first sign of a
- * person on. */
+/** What a screen reader says: what the page is about, and what happens on it. */
 import type { ReactiveController } from 'lit';
 import { momentOf, type Followed } from '../../teaching/moment.js';
 import { purpose } from '../../teaching/purpose.js';
 import type { How } from '../../teaching/heard.js';
-import type { Announcer, Now } from './announcer.js';
+import { Announcer, type Now } from './announcer.js';
 import { rootOf, type Context } from '../context.js';
-import type { Diagram } from '../diagram/diagram.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import type { CellRef } from '../../lesson/edits.js';
-import type { Learning } from '../learning.js';
 import { lessonTitle } from '../../wording/lesson-title.js';
 import { isHidden } from '../../trace/hidden.js';
 import { texts } from '../../text/language.js';
 
-export class Hearing implements ReactiveController {
-  #announcer: Announcer | null = null;
-  /** What was to be heard before it came. */
-  #early: ((announcer: Announcer) => void)[] = [];
-  #isLoading = false;
+export class ScreenReader implements ReactiveController {
+  readonly #announcer = new Announcer(
+    () => this.#now(),
+    (text) => this.#say(text),
+  );
+  #hasArrived = false;
   #said = '';
   #isSlow = false;
 
   constructor(
     private readonly context: Context,
-    private readonly diagram: Diagram,
-    private readonly learning: Learning,
-    /** Of a person. */
-    private readonly firstSign: Promise<void>,
+    private readonly diagram: DiagramView,
+    /** Whether a question about the present step is open. */
+    private readonly isQuiet: () => boolean,
   ) {
     context.element.addController(this);
   }
@@ -54,7 +52,7 @@ export class Hearing implements ReactiveController {
     return stage !== undefined && isHidden(this.diagram.hidden, { stage, row: follow });
   }
 
-  #now = (): Now | null => {
+  #now(): Now | null {
     const { session } = this.context;
     const { computed, state } = session;
     if (!computed || !state || this.diagram.trace !== computed.trace) return null;
@@ -63,39 +61,25 @@ export class Hearing implements ReactiveController {
     const { hidden } = this.diagram;
     return {
       moment: momentOf(state, rules, trace, followed, this.#isCovered),
-      scene: { ...followed, trace, rules, hidden, quiet: this.learning.isQuiet },
+      scene: { ...followed, trace, rules, hidden, quiet: this.isQuiet() },
     };
-  };
+  }
 
   hostUpdated(): void {
-    this.#announcer?.attend();
+    this.#announcer.attend();
     this.#wait();
-    if (!this.#isLoading) this.#arrive();
+    if (!this.#hasArrived) this.#arrive();
   }
 
   hostDisconnected(): void {
-    this.#announcer?.stop();
+    this.#announcer.stop();
   }
 
   /** The first numbers are there. */
   #arrive(): void {
-    const first = this.#now()?.moment;
-    if (!first) return;
-    this.#isLoading = true;
+    if (!this.#now()) return;
+    this.#hasArrived = true;
     this.#say(this.purpose ?? '');
-    void this.firstSign
-      .then(() => import('./announcer.js'))
-      .then(
-        ({ Announcer }) => {
-          this.#announcer = new Announcer(first, this.#now, (text) => this.#say(text));
-          this.#announcer.attend();
-          for (const tell of this.#early.splice(0)) tell(this.#announcer);
-        },
-        () => {
-          this.#isLoading = false; // so that a later drawing tries again
-          this.#early = [];
-        },
-      );
   }
 
   /** What takes long is told when it begins to. */
@@ -118,23 +102,18 @@ export class Hearing implements ReactiveController {
   // ---- what is heard beside what changes ----
 
   did(how: How): void {
-    this.#tell((announcer) => announcer.did(how));
+    this.#announcer.did(how);
   }
 
   say(text: string): void {
-    this.#tell((announcer) => announcer.sentence(text));
+    this.#announcer.sentence(text);
   }
 
   walk(place: CellRef): void {
-    this.#tell((announcer) => announcer.walk(place));
+    this.#announcer.walk(place);
   }
 
   nextLine(place: CellRef): void {
-    this.#tell((announcer) => announcer.nextLine(place));
-  }
-
-  #tell(tell: (announcer: Announcer) => void): void {
-    if (this.#announcer) tell(this.#announcer);
-    else this.#early.push(tell);
+    this.#announcer.nextLine(place);
   }
 }

@@ -1,5 +1,5 @@
 /** The language of Clearhead's own pages: the one that was chosen last, else the browser's. */
-import { directionOf, fitting, languages, nameOf } from '../text/language.js';
+import { directionOf, fitting, languages, nameOf } from '../../text/language.js';
 
 const key = 'language';
 

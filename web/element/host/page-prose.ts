@@ -1,6 +1,6 @@
 /** The page's own text in the language that is spoken; index.html has the English. */
-import { proseIn, type Prose } from '../text/prose.js';
-import { language } from '../text/language.js';
+import { texts } from '../../text/language.js';
+import type { Prose } from '../../text/prose.js';
 
 const english = new Map<Element, readonly Node[]>();
 
@@ -13,13 +13,12 @@ const nodesOf = (text: string): Node[] =>
     return stressed;
   });
 
-export async function writeProse(): Promise<void> {
-  const asked = language;
-  const prose = await proseIn(asked);
-  if (asked !== language) return;
+export function writeProse(): void {
+  const { prose } = texts;
   for (const part of document.querySelectorAll<HTMLElement>('[data-prose]')) {
     const own = english.get(part) ?? [...part.childNodes];
     english.set(part, own);
-    part.replaceChildren(...(prose ? nodesOf(prose[part.dataset['prose'] as keyof Prose]) : own));
+    const text = prose[part.dataset['prose'] as keyof Prose];
+    part.replaceChildren(...(text === undefined ? own : nodesOf(text)));
   }
 }

@@ -1,23 +1,23 @@
-/** Training on the page: loaded for documents that can be trained. */
+/** The card by which a lesson is trained. */
 import { nothing, type ReactiveController } from 'lit';
-import type { LessonDocument } from '../lesson/document.js';
-import { untrainedOf } from '../lesson/lessons.js';
-import { recipeOf } from '../lesson/recipe.js';
-import type { Computed } from '../session/calculation.js';
-import type { Trainings } from '../session/training/index.js';
-import type { Training } from '../session/training/training.js';
-import { inductionHeadOf } from '../trace/learning.js';
-import { problemSentence } from '../wording/problem.js';
-import { texts } from '../text/language.js';
-import { renderView } from '../views/boundary.js';
-import { short } from '../views/figures/curves.js';
-import type { JumpGuess, SeedGuess } from '../views/panel/guesses.js';
-import { training as view } from '../views/panel/training.js';
-import { isCalm } from './access/calm.js';
-import { adopt } from './adopt.js';
-import { rootOf, type Context } from './context.js';
-import type { SlowStep } from './panel/slow-step.js';
-import { train } from './styles/train.js';
+import type { LessonDocument } from '../../lesson/document.js';
+import { untrainedOf } from '../../lesson/lessons.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import type { Computed } from '../../session/calculation.js';
+import type { Trainings } from '../../session/training/index.js';
+import type { Training } from '../../session/training/training.js';
+import { inductionHeadOf } from '../../trace/learning.js';
+import { problemSentence } from '../../wording/problem.js';
+import { texts } from '../../text/language.js';
+import { renderView } from '../../views/boundary.js';
+import { short } from '../../views/figures/curves.js';
+import type { JumpGuess, SeedGuess } from '../../views/panel/guesses.js';
+import { training as view } from '../../views/panel/training.js';
+import { isCalm } from '../access/calm.js';
+import { adopt } from '../adopt.js';
+import { rootOf, type Context } from '../context.js';
+import { SlowStep } from './slow-step.js';
+import { train } from '../styles/train.js';
 
 /** Seeds that a person can remember. */
 const seeds = 10_000;
@@ -33,7 +33,7 @@ export class TrainingPart implements ReactiveController {
   #guess: { choice: number; of: Training } | null = null;
   /** What is predicted of the time before its accuracy jumps. */
   #jumpGuess: { choice: number; of: Training } | null = null;
-  /** Loaded when a step is looked at. */
+  /** Once a step is looked at. */
   #slow: SlowStep | null = null;
   /** Moves that are not shown yet. */
   #moving = 0;
@@ -159,16 +159,11 @@ export class TrainingPart implements ReactiveController {
 
   async #look(training: Training, isTaken: boolean): Promise<void> {
     const shown = this.context.session.state?.trained ?? 0;
-    try {
-      const { SlowStep } = await import('./panel/slow-step.js');
-      this.#slow ??= new SlowStep(this.context, {
-        theme: this.theme,
-        draw: () => this.#draw(),
-        take: (of) => void this.#next(of),
-      });
-    } catch {
-      return this.context.say(texts.slow.failed);
-    }
+    this.#slow ??= new SlowStep(this.context, {
+      theme: this.theme,
+      draw: () => this.#draw(),
+      take: (of) => void this.#next(of),
+    });
     const seed = this.context.session.state?.seed ?? null;
     await this.#slow.open(training, isTaken ? shown - 1 : shown, seed, isTaken);
   }

@@ -1,10 +1,10 @@
-/** The language of an element: what stands at the top of its root, dialogs too, says which one it is and how
- * that is written, and is drawn again in another one. */
+/** Marks what stands at the top of the element's root, dialogs too, with the language and its direction, and
+ * draws the element again when another language is spoken. */
 import type { ReactiveController } from 'lit';
-import { directionOf, language, whenSpoken } from '../text/language.js';
-import { rootOf, type Context } from './context.js';
+import { directionOf, language, whenSpoken } from '../../text/language.js';
+import { rootOf, type Context } from '../context.js';
 
-export class Spoken implements ReactiveController {
+export class LanguageMarks implements ReactiveController {
   #watch: MutationObserver | null = null;
   #forget: (() => void) | null = null;
 

@@ -6,14 +6,14 @@ import { openSession } from './helpers.js';
 
 test('what a switch says is told anew for another head', async () => {
   vi.stubGlobal('ResizeObserver', vi.fn());
-  const { Changing } = await import('../../web/element/changing.js');
+  const { Changes } = await import('../../web/element/panel/changes.js');
   const session = await openSession('time-flies-two-heads');
   const { computed } = session;
   if (!computed) throw new Error('Nothing is computed.');
-  const changing = new Changing({ session } as Context);
+  const changes = new Changes({ session } as Context);
   /** What their drawing hangs on. */
   const cards = (): unknown =>
-    (changing.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];
+    (changes.cards(computed, 0, noneHidden) as { values: unknown[] }).values[0];
   const before = cards();
   expect(cards()).toEqual(before);
   session.look({ head: 1 });

@@ -1,20 +1,17 @@
-/** The short ways to what a person wants to read, for skip links and keys. */
+/** Jumps to what a person wants to read, for skip links and keys. */
 import { at } from '../../engine/at.js';
 import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { indexOfMax, rowOf } from '../../teaching/steps.js';
 import { isPart } from '../../trace/layers.js';
-import type { Diagram } from '../diagram/diagram.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
 
-/** What loads later is waited for so long, in ms. */
-const patience = 3000;
-
-export class Going {
+export class Jumps {
   constructor(
     private readonly context: Context,
-    private readonly diagram: Diagram,
+    private readonly diagram: DiagramView,
   ) {}
 
   /** The next matrix that can be seen, or the one before; first that which the present step makes. */
@@ -56,13 +53,7 @@ export class Going {
     }
   }
 
-  /** As soon as it is there. */
-  async focus(which: string): Promise<void> {
-    const from = performance.now();
-    const find = (): HTMLElement | null => rootOf(this.context).querySelector(which);
-    while (!find() && performance.now() - from < patience) {
-      await new Promise((done) => setTimeout(done, 30));
-    }
-    find()?.focus();
+  focus(which: string): void {
+    rootOf(this.context).querySelector<HTMLElement>(which)?.focus();
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { Room } from '../../web/element/room.js';
+
+test('a room that could not be loaded is tried again, and loaded once', async () => {
+  let tries = 0;
+  const room = new Room(() =>
+    ++tries < 2 ? Promise.reject(new Error('no network')) : Promise.resolve('part'),
+  );
+  await expect(room.enter()).rejects.toThrow('no network');
+  expect(await Promise.all([room.enter(), room.enter()])).toEqual(['part', 'part']);
+  expect(tries).toBe(2);
+});

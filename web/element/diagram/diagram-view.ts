@@ -1,0 +1,31 @@
+/** What the parts of the element see of the diagram, and ask of it. */
+import type { Trace } from '../../engine/types.js';
+import type { CellRef } from '../../lesson/edits.js';
+import type { ViewState } from '../../session/view-state.js';
+import type { Shown } from '../../teaching/shown.js';
+import type { HiddenRow } from '../../trace/hidden.js';
+import type { Window } from '../../trace/window.js';
+
+export interface DiagramView {
+  /** Null before anything is computed. */
+  readonly trace: Trace | null;
+  /** The state that is shown. */
+  readonly state: ViewState;
+  /** The token that is followed, or was followed alone last. */
+  readonly follow: number;
+  /** The number that is explained. */
+  readonly asked: CellRef;
+  /** The rows whose numbers an open question covers. */
+  readonly hidden: readonly HiddenRow[];
+  /** The part of the diagram that an author shows; null before anything is computed. */
+  readonly only: Shown | null;
+  readonly window: Window;
+  /** Counts changes of colours. */
+  readonly theme: number;
+  /** Explains a number; a pinned one gives way to it. */
+  ask(place: CellRef, aloud: boolean): void;
+  /** Explains a number that may stand out of view. */
+  visit(place: CellRef, focus?: boolean): void;
+  /** Follows one token alone; the one that is followed, pressed again, shows all alike. */
+  followToken(token: number): void;
+}

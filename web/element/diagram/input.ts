@@ -1,0 +1,187 @@
+/** What pointers and keys do on the diagram, and on the arithmetic beside it. */
+import { at } from '../../engine/at.js';
+import type { Trace } from '../../engine/types.js';
+import { scaleOf, scalesOf } from '../../trace/color-scale.js';
+import { withoutHidden } from '../../trace/hidden.js';
+import type { Axis } from '../../trace/window.js';
+import { tableOf } from '../../export/table.js';
+import { tsv } from '../../export/tsv.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { texts } from '../../text/language.js';
+import { gridMove, makeTabStop, type GridMove } from '../access/grid-keys.js';
+import { rootOf, type Context } from '../context.js';
+import type { Handout } from '../dialogs/handout.js';
+import type { CellEditor } from '../panel/cell-editor.js';
+import type { Asking } from '../panel/asking.js';
+import { cellRefOf, matrixAround } from './diagram-cells.js';
+import type { DiagramView } from './diagram-view.js';
+import { HeatMap } from './heat-map.js';
+import { overviewMoves } from './overview-moves.js';
+
+export interface InputEvents {
+  /** A number is pointed at, or has the focus. */
+  onPoint(place: CellRef, isFocused: boolean): void;
+  /** The window begins elsewhere along an axis. */
+  onWindow(axis: Axis, from: number): void;
+  onGridMove(move: GridMove): void;
+}
+
+export class DiagramInput {
+  /** Tab moves the focus: it passes over numbers on its way to the explanation. */
+  #isTabbing = false;
+  #map: HeatMap | null = null;
+  #listening = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+    private readonly editor: CellEditor,
+    private readonly asking: Asking,
+    private readonly handout: Handout,
+    private readonly events: InputEvents,
+  ) {}
+
+  connect(): void {
+    window.addEventListener('keydown', this.#onAnyKey, true);
+  }
+
+  disconnect(): void {
+    window.removeEventListener('keydown', this.#onAnyKey, true);
+  }
+
+  /** The diagram has been drawn. */
+  drawn(trace: Trace): void {
+    this.#map?.leave(trace);
+    this.handout.drawn();
+    if (this.#listening) return;
+    this.#listening = true;
+    const root = rootOf(this.context);
+    root.addEventListener('keydown', (event) => this.#onEscape(event as KeyboardEvent));
+    root.addEventListener('copy', (event) => this.#onCopy(event as ClipboardEvent));
+  }
+
+  onPoint = (event: Event): void => {
+    const place = cellRefOf(event.target);
+    if (!place || this.editor.isBusy) return;
+    const isFocused = event.type === 'focusin';
+    if (isFocused) {
+      makeTabStop(event.target as HTMLTableCellElement);
+      this.context.walk(place);
+    }
+    if (this.diagram.state.pin || (isFocused && this.#isTabbing)) return;
+    this.events.onPoint(place, isFocused);
+  };
+
+  #onAnyKey = ({ key }: KeyboardEvent): void => {
+    this.#isTabbing = key === 'Tab';
+  };
+
+  onClick = (event: Event): void => {
+    this.#isTabbing = false;
+    const target = event.target as Element;
+    const cell = target.closest<HTMLTableCellElement>('tbody td');
+    if (cell) {
+      makeTabStop(cell);
+      cell.focus({ preventScroll: true });
+    }
+    const picture = target.closest<HTMLElement>('[data-zoom]');
+    if (picture) return this.#zoomInto(picture);
+    const exported = target.closest<HTMLElement>('[data-export]');
+    if (exported) return void this.handout.export(exported);
+    const shared = target.closest<HTMLElement>('[data-share]');
+    if (shared) return void this.handout.share(shared);
+    const place = cellRefOf(target);
+    const token = place ? null : this.#tokenOfLabel(target);
+    if (place) this.asking.press(place);
+    else if (token !== null) this.diagram.followToken(token);
+  };
+
+  onDoubleClick = (event: Event): void => this.editor.onDoubleClick(event);
+
+  onPointer = (event: PointerEvent): void => {
+    if (this.editor.onPointer(event)) return;
+    for (const { axis, from } of overviewMoves(event)) this.events.onWindow(axis, from);
+  };
+
+  onKey = (event: KeyboardEvent): void => {
+    if (this.editor.onKey(event) || this.#onSpace(event) || this.asking.onKey(event)) return;
+    const move = gridMove(event);
+    if (!move) return;
+    event.preventDefault();
+    this.events.onGridMove(move);
+  };
+
+  /** On the arithmetic in the panel. */
+  onAnswer = (event: Event): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button');
+    if (pressed) this.asking.follow({ ...pressed.dataset });
+  };
+
+  onAnswerKey = (event: KeyboardEvent): void => void this.asking.onKey(event);
+
+  #zoomInto({ dataset }: HTMLElement): void {
+    const { trace, state, hidden } = this.diagram;
+    const stage = trace?.stages[Number(dataset['zoom'])];
+    if (!trace || !stage) return;
+    this.#map ??= new HeatMap(rootOf(this.context), (place) => this.diagram.visit(place));
+    const scale = scaleOf(stage, scalesOf(trace.stages, state.scales));
+    this.#map.open(trace, stage, dataset['flipped'] === 'true', scale, hidden);
+  }
+
+  /** Of a matrix that has the focus all numbers are copied, unless other text is chosen. */
+  #onCopy(event: ClipboardEvent): void {
+    const { trace, hidden } = this.diagram;
+    const cell = rootOf(this.context).activeElement?.closest('td');
+    const matrix = cell && matrixAround(cell);
+    const of = matrix && trace?.stages[matrix.stage];
+    if (!of || !trace || String(getSelection())) return;
+    const table = tableOf(withoutHidden(of, hidden), trace, matrix.isTransposed);
+    event.clipboardData?.setData('text/plain', tsv(table));
+    event.preventDefault();
+    this.context.say(texts.exporting.copiedMatrix(table.title));
+  }
+
+  /** Space follows the token of a number's row. */
+  #onSpace(event: KeyboardEvent): boolean {
+    if (event.key !== ' ') return false;
+    const { trace } = this.diagram;
+    const place = cellRefOf(event.target);
+    const token = place && trace && tokenOf(trace, place.stage, place.row);
+    if (token === null) return false;
+    event.preventDefault();
+    this.diagram.followToken(token);
+    return true;
+  }
+
+  #onEscape(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (target.closest('input:not([type=range]), select, dialog')) return;
+    const { token } = this.diagram.state;
+    if (this.asking.keeps) this.asking.release();
+    else if (token !== null) this.diagram.followToken(token);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Of a row's label, or a column's where tokens run across. */
+  #tokenOfLabel(target: Element): number | null {
+    const header = target.closest<HTMLTableCellElement>('th');
+    const matrix = matrixAround(header);
+    const { trace } = this.diagram;
+    if (!header || !matrix || !trace || target.closest('button')) return null;
+    const stage = at(trace.stages, matrix.stage);
+    const down = header.scope === 'row';
+    const index = matrix.drawnAt(header)[down ? 0 : 1];
+    if (down !== matrix.isTransposed) return tokenOf(trace, stage.index, index);
+    return /^(token|query|key)$/.test(stage.colAxis) ? index : null;
+  }
+}
+
+/** Whose row it is; of a table's row the first token that has it. */
+function tokenOf(trace: Trace, stage: number, row: number): number | null {
+  const { rowAxis } = at(trace.stages, stage);
+  if (/^(token|query|key)$/.test(rowAxis)) return row;
+  const token = rowAxis === 'vocabulary' ? trace.ids.indexOf(row) : -1;
+  return token < 0 ? null : token;
+}

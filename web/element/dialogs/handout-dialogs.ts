@@ -1,0 +1,15 @@
+/** The dialogs by which something is taken out of the page, which load together. */
+import type { Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
+import { Exporting } from './exporting.js';
+import { Sharing } from './sharing.js';
+
+export class Dialogs {
+  readonly exporting: Exporting;
+  readonly sharing: Sharing;
+
+  constructor(context: Context, diagram: DiagramView) {
+    this.exporting = new Exporting(context, diagram);
+    this.sharing = new Sharing(context, diagram);
+  }
+}

@@ -1,0 +1,112 @@
+/** The lesson, the sentence and the seed at the top; undo and redo. */
+import type { nothing, TemplateResult } from 'lit';
+import type { Trace } from '../engine/types.js';
+import { takesSentence } from '../lesson/document.js';
+import type { Problem } from '../lesson/problem.js';
+import { parseSeed } from '../session/address.js';
+import { hides } from '../session/locks.js';
+import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
+import { lessonTitle } from '../wording/lesson-title.js';
+import { problemSentence } from '../wording/problem.js';
+import { controls } from '../views/controls.js';
+import { unknownSentence } from '../views/errors.js';
+import type { Context } from './context.js';
+import { Chooser } from './dialogs/chooser.js';
+import { Typing } from './typing.js';
+
+export class Fields {
+  readonly #typing: Typing;
+  /** What stands in the seed's field while it is no seed. */
+  #badSeed: string | null = null;
+  #chooser: Chooser | null = null;
+
+  constructor(
+    private readonly context: Context,
+    /** Asks for what the fields say. */
+    private readonly change: (change: (asked: ViewState) => ViewState) => void,
+  ) {
+    this.#typing = new Typing(context.element, (text) =>
+      change((asked) => context.session.withText(asked, text)),
+    );
+  }
+
+  get hasBadSeed(): boolean {
+    return this.#badSeed !== null;
+  }
+
+  get problems(): Problem[] {
+    const value = this.#badSeed;
+    return value === null ? [] : [{ id: 'badPart', part: 'seed', value }];
+  }
+
+  /** With the sentence that is being typed, which then is asked for. */
+  withTyped(asked: ViewState): ViewState {
+    const { text } = this.#typing;
+    this.#typing.forget();
+    return text === null ? asked : this.context.session.withText(asked, text);
+  }
+
+  forgetSeed(): void {
+    this.#badSeed = null;
+  }
+
+  /** The fields show what is asked for. */
+  reset(): void {
+    this.#badSeed = null;
+    this.#typing.text = null;
+  }
+
+  /** Takes back what is not asked for yet; whether there was something. */
+  takeBack(): boolean {
+    const isOpen = this.#badSeed !== null || this.#typing.text !== null;
+    this.#badSeed = null;
+    this.#typing.forget();
+    return isOpen;
+  }
+
+  /** A state with a seed as it was typed; empty: the lesson's own numbers. */
+  #withSeed(state: ViewState, typed: string | null): ViewState {
+    const seed = typed?.trim() ? parseSeed(typed) : null;
+    this.#badSeed = typed?.trim() && seed === null ? typed : null;
+    return this.#badSeed === null ? { ...state, seed } : state;
+  }
+
+  template(trace: Trace | null): TemplateResult | typeof nothing {
+    const { element, session } = this.context;
+    const { asked } = session;
+    const own = session.lessonOf(asked.lesson);
+    const vectors = own !== undefined && !takesSentence(own);
+    const seed = this.#badSeed ?? String(asked.seed ?? '');
+    return controls(
+      {
+        title: lessonTitle(asked.lesson, own),
+        sentence: vectors ? null : (this.#typing.text ?? asked.text ?? own?.input.text ?? ''),
+        seed,
+        seedBad: this.hasBadSeed,
+        sentenceBad: session.problem !== null && asked.text !== null,
+        changed:
+          asked.text !== null || asked.trained !== null || Boolean(seed) || !isUnchanged(asked),
+        canUndo: session.canUndo || this.hasBadSeed,
+        canRedo: session.canRedo,
+        note: trace && unknownSentence(trace),
+        hides: (part) => hides(asked, part),
+        whyLocked: (part) => {
+          const locked = session.whyLocked(part);
+          return locked && problemSentence(locked);
+        },
+      },
+      {
+        onChoose: () => (this.#chooser ??= new Chooser(this.context)).open(),
+        onSentence: (text) => this.#typing.type(text),
+        onSeed: (typed) => this.change((before) => this.#withSeed(before, typed)),
+        onReset: () => {
+          this.#badSeed = null;
+          this.change((before) => ({ ...startOf(before.lesson), ...viewOf(before) }));
+        },
+        onUndo: () => element.undo(),
+        onRedo: () => element.redo(),
+      },
+      element.querySelector('[slot=start]') !== null,
+    );
+  }
+}

@@ -1,0 +1,138 @@
+/** What teaches around the diagram: the steps, the row of tokens, questions and the glossary. */
+import type { nothing, ReactiveController, TemplateResult } from 'lit';
+import { ownOf } from '../../lesson/own.js';
+import { hides } from '../../session/locks.js';
+import { writtenDocument } from '../../session/written.js';
+import { noneHidden } from '../../trace/hidden.js';
+import { isTransposed } from '../../wording/names.js';
+import { problemSentence } from '../../wording/problem.js';
+import { scrolling } from '../access/calm.js';
+import { rootOf, type Context } from '../context.js';
+import type { Diagram } from '../diagram/diagram.js';
+import { TokenRow } from '../diagram/token-row.js';
+import { WordDialog } from '../dialogs/word-dialog.js';
+import { tell } from '../host/telling.js';
+import { Quiz } from './quiz.js';
+import { Tour } from './tour.js';
+
+export class Teaching implements ReactiveController {
+  readonly #tour: Tour;
+  readonly #row: TokenRow;
+  readonly #quiz: Quiz;
+  #words: WordDialog | null = null;
+  #listening = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: Diagram,
+  ) {
+    this.#tour = new Tour(context, {
+      onStep: (place) => diagram.ask(place, false),
+      hiddenRows: () => diagram.hidden,
+      onOutline: (place) => (place ? diagram.outline(place) : diagram.redrawn()),
+      asks: () => this.#quiz.asks,
+      onQuestion: () => this.#showQuestion(),
+    });
+    this.#row = new TokenRow(context, diagram, () => this.#tour.move(1));
+    this.#quiz = new Quiz(context.element, {
+      onAsk: (cell) => diagram.ask(cell, false),
+      onCell: (cell) => diagram.visit(cell),
+      goTo: (step) => this.#goToQuestion(step),
+      say: (text) => context.say(text),
+      onAnswer: ({ id: question, step }, { choice, right }, tries) => {
+        const { lesson } = context.session.asked;
+        const detail = { lesson, step, question, choice, right, tries };
+        tell(context.element, 'clear-head-answer', detail);
+      },
+    });
+    context.element.addController(this);
+  }
+
+  /** To be told before the cards are drawn that what is on screen may be another. */
+  attend(): void {
+    const { session } = this.context;
+    const { trace, state, traceOf } = session;
+    const { follow } = this.diagram;
+    const head = state?.head ?? 0;
+    const text = state?.text ?? (state && session.lessonOf(state.lesson)?.input.text) ?? '';
+    const shown = this.diagram.only;
+    if (!trace || !shown) return;
+    const tour = { trace, follow, head, shown };
+    this.#tour.attend(tour);
+    if (!state || hides(state, 'questions')) {
+      this.diagram.hidden = noneHidden;
+      return;
+    }
+    const locked = session.whyLocked('questions');
+    this.#quiz.attend({
+      ...tour,
+      traceOf,
+      get document() {
+        return writtenDocument(session);
+      },
+      place: `${ownOf(state.lesson) ? trace.title : state.lesson}\n${text}`,
+      whyLocked: locked && problemSentence(locked),
+      reached: shown.reached,
+      steps: shown.steps,
+      step: this.#tour.step,
+    });
+    this.diagram.hidden = this.#quiz.hiddenRows;
+  }
+
+  /** So many steps on, or back. */
+  step(by: number): void {
+    this.#tour.move(by);
+  }
+
+  /** Whether a question about the present step is open. */
+  get isQuiet(): boolean {
+    return this.#quiz.hiddenRows.length > 0;
+  }
+
+  /** The question of a step, with all its choices in view. */
+  #goToQuestion(step: string): void {
+    this.#tour.goTo(step, () => this.#showQuestion());
+  }
+
+  /** The button that was pressed may be gone: focus goes to the question. */
+  #showQuestion(): void {
+    const card = rootOf(this.context).querySelector('.quiz');
+    card?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
+    card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
+  }
+
+  /** Where we are. */
+  stepCard(): TemplateResult {
+    return this.#tour.render();
+  }
+
+  /** Predict, then see. */
+  questionCard(): TemplateResult | typeof nothing {
+    return this.#quiz.render();
+  }
+
+  /** Marks the diagram. */
+  hostUpdated(): void {
+    const { shown } = this.diagram;
+    const pinned = this.diagram.state.token !== null;
+    if (shown) this.#row.attend({ ...shown, pinned, hidden: this.diagram.hidden });
+    if (!this.diagram.trace || this.diagram.isPreview) return;
+    this.#tour.apply();
+    if (this.#listening) return;
+    this.#listening = true;
+    rootOf(this.context).addEventListener('click', this.#onClick);
+  }
+
+  hostDisconnected(): void {
+    this.#tour.stop();
+  }
+
+  #onClick = (event: Event): void => {
+    const target = event.target as Element | null;
+    const term = target?.closest<HTMLElement>('[data-term]')?.dataset['term'];
+    if (term === undefined) return;
+    const isTurned = (): boolean => isTransposed(this.context.session.trace.stage('W_Q', 0));
+    this.#words ??= new WordDialog(rootOf(this.context), isTurned);
+    this.#words.openTerm(term);
+  };
+}

@@ -1,0 +1,71 @@
+/** Training on the page, which loads with the first lesson that can be trained. */
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { LessonDocument } from '../../lesson/document.js';
+import { recipeOf } from '../../lesson/recipe.js';
+import { hides } from '../../session/locks.js';
+import type { Trainings } from '../../session/training/index.js';
+import type { Training } from '../../session/training/training.js';
+import type { Inputs } from '../../session/view-state.js';
+import { texts } from '../../text/language.js';
+import type { Context } from '../context.js';
+import { Room } from '../room.js';
+import type { TrainingPart } from './training-part.js';
+
+export class TrainingRoom implements ReactiveController {
+  #trainings: Trainings | null = null;
+  #part: TrainingPart | null = null;
+  readonly #room = new Room(async () => {
+    const { Trainings, TrainingPart } = await import('./index.js');
+    const { element, session } = this.context;
+    const trainings = new Trainings(() => {
+      this.#part?.changed();
+      if (session.isPending) element.requestUpdate(); // which shows how far it is
+    });
+    this.#trainings = trainings;
+    this.#part = new TrainingPart(this.context, trainings, this.theme);
+    element.requestUpdate();
+    return trainings;
+  });
+
+  constructor(
+    private readonly context: Context,
+    private readonly theme: () => number,
+  ) {
+    context.element.addController(this);
+  }
+
+  /** Null before any. */
+  get now(): Training | null {
+    return this.#trainings?.now ?? null;
+  }
+
+  /** The lesson as its training leaves it after the state's steps. */
+  async documentAt(
+    lesson: LessonDocument,
+    state: Inputs,
+    signal: AbortSignal,
+  ): Promise<LessonDocument> {
+    const trainings = await this.#room.enter();
+    return trainings.of(lesson, state).documentAt(state.trained ?? 0, signal);
+  }
+
+  end(): void {
+    this.#trainings?.end();
+  }
+
+  hostUpdated(): void {
+    if (!recipeOf(this.context.session.computed?.lesson)) return;
+    this.#room.enter().catch(() => undefined); // a later drawing tries again
+  }
+
+  hostDisconnected(): void {
+    this.end();
+  }
+
+  template(): TemplateResult | typeof nothing {
+    const { computed, asked } = this.context.session;
+    if (!recipeOf(computed?.lesson) || asked.show || hides(asked, 'training')) return nothing;
+    const label = texts.pageParts.training;
+    return html`<section class="training" part="training" aria-label=${label}></section>`;
+  }
+}

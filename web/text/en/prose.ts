@@ -1,0 +1,4 @@
+import type { Prose } from '../prose.js';
+
+/** index.html has it in English. */
+export const prose: Partial<Prose> = {};
