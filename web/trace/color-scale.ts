@@ -6,11 +6,11 @@ import { largestSize, type Range } from '../engine/range.js';
 
 export interface Scale {
   kind: 'signed' | 'share';
-  /** The value that has the full colour. */
+  /** The value with the full colour. */
   max: number;
-  /** A person keeps it, whatever its numbers become. */
+  /** A person keeps it, however the numbers change. */
   kept?: boolean;
-  /** Some numbers lie beyond it; they have the full colour, too. */
+  /** Some numbers lie beyond it, and have the full colour too. */
   exceeded?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const familyOf = (name: StageName): Family => known[kindOf(name)].family;
 type ScaleName = Family | Exclude<AnyStageName, StageName>;
 const scaleName = (name: AnyStageName): ScaleName => (isOfLesson(name) ? familyOf(name) : name);
 
-/** A scale that a person keeps: the stage that it was kept at, and where it ends. */
+/** A scale that a person keeps: the stage where it was kept, and its end. */
 export interface KeptScale {
   readonly stage: StageName;
   readonly head: number | null;
@@ -67,22 +67,22 @@ export function toggleKept(
   return others.length < kept.length ? others : [...kept, { stage: name, head, max }];
 }
 
-/** Up to two significant digits, so that a legend's numbers are the scale's own. A float32 may lie as
- * much above the number that it stands for as is taken off here. */
+/** Rounded up to two significant digits, so that the legend shows the scale's exact end. The 1e-5 takes
+ * off what a float32 may lie above the decimal number that it stands for. */
 export function roundedUp(max: number): number {
   if (max === 0) return 1;
   const step = 10 ** (Math.floor(Math.log10(max)) - 1);
   return Number((Math.ceil(max / step - 1e-5) * step).toPrecision(2));
 }
 
-/** Where a scale for all of these numbers ends. */
+/** The end of a scale for these numbers. */
 export const scaleEnd = (range: Range): number => roundedUp(largestSize(range));
 
-/** Where the largest number has less of the shared colour than this, a picture looks blank. */
+/** A picture looks blank where its largest number has less than this share of the full colour. */
 const pale = 0.3;
 export const isPale = ({ range }: Stage, { max }: Scale): boolean => scaleEnd(range) < pale * max;
 
-/** A scale that one matrix has for itself. */
+/** A scale for one matrix alone. */
 export const ownScale = ({ range }: Stage, { kind }: Scale): Scale => ({
   kind,
   max: scaleEnd(range),
@@ -94,15 +94,15 @@ export function strength(value: number, scale: Scale): number {
   return Math.max(-1, Math.min(1, value / scale.max));
 }
 
-/** Where a cell's colour goes to; `share` from 0 to 1. */
+/** The hues of cells: above and below 0, and shares from 0 to 1. */
 export type Hue = 'above' | 'below' | 'share';
 
-/** The strongest colour has this number, none has 0. */
+/** The number of the strongest shade; 0 is no colour. */
 export const shades = 100;
 
 const names = new Map<number, string>();
 
-/** The class of a cell's colour; empty where it has none. */
+/** The CSS class of a cell's colour; empty where it has none. */
 export function cellColour(value: number, scale: Scale): string {
   const shade = Math.round(shades * strength(value, scale));
   if (shade === 0) return '';

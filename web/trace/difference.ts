@@ -4,20 +4,20 @@ import type { Stage, Trace } from '../engine/types.js';
 import { findStage } from '../lesson/stages.js';
 import { pick, type Grid } from './grid.js';
 
-/** How much each number of a stage differs from the same of another. */
+/** A stage minus its counterpart in the reference, number by number. */
 export interface Difference extends Stage {
-  /** The stage whose numbers differ so. */
+  /** The stage that is subtracted from. */
   minuend: Stage;
-  /** Undefined where there is nothing to compare with: then no difference is a number. */
+  /** Undefined where the reference has no counterpart: then every difference is NaN. */
   subtrahend: Stage | undefined;
 }
 
 export const isDifference = (stage: Stage): stage is Difference => 'minuend' in stage;
 
-/** The stage whose numbers differ so; a stage that is no difference is its own. */
+/** The stage that a difference was made from; any other stage is its own. */
 export const minuend = (stage: Stage): Stage => (isDifference(stage) ? stage.minuend : stage);
 
-/** Some of a stage's numbers; of a difference no others are made. */
+/** Some of a stage's numbers; a difference computes only these. */
 export function numbersIn(stage: Stage, grid: Grid): Float32Array {
   if (!isDifference(stage)) return pick(stage.values, grid);
   const { minuend, subtrahend } = stage;
@@ -28,13 +28,13 @@ function minus(after: Float32Array, before: Float32Array | undefined): Float32Ar
   if (!before) return after.fill(NaN);
   for (let i = 0; i < after.length; i++) {
     const [now, then] = [after[i] as number, before[i] as number]; // "at" is slow in long loops
-    // Two numbers hidden by a mask differ by nothing.
+    // Both may be −∞ behind a mask: their difference is 0, not NaN.
     after[i] = now === then ? 0 : now - then;
   }
   return after;
 }
 
-/** What the differences reach, in one pass without making them: there may be millions. */
+/** The range of the differences, without storing them: there may be millions. */
 function rangeOf(after: Float32Array, before: Float32Array): Range {
   let least = Infinity;
   let greatest = -Infinity;
@@ -62,8 +62,8 @@ export function differenceOf(after: Stage, before: Stage | undefined): Differenc
   };
 }
 
-/** The differences of all stages. Those that were made before are taken over where both of their
- * stages are the same; where all are, it is the same list. */
+/** The differences of all stages. One that was made before is reused where both of its stages are the
+ * same; where all are reused, the same list is returned. */
 export function differencesOf(
   after: Trace,
   before: Trace,
@@ -81,13 +81,13 @@ export function differencesOf(
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((item, i) => item === b[i]));
 
-/** Whether rows or columns along an axis are the same things in both. */
+/** Whether an axis stands for the same tokens or words in both traces. */
 function sameAxis(axis: string, after: Trace, before: Trace): boolean {
   if (/^(token|query|key)$/.test(axis)) return sameList(after.tokens, before.tokens);
   return axis !== 'vocabulary' || sameList(after.vocabulary, before.vocabulary);
 }
 
-/** The same matrix of the reference; undefined if it has none whose cells are the same things. */
+/** The same stage of the reference; undefined where its cells stand for other things. */
 export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | undefined {
   const other = findStage(before.stages, stage.name, stage.head, stage.layer);
   const fits =
@@ -100,11 +100,11 @@ export function counterpart(stage: Stage, after: Trace, before: Trace): Stage | 
   return fits ? other : undefined;
 }
 
-/** Whether a trace differs anywhere from a reference. */
+/** Whether any number of a trace differs from the reference. */
 export function differs(after: Trace, before: Trace): boolean {
   if (after === before) return false;
   if (after.stages.length !== before.stages.length) return true;
-  // Small ones first: there is seldom a change that they do not tell of.
+  // Small stages first: they nearly always show a change already.
   const stages = after.stages.toSorted((a, b) => a.rows * a.cols - b.rows * b.cols);
   return stages.some((stage) => {
     const other = counterpart(stage, after, before);

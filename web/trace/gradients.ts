@@ -1,4 +1,4 @@
-/** A trace with the gradients of its loss among its stages: loaded where they are asked for. */
+/** A trace with the gradients of its loss among its stages. */
 import { at } from '../engine/at.js';
 import type {
   CellPlace,
@@ -12,10 +12,11 @@ import type {
   Stage,
   Trace,
 } from '../engine/types.js';
-import { TraceAround } from './around.js';
-import { isPart } from './layers.js';
 
-/** Whether a trace ends in words that can be compared with those that followed, and is all here. */
+import { isPart } from './layers.js';
+import { TraceDecorator } from './trace-decorator.js';
+
+/** Whether a trace predicts words that can be compared with those that followed, and has all its numbers. */
 export const hasLoss = (trace: Trace): boolean =>
   trace.ids.length > 1 && trace.stages.some(({ name }) => name === 'logits') && !isPart(trace);
 
@@ -69,8 +70,8 @@ export function pageStage(stage: GradientStage, stages: readonly GradientStage[]
   return renamed(stage, nameOf(stage.name, gradient), stage, gradient);
 }
 
-/** Stages of gradients are stages like all others, by names of their own. A change in place changes both. */
-class WithGradients extends TraceAround {
+/** Gradients are stages like all others, with names of their own. A change in place changes both. */
+class WithGradients extends TraceDecorator {
   #stages: Stage[] = [];
   #gradients!: Gradients;
 
@@ -110,7 +111,7 @@ class WithGradients extends TraceAround {
     return !isOwn && super.canChange(stage, place);
   }
 
-  /** What was handed out stays as it is. */
+  /** Stages that were handed out stay as they are. */
   override change(stage: string | number, place: CellPlace, value: number): number[] {
     if (this.isAdopted) return super.change(stage, place, value); // which refuses it
     const before = this.#stages.filter((one) => this.#isOwn(one));
@@ -131,8 +132,7 @@ class WithGradients extends TraceAround {
 
 const made = new WeakMap<Trace, Trace>();
 
-/** The same trace with the gradients of its loss, always the same one; where it has none as it is. What took
- * long has brought them. */
+/** The same trace with the gradients of its loss: the same object each time. A trace without a loss as it is. */
 export function withGradients(trace: Trace): Trace {
   if (trace instanceof WithGradients || !hasLoss(trace)) return trace;
   const found = made.get(trace) ?? new WithGradients(trace);
@@ -140,15 +140,15 @@ export function withGradients(trace: Trace): Trace {
   return found;
 }
 
-/** What a lesson's program computes. */
+/** The trace that was given to withGradients. */
 export const withoutGradients = (trace: Trace): Trace =>
   trace instanceof WithGradients ? trace.inner : trace;
 
-/** The gradient of a stage; undefined where there is none, or it is not asked for. */
+/** The gradient of a stage; undefined where the trace has none. */
 export const gradientOf = (stages: readonly Stage[], of: number): Stage | undefined =>
   stages.find(({ gradientOf }) => gradientOf?.stage === of && gradientOf.through === null);
 
-/** What a gradient is made of that is no gradient of another stage: its parts, and steps on the way. */
+/** The parts that a gradient is the sum of, and the steps towards them. */
 export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   const of = gradient.gradientOf?.stage;
   return stages.filter(
@@ -157,5 +157,5 @@ export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   );
 }
 
-/** The words that a loss is over: all but those that no word follows. */
+/** How many words the loss is over: all but the last, which no word follows. */
 export const toldTokens = ({ tokens }: Trace): number => tokens.length - 1;

@@ -1,7 +1,6 @@
-/** Some numbers of a matrix in the order in which they are drawn: a window of it, or every so many. */
+/** Some numbers of a matrix in drawing order: a window of it, or every n-th number. */
 
-/** Where the first of them stands among a stage's values, and how far on the next one down and the
- * next one across. */
+/** `from`: the index of the first number; `down` and `across`: the strides to the next row and column. */
 export interface Grid {
   from: number;
   down: number;
@@ -10,7 +9,7 @@ export interface Grid {
   cols: number;
 }
 
-/** Cells as they are drawn: from one on, so many rows and columns, each so many cells further. */
+/** A block of cells, of which every `stepDown`-th row and `stepAcross`-th column is drawn. */
 export interface Cells {
   row: number;
   col: number;
@@ -27,7 +26,7 @@ export function gridOf(stage: { cols: number }, transposed: boolean, cells: Cell
   return { from, down: stepDown * down, across: stepAcross * across, rows, cols };
 }
 
-/** So many numbers that lie evenly in a list, or up to twice as many. */
+/** Evenly spaced indices of a list: at least `most` where it has so many, and fewer than twice that. */
 export function spread(count: number, most: number): Grid {
   const down = Math.max(1, Math.floor(count / most));
   return { from: 0, down, across: 0, rows: Math.ceil(count / down), cols: 1 };

@@ -1,8 +1,8 @@
-/** How heads differ: their weights side by side, and where two of them disagree. */
+/** The weights of all heads, and where two heads differ most. */
 import { at } from '../engine/at.js';
 import type { RowSummary, Stage, Trace } from '../engine/types.js';
 
-/** The weights of all heads of all blocks; of a large stack those that the page has. */
+/** The weights of all heads of all blocks; in a large stack, those that the page has. */
 export const weightsOf = ({ stages }: Trace): Stage[] =>
   stages.filter(
     ({ name, layer, isMissing }) => name === 'weights' && !(isMissing && layer !== null),
@@ -14,7 +14,7 @@ export interface Disagreement {
   b: number;
 }
 
-/** Where two heads give one row's shares most differently; null where they do not differ. */
+/** The column in which one row of two heads' weights differs most; null where the rows are equal. */
 export function disagreement(a: Stage, b: Stage, row: number): Disagreement | null {
   let most: Disagreement | null = null;
   for (let col = 0; col < a.cols; col++) {

@@ -1,4 +1,4 @@
-/** What a zoomed picture of a matrix shows: which cells, how large. All in CSS pixels. */
+/** Which cells a zoomed picture of a matrix shows, and how large. All sizes are in CSS pixels. */
 
 /** The cell coordinates at the picture's corner, and pixels per cell. */
 export interface View {
@@ -21,21 +21,21 @@ export interface CellAt {
 }
 
 export const largestCell = 72;
-/** From here on cells have room for their numbers. */
+/** Cells of this size have room for their numbers. */
 export const numberCell = 42;
-/** From here on rows have room for their labels. */
+/** Rows of this size have room for their labels. */
 export const labelCell = 12;
 
 export const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** The size at which all can be seen. */
+/** The cell size at which the whole matrix is seen. */
 export const smallestCell = ({ rows, cols, width, height }: Extent): number =>
   Math.min(largestCell, width / cols, height / rows);
 
 /**
- * All of it stands at the picture's corner, and what is larger never leaves the room that it took
- * there: so whatever is pointed at stays where it is while it grows.
+ * Keeps the view inside the matrix: never smaller than the whole, never scrolled beyond its edges. So the
+ * cell under the pointer stays there while it grows.
  */
 export function inside({ x, y, size }: View, extent: Extent): View {
   const { rows, cols } = extent;
@@ -47,7 +47,7 @@ export function inside({ x, y, size }: View, extent: Extent): View {
 
 export const all = (extent: Extent): View => inside({ x: 0, y: 0, size: 0 }, extent);
 
-/** Larger or smaller, around a point that stays where it is. */
+/** Zoomed by a factor; the point at `at` stays where it is. */
 export function zoomed(view: View, by: number, at: { x: number; y: number }, extent: Extent): View {
   const size = between(smallestCell(extent), view.size * by, largestCell);
   const x = view.x + at.x / view.size - at.x / size;
@@ -55,7 +55,7 @@ export function zoomed(view: View, by: number, at: { x: number; y: number }, ext
   return inside({ x, y, size }, extent);
 }
 
-/** Moved by pixels, as a hand that drags the picture. */
+/** Moved by pixels, as if the picture were dragged. */
 export const panned = (view: View, dx: number, dy: number, extent: Extent): View =>
   inside({ ...view, x: view.x - dx / view.size, y: view.y - dy / view.size }, extent);
 
@@ -67,8 +67,8 @@ export function cellAt(view: View, x: number, y: number, extent: Extent): CellAt
   return there ? { row, col } : null;
 }
 
-/** The cells that are painted of a view: all that can be seen, or where they are smaller than
- * pixels, every so many. Which of them does not change as the view moves. */
+/** The cells to paint: all visible ones, or every `step`-th where cells are smaller than pixels. Moving
+ * the view does not change which ones are picked. */
 export interface Part {
   row: number;
   col: number;
@@ -77,10 +77,10 @@ export interface Part {
   step: number;
 }
 
-/** Pixels that are painted within a frame; a screen that has more is painted more coarsely. */
+/** Most pixels that are painted within a frame; larger screens are painted more coarsely. */
 const mostPixels = 2 ** 20;
 
-/** On a screen with so many pixels to a CSS pixel. */
+/** `dense`: device pixels per CSS pixel. */
 export function partOf({ x, y, size }: View, extent: Extent, dense: number): Part {
   const { width, height } = extent;
   const pixel = size * Math.min(dense, Math.sqrt(mostPixels / (width * height)));
@@ -93,7 +93,7 @@ export function partOf({ x, y, size }: View, extent: Extent, dense: number): Par
   return { row, col, rows, cols, step };
 }
 
-/** Moved as little as it must to show a cell whole. */
+/** Moved as little as it takes to show the whole cell. */
 export function revealing(view: View, { row, col }: CellAt, extent: Extent): View {
   const [across, down] = [extent.width / view.size, extent.height / view.size];
   return inside(
@@ -111,7 +111,7 @@ export interface Point {
   y: number;
 }
 
-/** One of two fingers has moved: the picture follows both. */
+/** One of two fingers has moved from `from` to `to`; `other` is where the other one rests. */
 export function pinched(view: View, from: Point, to: Point, other: Point, extent: Extent): View {
   const apart = (a: Point): number => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
   const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
@@ -119,7 +119,7 @@ export function pinched(view: View, from: Point, to: Point, other: Point, extent
   return zoomed(moved, apart(to) / apart(from), middle, extent);
 }
 
-/** Where a key leads; null if it is none that moves. */
+/** The cell that a key leads to; null where the key moves nothing. */
 export function moved(
   key: string,
   { row, col }: CellAt,

@@ -1,4 +1,4 @@
-/** Rows that would give an open question away: nothing shows or tells their numbers meanwhile. */
+/** Rows that hold the answer to an open question: until it is answered, nothing shows their numbers. */
 import type { Explanation, Stage } from '../engine/types.js';
 
 export interface HiddenRow {
@@ -13,12 +13,12 @@ export const isHidden = (
   { stage, row }: Pick<HiddenRow, 'stage' | 'row'>,
 ): boolean => hidden.some((one) => one.stage === stage && one.row === row);
 
-/** Whether the arithmetic of a number would tell a hidden one. */
+/** Whether the arithmetic of a number contains a hidden one. */
 export const tellsHidden = (hidden: readonly HiddenRow[], explanation: Explanation): boolean =>
   isHidden(hidden, explanation) ||
   explanation.terms.some(({ operands }) => operands.some((cell) => isHidden(hidden, cell)));
 
-/** A stage whose hidden rows hold no numbers, for what is painted. */
+/** The stage with NaN in its hidden rows, for painting. */
 export function withoutHidden(stage: Stage, hidden: readonly HiddenRow[]): Stage {
   const rows = hidden.filter((one) => one.stage === stage.index);
   if (!rows.length) return stage;

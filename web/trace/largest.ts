@@ -1,4 +1,4 @@
-/** Where the largest of a list's numbers stand, the largest first, of equal ones the first. */
+/** The indices of the largest numbers, largest first; of equal numbers the earlier index first. */
 export function largest(values: ArrayLike<number>, most: number): number[] {
   const found: number[] = [];
   const valueOf = (place: number): number => values[found[place] as number] as number;

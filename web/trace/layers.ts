@@ -1,4 +1,4 @@
-/** A stack of blocks as it is looked at: one block is open, and what is asked for by name is its. */
+/** A stack with one block open: stages that are named without a block are that block's. */
 import type {
   CellPlace,
   Explanation,
@@ -9,12 +9,12 @@ import type {
   StagePlace,
   Trace,
 } from '../engine/types.js';
-import { TraceAround } from './around.js';
+import { TraceDecorator } from './trace-decorator.js';
 
-/** Whether not all is here: of a large stack, or while the rest is computed. */
+/** Whether some stages' numbers are missing: those of a large stack, or while they are computed. */
 export const isPart = ({ stages }: Trace): boolean => stages.some(({ isMissing }) => isMissing);
 
-/** How many heads a block has. */
+/** The number of heads of a block. */
 export const headsIn = ({ stages }: Trace, layer: number): number =>
   stages.reduce((most, stage) => {
     const isOf = stage.name === 'weights' && stage.layer === layer;
@@ -38,8 +38,8 @@ export const findOpen = (
   );
 };
 
-/** The same trace, of which one block is open. A change in place changes both. */
-class OpenBlock extends TraceAround {
+/** The same trace with one block open. A change in place changes both. */
+class OpenBlock extends TraceDecorator {
   override readonly heads: number;
 
   constructor(
@@ -78,7 +78,7 @@ class OpenBlock extends TraceAround {
     return super.backward(stage, upstream, this.#placed(stage, place));
   }
 
-  /** With the open block, where none is named and the name stands in blocks. */
+  /** The place with the open block, where no block is named and the stage stands in blocks. */
   #placed(stage: string | number, place: HeadOrPlace | undefined): StagePlace {
     const named: StagePlace = typeof place === 'number' ? { head: place } : (place ?? {});
     if (named.layer !== undefined || typeof stage === 'number') return named;
@@ -89,7 +89,7 @@ class OpenBlock extends TraceAround {
 
 const opened = new WeakMap<Trace, Map<number, Trace>>();
 
-/** A stack's trace with one block open, always the same one; any other trace as it is. */
+/** A stack's trace with one block open: the same object each time. Any other trace as it is. */
 export function withOpen(trace: Trace, layer: number | null): Trace {
   if (!trace.layers) return trace;
   const whole = wholeOf(trace);

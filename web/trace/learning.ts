@@ -1,23 +1,23 @@
-/** What is found out about a training: how it went, and where it went up. */
+/** What a training's measures show: where its accuracy jumped, and which head does what. */
 import { at } from '../engine/at.js';
 import type { Measures } from '../engine/types.js';
 
 export type HeadScores = Measures['heads'][number];
 
-/** How well it does at one step. */
+/** The measures at one step. */
 export interface Point extends Measures {
   readonly step: number;
 }
 
-/** Two steps, and what happened between them. */
+/** A steep rise of accuracy between two steps. */
 export interface Jump {
   readonly from: Point;
   readonly to: Point;
-  /** So many steps may lie between them. */
+  /** The most steps that were allowed between them. */
   readonly within: number;
 }
 
-/** Less than this is no jump. */
+/** The smallest rise of accuracy that counts as a jump. */
 const leastRise = 0.2;
 
 /**
@@ -47,7 +47,7 @@ function riseOf(points: readonly Point[], within: number): Jump | null {
   return best;
 }
 
-/** The same within as few steps as it rises by much: some models are quicker than others. */
+/** The jump within the shortest of these distances that has one: some models learn faster than others. */
 export function jumpOf(points: readonly Point[], withins: readonly number[]): Jump | null {
   for (const within of withins) {
     const jump = riseOf(points, within);
@@ -56,7 +56,7 @@ export function jumpOf(points: readonly Point[], withins: readonly number[]): Ju
   return null;
 }
 
-/** The head that a score is largest of; undefined where there is none. */
+/** The head with the largest score; undefined where there are no heads. */
 export const strongest = (
   { heads }: Pick<Point, 'heads'>,
   score: 'previous' | 'induction',
@@ -66,10 +66,10 @@ export const strongest = (
     undefined,
   );
 
-/** From here on it mostly looks at what followed. */
+/** With at least this score, a head mostly looks at the word that followed. */
 const mostly = 0.5;
 
-/** Which of all heads has become an induction head; null where none has. */
+/** The index of the strongest induction head; null where no head is one. */
 export function inductionHeadOf(point: Pick<Point, 'heads'> | undefined): number | null {
   const best = point && strongest(point, 'induction');
   return point && best && best.induction >= mostly ? point.heads.indexOf(best) : null;
@@ -77,9 +77,9 @@ export function inductionHeadOf(point: Pick<Point, 'heads'> | undefined): number
 
 const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000];
 
-/** About so many points make a curve. */
+/** Most points of a curve. */
 const mostPoints = 60;
 
-/** How often a training of so many steps is looked at. */
+/** The number of steps between two measurements. */
 export const everyOf = (steps: number): number =>
   niceNumbers.find((number) => steps / number <= mostPoints) ?? 25_000;

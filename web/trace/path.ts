@@ -1,5 +1,5 @@
-/** The path of one token through a trace: the rows that its output comes from. The keys and values
- * that it meets are on it, but not what made them of other tokens. */
+/** The path of one token through a trace: the rows that its output comes from. The keys and values that
+ * it meets are on it, but not the rows of other tokens that these were made of. */
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
 import { isOfLesson } from '../lesson/stages.js';
@@ -7,9 +7,9 @@ import type { Stage, Trace } from '../engine/types.js';
 
 export interface Path {
   token: number;
-  /** By stage: the rows on the path. Stages without rows of tokens, as parameters, are not listed. */
+  /** The rows on the path, by stage. Stages whose rows are no tokens, as parameters, are not listed. */
   rows: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The stages in which the row is the token's own. */
+  /** The stages in which the token's own row is on the path. */
   own: ReadonlySet<number>;
 }
 
@@ -22,7 +22,7 @@ const isTokens = ({ rowAxis }: Stage): boolean => isTokenAxis(rowAxis);
 export function pathOf(trace: Trace, token: number): Path {
   const rows = new Map<number, Set<number>>();
   const own = new Set<number>();
-  // What the loss says of other tokens is never beside the point.
+  // Gradients are on no path: the loss depends on every token.
   const forward = trace.stages.filter(({ name }) => isOfLesson(name));
   for (const stage of forward) if (hasOwners(stage)) rows.set(stage.index, new Set());
   const add = (index: number, list: Iterable<number>): void => {
@@ -31,7 +31,7 @@ export function pathOf(trace: Trace, token: number): Path {
 
   const meet = (stage: Stage, list: number[]): void => {
     add(stage.index, list);
-    // What is turned is still the same token's key.
+    // A rotated key is still the same token's key.
     if (stage.op.kind === 'rotate') meet(at(trace.stages, at(stage.op.inputs, 0)), list);
   };
 

@@ -1,4 +1,4 @@
-/** The sections of a diagram, in its order, and the stages that each draws first. */
+/** The sections of a diagram, in drawing order, and the stages of each. */
 import type { StageName, Trace } from '../engine/types.js';
 import { isOfLesson } from '../lesson/stages.js';
 import { openLayer } from './layers.js';
@@ -20,7 +20,7 @@ const names = {
   join: ['concat', 'W_O', 'b_O', 'output'],
 } as const satisfies Record<SectionOf['kind'], readonly StageName[]>;
 
-/** Of a stack those of the open block, and what comes before all. */
+/** Of a stack: the vectors, and the sections of the open block. */
 export function sectionsOf(trace: Trace): SectionOf[] {
   const open = openLayer(trace);
   const of = (kind: SectionOf['kind'], head: number | null): SectionOf => {

@@ -1,12 +1,12 @@
-/** Stages of a training's step as a trace, so that all that tells of a trace tells of them. */
+/** The stages of a training step as a trace, so that everything that shows a trace can show them. */
 import { at } from '../engine/at.js';
 import type { LookedAt, Stage, StepStages, Trace } from '../engine/types.js';
 import { pageStage, renamed } from './gradients.js';
 
-/** What a trace has that its stages do not say. */
-export type Told = Pick<Trace, 'tokens' | 'ids' | 'vocabulary' | 'layers'>;
+/** What a trace has beside its stages. */
+export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'vocabulary' | 'layers'>;
 
-/** The loss of a sequence is a sum: sequences have unlike numbers of words that can be known. */
+/** The loss of one sequence is a sum, since sequences differ in how many words can be known. */
 const lossName = 'loss_sum';
 
 class StepTrace implements Trace {
@@ -27,12 +27,12 @@ class StepTrace implements Trace {
   constructor(
     private readonly from: StepStages,
     readonly stages: Stage[],
-    told: Told,
+    around: Surroundings,
   ) {
-    this.tokens = this.words = told.tokens;
-    this.ids = told.ids;
-    this.vocabulary = told.vocabulary;
-    this.layers = told.layers;
+    this.tokens = this.words = around.tokens;
+    this.ids = around.ids;
+    this.vocabulary = around.vocabulary;
+    this.layers = around.layers;
     this.heads = 1 + Math.max(0, ...stages.map(({ head }) => head ?? 0));
   }
 
@@ -56,10 +56,10 @@ class StepTrace implements Trace {
 }
 
 function none(): never {
-  throw new Error('A step of training is only looked at.');
+  throw new Error('The trace of a training step can only be read.');
 }
 
-/** Of one sequence that a step learns from: stages, loss and gradients. */
+/** One sequence that a step learns from: stages, loss and gradients. */
 export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
   const { stages, ids } = from;
   const named = stages.map((one) =>
@@ -70,13 +70,13 @@ export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
   return new StepTrace(from, named, { tokens, ids: [...ids], vocabulary, layers });
 }
 
-/** Of a parameter, as the last step changed it. */
-export function updateTrace(from: StepStages, parameter: Stage, told: Told): Trace {
+/** How the last step changed a parameter. */
+export function updateTrace(from: StepStages, parameter: Stage, around: Surroundings): Trace {
   const stages = from.stages.map((one) => renamed(one, one.name, parameter));
-  return new StepTrace(from, stages, told);
+  return new StepTrace(from, stages, around);
 }
 
-/** How long all gradients of a step together are: the root of the sum of their squares. */
+/** The norm of all gradients of a step together, and how many numbers they have. */
 export function gradientLength(updates: readonly StepStages[]): { length: number; count: number } {
   let [squares, count] = [0, 0];
   for (const { stages } of updates) {
@@ -87,7 +87,7 @@ export function gradientLength(updates: readonly StepStages[]): { length: number
   return { length: Math.sqrt(squares), count };
 }
 
-/** What a step does, in this order. */
+/** The phases of a step, in order. */
 export const phases = ['forward', 'loss', 'backward', 'update'] as const;
 export type Phase = (typeof phases)[number];
 

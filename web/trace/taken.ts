@@ -1,19 +1,19 @@
-/** What one token takes from each: its row of weights. */
+/** What one token takes from the others: its row of weights. */
 import type { Stage } from '../engine/types.js';
 import type { Span } from './window.js';
 
 export interface Taken {
   /** One per token; empty while they are being computed. */
   weights: Float32Array;
-  /** Whose is the largest. */
+  /** The token with the largest weight. */
   best: number;
-  /** From how many tokens it takes anything. */
+  /** How many tokens have a weight above 0. */
   from: number;
-  /** Whether it takes as much from each of those. */
+  /** Whether these all have the same weight. */
   isEven: boolean;
 }
 
-/** Weights that differ by less are alike: float32 rounds what softmax gives to equal scores. */
+/** Weights that differ by less count as equal: float32 rounds the shares of equal scores. */
 const alike = 1e-6;
 
 export function takenBy(weights: Stage, token: number): Taken {
@@ -29,7 +29,7 @@ export function takenBy(weights: Stage, token: number): Taken {
   return { weights: row, best, from, isEven: from > 1 && (row[best] as number) - least < alike };
 }
 
-/** What it takes from all tokens before a part of the row, and from all after it. */
+/** The sums of the weights before and after a part of the row. */
 export function takenBeside(
   { weights }: Taken,
   { from, to }: Span,
@@ -38,7 +38,7 @@ export function takenBeside(
   return [sum(weights.subarray(0, from)), sum(weights.subarray(to))];
 }
 
-/** So many tokens stand in a row; of more of them a part does. */
+/** Most tokens in a row; of a longer text it shows a part. */
 const most = 20;
 const part = 16;
 
@@ -49,7 +49,7 @@ export function tokensFrom(from: number, all: number): Span {
   return { from: start, to: start + part, all };
 }
 
-/** The same with a token among them: it stays where it is if it is, else comes to the middle. */
+/** The tokens to show so that one is among them: unchanged if it is already, else centred on it. */
 export function tokensWith(token: number, { from, to, all }: Span): Span {
   return token >= from && token < to ? tokensFrom(from, all) : tokensFrom(token - part / 2, all);
 }

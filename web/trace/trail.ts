@@ -1,5 +1,5 @@
-/** The way of a person from number to number, with back and forward as in a browser. Cells are kept
- * by name, so that the trail survives changes of what is computed. */
+/** The numbers that a person visited, with back and forward as in a browser. Cells are kept by name, so
+ * that the trail survives changes of what is computed. */
 import type { Explanation, Trace } from '../engine/types.js';
 import type { CellRef } from '../lesson/edits.js';
 import { findStage, inLayer } from '../lesson/stages.js';
@@ -15,13 +15,13 @@ export interface NamedCell {
 
 export interface Trail {
   readonly cells: readonly NamedCell[];
-  /** Which of them is asked about; -1 on an empty trail. */
+  /** The index of the present cell; -1 on an empty trail. */
   readonly at: number;
 }
 
 export const noTrail: Trail = { cells: [], at: -1 };
 
-/** A trail remembers so many. */
+/** Most cells of a trail. */
 const most = 50;
 
 export const sameNamed = (a: NamedCell, b: NamedCell): boolean =>
@@ -45,7 +45,7 @@ export function findCell(
   return of && row < of.rows && col < of.cols ? { stage: of.index, row, col } : null;
 }
 
-/** Goes to a cell; what lay ahead is forgotten. */
+/** Goes to a cell, and forgets the cells ahead. */
 export function visit(trail: Trail, cell: NamedCell): Trail {
   const here = trail.cells[trail.at];
   if (here && sameNamed(here, cell)) return trail;
@@ -58,7 +58,7 @@ export const canGo = ({ cells, at }: Trail, by: number): boolean => cells[at + b
 export const go = (trail: Trail, by: number): Trail =>
   canGo(trail, by) ? { ...trail, at: trail.at + by } : trail;
 
-/** Leaves out what a trace does not have. */
+/** The trail without cells that the trace does not have. */
 export function kept(trail: Trail, trace: Trace): Trail {
   const cells = trail.cells.filter((cell) => findCell(cell, trace));
   if (cells.length === trail.cells.length) return trail;
@@ -66,7 +66,7 @@ export function kept(trail: Trail, trace: Trace): Trail {
   return { cells, at: cells.filter((cell) => before.includes(cell)).length - 1 };
 }
 
-/** How one number leads to another: it came from it, went into it, or is any other. */
+/** Where the next number stands: among those that made this one, those that it goes into, or elsewhere. */
 export type Relation = 'from' | 'into' | 'elsewhere';
 
 export function relation(explanation: Explanation, next: CellRef): Relation {
@@ -87,7 +87,7 @@ export function relation(explanation: Explanation, next: CellRef): Relation {
   return isFed ? 'into' : 'elsewhere';
 }
 
-/** Where the words of tokens stand in a sentence; null for tokens that nobody typed. */
+/** Where each token's word stands in the sentence; null for tokens that were not typed. */
 export function typedWords(
   text: string,
   words: readonly string[],

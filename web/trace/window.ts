@@ -1,12 +1,12 @@
-/** The part of large matrices that stands as a table. Matrices that share an axis share its place,
- * so that operands and results of a product stay beside each other. */
+/** The part of a large matrix that is drawn as a table. Matrices that share an axis show the same part
+ * of it, so that a product's operands and result fit each other. */
 
-/** Beyond this many rows or columns only a part stands as a table. */
+/** With more rows or columns than these, only a part is drawn as a table. */
 export const largest = 40;
-/** How many rows or columns that part has. */
+/** The rows or columns of that part. */
 export const windowSize = 10;
 
-/** What runs along an axis. Queries down and keys across are both tokens, but move apart. */
+/** An axis that scrolls by itself: queries down and keys across are both tokens. */
 export type Axis = 'down' | 'across' | 'vocabulary' | 'feature';
 
 export type Window = Record<Axis, number>;
@@ -21,14 +21,14 @@ export interface Span {
 
 export const isLarge = (count: number): boolean => count > largest;
 
-/** The rows or columns to draw of an axis with so many. */
+/** Which of an axis's rows or columns to draw. */
 export function span(axis: Axis, count: number, window: Window): Span {
   if (!isLarge(count)) return { from: 0, to: count, all: count };
   const from = Math.max(0, Math.min(window[axis], count - windowSize));
   return { from, to: from + windowSize, all: count };
 }
 
-/** The window moved so that it holds an index. */
+/** The window, moved as little as it takes to show an index. */
 export function reveal(axis: Axis, index: number, count: number, window: Window): Window {
   const { from, to } = span(axis, count, window);
   if (index >= from && index < to) return window;

@@ -1,4 +1,4 @@
-/** A trace around another one, which answers all that a kind of it does not answer itself. */
+/** Wraps a trace, and passes on every call that a subclass does not answer itself. */
 import type {
   CellPlace,
   Explanation,
@@ -10,7 +10,7 @@ import type {
   TraceData,
 } from '../engine/types.js';
 
-export abstract class TraceAround implements Trace {
+export abstract class TraceDecorator implements Trace {
   readonly title = this.inner.title;
   readonly about = this.inner.about;
   readonly focus = this.inner.focus;
@@ -28,7 +28,7 @@ export abstract class TraceAround implements Trace {
   constructor(readonly inner: Trace) {}
 
   get stages(): Stage[] {
-    return this.inner.stages; // which a change makes others
+    return this.inner.stages; // a change replaces them
   }
 
   stage(name: string, place?: HeadOrPlace): Stage {
