@@ -1,6 +1,5 @@
 /** Choosing a lesson. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { choose, expect, open, test } from './fixture.js';
 
@@ -73,15 +72,3 @@ test('a stack that was chosen looks as it does without a choice', async ({ page 
   await expect(pictures.first()).toBeVisible();
   await expect(pictures.first().locator('..')).toHaveCSS('position', 'static');
 });
-
-for (const { colorScheme, width } of screens) {
-  test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await bringAxe(page);
-    await open(page);
-    await button(page).click();
-    await expect(dialog(page).locator('canvas')).toHaveCount(lessonIds.length);
-    await expectNoViolations(page);
-  });
-}

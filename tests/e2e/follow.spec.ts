@@ -1,4 +1,3 @@
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 import type { Locator, Page } from '@playwright/test';
 
@@ -130,19 +129,6 @@ test('the keyboard alone pins, and lets go', async ({ page }) => {
   await expect(away(page, 'weights')).toHaveCount(0);
   await expect(answer(page)).toBeVisible();
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test('what steps back keeps its contrast', async ({ page }) => {
-      await bringAxe(page);
-      await open(page, { lesson: 'time-flies-two-heads' });
-      await chip(page, /^flies/).click();
-      await expect(page.locator('tr[data-path="away"]').first()).toBeAttached();
-      await expectNoViolations(page);
-    });
-  });
-}
 
 test('the faded numbers keep 4.5:1 on the strongest colours, under a ribbon too', async ({
   page,

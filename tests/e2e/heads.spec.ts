@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, sentence, table, test } from './fixture.js';
 
 const lesson = 'time-flies-two-heads';
@@ -138,18 +137,6 @@ test.describe('too many tokens for small tables', () => {
     await sentence(page).fill('w0 w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14');
     await expect(told(page).first()).toHaveText(/^0\.\d+, Head 1: “w2” takes from “w9”/);
   });
-
-  for (const { colorScheme, width } of screens) {
-    test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await bringAxe(page);
-      await page.reload();
-      await page.locator('clear-head').dispatchEvent('pointermove');
-      await expect(surface(page, 0)).toBeVisible();
-      await expectNoViolations(page, '.heads');
-    });
-  }
 });
 
 test('brackets say which columns of concat and which rows of W_O are whose', async ({ page }) => {
@@ -164,21 +151,3 @@ test('brackets say which columns of concat and which rows of W_O are whose', asy
     (await which.locator('tbody td').first().boundingBox())?.x ?? NaN;
   expect(Math.abs((await left(wO)) - (await left(table(page, 'output').first())))).toBeLessThan(2);
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test('comparing breaks no rule of WCAG 2.2 AA, and does not scroll sideways', async ({
-      page,
-    }) => {
-      await bringAxe(page);
-      await open(page, { lesson });
-      await expect(section(page)).toBeVisible();
-      await section(page).getByRole('button', { name: 'Only this head' }).first().click();
-      await page.evaluate(() => scrollTo(0, 0));
-      await expectNoViolations(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    });
-  });
-}

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { texts as arabic } from '../../web/text/ar/index.js';
 import { texts as german } from '../../web/text/de/index.js';
 import { texts as english } from '../../web/text/en/index.js';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { cell, expect, firstNumber, open, test } from './fixture.js';
 
 const state = { lesson: 'time-flies-two-heads', step: 'share', pin: 'weights.0.2.2' };
@@ -78,19 +77,3 @@ test('a link says the language, and without one the page speaks the one chosen l
   await open(page, { lang: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-
-    test('no rule of WCAG is broken in another language', async ({ page }) => {
-      test.slow();
-      await bringAxe(page);
-      for (const lang of ['ar', 'zh-Hans']) {
-        await open(page, { lesson: state.lesson, pin: state.pin, lang });
-        await expect(page.locator('clear-head .card.ingredients')).toBeVisible();
-        await expectNoViolations(page);
-      }
-    });
-  });
-}

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, open, table, test } from './fixture.js';
 
 const words = (count: number): string =>
@@ -81,17 +80,6 @@ test.describe('60 tokens', () => {
     await page.keyboard.press('Escape');
     await expect(map(page)).toBeHidden();
   });
-
-  for (const { colorScheme, width } of screens) {
-    test(`it breaks no rule of WCAG 2.2 AA, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 720 });
-      await bringAxe(page);
-      await page.reload();
-      await zoomInto(page, 'weights');
-      await expectNoViolations(page);
-    });
-  }
 });
 
 test('1024 × 1024 weights follow a hand, and show their numbers', async ({ page }) => {

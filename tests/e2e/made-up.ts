@@ -1,7 +1,5 @@
-/** Made-up languages: English of another kind, in the place of one that the site has. */
+/** A made-up language, worse than any real one: English twice as long, each text with a very long word. */
 import type { Texts } from '../../web/text/language.js';
-
-export type Kind = 'twice as long' | 'one very long word' | 'right to left';
 
 /** ⟦id|words⟧ and ⟪token⟫ keep their marks. */
 const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
@@ -9,50 +7,41 @@ const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
 /** Longer than any word of the languages that join theirs. */
 const longest = 36;
 
-function words(text: string, kind: Kind): string {
+function words(text: string): string {
   if (!/\p{Ll}{2}/u.test(text)) return text; // a sign, or a letter of mathematics
-  switch (kind) {
-    case 'twice as long':
-      return `${text} ${text}`;
-    case 'one very long word': {
-      const all = text.match(/\p{L}+/gu) ?? [];
-      const [word = ''] = [...all].sort((a, b) => b.length - a.length);
-      return text.replace(word, word.repeat(Math.ceil(longest / word.length)).slice(0, longest));
-    }
-    case 'right to left':
-      return text.replace(/[a-z]/gi, (letter) =>
-        String.fromCharCode(0x05d0 + ((letter.toLowerCase().charCodeAt(0) - 97) % 27)),
-      );
-  }
+  const all = text.match(/\p{L}+/gu) ?? [];
+  const [word = ''] = [...all].sort((a, b) => b.length - a.length);
+  const long = word.repeat(Math.ceil(longest / word.length)).slice(0, longest);
+  return `${text.replace(word, long)} ${text}`;
 }
 
-function sentence(text: string, kind: Kind): string {
+function sentence(text: string): string {
   let made = '';
   let at = 0;
   for (const { index, 0: all, 1: id, 2: said, 3: token } of text.matchAll(marked)) {
-    made += words(text.slice(at, index), kind);
-    made += token ?? `⟦${id}|${words(said ?? id ?? '', kind)}⟧`;
+    made += words(text.slice(at, index));
+    made += token ?? `⟦${id}|${words(said ?? id ?? '')}⟧`;
     at = index + all.length;
   }
-  return made + words(text.slice(at), kind);
+  return made + words(text.slice(at));
 }
 
 /** Parts that sentences are made of stay as they are, or they would be made up twice. */
 const kept = ['list', 'number', 'quoted', 'sentences'];
 
-function made<T>(said: T, kind: Kind): T {
-  if (typeof said === 'string') return sentence(said, kind) as T;
+function made<T>(said: T): T {
+  if (typeof said === 'string') return sentence(said) as T;
   if (typeof said === 'function') {
     return ((...parts: unknown[]) =>
-      made((said as (...parts: unknown[]) => unknown)(...parts), kind)) as T;
+      made((said as (...parts: unknown[]) => unknown)(...parts))) as T;
   }
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(
-    Object.entries(said).map(([name, part]) => [name, made(part as unknown, kind)]),
+    Object.entries(said).map(([name, part]) => [name, made(part as unknown)]),
   ) as T;
 }
 
-export const madeUp = (english: Texts, kind: Kind): Texts => ({
-  ...made(english, kind),
+export const madeUp = (english: Texts): Texts => ({
+  ...made(english),
   ...Object.fromEntries(kept.map((name) => [name, english[name as keyof Texts]])),
 });

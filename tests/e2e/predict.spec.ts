@@ -1,6 +1,5 @@
 /** Predict, then see. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, expect, goToStep, open, scrubber, test } from './fixture.js';
 
 const quiz = (page: Page): Locator => page.getByRole('region', { name: 'Predict, then see' });
@@ -198,26 +197,3 @@ test('the whole tour by keyboard alone', async ({ page }) => {
   expect(answered).toBeGreaterThanOrEqual(4);
   await expect(quiz(page)).toContainText(`of ${answered} predictions right`);
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test('open, answered and tallied, it keeps the rules of WCAG 2.2 AA', async ({ page }) => {
-      test.slow();
-      await bringAxe(page);
-      await open(page);
-      await goToStep(page, 6);
-      await expect(quiz(page)).toContainText('From which token');
-      await expectNoViolations(page);
-      await press(page, 'time');
-      await expectNoViolations(page, '.side');
-      await scrubber(page).focus();
-      await page.keyboard.press('End');
-      await expectNoViolations(page, '.side');
-    });
-  });
-}

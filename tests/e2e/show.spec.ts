@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { pageParts } from '../../web/lesson/page-parts.js';
 import { texts } from '../../web/text/en/index.js';
-import { bringAxe, expectNoViolations } from './axe.js';
 import { answer, cell, expect, lessonIds, open, problems, sentence, test } from './fixture.js';
 
 const element = (page: Page) => page.locator('clear-head');
@@ -129,7 +128,6 @@ const controls: Record<(typeof pageParts)[number], string> = {
 
 test('each part can be hidden, and all', async ({ page }) => {
   const lesson = 'time-flies-two-heads';
-  await bringAxe(page);
   await host(page, `lesson="${lesson}"`);
   // That has a test of its own: train.spec.ts.
   const parts = pageParts.filter((part) => part !== 'training');
@@ -144,7 +142,6 @@ test('each part can be hidden, and all', async ({ page }) => {
   for (const part of parts) await expect(page.locator(controls[part])).toHaveCount(0);
   await expect(page.locator('.controls')).toHaveCount(0);
   await expect(answer(page)).toBeVisible();
-  await expectNoViolations(page);
 });
 
 test('what is locked stays, whatever keys, undo, an address and attributes ask for', async ({

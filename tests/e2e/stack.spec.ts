@@ -1,8 +1,7 @@
 /** A stack on the page: one walks through its blocks, and all comes back with its address. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bringAxe, expectNoViolations } from './axe.js';
-import { answer, cell, expect, firstNumber, table, test } from './fixture.js';
+import { answer, cell, expect, firstNumber, test } from './fixture.js';
 
 const two = {
   clearhead: 1,
@@ -151,11 +150,8 @@ test('a number of the upper block is changed, and what comes of it undone', asyn
   await expect(first).toHaveText(before);
 });
 
-test('a stack breaks no rule of access, and is written as a program', async ({ page }) => {
-  await bringAxe(page);
+test('a stack is written as a program', async ({ page }) => {
   await open(page);
-  await expect(table(page, 'weights of head 2.1 beside the others').first()).toBeAttached();
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Export …' }).last().click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

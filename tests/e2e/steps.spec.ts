@@ -1,6 +1,5 @@
 /** Going step by step. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { texts } from '../../web/text/en/index.js';
 import { answer, expect, goToStep, open, scrubber, test } from './fixture.js';
 
@@ -273,22 +272,3 @@ test.describe('forced colours', () => {
     expect(await background(sign)).not.toBe(paper);
   });
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test('every step keeps the rules of WCAG 2.2 AA', async ({ page }) => {
-      test.slow(); // so many rules for so many cells
-      await bringAxe(page);
-      await open(page, { lesson: 'time-flies-two-heads' });
-      for (const step of [3, 6]) {
-        await goToStep(page, step);
-        await expectNoViolations(page);
-      }
-    });
-  });
-}

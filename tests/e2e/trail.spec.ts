@@ -1,4 +1,3 @@
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, cell, choose, expect, open, table, test } from './fixture.js';
 import type { Locator, Page } from '@playwright/test';
 
@@ -161,18 +160,3 @@ test('a long sum unfolds, and its parts make the whole', async ({ page }) => {
   await answer(page).getByRole('button', { name: '18 smaller terms' }).click();
   await expect(answer(page).locator('.all-terms')).toHaveCount(0);
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test('a walk breaks no rule of WCAG 2.2 AA', async ({ page }) => {
-      await bringAxe(page);
-      await open(page, { lesson: 'life-is-short' });
-      await cell(page, 'scores', 3, 3).click();
-      await answer(page).getByRole('button', { name: '18 smaller terms' }).click();
-      await answer(page).locator('.all-terms .operand').first().click();
-      await expect(crumbs(page)).toHaveCount(2);
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { packed } from '../../web/session/packed.js';
 import { texts } from '../../web/text/en/index.js';
-import { bringAxe, expectNoViolations } from './axe.js';
 import { expect, firstNumber, test } from './fixture.js';
 
 const words =
@@ -41,7 +40,6 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   context,
 }) => {
   const document = await packed(JSON.stringify(sayItTwice));
-  await bringAxe(page);
   await page.goto(`./#${new URLSearchParams({ document })}`);
   await expect(firstNumber(page)).toBeVisible();
   await expect(status(page)).toContainText(texts.training.untrained);
@@ -68,7 +66,6 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   await expect(part(page).locator('.scores tbody tr')).toHaveCount(2);
   const there = await numbers(page);
   const link = page.url();
-  await expectNoViolations(page, '.training');
 
   const timeline = part(page).getByRole('slider', { name: texts.training.timeline });
   await timeline.press('Home');
@@ -96,7 +93,6 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await bringAxe(page);
   // Of fewer numbers the same is told.
   const drawn = { ...sayItTwice.blocks.drawn, layers: 1 };
   const small = { ...sayItTwice, embedding: { size: 8, seed: 0 }, blocks: { drawn } };
@@ -130,7 +126,6 @@ test('a step is taken slowly: each phase is told once, each number asked, and th
   const told = await slow.locator('.chain').textContent();
   await slow.locator('.slow-matrix tbody td').last().hover();
   await expect.poll(() => slow.locator('.chain').textContent()).not.toBe(told);
-  await expectNoViolations(page, '.training');
   await slow.getByRole('button', { name: texts.slow.skip, exact: true }).click();
   await expect(status(page)).toContainText('Step 2:');
   await expect.poll(() => numbers(page)).toEqual(quick);

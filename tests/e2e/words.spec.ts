@@ -1,6 +1,5 @@
 /** Learning the words. */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, expectNoViolations, screens } from './axe.js';
 import { answer, expect, open, test } from './fixture.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -58,20 +57,3 @@ test('a click beside it closes it, and the diagram keeps what was asked', async 
   await expect(dialog(page)).toBeHidden();
   await expect(answer(page)).toContainText('scaled scores: query of “flies”, key of “flies”');
 });
-
-for (const { colorScheme, width } of screens) {
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test('a word and the list keep the rules of WCAG 2.2 AA', async ({ page }) => {
-      await bringAxe(page);
-      await open(page);
-      await term(page, 'every query meets every key').first().click();
-      await page.evaluate(() => scrollTo(0, 0)); // where nothing stands half behind the panel
-      await expectNoViolations(page);
-      await dialog(page).getByRole('button', { name: 'All words' }).click();
-      await expectNoViolations(page, 'dialog[open]');
-      const box = await dialog(page).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-    });
-  });
-}
