@@ -20,6 +20,14 @@ export async function pack() {
       `package/package.json is ${packed.version}, package.json ${own.version}`,
     );
   }
+  const untranslated = Object.entries(readJson('web/text/untranslated.json')).flatMap(
+    ([tag, paths]) => paths.map((/** @type {string} */ path) => `${tag}${path}`),
+  );
+  if (untranslated.length > 0) {
+    throw new CommandError(
+      `not translated yet, web/text/untranslated.json: ${untranslated.join(', ')}`,
+    );
+  }
   for (const [from = '', to = ''] of [
     ['package', ''],
     ['dist/lib', 'engine'],

@@ -2,7 +2,7 @@
  * The language that is spoken. `texts` is another object once another language is: it is read when
  * something is drawn or said, never when a module loads.
  *
- * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts: Texts`.
+ * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts`.
  */
 import { texts as model } from './en/index.js';
 
@@ -13,8 +13,28 @@ export type Said<T> = T extends string
     ? (...parts: Parts) => string
     : { [Id in keyof T]: Said<T[Id]> };
 
-/** All that a language says. English is the model: what another one lacks does not compile. */
+/** All that a language says, as English does. */
 export type Texts = Said<typeof model>;
+
+type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => string)
+  ? T
+  : { [Id in keyof T]?: Part<T[Id]> };
+
+/** What is translated so far: untranslated.json lists the rest. What English has not does not compile. */
+export type Translation = Part<Texts>;
+
+function completed(model: unknown, own: unknown): unknown {
+  if (typeof model !== 'object' || Array.isArray(model)) return own ?? model;
+  const parts = (own ?? {}) as Readonly<Record<string, unknown>>;
+  const all = Object.entries(model as object).map(([name, part]) => [
+    name,
+    completed(part, parts[name]),
+  ]);
+  return { ...parts, ...Object.fromEntries(all) };
+}
+
+/** A language's own words, and English ones where it has none yet. */
+export const withEnglish = (own: Translation): Texts => completed(model, own) as Texts;
 
 /** How each language but English is loaded, by its folder. */
 type Folders = Record<string, () => Promise<{ texts: Texts }>>;

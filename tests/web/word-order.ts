@@ -1,0 +1,49 @@
+/**
+ * Sentences that say their parts in another order than English: which are named in which order, from 0 (1s is
+ * the share of the second, 1t its token). Two parts that change their places are two numbers that are told of
+ * the wrong things, so that a line belongs here only if one has read the sentence.
+ */
+export const wordOrder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: {
+    '.captions.networkAbove': '0 1',
+    '.heads.disagree': '1 0 2 3 4 5',
+    '.questions.row-sum.promptMasked': '0 1 2',
+    '.questions.previous-head.why': '0 1 2',
+    '.questions.induction-head.why': '0 1 2',
+    '.questions.held-back.prompt': '0 1',
+  },
+  de: {
+    '.engine.nested': '1 2 0',
+    '.captions.join': '1 0 2 3',
+  },
+  'zh-Hans': {
+    '.engine.unknownWord': '1 0',
+    '.engine.nested': '1 2 0',
+    '.captions.hidden': '0 2 1',
+    '.captions.hiddenKeys': '0 2 1',
+    '.captions.shared': '0 1t 1s 2t 2s',
+    '.captions.mixed': '0 1t 1s 2',
+    '.captions.join': '1 0 2 3',
+    '.ingredients.here.row': '0 1 6 2 7 3 4 5',
+    '.heads.disagree': '1 0 2 3 4 5',
+    '.heads.disagreeKeys': '0 1 2 3 4 5',
+    '.ask.showPlace': '1 0',
+    '.gradients.inHead': '1 0',
+    '.looks.heads': '1 0',
+    '.place.apart': '1 0',
+    '.arithmetic.lookup': '1 0',
+    '.arithmetic.position': '1 0',
+    '.checks.all': '1 0',
+    '.learn.tally.sum': '1 0',
+    '.questions.row-sum.promptMasked': '0 2 1',
+    '.questions.visible.promptCausal': '0 2 1',
+    '.questions.visible.promptPadding': '0 1',
+    '.questions.masked-score.promptKeys': '1 2 3',
+    '.questions.knows-next.why': '0 1 2 3',
+    '.questions.held-back.prompt': '0 1',
+    '.questions.held-back.why': '1 0',
+    '.questions.other-length.whyYes': '0 2 1 3 5 4',
+    '.questions.other-length.whyNo': '0 2 1 3 5 4',
+    '.stack.headOf': '1 0',
+  },
+};
