@@ -210,7 +210,8 @@ TEST_CASE("a lesson of much work is measured on fewer sequences", "[learn]") {
   CHECK(training().mostMeasured() == Training::kMeasured);
   const std::string text = R"({"clearhead": 1, "title": "", "input": {"text": "a b c",
       "vocabulary": ["a", "b", "c"]}, "embedding": {"size": 96, "seed": 3},
-      "blocks": {"drawn": {"seed": 1, "layers": 4, "heads": 4}}, "unembedding": {"drawn": true},
+      "blocks": {"drawn": {"seed": 1, "layers": 4, "heads": 4, "scores": {"mask": "causal"}}},
+      "unembedding": {"drawn": true},
       "training": {"task": {"kind": "sort"}, "batch": 1, "length": 511}})";
   const int most = Training(parseLesson(text)).mostMeasured();
   CHECK(most >= 1);
