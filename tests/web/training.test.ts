@@ -255,6 +255,30 @@ describe('a training', () => {
     await expect(training.documentAt(5)).rejects.toMatchObject({ problem: training.problem });
   });
 
+  test('is refused, before it is measured, where no document could hold what it learns', async () => {
+    let freed = 0;
+    class Large extends MadeUpRun {
+      override save() {
+        return new Float32Array(3 * 600_000);
+      }
+      override measure(): never {
+        throw new Error('It was measured.');
+      }
+      override free() {
+        freed++;
+      }
+    }
+    const runner = new Runner({ train: () => new Large(Infinity) });
+    const open = { train: 'open', lesson: document, seed: null, from: null } as const;
+    const answer = runner.answer(open);
+    expect(answer.trained).toBe('refused');
+    expect('problem' in answer && answer.problem).toMatchObject({
+      id: 'trainingLarge',
+      parameters: 600_000,
+    });
+    expect(freed).toBe(1);
+  });
+
   test('a document that is not wanted any more is not waited for', async () => {
     const stop = new AbortController();
     const training = trained(undefined, () => {

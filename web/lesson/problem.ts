@@ -14,6 +14,8 @@ export type Problem =
   | { readonly id: 'trainingLost'; readonly kept: number }
   /** Its worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly kept: number }
+  /** What it learns would not fit into a document. */
+  | { readonly id: 'trainingLarge'; readonly parameters: number; readonly most: number }
   /** An address asks for a step that the page does not train up to. */
   | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
   | { readonly id: 'longAddress'; readonly most: number }

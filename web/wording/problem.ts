@@ -56,6 +56,8 @@ export function problemSentence(problem: Problem): string {
     case 'trainingLost':
     case 'trainingSlow':
       return problems[problem.id](problem.kept);
+    case 'trainingLarge':
+      return problems.trainingLarge(problem.parameters, problem.most);
     case 'trainedTooFar':
       return problems.trainedTooFar(problem.step, problem.most);
     case 'overflow':

@@ -260,7 +260,11 @@ export class TrainingPart implements ReactiveController {
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
         whyLocked: locked && problemSentence(locked),
-        whyAtEnd: training.isAtEnd ? s.atEnd(training.most) : null,
+        whyAtEnd: training.isAtEnd
+          ? s.atEnd(training.most)
+          : problem?.id === 'trainingLarge'
+            ? problemSentence(problem)
+            : null,
         whySeedLocked: seedLocked && problemSentence(seedLocked),
         theme: this.theme(),
         slow: this.#slowly(training, isStill ? shown : null),

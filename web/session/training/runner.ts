@@ -1,4 +1,5 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
+import { largestLesson } from '../../engine/checks.js';
 import type { TrainOptions } from '../../engine/create-engine.js';
 import type { SavedTraining, TrainingRun } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
@@ -17,6 +18,12 @@ export type Run = Pick<
 export interface Trainer {
   train(lesson: object, options: TrainOptions): Run;
 }
+
+/** What is saved of each parameter: itself and its two moments. */
+const numbersEach = 3;
+
+/** As many as a document has room for: up to 15 characters each, with a comma. */
+const mostParameters = Math.floor(largestLesson / 15);
 
 const isWhole = ({ loss, accuracy }: Pick<Point, 'loss' | 'accuracy'>): boolean =>
   Number.isFinite(loss) && Number.isFinite(accuracy);
@@ -46,6 +53,12 @@ export class Runner {
           seed: request.seed ?? undefined,
           tensors: request.tensors,
         });
+        const parameters = run.save().length / numbersEach;
+        if (parameters > mostParameters) {
+          run.free();
+          const problem = { id: 'trainingLarge', parameters, most: mostParameters } as const;
+          return { trained: 'refused', problem };
+        }
         this.#run?.free();
         this.#run = run;
         this.#every = everyOf(recipeOf(request.lesson)?.steps ?? 1);
