@@ -192,10 +192,10 @@ class Checker {
 
 }  // namespace
 
-std::vector<PrintedCheck> checkPrinted(const Lesson& lesson, const Trace& trace) {
+std::vector<PrintedCheck> checkPrinted(const CheckedLesson& lesson, const Trace& trace) {
   std::vector<PrintedCheck> checks;
-  if (!lesson.printed) return checks;
-  for (const Printed& printed : *lesson.printed) {
+  if (!lesson->printed) return checks;
+  for (const Printed& printed : *lesson->printed) {
     checks.push_back(Checker(printed, trace).check());
   }
   return checks;

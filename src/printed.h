@@ -29,6 +29,6 @@ struct PrintedCheck {
 };
 
 /// Compares every printed value with the trace of the same lesson, to the last printed digit.
-std::vector<PrintedCheck> checkPrinted(const Lesson& lesson, const Trace& trace);
+std::vector<PrintedCheck> checkPrinted(const CheckedLesson& lesson, const Trace& trace);
 
 }  // namespace clearhead

@@ -60,6 +60,13 @@ void readLabels(const Vectors& vectors, std::size_t rows, Trace& trace) {
   trace.words = trace.tokens;
 }
 
+void checkFocus(int focus, std::size_t tokens) {
+  if (focus < static_cast<int>(tokens)) return;
+  throw LessonError("focus", {"focusLimit",
+                              "the number {0}, expected at most {1} ({2}, the first is 0)",
+                              {focus, tokens - 1, counted(tokens, kTokens)}});
+}
+
 /// Adds the stages of one lesson to its trace.
 class Builder {
  public:
@@ -75,7 +82,7 @@ class Builder {
   }
 
   void build(const TraceOptions& options) {
-    checkTokens();
+    checkPositions();
     if (const auto* attention = std::get_if<Attention>(&lesson_.model)) {
       buildAttention(*attention);
     } else {
@@ -158,23 +165,15 @@ class Builder {
     }
   }
 
-  /// What the lesson says of each token.
-  void checkTokens() const {
-    const int focus = lesson_.focus.orDefault();
+  /// That learned positions have a row for each token.
+  void checkPositions() const {
+    if (setting_.positions != PositionKind::kLearned) return;
+    const std::size_t rows = shapeOf(*lesson_.positions->values).rows;
     const std::size_t count = trace_.tokens.size();
-    if (focus >= static_cast<int>(count)) {
-      throw LessonError("focus", {"focusLimit",
-                                  "the number {0}, expected at most {1} ({2}, the first is 0)",
-                                  {focus, count - 1, counted(count, kTokens)}});
-    }
-    if (setting_.positions == PositionKind::kLearned) {
-      const std::size_t rows = shapeOf(*lesson_.positions->values).rows;
-      if (rows < count) {
-        throw LessonError("positions.values", {"positionsShort",
-                                               "{0}, expected at least {1} (one for each token)",
-                                               {counted(rows, kRows), count}});
-      }
-    }
+    if (rows >= count) return;
+    throw LessonError("positions.values", {"positionsShort",
+                                           "{0}, expected at least {1} (one for each token)",
+                                           {counted(rows, kRows), count}});
   }
 
   void checkMask(const Scores& scores, const std::string& path) const {
@@ -221,17 +220,10 @@ class Builder {
   Setting setting_;
 };
 
-void expectTensors(const Lesson& lesson) {
-  if (!lesson.tensors || lesson.tensorFile) return;
-  throw LessonError("tensors",
-                    {"tensorsMissing",
-                     "names a file that was not given, expected its bytes beside the document"});
-}
-
 }  // namespace
 
-Trace trace(const Lesson& lesson, const TraceOptions& options) {
-  expectTensors(lesson);
+Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
+  const Lesson& lesson = *checked;
   Trace trace(options.known);
   if (const auto* sentence = std::get_if<Sentence>(&lesson.input)) {
     readTokens(*sentence, trace);
@@ -240,12 +232,13 @@ Trace trace(const Lesson& lesson, const TraceOptions& options) {
     const auto* drawn = std::get_if<DrawnVectors>(&vectors.values);
     readLabels(vectors, drawn ? drawn->rows : std::get<Table>(vectors.values).size(), trace);
   }
+  checkFocus(lesson.focus.orDefault(), trace.tokens.size());
   Builder(lesson, trace).build(options);
   return trace;
 }
 
-Trace traceOf(const Lesson& lesson, std::vector<int> ids) {
-  expectTensors(lesson);
+Trace traceOf(const CheckedLesson& checked, std::vector<int> ids) {
+  const Lesson& lesson = *checked;
   Trace trace(nullptr);
   trace.vocabulary = *std::get<Sentence>(lesson.input).vocabulary;
   for (const int id : ids) trace.tokens.push_back(trace.vocabulary[id]);

@@ -40,10 +40,10 @@ struct TraceOptions {
 /// many tokens, a word outside the vocabulary, positions or a mask of the wrong size, too large a
 /// computation; and, at the paths "work" and "memory", for more of it than is allowed.
 /// Source: Vaswani et al. 2017, "Attention Is All You Need", 3.2.
-Trace trace(const Lesson& lesson, const TraceOptions& options = {});
+Trace trace(const CheckedLesson& lesson, const TraceOptions& options = {});
 
-/// The same of a sentence's lesson with other tokens than its own, by their ids.
-/// Precondition: the vocabulary is given, and has them.
-Trace traceOf(const Lesson& lesson, std::vector<int> ids);
+/// The trace of a lesson with other tokens than its own sentence has.
+/// Precondition: the vocabulary is given, and has these ids.
+Trace traceOf(const CheckedLesson& lesson, std::vector<int> ids);
 
 }  // namespace clearhead

@@ -10,6 +10,7 @@ import { buildNative, installPackages } from './steps.mjs';
 const corpora = {
   document: 'document',
   normalise: 'document',
+  train: 'train',
   tensors: 'tensors',
   tokenizer: 'tokenizer',
   kernels: 'kernels',

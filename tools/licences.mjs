@@ -65,7 +65,7 @@ const linked = [
   },
   {
     name: 'RapidJSON',
-    reason: 'a JSON reader and writer that stays small in WebAssembly',
+    reason: 'a JSON reader and writer that stays small in WebAssembly (yyjson is not in Debian 12)',
     licence: 'MIT',
     header: 'build/wasm/include/rapidjson/reader.h',
     says: /under the MIT License/,

@@ -25,11 +25,11 @@ int main(int count, char** arguments) {
     return 2;
   }
   try {
-    const Lesson recipe = parseLesson(readText(arguments[1]));
+    const CheckedLesson recipe = parseLesson(readText(arguments[1]));
     Training training(recipe);
-    training.step(recipe.training->steps.orDefault());
+    training.step(recipe->training->steps.orDefault());
     const Measures measures = training.measure(256);
-    std::printf("| %s | %d | %.3f | %.3f |", recipe.title.c_str(), training.steps(), measures.loss,
+    std::printf("| %s | %d | %.3f | %.3f |", recipe->title.c_str(), training.steps(), measures.loss,
                 measures.accuracy);
     if (measures.elsewhere) std::printf(" %.3f |", *measures.elsewhere);
     if (!measures.elsewhere) std::printf(" – |");
@@ -40,7 +40,7 @@ int main(int count, char** arguments) {
     if (count == 2) return 0;
     Lesson learned = training.lesson();
     if (const std::string before = readText(arguments[2]); !before.empty()) {
-      const Lesson words = parseLesson(before);
+      const Lesson words = readLesson(before);
       learned.title = words.title;
       learned.about = words.about;
     }

@@ -73,15 +73,19 @@ class TracedLesson {
                const clearhead::TensorFilePointer& tensors, double mostKept)
       : lesson_(clearhead::parseLesson(json, tensors)),
         known_(known),
+        comparesPrinted_(comparesPrinted),
         trace_(clearhead::trace(lesson_, {.mostWork = mostWork,
                                           .mostKept = mostKept,
                                           .known = known.isNull() ? nullptr : &known_})) {
-    if (!comparesPrinted) lesson_.printed.reset();
     if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
   }
 
   val summary() const {
-    return answer([&] { return toBytes(clearhead::summaryJson(lesson_, trace_)); });
+    return answer([&] {
+      std::vector<clearhead::PrintedCheck> printed;
+      if (comparesPrinted_) printed = clearhead::checkPrinted(lesson_, trace_);
+      return toBytes(clearhead::summaryJson(lesson_, trace_, printed));
+    });
   }
 
   /// Null if there is no such stage.
@@ -183,8 +187,9 @@ class TracedLesson {
     return row >= 0 && row < shape.rows && col >= 0 && col < shape.cols;
   }
 
-  clearhead::Lesson lesson_;
+  clearhead::CheckedLesson lesson_;
   KnownElsewhere known_;
+  bool comparesPrinted_;
   clearhead::Trace trace_;
   int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
   std::map<int, clearhead::Gradients> gradients_;  // by the stage that they are asked of
@@ -350,8 +355,7 @@ val train(const val& json, const val& seed, const std::shared_ptr<clearhead::Ten
 }
 
 val normalise(const val& json) {
-  return answer(
-      [&] { return toBytes(clearhead::writeLesson(clearhead::parseLesson(fromBytes(json)))); });
+  return answer([&] { return toBytes(clearhead::normaliseLesson(fromBytes(json))); });
 }
 
 val torchRandom(std::uint32_t seed) {
@@ -372,21 +376,24 @@ val softmax(const val& row, double temperature) {
 /// Most numbers that one call draws: 64 MiB.
 constexpr int kMaxDrawn = 1 << 24;
 
-/// Null for a count below 0 or above kMaxDrawn; nothing is drawn then.
+/// Null for a count below 0 or above kMaxDrawn. Where it fails, the generator stays as it was.
 template <typename Draw>
-val draw(int count, Draw one) {
+val draw(clearhead::TorchRandom& random, int count, Draw numbersFrom) {
   return answer([&] {
     if (count < 0 || count > kMaxDrawn) return val::null();
-    return clearhead::toFloat32Array(one());
+    clearhead::TorchRandom next = random;
+    const val numbers = clearhead::toFloat32Array(numbersFrom(next));
+    random = next;
+    return numbers;
   });
 }
 
 val uniform(clearhead::TorchRandom& random, int count) {
-  return draw(count, [&] { return random.uniform(1, count); });
+  return draw(random, count, [&](auto& next) { return next.uniform(1, count); });
 }
 
 val normal(clearhead::TorchRandom& random, int count) {
-  return draw(count, [&] { return random.normal(1, count); });
+  return draw(random, count, [&](auto& next) { return next.normal(1, count); });
 }
 
 }  // namespace

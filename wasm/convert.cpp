@@ -174,11 +174,12 @@ Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols) {
   return matrix;
 }
 
-std::string summaryJson(const Lesson& lesson, const Trace& trace) {
+std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
+                        const std::vector<PrintedCheck>& printed) {
   return JsonText::object([&](JsonText& json) {
-    json.key("title", lesson.title);
-    json.key("about", lesson.about.value_or(""));
-    json.key("focus", lesson.focus.orDefault());
+    json.key("title", lesson->title);
+    json.key("about", lesson->about.value_or(""));
+    json.key("focus", lesson->focus.orDefault());
     json.key("heads", headsOf(lesson).front());
     json.key("tokens", trace.tokens);
     json.key("words", trace.words);
@@ -187,8 +188,7 @@ std::string summaryJson(const Lesson& lesson, const Trace& trace) {
     json.key("vocabulary", trace.vocabulary);
     json.objects("stages", trace.graph.stages(),
                  [&](const Stage& stage) { writeStage(json, stage); });
-    json.objects("printed", checkPrinted(lesson, trace),
-                 [&](const PrintedCheck& check) { writeCheck(json, check); });
+    json.objects("printed", printed, [&](const PrintedCheck& check) { writeCheck(json, check); });
   });
 }
 

@@ -32,8 +32,9 @@ emscripten::val toFloat32Array(const Matrix& matrix);
 /// Precondition: a Float32Array of rows · cols numbers.
 Matrix fromFloat32Array(const emscripten::val& values, int rows, int cols);
 
-/// A lesson's trace without the stages' values.
-std::string summaryJson(const Lesson& lesson, const Trace& trace);
+/// A lesson's trace without the stages' values. `printed`: how its printed values compare with it.
+std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
+                        const std::vector<PrintedCheck>& printed);
 
 /// { terms: [{ operands: [{ stage, row, col, value }], coefficient, value }], share, sum, result,
 ///   feeds: [{ stage, row, col, rows, cols }] }

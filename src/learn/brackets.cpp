@@ -2,8 +2,6 @@
 // that close what is open, the innermost first, and a word that says "all are closed". In the
 // vocabulary: each kind's two brackets, and at its end these two words.
 #include <algorithm>
-#include <numeric>
-#include <string>
 
 #include "learn/tasks.h"
 
@@ -12,27 +10,16 @@ namespace {
 
 class Brackets final : public Task {
  public:
-  Brackets(const Recipe& recipe, int words)
-      : Task(words, recipe.length.orDefault()),
-        most_(length() / 2),  // all of them may be open
-        shortest_(recipe.task.shortest.value_or(std::min(kShortest, most_))),
-        longest_(recipe.task.longest.value_or(std::max(shortest_, most_ - kOthers))) {
-    if (words < 4 || words % 2 != 0) {
-      throw LessonError("training.task.kind",
-                        {"bracketWords",
-                         "\"brackets\" with {0} words in input.vocabulary, expected an even "
-                         "number, at least 4: two brackets of each kind, and two words that say "
-                         "\"now close\" and \"all are closed\"",
-                         {words}});
-    }
-    expectAtMost("shortest", shortest_, longest_, "training.task.longest");
-    expectAtMost("longest", longest_, most_,
-                 Wording("roomToClose", "training.length has room to close them"));
-  }
+  using Task::Task;
 
-  std::vector<int> sizes() const override { return range(shortest_, longest_); }
   std::vector<int> otherSizes() const override {
-    return range(longest_ + 1, std::min(longest_ + kOthers, most_));
+    const int most = length() / 2;  // all of them may be open
+    std::vector<int> others;
+    for (int size = trained().longest + 1;
+         size <= std::min(trained().longest + kLongerBrackets, most); ++size) {
+      others.push_back(size);
+    }
+    return others;
   }
 
  protected:
@@ -68,8 +55,6 @@ class Brackets final : public Task {
   }
 
  private:
-  static constexpr int kShortest = 4;
-  static constexpr int kOthers = 2;  // so many longer ones are never trained on
   static constexpr int kClosedOfTen = 4;
 
   static int closing(int bracket) { return bracket + 1; }
@@ -85,16 +70,6 @@ class Brackets final : public Task {
     }
     return open;
   }
-
-  static std::vector<int> range(int from, int to) {
-    std::vector<int> numbers(std::max(0, to - from + 1));
-    std::iota(numbers.begin(), numbers.end(), from);
-    return numbers;
-  }
-
-  int most_;
-  int shortest_;
-  int longest_;
 };
 
 }  // namespace

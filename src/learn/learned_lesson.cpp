@@ -3,8 +3,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
+#include "blocks/blocks.h"
 #include "lesson/check.h"
 
 namespace clearhead {
@@ -68,10 +71,12 @@ class ParameterReader {
     return all;
   }
 
-  LayerNorm norm(std::string_view gain, std::string_view bias,
-                 std::optional<double> epsilon) const {
-    LayerNorm norm{row(gain), std::nullopt, epsilon};
-    if (has(bias)) norm.bias = row(bias);
+  LayerNorm norm(const NormNames& names, std::optional<double> epsilon) const {
+    for (const std::string_view part : {names.mean, names.variance, names.deviation}) {
+      if (!has(part)) throw std::logic_error("no layer norm: it lacks " + std::string(part));
+    }
+    LayerNorm norm{row(names.gain), std::nullopt, epsilon};
+    if (has(names.bias)) norm.bias = row(names.bias);
     return norm;
   }
 
@@ -118,8 +123,8 @@ void giveBlock(TransformerBlock& block, const ParameterReader& read) {
                        .key = read.stacked("W_K", "b_K", heads, kind),
                        .value = read.stacked("W_V", "b_V", heads, kind)};
   if (attention.output) attention.output = read.projection("W_O", "b_O");
-  if (block.norm1) block.norm1 = read.norm("norm1_gain", "norm1_bias", block.norm1->epsilon);
-  if (block.norm2) block.norm2 = read.norm("norm2_gain", "norm2_bias", block.norm2->epsilon);
+  if (block.norm1) block.norm1 = read.norm(kNorm1, block.norm1->epsilon);
+  if (block.norm2) block.norm2 = read.norm(kNorm2, block.norm2->epsilon);
   if (auto& network = block.feedForward) {
     network->up = read.projection("W_up", "b_up");
     network->down = read.projection("W_down", "b_down");
@@ -143,7 +148,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   if (stack.finalNorm) {
     const auto epsilon =
         std::visit([](const auto& norm) { return norm.epsilon; }, *stack.finalNorm);
-    stack.finalNorm = read.norm("final_norm_gain", "final_norm_bias", epsilon);
+    stack.finalNorm = read.norm(kFinalNorm, epsilon);
   }
   if (stack.unembedding && read.has("W_U")) stack.unembedding = read.projection("W_U", "b_U");
   return lesson;

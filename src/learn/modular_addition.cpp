@@ -2,28 +2,16 @@
 // from 0 where the vocabulary ends. With two words that is "either, but not both". What one layer
 // of attention mixes it only adds up, which says less and less as numbers wrap around; a
 // feed-forward network can tell the cases apart.
-#include <string>
-
 #include "learn/tasks.h"
 
 namespace clearhead {
 namespace {
 
-constexpr int kGroup = 3;
+constexpr int kGroup = 3;  // two numbers and their sum
 
 class ModularAddition final : public Task {
  public:
-  ModularAddition(const Recipe& recipe, int words) : Task(words, recipe.length.orDefault()) {
-    if ((length() + 1) % kGroup != 0) {
-      throw LessonError("training.length",
-                        {"additionLength",
-                         "{0}, expected one less than a multiple of 3: two numbers and their sum "
-                         "each time, and the last sum only told",
-                         {length()}});
-    }
-  }
-
-  std::vector<int> sizes() const override { return {(length() + 1) / kGroup * (kGroup - 1)}; }
+  using Task::Task;
 
  protected:
   std::vector<int> problem(int size, TaskRandom& random) const override {

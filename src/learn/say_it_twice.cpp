@@ -3,7 +3,6 @@
 // were never trained on show whether that was learned, or only to look so many words back.
 #include <algorithm>
 #include <numeric>
-#include <string>
 
 #include "learn/tasks.h"
 
@@ -13,32 +12,16 @@ namespace {
 class SayItTwice final : public Task {
  public:
   SayItTwice(const Recipe& recipe, int words)
-      : Task(words, recipe.length.orDefault()),
-        shortest_(recipe.task.shortest.value_or(kShortest)),
-        longest_(recipe.task.longest.value_or(std::max(kLongest, shortest_))),
-        isDistinct_(recipe.task.distinct.orDefault()) {
-    expectAtMost("shortest", shortest_, longest_, "training.task.longest");
-    expectAtMost("longest", longest_, length() - 1,
-                 Wording("wordToTell", "training.length leaves a word to be told"));
-    if (isDistinct_) {
-      expectAtMost("longest", longest_, words,
-                   Wording("distinctWords", "distinct words in input.vocabulary"));
-    }
-  }
-
-  std::vector<int> sizes() const override {
-    std::vector<int> sizes(longest_ - shortest_ + 1);
-    std::iota(sizes.begin(), sizes.end(), shortest_);
-    return sizes;
-  }
+      : Task(recipe, words), isDistinct_(recipe.task.distinct.orDefault()) {}
 
   /// Not those that go into one trained on: to look back as far serves for both.
   std::vector<int> otherSizes() const override {
     std::vector<int> others;
     const int most = std::min(length() * 3 / 4, isDistinct_ ? words() : length());
     for (int size = 3; size <= most; ++size) {
-      const bool goesInto = longest_ / size * size >= shortest_;
-      const bool isTrained = size >= shortest_ && size <= longest_;
+      const auto [shortest, longest] = trained();
+      const bool goesInto = longest / size * size >= shortest;
+      const bool isTrained = size >= shortest && size <= longest;
       if (!goesInto && !isTrained) others.push_back(size);
     }
     return others;
@@ -69,11 +52,6 @@ class SayItTwice final : public Task {
   }
 
  private:
-  static constexpr int kShortest = 4;
-  static constexpr int kLongest = 16;
-
-  int shortest_;
-  int longest_;
   bool isDistinct_;
 };
 

@@ -1,6 +1,6 @@
 #include "learn/tasks.h"
 
-#include <string>
+#include <numeric>
 
 namespace clearhead {
 namespace {
@@ -15,6 +15,12 @@ bool isHeldOut(const std::vector<int>& problem) {
 }
 
 }  // namespace
+
+std::vector<int> Task::sizes() const {
+  std::vector<int> sizes(trained_.longest - trained_.shortest + 1);
+  std::iota(sizes.begin(), sizes.end(), trained_.shortest);
+  return sizes;
+}
 
 Example Task::draw(Sequences which, TaskRandom& random) const {
   const std::vector<int> sizes = which == Sequences::kOtherLengths ? otherSizes() : this->sizes();
@@ -33,12 +39,6 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
   throw LessonError(
       "training.task",
       {"taskSequences", "too few sequences to hold some out, expected more words or longer ones"});
-}
-
-void expectAtMost(const char* key, int found, int most, const WordingPart& meaning) {
-  if (found <= most) return;
-  throw LessonError(std::string("training.task.") + key,
-                    {"mostOf", "{0}, expected at most {1} ({2})", {found, most, meaning}});
 }
 
 TaskPointer makeTask(const Recipe& recipe, int words) {

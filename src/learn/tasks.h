@@ -5,6 +5,7 @@
 
 #include "learn/task_random.h"
 #include "lesson/lesson.h"
+#include "lesson/task_sizes.h"
 #include "ops/operations.h"
 
 /// Tasks to learn, one file each. A task makes up its own data: sequences of ids, some of whose
@@ -24,11 +25,12 @@ enum class Sequences { kTraining, kHeldOut, kOtherLengths };
 /// A task with its sizes. What of a sequence is drawn is its problem; all else follows from that.
 class Task {
  public:
-  Task(int words, int length) : words_(words), length_(length) {}
+  Task(const Recipe& recipe, int words)
+      : words_(words), length_(recipe.length.orDefault()), trained_(taskSizes(recipe, words)) {}
   virtual ~Task() = default;
 
   /// The sizes of problems that are trained on, and those that never are; the latter may be none.
-  virtual std::vector<int> sizes() const = 0;
+  std::vector<int> sizes() const;
   virtual std::vector<int> otherSizes() const { return {}; }
 
   /// A sequence whose problem is drawn.
@@ -44,10 +46,12 @@ class Task {
 
   int words() const { return words_; }
   int length() const { return length_; }
+  const TaskSizes& trained() const { return trained_; }
 
  private:
   int words_;
   int length_;
+  TaskSizes trained_;
 };
 
 using TaskPointer = std::unique_ptr<const Task>;
@@ -55,9 +59,6 @@ using TaskPointer = std::unique_ptr<const Task>;
 /// The task of that kind, over a vocabulary of so many words.
 /// Throws LessonError, with a path from `training` on, where its sizes are impossible.
 TaskPointer makeTask(const Recipe& recipe, int words);
-
-/// Throws LessonError for a larger value of a task's key.
-void expectAtMost(const char* key, int found, int most, const WordingPart& meaning);
 
 TaskPointer sayItTwice(const Recipe& recipe, int words);
 TaskPointer sortLetters(const Recipe& recipe, int words);

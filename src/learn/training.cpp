@@ -25,25 +25,21 @@ Recipe recipeOf(const Lesson& lesson) {
   return *lesson.training;
 }
 
-Lesson seeded(Lesson lesson, std::optional<std::uint32_t> seed) {
-  const Recipe recipe = recipeOf(lesson);
-  if (!seed) return lesson;
+CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
+  const Recipe recipe = recipeOf(checked);
+  if (!seed) return checked;
   const std::uint32_t shift = *seed - recipe.seed.orDefault();
-  if (shift == 0) return lesson;
+  if (shift == 0) return checked;
+  Lesson lesson = *checked;
   lesson.training->seed = *seed;
   if (auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) drawn->seed += shift;
   auto& blocks = std::get<Stack>(lesson.model).blocks;
   if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) drawn->seed += shift;
-  return lesson;
+  return checkLesson(std::move(lesson));
 }
 
 int wordsOf(const Lesson& lesson) {
   return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
-}
-
-Trace sequenceOf(Lesson lesson, const Recipe& recipe) {
-  lesson.focus.reset();
-  return traceOf(lesson, std::vector<int>(recipe.length.orDefault()));
 }
 
 int largest(const Matrix& matrix, int row) {
@@ -77,11 +73,11 @@ class GradientSum {
 
 }  // namespace
 
-Training::Training(Lesson lesson, std::optional<std::uint32_t> seed)
+Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed)
     : lesson_(seeded(std::move(lesson), seed)),
       recipe_(recipeOf(lesson_)),
       task_(makeTask(recipe_, wordsOf(lesson_))),
-      trace_(sequenceOf(lesson_, recipe_)) {
+      trace_(traceOf(lesson_, std::vector<int>(recipe_.length.orDefault()))) {
   Graph& graph = trace_.graph;
   logits_ = graph.find("logits");
   lookup_ = graph.find("token_vectors");

@@ -43,7 +43,7 @@ class Training {
  public:
   /// A seed other than the document's own also shifts those that its parameters are drawn from.
   /// Throws LessonError where the lesson has no `training`, or it is too much work.
-  explicit Training(Lesson lesson, std::optional<std::uint32_t> seed = std::nullopt);
+  explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt);
 
   /// Takes so many steps. Where a loss is no number, that step is not taken, nor any after it.
   /// Precondition: at least one.
@@ -86,7 +86,7 @@ class Training {
   void giveParameters();
   bool stepOnce(Progressed& progress);
 
-  Lesson lesson_;
+  CheckedLesson lesson_;
   Recipe recipe_;
   TaskPointer task_;
   Trace trace_;  // of one sequence, with its loss and gradients

@@ -13,17 +13,13 @@ struct AttentionSizes {
   int dOut;  // columns of the output, or of concat where there is no output projection
 };
 
-/// Checks that everything in the lesson fits together, as far as that does not depend on the
-/// number of tokens. Throws LessonError.
-void checkLesson(const Lesson& lesson);
-
-/// d_in, the columns of the token vectors. Precondition: checkLesson passed, or the embedding did.
+/// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
 int inputSize(const Lesson& lesson);
 
 /// The heads of each layer; of attention alone, one number.
 std::vector<int> headsOf(const Lesson& lesson);
 
-/// Precondition: checkLesson passed.
+/// Precondition: it is part of a lesson that was checked.
 AttentionSizes sizesOf(const Attention& attention, int dIn);
 
 }  // namespace clearhead

@@ -225,6 +225,7 @@ struct Field {
   std::string_view name;
   Value Struct::* member;
   Rule rule{};
+  const char* says;  // what the key holds, in English
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
 
@@ -255,10 +256,8 @@ struct Field {
  private:
   static constexpr bool isOptional = requires(Value value) { value.has_value(); };
 };
-template <typename Struct, typename Value>
-Field(const char*, Value Struct::*) -> Field<Struct, Value>;
 template <typename Struct, typename Value, typename Rule>
-Field(const char*, Value Struct::*, Rule) -> Field<Struct, Value, Rule>;
+Field(const char*, Value Struct::*, Rule, const char*) -> Field<Struct, Value, Rule>;
 
 /// One of two structs whose keys stand among the struct's own.
 template <typename Struct, typename Either>
@@ -285,6 +284,7 @@ struct Always {
   std::string_view name;
   Value value;
   Phrase expected;
+  const char* says;
 
   void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const { keys.push_back(name); }
   template <typename Struct>
@@ -304,7 +304,7 @@ struct Always {
 };
 
 template <typename Value>
-Always(const char*, Value, Phrase) -> Always<Value>;
+Always(const char*, Value, Phrase, const char*) -> Always<Value>;
 
 /// What must hold between the fields before it.
 template <typename Struct>

@@ -239,8 +239,9 @@ bool TensorFile::isReadable(const Tensor& tensor) {
 
 void TensorFile::read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const {
   if (rest_ > 0) {
-    numbers.setZero();
-    return;
+    fail({"tensorsHeaderOnly",
+          "only its header is here, expected the whole file: the numbers of {0} are needed",
+          {quoted(tensor.name)}});
   }
   const std::uint8_t* start = bytes_.data() + data_ + tensor.begin;
   if (tensor.type == "F32") {

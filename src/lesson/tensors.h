@@ -35,8 +35,8 @@ class TensorFile {
   /// Checks all of the file. Throws LessonError at the path "tensors".
   explicit TensorFile(std::vector<std::uint8_t> bytes) : TensorFile(std::move(bytes), 0) {}
 
-  /// Of a file whose numbers are known elsewhere: its length and header, before as many more bytes.
-  /// Read here, its numbers are 0.
+  /// The beginning of a file, up to the end of its header, and how many bytes follow. Its tensors
+  /// have names and shapes; `read` throws.
   TensorFile(std::vector<std::uint8_t> beginning, std::uint64_t rest);
 
   /// Null if there is none of that name.
@@ -48,7 +48,8 @@ class TensorFile {
 
   /// Whether its numbers can be read: F32, F16 or BF16.
   static bool isReadable(const Tensor& tensor);
-  /// Precondition: they can, and all lie in the tensor.
+  /// Reads numbers of a tensor. Throws LessonError where only the beginning of the file is here.
+  /// Precondition: the tensor is readable, and all these numbers lie in it.
   void read(const Tensor& tensor, const Strides& strides, Matrix& numbers) const;
 
  private:

@@ -40,7 +40,7 @@ void checkStage(const Graph& graph, int stage) {
 }
 
 void check(std::string_view json) {
-  const Lesson lesson = parseLesson(json);
+  const CheckedLesson lesson = parseLesson(json);
   const Trace computed = trace(lesson, {.mostWork = kMostWork});
   for (int i = 0; i < static_cast<int>(computed.graph.stages().size()); ++i) {
     checkStage(computed.graph, i);

@@ -23,7 +23,7 @@ std::string drawnStack(int layers, int heads, int size, int tokens) {
 }
 
 TEST_CASE("a stack holds no more than it may, and gives the same bits for it", "[stack]") {
-  const Lesson lesson = parseLesson(drawnStack(3, 2, 16, 12));
+  const CheckedLesson lesson = parseLesson(drawnStack(3, 2, 16, 12));
   const Trace all = trace(lesson);
   const int last = static_cast<int>(all.graph.stages().size()) - 1;
   all.graph.run();

@@ -102,7 +102,7 @@ TEST_CASE("a cell feeds exactly the cells whose explanations name it, gradients 
 
 TEST_CASE("a changed number gives what a lesson with that number gives", "[graph]") {
   const std::string before = golden::readLesson("time-flies-two-heads");
-  Lesson edited = parseLesson(before);
+  Lesson edited = readLesson(before);
   std::get<GivenProjections>(attentionOf(edited).projections.parameters).key.weight[3][1] = -0.75;
 
   Trace traced = trace(parseLesson(before));
@@ -110,7 +110,7 @@ TEST_CASE("a changed number gives what a lesson with that number gives", "[graph
   REQUIRE(traced.graph.canChange(keys));
   const std::vector<int> recomputed = traced.graph.change(keys, 1, 1, -0.75f);
 
-  const Trace expected = trace(edited);
+  const Trace expected = trace(checkLesson(edited));
   REQUIRE(traced.graph.stages().size() == expected.graph.stages().size());
   for (int i = 0; i < static_cast<int>(expected.graph.stages().size()); ++i) {
     INFO(expected.graph.stages()[i].name);
@@ -318,17 +318,17 @@ TEST_CASE("of long known matrices only the rows are taken that explanations read
 TEST_CASE("more work than is allowed is refused before it is done", "[graph]") {
   const auto refused = [](const Lesson& lesson, double mostWork) {
     try {
-      trace(lesson, {.mostWork = mostWork});
+      trace(checkLesson(lesson), {.mostWork = mostWork});
       return std::string();
     } catch (const LessonError& error) {
       return error.path();
     }
   };
-  const Lesson lesson = parseLesson(kLessons[0]);
+  const CheckedLesson lesson = parseLesson(kLessons[0]);
   CHECK(refused(lesson, 1e6).empty());
   CHECK(refused(lesson, 10) == "work");
 
-  Lesson wide = parseLesson(R"({"clearhead": 1, "title": "",
+  Lesson wide = readLesson(R"({"clearhead": 1, "title": "",
       "input": {"vectors": {"rows": 8, "columns": 1024, "seed": 1}},
       "projections": {"kind": "linear", "seed": 2, "query_size": 1, "value_size": 1024}})");
   const double withoutOutput = 8 * 1024 * 1027 + 8 * 8 * 1100;

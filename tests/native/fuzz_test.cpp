@@ -14,6 +14,9 @@
 #define LLVMFuzzerTestOneInput fuzz_normalise
 #include "../fuzz/normalise.cpp"
 #undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_train
+#include "../fuzz/train.cpp"
+#undef LLVMFuzzerTestOneInput
 #define LLVMFuzzerTestOneInput fuzz_tensors
 #include "../fuzz/tensors.cpp"
 #undef LLVMFuzzerTestOneInput
@@ -53,6 +56,7 @@ TEST_CASE("what the fuzz targets found, or start from, is as they demand", "[fuz
   replay(fuzz_document, source / "web/lesson/documents");
   replay(fuzz_normalise, corpora / "document");
   replay(fuzz_normalise, source / "web/lesson/documents");
+  replay(fuzz_train, corpora / "train");
   replay(fuzz_tensors, corpora / "tensors");
   replay(fuzz_tokenizer, corpora / "tokenizer");
   replay(fuzz_kernels, corpora / "kernels");

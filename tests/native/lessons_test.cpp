@@ -43,7 +43,7 @@ TEST_CASE("every value that a notebook printed is computed to its last printed d
           "[lessons]") {
   for (const std::string& name : lessonNames()) {
     DYNAMIC_SECTION(name) {
-      const Lesson lesson = parseLesson(readLesson(name));
+      const CheckedLesson lesson = parseLesson(readLesson(name));
       const std::vector<PrintedCheck> checks = checkPrinted(lesson, trace(lesson));
       const JsonValue document = parseJson(readLesson(name));
       const JsonValue* printed = golden::find(document, "printed");
@@ -85,7 +85,7 @@ TEST_CASE("the lessons carry all that the notebooks printed", "[lessons]") {
   };
   std::vector<std::pair<std::string, int>> counted;
   for (const std::string& name : lessonNames()) {
-    const Lesson lesson = parseLesson(readLesson(name));
+    const CheckedLesson lesson = parseLesson(readLesson(name));
     int total = 0;
     for (const PrintedCheck& check : checkPrinted(lesson, trace(lesson))) total += check.total;
     if (total > 0) counted.emplace_back(name, total);
@@ -96,7 +96,7 @@ TEST_CASE("the lessons carry all that the notebooks printed", "[lessons]") {
 TEST_CASE("a lesson that is read, written and read again is the same", "[lessons]") {
   for (const std::string& name : lessonNames()) {
     INFO(name);
-    const Lesson lesson = parseLesson(readLesson(name));
+    const CheckedLesson lesson = parseLesson(readLesson(name));
     CHECK(parseLesson(writeLesson(lesson)) == lesson);
   }
 }
@@ -162,10 +162,10 @@ TEST_CASE("in who is it, each word takes most from what it asks for, and only th
 }
 
 TEST_CASE("leaving out the division by the root of d_k saturates the sharp softmax", "[lessons]") {
-  Lesson lesson = parseLesson(readLesson("sharp-softmax"));
+  Lesson lesson = clearhead::readLesson(readLesson("sharp-softmax"));
   for (const bool divided : {true, false}) {
     if (!divided) attentionOf(lesson).scores->scale = ScaleKind::kNone;
-    const Trace computed = trace(lesson);
+    const Trace computed = trace(checkLesson(lesson));
     for (const float largest : stage(computed, "weights", 0).rowwise().maxCoeff()) {
       CHECK((divided ? largest > 0.4f && largest < 0.65f : largest > 0.95f));
     }

@@ -20,7 +20,7 @@ std::vector<PrintedCheck> checkAll(const std::string& lessonMembers, const std::
   json += R"(, "printed": [)";
   json += entries;
   json += "]}";
-  const Lesson lesson = parseLesson(json);
+  const CheckedLesson lesson = parseLesson(json);
   return checkPrinted(lesson, trace(lesson));
 }
 
@@ -336,7 +336,7 @@ TEST_CASE("what was drawn without a seed is marked as not reproducible", "[print
 }
 
 TEST_CASE("a lesson without printed values has nothing to check", "[printed]") {
-  const Lesson lesson = parseLesson(
+  const CheckedLesson lesson = parseLesson(
       R"({"clearhead": 1, "title": "", "input": {"vectors": [[1]]},
           "projections": {"kind": "linear", "seed": 1}})");
   CHECK(checkPrinted(lesson, trace(lesson)).empty());

@@ -26,7 +26,7 @@ const std::string kSix = R"("a", "b", "c", "d", "e", "f")";
 const std::string kTwelve = kSix + R"(, "g", "h", "i", "j", "k", "l")";
 
 Recipe recipe(const std::string& training) {
-  return *parseLesson(document(kTwelve, training)).training;
+  return *parseLesson(document(kTwelve, training))->training;
 }
 
 TaskPointer task(const std::string& training, int words) {

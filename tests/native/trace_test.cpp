@@ -329,11 +329,12 @@ Trace traceJson(const std::string& json) { return trace(parseLesson(json)); }
 TEST_CASE("stages a lesson does not need are absent, and the others stand in one order",
           "[trace]") {
   Lesson plain = vectorsOf({{1, 2}, {3, 4}}, 1, 2, 2);
-  CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
-                                     "scores0", "scaled_scores0", "weights0", "context0"});
+  CHECK(names(trace(checkLesson(plain))) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0",
+                                                  "W_V0", "V0", "scores0", "scaled_scores0",
+                                                  "weights0", "context0"});
   attentionOf(plain).scores = Scores{std::nullopt, ScaleKind::kNone, MaskKind::kNone, std::nullopt};
-  CHECK(names(trace(plain)) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0", "W_V0", "V0",
-                                     "scores0", "weights0", "context0"});
+  CHECK(names(trace(checkLesson(plain))) == Texts{"token_vectors", "X", "W_Q0", "Q0", "W_K0", "K0",
+                                                  "W_V0", "V0", "scores0", "weights0", "context0"});
 
   Options all;
   all.positions = PositionKind::kLearned;
@@ -349,19 +350,19 @@ TEST_CASE("stages a lesson does not need are absent, and the others stand in one
     }
   }
   for (const char* name : {"concat", "W_O", "b_O", "output"}) expected.emplace_back(name);
-  CHECK(names(trace(lessonOf(all))) == expected);
+  CHECK(names(trace(checkLesson(lessonOf(all)))) == expected);
 
   all.positions = PositionKind::kRotary;
-  CHECK(trace(lessonOf(all)).graph.find("rotated_Q", 1) >= 0);
+  CHECK(trace(checkLesson(lessonOf(all))).graph.find("rotated_Q", 1) >= 0);
   all.positions = PositionKind::kAlibi;
-  CHECK(trace(lessonOf(all)).graph.find("biased_scores", 1) >= 0);
+  CHECK(trace(checkLesson(lessonOf(all))).graph.find("biased_scores", 1) >= 0);
 }
 
 TEST_CASE("stages say what made them", "[trace]") {
   Options options;
   options.mask = MaskChoice::kPadding;
   options.positions = PositionKind::kSinusoidal;
-  const Trace computed = trace(lessonOf(options));
+  const Trace computed = trace(checkLesson(lessonOf(options)));
   const auto kind = [&](std::string_view name, int head) {
     return computed.graph.stages()[computed.graph.find(name, head)].operation->kind();
   };
@@ -386,9 +387,9 @@ TEST_CASE("K Q transposed has the scores of Q K transposed, crosswise, under the
     Options options;
     options.mask = mask;
     options.positions = PositionKind::kRotary;
-    const Trace queries = trace(lessonOf(options));
+    const Trace queries = trace(checkLesson(lessonOf(options)));
     options.order = ScoreOrder::kKeyQuery;
-    const Trace keys = trace(lessonOf(options));
+    const Trace keys = trace(checkLesson(lessonOf(options)));
     CHECK(stage(keys, "scores", 0) == stage(queries, "scores", 0).transpose());
     CHECK(stage(keys, "scaled_scores", 0) == stage(queries, "scaled_scores", 0).transpose());
     CHECK(stage(keys, "weights", 0) != stage(queries, "weights", 0).transpose());
@@ -403,15 +404,15 @@ TEST_CASE("masks show what they say", "[trace]") {
   options.mask = MaskChoice::kCausal;
   Matrix expected(4, 4);
   expected << 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1;
-  CHECK(stage(trace(lessonOf(options)), "mask") == expected);
+  CHECK(stage(trace(checkLesson(lessonOf(options))), "mask") == expected);
   options.order = ScoreOrder::kKeyQuery;
-  CHECK(stage(trace(lessonOf(options)), "mask") == expected.transpose());
+  CHECK(stage(trace(checkLesson(lessonOf(options))), "mask") == expected.transpose());
 
   options.mask = MaskChoice::kPadding;  // tokens 1 and 3 are <pad>
   expected << 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0;
-  CHECK(stage(trace(lessonOf(options)), "mask") == expected.transpose());
+  CHECK(stage(trace(checkLesson(lessonOf(options))), "mask") == expected.transpose());
   options.order = ScoreOrder::kQueryKey;
-  CHECK(stage(trace(lessonOf(options)), "mask") == expected);
+  CHECK(stage(trace(checkLesson(lessonOf(options))), "mask") == expected);
 }
 
 TEST_CASE("a token that may look at nothing has weights and context of exactly 0", "[trace]") {
@@ -419,7 +420,7 @@ TEST_CASE("a token that may look at nothing has weights and context of exactly 0
   options.mask = MaskChoice::kGiven;
   options.heads = 2;
   options.output = OutputChoice::kBiased;
-  const Trace computed = trace(lessonOf(options));
+  const Trace computed = trace(checkLesson(lessonOf(options)));
   for (const int head : {0, 1}) {
     CHECK(stage(computed, "weights", head).row(2).isZero(0));
     CHECK(stage(computed, "context", head).row(2).isZero(0));
@@ -438,7 +439,7 @@ TEST_CASE("a token that may look at nothing has weights and context of exactly 0
 
 TEST_CASE("one token looks at itself alone", "[trace]") {
   const Lesson lesson = vectorsOf({{0.5, -2, 3}}, 1, 2, 2);
-  const Trace computed = trace(lesson);
+  const Trace computed = trace(checkLesson(lesson));
   CHECK(stage(computed, "weights", 0) == Matrix::Ones(1, 1));
   CHECK(stage(computed, "context", 0) == stage(computed, "V", 0));
 }
@@ -447,7 +448,7 @@ TEST_CASE("scores that overflow float spoil no other row", "[trace]") {
   Lesson lesson = vectorsOf({{1e20, 0}, {0, 1}}, 1, 1, 1);
   auto& given = std::get<GivenProjections>(attentionOf(lesson).projections.parameters);
   given.query.weight = given.key.weight = {{1e15, 0}};
-  const Trace computed = trace(lesson);
+  const Trace computed = trace(checkLesson(lesson));
   CHECK(stage(computed, "Q", 0)(0, 0) == 1e35f);
   CHECK(std::isinf(stage(computed, "scores", 0)(0, 0)));
   CHECK(stage(computed, "weights", 0).row(1) == Eigen::RowVector2f(0.5, 0.5));
@@ -503,7 +504,7 @@ TEST_CASE("vectors have the labels given, or numbers from 1", "[trace]") {
 /// Path and message of what trace throws.
 std::string complaint(const Lesson& lesson, const TraceOptions& options = {}) {
   try {
-    trace(lesson, options);
+    trace(checkLesson(lesson), options);
   } catch (const LessonError& error) {
     return error.path() + " | " + error.message();
   }

@@ -70,7 +70,7 @@ TEST_CASE("what is learned is a lesson of the same numbers", "[learn]") {
   for (const char* unembedding : {R"({"drawn": true, "bias": true})", R"("tied")"}) {
     Training made(parseLesson(stackDocument(kSort, unembedding)));
     made.step(3);
-    const Lesson learned = parseLesson(writeLesson(made.lesson()));
+    const CheckedLesson learned = parseLesson(writeLesson(made.lesson()));
     Training again(learned);
     const Trace& example = made.example();
     const Trace other = trace(learned);
@@ -94,7 +94,7 @@ TEST_CASE("numbers of all heads are given together, whichever way weights lie", 
     text.replace(text.find(R"({"drawn": true}, "training")"), 15, R"("tied")");
     Training made(parseLesson(text));
     made.step(2);
-    const Trace learned = trace(made.lesson());
+    const Trace learned = trace(checkLesson(made.lesson()));
     for (int head = 0; head < 3; ++head) {
       const int stage = learned.graph.find("W_K", head, 0);
       CHECK(learned.graph.value(stage) == made.graph().value(made.graph().find("W_K", head, 0)));
@@ -191,15 +191,15 @@ TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn
 }
 
 TEST_CASE("another seed gives other parameters and other sequences", "[learn]") {
-  const Lesson lesson = parseLesson(stackDocument(kSort));
+  const CheckedLesson lesson = parseLesson(stackDocument(kSort));
   const auto begun = [&](std::optional<std::uint32_t> seed) {
     return Training(lesson, seed).save();
   };
   CHECK(begun(0) == begun(std::nullopt));
   CHECK(begun(1) != begun(0));
-  Lesson shifted = lesson;
+  Lesson shifted = *lesson;
   shifted.training->seed = 1;
-  Training other(shifted);
+  Training other(checkLesson(shifted));
   Training made(lesson);
   CHECK(other.save() == made.save());
   CHECK(other.step().loss != made.step().loss);
@@ -246,21 +246,21 @@ TEST_CASE("what is too much to train is refused before it begins", "[learn]") {
   };
   CHECK(complaint(kSort).empty());
   CHECK(complaint(R"("task": {"kind": "sort"}, "batch": 1024, "length": 511)") == "training.batch");
-  Lesson without = parseLesson(stackDocument(kSort));
+  Lesson without = readLesson(stackDocument(kSort));
   without.training.reset();
-  CHECK_THROWS_AS(Training(without), LessonError);
+  CHECK_THROWS_AS(Training(checkLesson(without)), LessonError);
 }
 
 #ifndef __EMSCRIPTEN__  // where seconds become minutes
 
 void expectLearned(const std::string& name) {
-  const Lesson recipe = parseLesson(golden::readLesson(name + "-untrained"));
+  const CheckedLesson recipe = parseLesson(golden::readLesson(name + "-untrained"));
   Training made(recipe);
-  made.step(recipe.training->steps.orDefault());
+  made.step(recipe->training->steps.orDefault());
   Lesson learned = made.lesson();
-  const Lesson kept = parseLesson(golden::readLesson(name));
-  learned.title = kept.title;
-  learned.about = kept.about;
+  const CheckedLesson kept = parseLesson(golden::readLesson(name));
+  learned.title = kept->title;
+  learned.about = kept->about;
   INFO("if the change is meant, npm run train -- " << name);
   const bool same = writeLesson(learned) == golden::readLesson(name);
   CHECK(same);

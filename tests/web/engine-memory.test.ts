@@ -6,13 +6,16 @@ import { setImmediate as task } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { at } from '../../web/engine/at.js';
+import { createEngine } from '../../web/engine/create-engine.js';
 import {
   LessonError,
   loadClearhead,
   type Engine,
   type Stage,
   type Trace,
+  type TrainingRun,
 } from '../../web/engine/engine.js';
+import type { RawModule } from '../../web/engine/raw.js';
 import { errorOf, readLesson } from './helpers.js';
 
 setFlagsFromString('--expose-gc');
@@ -184,6 +187,35 @@ describe('where memory is short', () => {
     expect(engine.trace(drawn(20)).stage('weights').values).toHaveLength(400);
     vi.restoreAllMocks();
     expect(engine.trace(drawn(2000)).stage('weights').values).toHaveLength(2000 ** 2);
+  });
+});
+
+describe('what changes a training is called once, also where memory is short', () => {
+  /** A module whose trainings have no memory for anything, and what they were asked. */
+  function withoutMemory(): { run: TrainingRun; calls: string[] } {
+    const calls: string[] = [];
+    const short = (name: string) => () => {
+      calls.push(name);
+      return { shortage: true as const };
+    };
+    const raw = {
+      step: short('step'),
+      resume: short('resume'),
+      measure: short('measure'),
+      delete: () => undefined,
+    };
+    const module = { train: () => ({ value: raw }) } as unknown as RawModule;
+    return { run: createEngine(module, null).train({}), calls };
+  }
+
+  test.each([
+    ['step', (run: TrainingRun) => run.step(), 1],
+    ['resume', (run: TrainingRun) => run.resume({ step: 1, numbers: new Float32Array() }), 1],
+    ['measure', (run: TrainingRun) => run.measure(), 2],
+  ] as const)('%s', (_, call, count) => {
+    const { run, calls } = withoutMemory();
+    expect(errorOf(() => void call(run)).message).toMatch(/^Too little memory/);
+    expect(calls).toHaveLength(count);
   });
 });
 

@@ -73,6 +73,18 @@ describe('a document with a file of tensors', () => {
     }
   });
 
+  test('whose numbers are elsewhere explains nothing that needs them', () => {
+    const trace = clearhead.trace(lesson, { tensors });
+    const place = { layer: 0, head: 0, row: 0, col: 0 };
+    const query = trace.stage('Q', place);
+    const there = clearhead.adopt(trace.data([query.index]));
+    expect(there.stage('Q', place).values).toEqual(query.values);
+    expect(errorOf(() => there.explain('Q', place))).toMatchObject({
+      path: 'tensors',
+      message: expect.stringMatching(/^only its header is here, expected the whole file/) as string,
+    });
+  });
+
   test('is opened again where memory went to others', async () => {
     const small = await loadClearhead({
       wasmBinary: readFileSync('build/wasm/clearhead-module.wasm'),
@@ -141,6 +153,18 @@ describe('a document with a file of tensors', () => {
     };
     const trained = { ...lesson, training };
     expect(errorOf(() => clearhead.train(trained)).path).toBe('tensors');
+    // Nothing of such a document has been checked.
+    for (const other of [
+      { input: { vectors: [[1]] }, projections: { kind: 'linear', seed: 1 } },
+      { embedding: { size: 1, seed: 1 }, projections: { kind: 'linear', seed: 1 } },
+    ]) {
+      const { clearhead: version, title, tensors: file, input } = lesson;
+      const unchecked = { clearhead: version, title, tensors: file, input, training, ...other };
+      expect(errorOf(() => clearhead.train(unchecked))).toMatchObject({
+        path: 'tensors',
+        message: 'names a file that was not given, expected its bytes beside the document',
+      });
+    }
     const run = clearhead.train(trained, { tensors });
     const before = clearhead.trace(run.lesson());
     expect(farthest(before)).toBeLessThan(3e-6);

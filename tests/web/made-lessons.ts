@@ -1,4 +1,21 @@
-/** Lessons made up from a seed: most are right, and what is broken in them is small. */
+/**
+ * Lessons made up from a seed: most are right, and what is broken in them is small. The words of each
+ * enumeration come from the engine's tables, so that a new word is tried without a change here.
+ */
+import {
+  activations,
+  blockInitialisations,
+  drawnBlockNorms,
+  drawnBys,
+  maskKinds,
+  normPositions,
+  optimizerKinds,
+  positionKinds,
+  projectionKinds,
+  scaleKinds,
+  scoreOrders,
+  taskKinds,
+} from '../../web/lesson/format.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -49,10 +66,11 @@ export function madeLesson(chance: Chance): JsonObject {
   const names = (count: number): Json => chance.list(count, (i) => `name ${i}`);
 
   const heads = chance.of([1, 1, 2, 3]);
-  const isLinear = flag();
+  const projectionKind = chance.of(projectionKinds);
+  const isLinear = projectionKind === 'linear';
   const isMultihead = isLinear && chance.happens(0.2);
   const dIn = isMultihead ? heads * chance.whole(1, 2) : chance.whole(1, 4);
-  const kind = chance.of(['none', 'learned', 'sinusoidal', 'rotary', 'alibi']);
+  const kind = chance.of(positionKinds);
   const dK = isMultihead ? dIn / heads : chance.whole(1, 2) * (kind === 'rotary' ? 2 : 1);
   const dV = isMultihead ? dK : chance.whole(1, 3);
   const isRotary = kind === 'rotary' && dK % 2 === 0;
@@ -73,7 +91,7 @@ export function madeLesson(chance: Chance): JsonObject {
     const drawn = {
       size: dIn,
       seed: seed(),
-      ...maybe('by', () => chance.of(['vocabulary', 'word'])),
+      ...maybe('by', () => chance.of(drawnBys)),
     };
     const given = { values: table(words.length, dIn) };
     return {
@@ -103,7 +121,7 @@ export function madeLesson(chance: Chance): JsonObject {
     ['value', 'query', 'key'],
   ]);
   const projections: JsonObject = {
-    kind: isLinear ? 'linear' : 'parameter',
+    kind: projectionKind,
     ...(bias || flag() ? { bias } : {}),
     ...(isDrawn
       ? {
@@ -140,15 +158,10 @@ export function madeLesson(chance: Chance): JsonObject {
     projections,
     ...(heads > 1 || flag() ? { heads } : {}),
     ...maybe('scores', () => ({
-      ...maybe('order', () => chance.of(['QK', 'KQ'])),
-      ...maybe('scale', () => chance.of(['d_k', 'd_in', 'd_v', 'none', -0.5, 0])),
+      ...maybe('order', () => chance.of(scoreOrders)),
+      ...maybe('scale', () => chance.of([...scaleKinds, -0.5, 0])),
       ...maybe('mask', () =>
-        chance.of([
-          'none',
-          'causal',
-          'padding',
-          chance.list(count, () => chance.list(count, flag)),
-        ]),
+        chance.of([...maskKinds, chance.list(count, () => chance.list(count, flag))]),
       ),
       ...maybe('temperature', () => chance.of([1, 0.5, 1e-300, 3e38])),
     })),
@@ -213,12 +226,13 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('epsilon', () => 1e-5),
   });
   const scores = (): JsonObject => ({
-    mask: isTrained ? 'causal' : chance.of(['none', 'causal', 'padding']),
-    ...maybe('scale', () => 'none'),
+    mask: isTrained ? 'causal' : chance.of(maskKinds),
+    ...maybe('scale', () => chance.of(scaleKinds)),
     ...maybe('order', () => 'QK'),
   });
   const isDrawn = flag();
-  const isLinear = flag();
+  const projectionKind = chance.of(projectionKinds);
+  const isLinear = projectionKind === 'linear';
   const projection = (out: number): JsonObject => ({
     weight: isLinear ? table(out, dIn) : table(dIn, out),
   });
@@ -226,7 +240,7 @@ export function madeStack(chance: Chance): JsonObject {
     ...maybe('norm1', norm),
     attention: {
       projections: {
-        kind: isLinear ? 'linear' : 'parameter',
+        kind: projectionKind,
         query: projection(heads * dK),
         key: projection(heads * dK),
         value: projection(heads * dV),
@@ -239,13 +253,13 @@ export function madeStack(chance: Chance): JsonObject {
       ? {
           ...maybe('norm2', norm),
           feed_forward: {
-            ...maybe('activation', () => chance.of(['relu', 'gelu', 'gelu_tanh'])),
+            ...maybe('activation', () => chance.of(activations)),
             up: layer(3, dIn),
             down: layer(dIn, 3),
           },
         }
       : {}),
-    ...maybe('norm_position', () => chance.of(['before', 'after'])),
+    ...maybe('norm_position', () => chance.of(normPositions)),
     ...maybe('residual', flag),
   });
   const drawn = (): JsonObject => ({
@@ -254,12 +268,12 @@ export function madeStack(chance: Chance): JsonObject {
     value_size: heads * dV,
     ...(isTrained || flag() ? { scores: scores() } : {}),
     ...maybe('bias', flag),
-    ...maybe('norm', () => chance.of(['none', 'before', 'after'])),
+    ...maybe('norm', () => chance.of(drawnBlockNorms)),
     ...maybe('feed_forward', () => chance.of([0, 3])),
-    ...maybe('activation', () => 'gelu'),
-    ...maybe('initialisation', () => chance.of(['default', 'normal'])),
+    ...maybe('activation', () => chance.of(activations)),
+    ...maybe('initialisation', () => chance.of(blockInitialisations)),
   });
-  const kind = chance.of(['none', 'learned', 'sinusoidal', 'alibi']);
+  const kind = chance.of(positionKinds.filter((one) => one !== 'rotary' || dK % 2 === 0));
   const unembedding = (): Json =>
     flag()
       ? 'tied'
@@ -268,7 +282,7 @@ export function madeStack(chance: Chance): JsonObject {
         : layer(words.length, dIn);
   const blocks = isDrawn ? { drawn: drawn() } : chance.list(chance.whole(1, 2), block);
   if (isDrawn && !('query_size' in (blocks as { drawn: JsonObject }).drawn)) {
-    (blocks as { drawn: JsonObject }).drawn['query_size'] = heads;
+    (blocks as { drawn: JsonObject }).drawn['query_size'] = heads * dK;
   }
   return {
     clearhead: 1,
@@ -293,7 +307,7 @@ function madeTraining(
   chance: Chance,
   maybe: (key: string, make: () => Json, share?: number) => JsonObject,
 ): JsonObject {
-  const kind = chance.of(['say_it_twice', 'sort', 'brackets', 'modular_addition']);
+  const kind = chance.of(taskKinds);
   return {
     task: {
       kind,
@@ -306,7 +320,7 @@ function madeTraining(
     length: kind === 'modular_addition' ? 14 : kind === 'sort' ? 15 : chance.whole(14, 16),
     ...maybe('steps', () => chance.of([1, 1_000_000])),
     ...maybe('optimizer', () => ({
-      ...maybe('kind', () => 'adam'),
+      ...maybe('kind', () => chance.of(optimizerKinds)),
       ...maybe('learning_rate', () => chance.of([1e-300, 0.5, 1])),
       ...maybe('betas', () =>
         chance.of([

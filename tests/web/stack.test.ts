@@ -8,6 +8,8 @@ import { placeOf } from '../../web/wording/place.js';
 import { foldsOf, stack } from '../../web/views/diagram/stack.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
+import type { LessonDocument } from '../../web/lesson/document.js';
+import { givenStack } from '../../web/lesson/given-stack.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
 import { unfolded } from './unfolded.js';
@@ -180,4 +182,14 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(session.trace.tokens).toHaveLength(4);
   expect(decodeOff(encodeOff([{ layer: 1, head: 0 }]))).toEqual([{ layer: 1, head: 0 }]);
   expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
+});
+
+test('a norm of another kind is not written out as a layer norm', async () => {
+  const { trace } = await engine();
+  const document = two as unknown as LessonDocument;
+  const made = trace(two);
+  expect(() => givenStack(document, made)).not.toThrow();
+  const without = made.stages.filter(({ name }) => name !== 'norm1_mean');
+  const other = Object.assign(Object.create(made) as Trace, { stages: without });
+  expect(() => givenStack(document, other)).toThrow(/"norm1" has .*: no layer norm/);
 });

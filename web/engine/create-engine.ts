@@ -3,7 +3,7 @@ import type { Attention, AttentionOptions } from './attention.js';
 import { checkCount, checkScores, checkSeed, lessonText } from './checks.js';
 import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
-import { held, toBytes, toText, type RawModule } from './raw.js';
+import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { adoptedOpening, opening } from './tensors.js';
 import { trainingRun } from './training-run.js';
 import type { Trace, TraceData, TraceOptions, TrainingRun } from './types.js';
@@ -95,24 +95,24 @@ export function createEngine(module: RawModule, fast: Attention | null): Engine 
     normalise(lesson) {
       const text = lessonText(lesson);
       return memory.call(
-        () => toText(held(module.normalise(toBytes(text)))),
+        () => toText(unwrap(module.normalise(toBytes(text)))),
         () => text.length,
       );
     },
     random(seed) {
       checkSeed(seed);
-      const open = () => held(module.random(seed));
+      const open = () => unwrap(module.random(seed));
       const raw = memory.call(open, () => 1); // both of what follows hold it
       const draw = (kind: 'uniform' | 'normal') => (count: number) => {
         checkCount(count);
-        const numbers = () => held(raw[kind](count));
+        const numbers = () => unwrap(raw[kind](count));
         return memory.call(numbers, () => 4 * count);
       };
       return { uniform: draw('uniform'), normal: draw('normal') };
     },
     softmax(scores, temperature = 1) {
       checkScores(scores, temperature);
-      const shares = () => held(module.softmax(scores, temperature));
+      const shares = () => unwrap(module.softmax(scores, temperature));
       return memory.call(shares, () => 8 * scores.length);
     },
     attention(q, k, v, options) {

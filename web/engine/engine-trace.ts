@@ -16,7 +16,7 @@ import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
 import {
-  held,
+  unwrap,
   shapesIn,
   toText,
   type Known,
@@ -65,7 +65,7 @@ const fastContexts =
   (attention: Attention, shapes: readonly StageShape[]) =>
   (place: Place): Known =>
   (index) =>
-    fastContext(attention, shapes, index, (stage) => held((place.raw as RawTrace).values(stage)));
+    fastContext(attention, shapes, index, (stage) => unwrap((place.raw as RawTrace).values(stage)));
 
 /** What is handed out of what was adopted. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
@@ -114,7 +114,7 @@ export class EngineTrace implements Trace {
       this.#lesson = data.lesson;
       this.#inside = new OpenTrace(memory, data.lesson, {
         known: () => valuesOf(data, shapes, added),
-        check: (raw) => checkSizes(toText(held(raw.summary())), shapes),
+        check: (raw) => checkSizes(toText(unwrap(raw.summary())), shapes),
         open: source.open,
       });
     } else {
@@ -127,7 +127,7 @@ export class EngineTrace implements Trace {
       this.#isLazy = Boolean(attention ?? source.isLazy);
       this.#beginning = source.beginning;
     }
-    const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(held(raw.summary())));
+    const summary = this.#data?.summary ?? this.#inside.ask((raw) => toText(unwrap(raw.summary())));
     const { stages, ...rest } = JSON.parse(summary) as Summary;
     Object.assign(this, rest);
     // The engine computes nothing of them.
@@ -176,7 +176,7 @@ export class EngineTrace implements Trace {
   }
 
   #explained(stage: number, row: number, col: number): Explanation {
-    const answer = this.#inside.ask((raw) => held(raw.explain(stage, row, col)));
+    const answer = this.#inside.ask((raw) => unwrap(raw.explain(stage, row, col)));
     return { ...explained(answer), stage, row, col };
   }
 
@@ -192,7 +192,7 @@ export class EngineTrace implements Trace {
 
   rowSummary(stage: number, row: number): RowSummary {
     this.#cell(stage, { row, col: 0 });
-    const text = this.#inside.ask((raw) => toText(held(raw.rowSummary(stage, row))));
+    const text = this.#inside.ask((raw) => toText(unwrap(raw.rowSummary(stage, row))));
     const { sum, entropy, largest } = JSON.parse(text) as RowSummary;
     return { sum: Number(sum), entropy: Number(entropy), largest };
   }
@@ -240,7 +240,7 @@ export class EngineTrace implements Trace {
     return new EngineGradients(this, found, stage, {
       known: (index) =>
         this.#added[index - first] ? this.#data?.gradients?.get(index) : undefined,
-      values: (index) => inside.ask((raw) => held(raw.values(index))),
+      values: (index) => inside.ask((raw) => unwrap(raw.values(index))),
       explain: (index, row, col) => this.#explained(index, row, col),
     });
   }
@@ -252,14 +252,14 @@ export class EngineTrace implements Trace {
     checkIndices('stages', stages, this.#shapes.length + this.#added.length);
     const isCompared = this.heads > 1 || this.layers > 1;
     return this.#inside.ask((raw) => {
-      if (onProgress) held(raw.compute(stages, onProgress));
+      if (onProgress) unwrap(raw.compute(stages, onProgress));
       const copy = (index: number): [number, StageData] => {
-        const values = held(raw.values(index));
+        const values = unwrap(raw.values(index));
         const isWeights = isCompared && this.#shapes[index]?.name === 'weights';
         const sums = isWeights ? this.rowSummaries(index) : null;
         return [index, { values, range: rangeOf(values), sums }];
       };
-      const summary = this.#data?.summary ?? own(toText(held(raw.summary())), this.stages.length);
+      const summary = this.#data?.summary ?? own(toText(unwrap(raw.summary())), this.stages.length);
       const tensors = this.#beginning?.();
       const isOwn = (index: number): boolean => index < this.stages.length;
       const data = {
@@ -281,7 +281,7 @@ export class EngineTrace implements Trace {
     const handed = this.#handed; // a stage must not hold its trace, which later ones do not need
     const known = this.#data?.stages.get(index);
     const stage = !this.#data
-      ? withValues(shape, index, () => inside.ask((raw) => held(raw.values(index))))
+      ? withValues(shape, index, () => inside.ask((raw) => unwrap(raw.values(index))))
       : !known
         ? { ...shape, index, ...missing }
         : before && before.#data?.stages.get(index) === known

@@ -1,12 +1,12 @@
 /**
- * Who holds what of the engine's memory. The collector does not see that memory, and its finalizers
- * wait for a task of their own. So traces give way where room is short, held or not, and are opened
- * again when they are asked again.
+ * The engine's memory. The garbage collector does not see it, and finalizers run only in a task of their
+ * own. So where memory is short traces are closed, whether somebody holds them or not; a closed one is
+ * opened again, with its changes, when it is next asked.
  */
 import { Shortage, type RawModule, type RawTrace } from './raw.js';
 import { LessonError } from './types.js';
 
-/** What the engine has of one trace. It leads to nobody who holds it, who would stay for ever. */
+/** The engine's side of one trace. It must not refer to what holds it: that would never be collected. */
 export interface Place {
   raw: RawTrace | null;
   numbers: number;
@@ -16,24 +16,25 @@ export interface Place {
   isUnwanted: boolean;
 }
 
-/** Most numbers of traces together: 512 MiB, as many as one trace may have. */
+/** Most numbers of all open traces: 512 MiB, as many as one trace may have. */
 const mostNumbers = 2 ** 27;
 
 export class EngineMemory {
-  /** The one asked least recently first. */
+  /** The least recently used first. */
   readonly #open = new Set<Place>();
   #numbers = 0;
-  readonly #unheld = new FinalizationRegistry<Place>((place) => this.close(place));
+  readonly #collected = new FinalizationRegistry<Place>((place) => this.close(place));
 
   constructor(readonly module: RawModule) {}
 
   /** A place that is closed when its holder is collected. */
   placeFor(holder: object): Place {
     const place = { raw: null, numbers: 0, asked: 0, isUnwanted: false };
-    this.#unheld.register(holder, place);
+    this.#collected.register(holder, place);
     return place;
   }
 
+  /** Asks a trace, which is opened first if it is closed. */
   ask<T>(
     place: Place,
     open: () => RawTrace,
@@ -61,15 +62,29 @@ export class EngineMemory {
     }, bytes);
   }
 
-  /** Calls the engine; where memory is short, once more with no trace open. */
+  /**
+   * Calls the engine; where memory is short, again with no trace open. Precondition: a call that fails
+   * changes nothing.
+   * @param bytes what is needed, for the error
+   * @throws LessonError where there is too little memory, or the call throws it
+   */
   call<T>(call: () => T, bytes: () => number): T {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        return call();
-      } catch (error) {
-        if (!(error instanceof Shortage)) throw error;
-        for (const place of this.#open) this.close(place); // also what is half done
-      }
+    try {
+      return call();
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error;
+      this.#closeAll();
+    }
+    return this.callOnce(call, bytes);
+  }
+
+  /** Calls the engine where the call changes what it is asked of, as a step of training: not again. */
+  callOnce<T>(call: () => T, bytes: () => number): T {
+    try {
+      return call();
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error;
+      this.#closeAll();
     }
     const size = Math.ceil(bytes() / 2 ** 20);
     throw new LessonError(
@@ -78,6 +93,10 @@ export class EngineMemory {
       undefined,
       ['memory', size],
     );
+  }
+
+  #closeAll(): void {
+    for (const place of this.#open) this.close(place); // also one that is half changed
   }
 
   close(place: Place): void {

@@ -1,7 +1,7 @@
 /** A trace inside the engine, as the trace and each of its stages hold it. */
 import type { EngineMemory, Place } from './memory.js';
 import {
-  held,
+  unwrap,
   toBytes,
   toText,
   type Known,
@@ -80,7 +80,7 @@ export class OpenTrace {
 
   /** Changes a cell that can be changed. */
   change(...cell: [stage: number, row: number, col: number, value: number]): number[] {
-    const recomputed = this.ask((raw) => held(raw.change(...cell)) as number[]);
+    const recomputed = this.ask((raw) => unwrap(raw.change(...cell)) as number[]);
     this.#changes.set(cell.slice(0, 3).join(), cell);
     return recomputed;
   }
@@ -101,7 +101,7 @@ export class OpenTrace {
     const raw = this.#computed(this.#mostWork, this.#known);
     try {
       this.#options.check?.(raw);
-      for (const change of this.#changes.values()) held(raw.change(...change));
+      for (const change of this.#changes.values()) unwrap(raw.change(...change));
       for (const asked of this.#backward) gradientsOf(raw, ...asked);
     } catch (error) {
       raw.delete();
@@ -113,13 +113,13 @@ export class OpenTrace {
   }
 
   #computed(mostWork: number, known: Known | null): RawTrace {
-    return held(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
+    return unwrap(this.#options.open(toBytes(this.#lesson), mostWork, known, this.#isOwn));
   }
 
   /** What all its stages take. */
   #bytes(): number {
     const raw = this.#computed(Infinity, nothing);
-    const { stages } = JSON.parse(toText(held(raw.summary()))) as Summary;
+    const { stages } = JSON.parse(toText(unwrap(raw.summary()))) as Summary;
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
   }
@@ -131,5 +131,5 @@ function gradientsOf(
   upstream: Float32Array | null,
 ): RawGradients | null {
   const answer = upstream ? raw.backward(stage as number, upstream) : raw.backwardOfLoss();
-  return JSON.parse(toText(held(answer))) as RawGradients | null;
+  return JSON.parse(toText(unwrap(answer))) as RawGradients | null;
 }

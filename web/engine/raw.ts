@@ -5,7 +5,7 @@ import {
   type HeadWeights,
   type Measures,
   type PrintedCheck,
-  type Progressed,
+  type StepResult,
   type Stage,
   type StageShape,
   type Trace,
@@ -52,7 +52,7 @@ export interface RawRandom {
   normal(count: number): Answer<Float32Array>;
 }
 export interface RawTraining {
-  step(count: number): Answer<Progressed>;
+  step(count: number): Answer<StepResult>;
   measure(): Answer<Measures>;
   weights(): Answer<HeadWeights[]>;
   /** The document, as JSON. */
@@ -122,8 +122,8 @@ export class Shortage extends LessonError {
   }
 }
 
-/** What an answer holds if it is no failure. */
-export function held<T>({ value, error, shortage }: Answer<T>): T {
+/** The value of an answer. Throws LessonError where the call failed. */
+export function unwrap<T>({ value, error, shortage }: Answer<T>): T {
   if (shortage) throw new Shortage();
   if (error) {
     const wording = JSON.parse(toText(error.wording)) as Wording;

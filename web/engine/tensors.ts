@@ -2,7 +2,7 @@
 import { checkObject, refused } from './checks.js';
 import type { EngineMemory } from './memory.js';
 import type { Opening } from './open-trace.js';
-import { held, type RawTensors } from './raw.js';
+import { unwrap, type RawTensors } from './raw.js';
 import {
   LessonError,
   type TensorBytes,
@@ -26,7 +26,7 @@ function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: nu
   if (!files) open.set(memory, (files = new WeakMap()));
   let raw = files.get(given);
   if (!raw) {
-    raw = held(memory.module.openTensors(bytes, rest));
+    raw = unwrap(memory.module.openTensors(bytes, rest));
     files.set(given, raw);
     unheld.register(given, raw);
   }

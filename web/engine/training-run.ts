@@ -4,14 +4,14 @@ import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './ch
 import { explained } from './engine-trace.js';
 import type { TrainOptions } from './create-engine.js';
 import type { EngineMemory } from './memory.js';
-import { held, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
+import { unwrap, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
 import {
   LessonError,
   type HeadWeights,
   type LookedAt,
   type Measures,
-  type Progressed,
+  type StepResult,
   type SavedTraining,
   type StepStages,
   type TrainingRun,
@@ -37,30 +37,30 @@ class EngineTraining implements TrainingRun {
     if (seed !== undefined) checkSeed(seed);
     const file = tensorsFor(memory, tensors);
     const raw = memory.call(
-      () => held(memory.module.train(toBytes(text), seed ?? null, file())),
+      () => unwrap(memory.module.train(toBytes(text), seed ?? null, file())),
       () => largest,
     );
     this.#raw = raw;
     unheld.register(this, raw, this);
   }
 
-  step(count = 1): Progressed {
+  step(count = 1): StepResult {
     checkCount(count);
     if (count === 0) throw new LessonError('step', 'Expected at least one step, found 0.');
-    return this.#ask((raw) => held(raw.step(count)));
+    return this.#change((raw) => unwrap(raw.step(count)));
   }
 
   measure(): Measures {
-    return this.#ask((raw) => held(raw.measure()));
+    return this.#ask((raw) => unwrap(raw.measure()));
   }
 
   weights(): readonly HeadWeights[] {
-    return this.#ask((raw) => held(raw.weights()));
+    return this.#ask((raw) => unwrap(raw.weights()));
   }
 
   look(sequence = 0): LookedAt {
     checkCount(sequence);
-    const found = this.#ask((raw) => held(raw.look(sequence)));
+    const found = this.#ask((raw) => unwrap(raw.look(sequence)));
     if (!found) throw new LessonError('sequence', `A step has no sequence ${sequence}.`);
     return { ...found, parameters: this.#graph(-1).gradients, ...this.#stagesOf(-1) };
   }
@@ -70,13 +70,13 @@ class EngineTraining implements TrainingRun {
   }
 
   #graph(of: number): RawGradients {
-    const answer = this.#ask((raw) => held(raw.stages(of)));
+    const answer = this.#ask((raw) => unwrap(raw.stages(of)));
     return JSON.parse(toText(answer as Uint8Array)) as RawGradients;
   }
 
   #stagesOf(of: number): StepStages {
     const stages = shapesIn(this.#graph(of)).map((shape, i) =>
-      withValues(shape, i, () => this.#ask((raw) => held(raw.values(of, i)))),
+      withValues(shape, i, () => this.#ask((raw) => unwrap(raw.values(of, i)))),
     );
     return {
       stages,
@@ -84,7 +84,7 @@ class EngineTraining implements TrainingRun {
         const { rows, cols } = at(stages, checkIndex('stage', index, stages.length));
         const row = checkIndex('row', place.row, rows);
         const col = checkIndex('col', place.col, cols);
-        const answer = this.#ask((raw) => held(raw.explain(of, index, row, col)));
+        const answer = this.#ask((raw) => unwrap(raw.explain(of, index, row, col)));
         return { ...explained(answer), stage: index, row, col };
       },
     };
@@ -100,11 +100,11 @@ class EngineTraining implements TrainingRun {
         ['trainingNotFinite'],
       );
     }
-    return JSON.parse(this.#ask((raw) => toText(held(raw.lesson())))) as Record<string, unknown>;
+    return JSON.parse(this.#ask((raw) => toText(unwrap(raw.lesson())))) as Record<string, unknown>;
   }
 
   save(): Float32Array {
-    return this.#ask((raw) => held(raw.save()));
+    return this.#ask((raw) => unwrap(raw.save()));
   }
 
   resume(saved: SavedTraining): void {
@@ -114,7 +114,7 @@ class EngineTraining implements TrainingRun {
     if (!(numbers instanceof Float32Array)) {
       throw new LessonError('numbers', 'Expected a Float32Array, as run.save() gives.');
     }
-    this.#ask((raw) => held(raw.resume(step, numbers)));
+    this.#change((raw) => unwrap(raw.resume(step, numbers)));
   }
 
   free(): void {
@@ -124,12 +124,24 @@ class EngineTraining implements TrainingRun {
   }
 
   #ask<T>(question: (raw: RawTraining) => T): T {
-    const raw = this.#raw;
-    if (!raw) throw new LessonError('training', 'This training was freed.');
+    const raw = this.#open();
     return this.memory.call(
       () => question(raw),
       () => largest,
     );
+  }
+
+  #change<T>(change: (raw: RawTraining) => T): T {
+    const raw = this.#open();
+    return this.memory.callOnce(
+      () => change(raw),
+      () => largest,
+    );
+  }
+
+  #open(): RawTraining {
+    if (!this.#raw) throw new LessonError('training', 'This training was freed.');
+    return this.#raw;
   }
 }
 

@@ -37,11 +37,14 @@ export type StageName =
 
 export type NormName = 'norm1' | 'norm2' | 'final_norm';
 
+/** The stages of a layer norm, as `norm1_mean`; the one named `norm1` is its result. */
+export const normParts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
+
 /** Those that only stacks of blocks have. */
 export type StackStageName =
   | 'residual'
   | NormName
-  | `${NormName}_${'mean' | 'variance' | 'deviation' | 'normalised' | 'gain' | 'bias'}`
+  | `${NormName}_${(typeof normParts)[number]}`
   | 'residual_attention'
   | 'W_up'
   | 'b_up'
@@ -366,7 +369,7 @@ export interface Trace {
 export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
 
 /** How the last step of a training went, on the sequences it learned from, before it had. */
-export interface Progressed {
+export interface StepResult {
   readonly step: number;
   /** NaN: the step was not taken, since its numbers left single precision. */
   readonly loss: number;
@@ -422,7 +425,7 @@ export interface LookedAt extends StepStages {
 /** A lesson's parameters while they are learned: the same bits on every machine. */
 export interface TrainingRun {
   /** Takes so many steps, one unless said; ends early where a loss is no number. */
-  step(count?: number): Progressed;
+  step(count?: number): StepResult;
   measure(): Measures;
   /** Every head's, on the lesson's own sentence. */
   weights(): readonly HeadWeights[];

@@ -1,6 +1,6 @@
 /** A stack's document with all of its blocks written out, as a trace has them. */
 import { at } from '../engine/at.js';
-import type { Stage, Trace } from '../engine/types.js';
+import { normParts, type NormName, type Stage, type Trace } from '../engine/types.js';
 import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
 import {
   isGiven,
@@ -47,7 +47,16 @@ class Block {
     return stage && [...stage.values];
   }
 
-  norm(name: string): object | undefined {
+  norm(name: NormName): object | undefined {
+    const parts = this.trace.stages
+      .filter((stage) => stage.layer === this.layer && stage.name.startsWith(`${name}_`))
+      .map((stage) => stage.name.slice(name.length + 1));
+    const layerNorm = normParts.filter((part) => part !== 'bias' || parts.includes(part));
+    if (parts.length && parts.join() !== layerNorm.join()) {
+      throw new Error(
+        `"${name}" has ${parts.join(', ')}: no layer norm, which has ${layerNorm.join(', ')}`,
+      );
+    }
     const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
     const { epsilon } = this.find(`${name}_deviation`)?.op.constants ?? {};
     return gain && { gain, ...(bias && { bias }), ...(epsilon !== undefined && { epsilon }) };

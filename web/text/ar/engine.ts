@@ -138,6 +138,8 @@ export const engine = {
     `نحو ${work} مليون عملية ضرب، والمطلوب ألا تزيد على ${most}`,
   memory: (size: number) => `الذاكرة لا تكفي: يلزم ${ltr(`${size} MiB`)}، والمتوقع ما هو أصغر`,
   tensorsMissing: 'يسمّي ملفًا لم يُعطَ، والمتوقع محتواه مع المستند',
+  tensorsHeaderOnly: (name: string) =>
+    `لم يصل إلا رأس الملف، والمتوقع الملف كله: أعداد ${name} مطلوبة`,
   tensorsUnasked: `ملف موترات مع مستند لا يسمّي ملفًا (${ltr('"tensors"')})`,
   noTensors: `موتر، والمتوقع أعداد: لا يسمّي المستند ملف موترات (${ltr('"tensors"')})`,
   tensorsShort: (bytes: number) =>

@@ -19,7 +19,6 @@ export const hints: Hints = {
   'What a notebook printed. The page compares each value with the computed one and says which match.':
     'ما طبعه دفتر. تقارن الصفحة كل قيمة بالمحسوبة وتقول أيها يطابق.',
   'A number that single precision can hold.': 'عدد تسعه الدقة المفردة.',
-  'Rows of numbers, all of one length.': 'صفوف أعداد، كلها بطول واحد.',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
     'هي الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed).',
   'A sentence (text and vocabulary), or the vectors themselves.':
@@ -37,8 +36,6 @@ export const hints: Hints = {
   'A token after the words, of the vocabulary.': 'وحدة بعد الكلمات، من المفردات.',
   'The token of the vocabulary that stands for words outside it; else such words are an error.':
     'وحدة المفردات التي تنوب عن الكلمات الخارجة عنها؛ وإلا كانت تلك الكلمات خطأ.',
-  'torch.randn(rows, columns) after torch.manual_seed(seed).':
-    'torch.randn(rows, columns) بعد torch.manual_seed(seed).',
   'How many tokens.': 'كم وحدة.',
   'd_in.': 'd_in.',
   'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
@@ -83,8 +80,6 @@ export const hints: Hints = {
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O، من نوع الإسقاطات: معطاة في weight، أو مسحوبة بعدها من البذرة نفسها.',
   'true: drawn, with d_in outputs.': 'true: مسحوبة، ومخارجها d_in.',
-  'Beside a weight: one number per output. Beside drawn: true or false.':
-    'مع weight: عدد لكل مخرج. مع drawn: ‏true أو false.',
   'What each column stands for. The page labels columns with these names; nothing is computed from them.':
     'ما يعنيه كل عمود. تسمّي الصفحة الأعمدة بهذه الأسماء؛ ولا يُحسب منها شيء.',
   'A name for each of the d_in columns of X.': 'اسم لكل عمود من أعمدة X، وعددها d_in.',
@@ -94,8 +89,6 @@ export const hints: Hints = {
     'اسم لكل عمود من أعمدة K، وعددها heads · d_k.',
   'A name for each of the heads · d_v columns of V.':
     'اسم لكل عمود من أعمدة V، وعددها heads · d_v.',
-  'What a notebook printed of one stage: values, shape or row_sums.':
-    'ما طبعه دفتر من مرحلة واحدة: values أو shape أو row_sums.',
   "A stage's name, or tokens or ids.": 'اسم مرحلة، أو tokens أو ids.',
   'Its index, from 0; else the only one.': 'رقمه، من 0؛ وإلا فالوحيد.',
   'The row of the first printed one.': 'صف أول ما طُبع.',
@@ -115,8 +108,6 @@ export const hints: Hints = {
     'لكتلة واحدة: كما في درس فيه الانتباه وحده.',
   'Blocks along a residual stream: a list, or how they are drawn.':
     'كتل على امتداد تيار متبقٍّ: قائمة، أو كيف تُسحب.',
-  'Attention and a network, each with its norm, added to the residual stream.':
-    'الانتباه وشبكة، لكل تسويته، يضافان إلى التيار المتبقي.',
   'Of attention.': 'للانتباه.',
   'Of the network.': 'للشبكة.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
@@ -124,7 +115,6 @@ export const hints: Hints = {
   "false: a part's result takes the place of what was there.": 'false: تحل نتيجة الجزء محل ما كان.',
   'Added to the variance.': 'يضاف إلى التباين.',
   'One number per feature.': 'عدد لكل سمة.',
-  'Rows of numbers: out × in.': 'صفوف أعداد: out × in.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))، وكلاهما مثل torch.nn.Linear.',
   "What holds back numbers below 0; gelu_tanh is GPT-2's.":
@@ -141,12 +131,8 @@ export const hints: Hints = {
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
     'يحوّل آخر التيار إلى logits: ‏"tied"، جدول التضمين نفسه؛ أو weight (المفردات × d_in)؛ أو { "drawn": true }.',
-  'One row per word.': 'صف لكل كلمة.',
-  'One number per word; of a drawn one true or false.': 'عدد لكل كلمة؛ ومع المسحوبة true أو false.',
   'The block, from 0.': 'الكتلة، من 0.',
   'From 0.': 'من 0.',
-  'A part of a tensor in the file that "tensors" names.':
-    'جزء من موتِّر في الملف الذي يسميه "tensors".',
   'Its name in the file; a tensor of one dimension is one row.':
     'اسمه في الملف؛ والموتِّر ذو البعد الواحد صف واحد.',
   "Which of the tensor's own: the first, and the one after the last.":
@@ -174,4 +160,6 @@ export const hints: Hints = {
     'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
   'The length to which longer gradients are shortened.': 'الطول الذي تُقصَّر إليه التدرجات الأطول.',
   'Of the sequences.': 'للمتتاليات.',
+  'true: gains of 1, biases of 0.': 'true: الكسوب 1 والانحيازات 0.',
+  'One number per output. Beside drawn: true or false.': 'عدد لكل خرج. ومع drawn: true أو false.',
 };

@@ -145,6 +145,8 @@ export const engine = {
   memory: (size: number) => `zu wenig Speicher: ${size} MiB sind nötig, erwartet: etwas Kleineres`,
   tensorsMissing:
     'nennt eine Datei, die nicht mitgegeben wurde, erwartet: ihr Inhalt neben dem Dokument',
+  tensorsHeaderOnly: (name: string) =>
+    `nur der Kopf der Datei ist da, erwartet wird die ganze: die Zahlen von ${name} werden gebraucht`,
   tensorsUnasked: 'eine Datei mit Tensoren neben einem Dokument, das keine nennt ("tensors")',
   noTensors:
     'ein Tensor, erwartet: Zahlen, denn das Dokument nennt keine Datei mit Tensoren ("tensors")',

@@ -20,7 +20,6 @@ export const hints: Hints = {
   'What a notebook printed. The page compares each value with the computed one and says which match.':
     'Was ein Notebook ausgegeben hat. Die Seite vergleicht jeden Wert mit dem berechneten und sagt, welche stimmen.',
   'A number that single precision can hold.': 'Eine Zahl, die einfache Genauigkeit fassen kann.',
-  'Rows of numbers, all of one length.': 'Zeilen von Zahlen, alle gleich lang.',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
     'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt.',
   'A sentence (text and vocabulary), or the vectors themselves.':
@@ -39,8 +38,6 @@ export const hints: Hints = {
   'A token after the words, of the vocabulary.': 'Ein Token nach den Wörtern, aus dem Vokabular.',
   'The token of the vocabulary that stands for words outside it; else such words are an error.':
     'Das Token des Vokabulars, das für Wörter außerhalb steht; sonst sind solche Wörter ein Fehler.',
-  'torch.randn(rows, columns) after torch.manual_seed(seed).':
-    'torch.randn(rows, columns) nach torch.manual_seed(seed).',
   'How many tokens.': 'Wie viele Tokens.',
   'd_in.': 'd_in.',
   'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
@@ -86,8 +83,6 @@ export const hints: Hints = {
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O, von der Art der Projektionen: gegeben als weight oder nach den Projektionen aus demselben Seed gezogen.',
   'true: drawn, with d_in outputs.': 'true: gezogen, mit d_in Ausgängen.',
-  'Beside a weight: one number per output. Beside drawn: true or false.':
-    'Neben weight: eine Zahl je Ausgang. Neben drawn: true oder false.',
   'What each column stands for. The page labels columns with these names; nothing is computed from them.':
     'Wofür jede Spalte steht. Die Seite beschriftet Spalten mit diesen Namen; berechnet wird daraus nichts.',
   'A name for each of the d_in columns of X.': 'Ein Name für jede der d_in Spalten von X.',
@@ -97,8 +92,6 @@ export const hints: Hints = {
     'Ein Name für jede der heads · d_k Spalten von K.',
   'A name for each of the heads · d_v columns of V.':
     'Ein Name für jede der heads · d_v Spalten von V.',
-  'What a notebook printed of one stage: values, shape or row_sums.':
-    'Was ein Notebook von einer Stufe ausgegeben hat: values, shape oder row_sums.',
   "A stage's name, or tokens or ids.": 'Der Name einer Stufe, oder tokens oder ids.',
   'Its index, from 0; else the only one.': 'Sein Index, ab 0; sonst der einzige.',
   'The row of the first printed one.': 'Die Zeile der ersten ausgegebenen.',
@@ -119,8 +112,6 @@ export const hints: Hints = {
     'Eines Blocks: so, wie eine Lektion nur mit Attention sie hat.',
   'Blocks along a residual stream: a list, or how they are drawn.':
     'Blöcke entlang eines Residualstroms: eine Liste, oder wie sie gezogen werden.',
-  'Attention and a network, each with its norm, added to the residual stream.':
-    'Attention und ein Netz, jedes mit seiner Norm, zum Residualstrom addiert.',
   'Of attention.': 'Der Attention.',
   'Of the network.': 'Des Netzes.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
@@ -129,7 +120,6 @@ export const hints: Hints = {
     'false: Das Ergebnis eines Teils tritt an die Stelle dessen, was da war.',
   'Added to the variance.': 'Zur Varianz addiert.',
   'One number per feature.': 'Eine Zahl je Merkmal.',
-  'Rows of numbers: out × in.': 'Zeilen von Zahlen: out × in.',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x))), beide wie torch.nn.Linear.',
   "What holds back numbers below 0; gelu_tanh is GPT-2's.":
@@ -146,13 +136,8 @@ export const hints: Hints = {
     'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
     'Macht aus dem Ende des Stroms Logits: "tied", die Tabelle der Einbettung selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
-  'One row per word.': 'Eine Zeile je Wort.',
-  'One number per word; of a drawn one true or false.':
-    'Eine Zahl je Wort; bei drawn true oder false.',
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
-  'A part of a tensor in the file that "tensors" names.':
-    'Ein Teil eines Tensors in der Datei, die "tensors" nennt.',
   'Its name in the file; a tensor of one dimension is one row.':
     'Sein Name in der Datei; ein Tensor mit einer Dimension ist eine Zeile.',
   "Which of the tensor's own: the first, and the one after the last.":
@@ -183,4 +168,7 @@ export const hints: Hints = {
   'The length to which longer gradients are shortened.':
     'Die Länge, auf die längere Gradienten gekürzt werden.',
   'Of the sequences.': 'Der Folgen.',
+  'true: gains of 1, biases of 0.': 'true: Verstärkungen von 1, Biases von 0.',
+  'One number per output. Beside drawn: true or false.':
+    'Eine Zahl je Ausgang. Neben drawn: true oder false.',
 };

@@ -129,6 +129,7 @@ export const engine = {
   work: (work: number, most: number) => `约 ${work} 百万次乘法，应不超过 ${most}`,
   memory: (size: number) => `内存不足：需要 ${size} MiB，请换小一些的`,
   tensorsMissing: '指定的文件没有提供，应随文档一起提供其内容',
+  tensorsHeaderOnly: (name: string) => `只有文件头，应提供整个文件：需要张量 ${name} 的数值`,
   tensorsUnasked: '提供了张量文件，但文档没有指定（"tensors"）',
   noTensors: '张量，应为数：文档没有指定张量文件（"tensors"）',
   tensorsShort: (bytes: number) => `${bytes} 字节，应为 safetensors 文件，至少 8 字节`,

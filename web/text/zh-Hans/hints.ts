@@ -19,7 +19,6 @@ export const hints: Hints = {
   'What a notebook printed. The page compares each value with the computed one and says which match.':
     '笔记本打印的内容。页面把每个值与算出的值比较，并说明哪些相符。',
   'A number that single precision can hold.': '单精度能表示的数。',
-  'Rows of numbers, all of one length.': '若干行数，长度都相同。',
   'The numbers are those that PyTorch gives after torch.manual_seed(seed).':
     '就是 PyTorch 在 torch.manual_seed(seed) 之后给出的数。',
   'A sentence (text and vocabulary), or the vectors themselves.':
@@ -37,8 +36,6 @@ export const hints: Hints = {
   'A token after the words, of the vocabulary.': '词后的词元，取自词表。',
   'The token of the vocabulary that stands for words outside it; else such words are an error.':
     '代表词表之外的词的词元；否则这样的词是错误。',
-  'torch.randn(rows, columns) after torch.manual_seed(seed).':
-    'torch.manual_seed(seed) 之后的 torch.randn(rows, columns)。',
   'How many tokens.': '多少个词元。',
   'd_in.': 'd_in。',
   'One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding.':
@@ -83,16 +80,12 @@ export const hints: Hints = {
   "W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed.":
     'W_O，种类同投影：由 weight 给出，或在投影之后由同一种子抽取。',
   'true: drawn, with d_in outputs.': 'true：抽取，有 d_in 个输出。',
-  'Beside a weight: one number per output. Beside drawn: true or false.':
-    '与 weight 并列：每个输出一个数。与 drawn 并列：true 或 false。',
   'What each column stands for. The page labels columns with these names; nothing is computed from them.':
     '每列代表什么。页面用这些名称标注列；不用于计算。',
   'A name for each of the d_in columns of X.': 'X 的 d_in 列各一个名称。',
   'A name for each of the heads · d_k columns of Q.': 'Q 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_k columns of K.': 'K 的 heads · d_k 列各一个名称。',
   'A name for each of the heads · d_v columns of V.': 'V 的 heads · d_v 列各一个名称。',
-  'What a notebook printed of one stage: values, shape or row_sums.':
-    '笔记本打印的某一阶段：values、shape 或 row_sums。',
   "A stage's name, or tokens or ids.": '阶段的名称，或 tokens、ids。',
   'Its index, from 0; else the only one.': '其序号，从 0 起；否则为唯一的那个。',
   'The row of the first printed one.': '打印的第一行是哪一行。',
@@ -111,8 +104,6 @@ export const hints: Hints = {
   'Of one block: as a lesson of attention alone has it.': '一个块的：与只有注意力的课相同。',
   'Blocks along a residual stream: a list, or how they are drawn.':
     '沿残差流的块：一个列表，或怎样抽取。',
-  'Attention and a network, each with its norm, added to the residual stream.':
-    '注意力和一个网络，各有归一化，加到残差流上。',
   'Of attention.': '用于注意力。',
   'Of the network.': '用于网络。',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
@@ -121,7 +112,6 @@ export const hints: Hints = {
     'false：某部分的结果取代原有的内容。',
   'Added to the variance.': '加到方差上。',
   'One number per feature.': '每个特征一个数。',
-  'Rows of numbers: out × in.': '若干行数：out × in。',
   'down(activation(up(x))), both as torch.nn.Linear.':
     'down(activation(up(x)))，两者同 torch.nn.Linear。',
   "What holds back numbers below 0; gelu_tanh is GPT-2's.":
@@ -138,11 +128,8 @@ export const hints: Hints = {
     'default：同 torch.nn.Linear。normal：torch.randn 除以 √in，偏置为 0。',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
     '把残差流的末端变成 logits："tied"，即嵌入自己的表；weight（词表 × d_in）；或 { "drawn": true }。',
-  'One row per word.': '每个词一行。',
-  'One number per word; of a drawn one true or false.': '每个词一个数；抽取时为 true 或 false。',
   'The block, from 0.': '第几块，从 0 起。',
   'From 0.': '从 0 起。',
-  'A part of a tensor in the file that "tensors" names.': '"tensors" 所指文件中某个张量的一部分。',
   'Its name in the file; a tensor of one dimension is one row.':
     '它在文件中的名称；一维张量就是一行。',
   "Which of the tensor's own: the first, and the one after the last.":
@@ -168,4 +155,7 @@ export const hints: Hints = {
   'Steps in which the learning rate grows to its size.': '学习率增长到其大小所用的步数。',
   'The length to which longer gradients are shortened.': '较长的梯度缩短到的长度。',
   'Of the sequences.': '用于序列。',
+  'true: gains of 1, biases of 0.': 'true：增益为 1，偏置为 0。',
+  'One number per output. Beside drawn: true or false.':
+    '每个输出一个数。与 drawn 一起时：true 或 false。',
 };

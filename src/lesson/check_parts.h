@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "lesson/check.h"
+#include "lesson/lesson.h"
+
+/// The parts of checkLesson, and what they share. All throw LessonError.
+namespace clearhead {
+
+void checkAttention(const Lesson& lesson, const Attention& attention, int dIn);
+void checkStack(const Lesson& lesson, const Stack& stack, int dIn);
+void checkTraining(const Lesson& lesson);
+
+inline constexpr Phrase kVocabularySize{"vocabularySize", "words in input.vocabulary"};
+
+/// `path[index]`
+std::string indexed(std::string_view path, std::size_t index);
+
+void expectCount(std::size_t count, std::size_t expected, const std::string& path, const Noun& noun,
+                 const WordingPart& meaning);
+void expectAtMost(std::size_t count, std::size_t limit, const std::string& path, const Noun& noun);
+void expectColumns(const Table& table, std::size_t expected, const std::string& path,
+                   const WordingPart& meaning);
+void expectColumns(const Rows& rows, std::size_t expected, const std::string& path,
+                   const WordingPart& meaning);
+/// For tables whose first row settles their width.
+void expectEvenRows(const Rows& rows, const std::string& path, const std::string& meaning);
+/// That heads share the features of all of them.
+void expectSplit(int size, int heads, const std::string& path, const std::string& key);
+
+bool isRotary(const Lesson& lesson);
+
+/// "d_k" of one head, or "heads·d_k" of all of them.
+std::string ofAllHeads(const Attention& attention, const std::string& size);
+
+/// Checks a part of the document, and puts its place before the path of an error.
+template <typename Check>
+void within(const std::string& place, Check check) {
+  try {
+    check();
+  } catch (const LessonError& error) {
+    const bool hasPath = !error.path().empty() && error.path().front() != '[';
+    throw LessonError(place + (hasPath ? "." : "") + error.path(), error.wording());
+  }
+}
+
+}  // namespace clearhead

@@ -1,0 +1,118 @@
+#include "lesson/check_parts.h"
+
+namespace clearhead {
+namespace {
+
+constexpr Phrase kHidden{"hiddenFeatures", "hidden features"};
+constexpr Phrase kStackOrder{
+    "stackOrder", "\"KQ\", expected \"QK\": in a stack each row goes on as its query token"};
+
+void checkNorm(const LayerNorm& norm, int dIn) {
+  expectCount(shapeOf(norm.gain).cols, dIn, "gain", kNumbers, "d_in");
+  if (norm.bias) expectCount(shapeOf(*norm.bias).cols, dIn, "bias", kNumbers, "d_in");
+}
+
+/// A layer as torch.nn.Linear: (out, in).
+void checkLayer(const Projection& layer, std::size_t in, std::size_t out, std::size_t mostOut,
+                const WordingPart& inName, const WordingPart& outName) {
+  const int rows = shapeOf(layer.weight).rows;
+  within("weight", [&] {
+    expectAtMost(rows, mostOut, "", kRows);
+    if (out > 0) expectCount(rows, out, "", kRows, outName);
+    expectColumns(layer.weight, in, "", inName);
+  });
+  if (layer.bias) expectCount(shapeOf(*layer.bias).cols, rows, "bias", kNumbers, outName);
+}
+
+void checkBlock(const Lesson& lesson, const TransformerBlock& block, int dIn) {
+  if (block.norm1) within("norm1", [&] { checkNorm(*block.norm1, dIn); });
+  within("attention", [&] { checkAttention(lesson, block.attention, dIn); });
+  const int out = sizesOf(block.attention, dIn).dOut;
+  if (out != dIn) {
+    throw LessonError("attention",
+                      {"residual",
+                       "{0} output features, expected {1} (d_in, as all of the residual stream)",
+                       {out, dIn}});
+  }
+  const Scores scores = block.attention.scores.value_or(Scores{});
+  if (scores.order == ScoreOrder::kKeyQuery) {
+    throw LessonError("attention.scores.order", Wording(kStackOrder));
+  }
+  if (block.norm2) within("norm2", [&] { checkNorm(*block.norm2, dIn); });
+  if (block.norm2 && !block.feedForward) {
+    throw LessonError("norm2", {"normAlone", "given without a feed_forward, expected none"});
+  }
+  if (!block.feedForward) return;
+  const FeedForward& network = *block.feedForward;
+  within("feed_forward.up",
+         [&] { checkLayer(network.up, dIn, 0, kMaxHidden, "d_in", Wording(kHidden)); });
+  const std::size_t hidden = shapeOf(network.up.weight).rows;
+  within("feed_forward.down",
+         [&] { checkLayer(network.down, hidden, dIn, dIn, Wording(kHidden), "d_in"); });
+}
+
+void checkDrawnBlocks(const Lesson& lesson, const DrawnBlocks& drawn, int dIn) {
+  const int heads = drawn.heads.orDefault();
+  const int querySize = drawn.querySize.value_or(dIn);
+  const int valueSize = drawn.valueSize.value_or(querySize);
+  expectSplit(querySize, heads, drawn.querySize ? "query_size" : "", "query_size");
+  expectSplit(valueSize, heads, drawn.valueSize ? "value_size" : "", "value_size");
+  within("scores", [&] {
+    if (drawn.scores && drawn.scores->order == ScoreOrder::kKeyQuery) {
+      throw LessonError("order", Wording(kStackOrder));
+    }
+  });
+  if (isRotary(lesson) && querySize / heads % 2 != 0) {
+    throw LessonError(drawn.querySize ? "query_size" : "",
+                      {"rotaryDrawn",
+                       "d_k {0} with rotary positions, expected an even d_k",
+                       {querySize / heads}});
+  }
+}
+
+void checkUnembedding(const Lesson& lesson, const Unembedding& unembedding, bool drawnBlocks,
+                      int dIn) {
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (!sentence) {
+    throw LessonError("unembedding", {"unembeddingGiven",
+                                      "given with input.vectors, expected with a vocabulary only"});
+  }
+  if (std::holds_alternative<DrawnOutput>(unembedding) && !drawnBlocks) {
+    throw LessonError("unembedding.drawn",
+                      {"unembeddingSeed", "true, expected a weight: blocks have no seed"});
+  }
+  const auto* own = std::get_if<Projection>(&unembedding);
+  if (!own) return;
+  if (!sentence->vocabulary) {
+    throw LessonError("unembedding.weight",
+                      {"unembeddingWeight",
+                       "given, expected \"tied\" or drawn: the vocabulary \"sorted\" changes with "
+                       "the text"});
+  }
+  within("unembedding", [&] {
+    checkLayer(*own, dIn, sentence->vocabulary->size(), kMaxVocabulary, "d_in",
+               Wording(kVocabularySize));
+  });
+}
+
+}  // namespace
+
+void checkStack(const Lesson& lesson, const Stack& stack, int dIn) {
+  const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks);
+  if (drawn) {
+    within("blocks.drawn", [&] { checkDrawnBlocks(lesson, *drawn, dIn); });
+  } else {
+    const auto& blocks = std::get<std::vector<TransformerBlock>>(stack.blocks);
+    expectAtMost(blocks.size(), kMaxLayers, "blocks", kBlocks);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      within(indexed("blocks", i), [&] { checkBlock(lesson, blocks[i], dIn); });
+    }
+  }
+  if (stack.finalNorm) {
+    const auto* given = std::get_if<LayerNorm>(&*stack.finalNorm);
+    if (given) within("final_norm", [&] { checkNorm(*given, dIn); });
+  }
+  if (stack.unembedding) checkUnembedding(lesson, *stack.unembedding, drawn, dIn);
+}
+
+}  // namespace clearhead

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "lesson/wording.h"
+
+namespace clearhead {
+
+/// What is wrong with a lesson: where in the document, what was found, what was expected.
+class LessonError : public std::runtime_error {
+ public:
+  LessonError(const std::string& path, const Wording& wording,
+              std::optional<std::size_t> byte = {});
+
+  /// As in `projections.query.weight[2]`; empty for the document itself.
+  const std::string& path() const { return path_; }
+  const std::string& message() const { return wording_.english(); }
+  const Wording& wording() const { return wording_; }
+  /// Where a text that is no JSON, which has no paths, ceases to be some.
+  std::optional<std::size_t> byte() const { return byte_; }
+
+ private:
+  std::string path_;
+  Wording wording_;
+  std::optional<std::size_t> byte_;
+};
+
+}  // namespace clearhead

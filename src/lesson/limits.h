@@ -1,0 +1,17 @@
+#pragma once
+
+namespace clearhead {
+
+/// Limits of a lesson; each has its own error.
+inline constexpr int kMaxTokens = 4096;
+inline constexpr int kMaxFeatures = 1024;
+inline constexpr int kMaxHeads = 64;
+inline constexpr int kMaxLayers = 64;
+inline constexpr int kMaxHidden = 4096;  // of a feed-forward network
+inline constexpr int kMaxVocabulary = 65536;
+inline constexpr int kMaxBatch = 1024;
+inline constexpr int kMaxTrainedLength = 512;
+inline constexpr int kMaxSteps = 1000000;
+inline constexpr int kMaxNesting = 16;
+
+}  // namespace clearhead

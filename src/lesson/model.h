@@ -1,0 +1,179 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "lesson/numbers.h"
+
+namespace clearhead {
+
+/// linear: y = x Wᵀ + b, W (out, in).  parameter: y = x W + b, W (in, out).
+enum class ProjectionKind { kLinear, kParameter };
+
+struct Projection {
+  Rows weight;
+  std::optional<Row> bias;
+
+  bool operator==(const Projection&) const = default;
+};
+
+struct GivenProjections {
+  Projection query;
+  Projection key;
+  Projection value;
+
+  bool operator==(const GivenProjections&) const = default;
+};
+
+enum class Initialisation { kDefault, kMultihead };
+enum class Part { kQuery, kKey, kValue };
+
+struct DrawnProjections {
+  std::uint32_t seed;
+  WithDefault<std::array<Part, 3>, std::array{Part::kQuery, Part::kKey, Part::kValue}> order;
+  std::optional<int> querySize;  // all heads together; d_in unless given
+  std::optional<int> valueSize;  // all heads together; the query size unless given
+  WithDefault<Initialisation, Initialisation::kDefault> initialisation;
+
+  bool operator==(const DrawnProjections&) const = default;
+};
+
+struct Projections {
+  ProjectionKind kind;
+  WithDefault<bool, false> bias;
+  std::variant<GivenProjections, DrawnProjections> parameters;
+
+  bool operator==(const Projections&) const = default;
+};
+
+/// QK: Q Kᵀ, rows are queries.  KQ: K Qᵀ, rows are keys.
+enum class ScoreOrder { kQueryKey, kKeyQuery };
+enum class ScaleKind { kKeySize, kInputSize, kValueSize, kNone };
+enum class MaskKind { kNone, kCausal, kPadding };
+
+using Scale = std::variant<ScaleKind, double>;
+using MaskRows = std::vector<std::vector<bool>>;  // [query][key]
+using Mask = std::variant<MaskKind, MaskRows>;
+
+struct Scores {
+  WithDefault<ScoreOrder, ScoreOrder::kQueryKey> order;
+  WithDefault<Scale, ScaleKind::kKeySize> scale;
+  WithDefault<Mask, MaskKind::kNone> mask;
+  WithDefault<double, 1> temperature;
+
+  bool operator==(const Scores&) const = default;
+};
+
+/// Drawn from the projections' generator: the module's own for multihead, else a layer or bare
+/// parameter of (heads·d_v -> d_in), after the projections.
+struct DrawnOutput {
+  WithDefault<bool, false> bias;
+
+  bool operator==(const DrawnOutput&) const = default;
+};
+
+using Output = std::variant<Projection, DrawnOutput>;
+
+/// softmax(Q Kᵀ / √d_k) V for each head, the heads side by side, times W_O (Vaswani et al. 2017,
+/// 3.2).
+struct Attention {
+  Projections projections;
+  WithDefault<int, 1> heads;
+  std::optional<Scores> scores;
+  std::optional<Output> output;
+
+  bool operator==(const Attention&) const = default;
+};
+
+/// (x − mean) / √(variance + epsilon) · gain + bias, of each row (Ba et al. 2016).
+struct LayerNorm {
+  static constexpr double kEpsilon = 1e-5;
+
+  Row gain;
+  std::optional<Row> bias;
+  std::optional<double> epsilon;
+
+  bool operator==(const LayerNorm&) const = default;
+};
+
+/// Gains of 1 and biases of 0, as torch.nn.LayerNorm begins.
+struct DrawnNorm {
+  std::optional<double> epsilon;
+
+  bool operator==(const DrawnNorm&) const = default;
+};
+
+/// gelu: x Φ(x); gelu_tanh: its approximation (Hendrycks and Gimpel 2016, 2).
+enum class Activation { kRelu, kGelu, kGeluTanh };
+
+/// down(activation(up(x))), both as torch.nn.Linear.
+struct FeedForward {
+  WithDefault<Activation, Activation::kRelu> activation;
+  Projection up;    // (hidden, d_in)
+  Projection down;  // (d_in, hidden)
+
+  bool operator==(const FeedForward&) const = default;
+};
+
+/// before: x + f(norm(x)) (Xiong et al. 2020).  after: norm(x + f(x)) (Vaswani et al. 2017, 3.1).
+enum class NormPosition { kBefore, kAfter };
+
+struct TransformerBlock {
+  std::optional<LayerNorm> norm1;
+  Attention attention;
+  std::optional<LayerNorm> norm2;
+  std::optional<FeedForward> feedForward;
+  WithDefault<NormPosition, NormPosition::kBefore> normPosition;
+  WithDefault<bool, true> residual;
+
+  bool operator==(const TransformerBlock&) const = default;
+};
+
+enum class DrawnBlockNorm { kNone, kBefore, kAfter };
+
+/// default: torch.nn.Linear's.  normal: torch.randn(out, in) / √in, biases 0.
+enum class BlockInitialisation { kDefault, kNormal };
+
+/// Blocks that are all alike, drawn after torch.manual_seed(seed): block by block W_Q, W_K, W_V,
+/// W_O, then the network's two layers, each with its bias after it.
+struct DrawnBlocks {
+  std::uint32_t seed;
+  int layers;
+  WithDefault<int, 1> heads;
+  std::optional<int> querySize;  // all heads together; d_in unless given
+  std::optional<int> valueSize;  // all heads together; the query size unless given
+  WithDefault<bool, false> bias;
+  WithDefault<DrawnBlockNorm, DrawnBlockNorm::kNone> norm;
+  WithDefault<int, 0> feedForward;  // hidden features; 0: no network
+  WithDefault<Activation, Activation::kRelu> activation;
+  WithDefault<BlockInitialisation, BlockInitialisation::kDefault> initialisation;
+  std::optional<Scores> scores;
+
+  bool operator==(const DrawnBlocks&) const = default;
+};
+
+/// The embedding's own table once more (Press and Wolf 2017).
+enum class Tied { kTied };
+using Unembedding = std::variant<Tied, Projection, DrawnOutput>;
+
+/// A head whose context is zeros.
+struct HeadAt {
+  WithDefault<int, 0> layer;
+  int head;
+
+  bool operator==(const HeadAt&) const = default;
+};
+
+/// Blocks along a residual stream, and what turns its end into the next word.
+struct Stack {
+  std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;
+  std::optional<std::variant<LayerNorm, DrawnNorm>> finalNorm;
+  std::optional<Unembedding> unembedding;  // absent: no logits
+
+  bool operator==(const Stack&) const = default;
+};
+
+}  // namespace clearhead

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "lesson/numbers.h"
+
+namespace clearhead {
+
+enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition };
+
+/// What is to be learned, from made-up sequences: src/learn has a file for each kind.
+struct TaskOptions {
+  TaskKind kind;
+  std::optional<int> shortest;       // say_it_twice, brackets: words that are to be said again, or
+  std::optional<int> longest;        // brackets before they are to be closed
+  WithDefault<bool, true> distinct;  // say_it_twice: no word twice within what is said again
+
+  bool operator==(const TaskOptions&) const = default;
+};
+
+enum class OptimizerKind { kAdam };
+
+/// Adam (Kingma and Ba 2015). In the first `warmup` steps the learning rate grows to its full size;
+/// gradients longer than `clip` are shortened to that, all parameters together.
+struct Optimizer {
+  WithDefault<OptimizerKind, OptimizerKind::kAdam> kind;
+  WithDefault<double, Real{0.01}> learningRate;
+  WithDefault<std::array<double, 2>, std::array{0.9, 0.99}> betas;
+  WithDefault<double, Real{1e-8}> epsilon;
+  WithDefault<int, 0> warmup;
+  std::optional<double> clip;
+
+  bool operator==(const Optimizer&) const = default;
+};
+
+/// How a stack is trained.
+struct Recipe {
+  TaskOptions task;
+  WithDefault<int, 32> batch;   // sequences a step
+  WithDefault<int, 32> length;  // tokens of each
+  WithDefault<int, 100> steps;
+  std::optional<Optimizer> optimizer;
+  WithDefault<std::uint32_t, 0u> seed;  // of the sequences
+
+  bool operator==(const Recipe&) const = default;
+};
+
+}  // namespace clearhead

@@ -1,0 +1,277 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "lesson/fields.h"
+#include "lesson/lesson.h"
+#include "lesson/tensor_part.h"
+
+/// How values are read that their type alone does not settle.
+namespace clearhead {
+
+struct Token {
+  static std::string read(const JsonNode& node) {
+    std::string token = node.text();
+    if (token.empty()) node.fail({"emptyToken", "an empty text, expected a token"});
+    return token;
+  }
+};
+
+struct Names {
+  static std::vector<std::string> read(const JsonNode& node) {
+    std::vector<std::string> names;
+    for (const JsonNode& name : node.list()) {
+      names.push_back(name.text());
+      if (names.back().empty()) name.fail({"emptyName", "an empty text, expected a name"});
+    }
+    return names;
+  }
+};
+
+/// "sorted" is no list of words.
+struct Vocabulary {
+  static constexpr bool kRequired = true;
+  static constexpr std::string_view kSorted = "sorted";
+
+  static std::optional<std::vector<std::string>> read(const JsonNode& node) {
+    if (node.isText()) {
+      node.oneOf({kSorted});
+      return std::nullopt;
+    }
+    std::vector<std::string> words;
+    for (const JsonNode& word : node.list()) words.push_back(Token::read(word));
+    return words;
+  }
+  static void write(JsonWriter& json, std::string_view name,
+                    const std::optional<std::vector<std::string>>& words) {
+    if (words) return json.key(name, *words);
+    json.key(name, kSorted);
+  }
+};
+
+/// Rows of numbers, or an object that says how to draw them.
+struct GivenOrDrawn {
+  static std::variant<Table, DrawnVectors> read(const JsonNode& node) {
+    if (node.isObject()) return readValue<DrawnVectors>(node);
+    return readValue<Table>(node);
+  }
+};
+
+struct Order {
+  static std::array<Part, 3> read(const JsonNode& node) {
+    const std::vector<JsonNode> names = node.list();
+    std::array<Part, 3> order{};
+    int seen = 0;
+    if (names.size() == order.size()) {
+      for (std::size_t i = 0; i < order.size(); ++i) {
+        order[i] = readValue<Part>(names[i]);
+        seen |= 1 << static_cast<int>(order[i]);
+      }
+    }
+    if (seen != 7) node.failExpecting({"anOrder", "\"query\", \"key\" and \"value\", once each"});
+    return order;
+  }
+};
+
+/// A number in a range whose lower end is excluded.
+struct Above {
+  double low;
+  Phrase expected;
+  double most = std::numeric_limits<double>::infinity();
+
+  double read(const JsonNode& node) const {
+    const double number = node.number();
+    if (!(number > low && number <= most)) node.failExpecting(Wording(expected));
+    return number;
+  }
+};
+inline constexpr Above kAboveZero{0, {"aboveZero", "a number above 0"}};
+
+/// Two shares of what was before.
+struct Betas {
+  static std::array<double, 2> read(const JsonNode& node) {
+    const std::vector<double> betas = node.numbers();
+    if (betas.size() == 2 && std::min(betas[0], betas[1]) >= 0 &&
+        std::max(betas[0], betas[1]) < 1) {
+      return {betas[0], betas[1]};
+    }
+    node.failExpecting({"twoShares", "two numbers from 0 to below 1"});
+  }
+};
+
+/// "tied" is no projection.
+struct TiedOrOwn {
+  static Unembedding read(const JsonNode& node) {
+    if (node.isText()) return readValue<Tied>(node);
+    const auto own = readValue<Output>(node);
+    return std::visit([](const auto& each) { return Unembedding(each); }, own);
+  }
+};
+
+/// The first, and the one after the last.
+struct FromTo {
+  static Range read(const JsonNode& node) {
+    const std::vector<JsonNode> ends = node.list();
+    if (ends.size() != 2) {
+      node.failExpecting({"fromTo", "two numbers: the first, and the one after the last"});
+    }
+    const int first = ends[0].integer(0, kMostInTensor - 1);
+    return {first, ends[1].integer(first + 1, kMostInTensor)};
+  }
+};
+
+/// Numbers, or where in a tensor they are.
+template <typename Numbers>
+struct NumbersOrTensor {
+  static OrTensor<Numbers> read(const JsonNode& node) {
+    if (!node.isObject()) return readValue<Numbers>(node);
+    auto part = readValue<TensorPart>(node);
+    if (!node.root().has(kFile)) {
+      node.fail(
+          {"noTensors",
+           "a tensor, expected numbers: the document names no file of tensors (\"tensors\")"});
+    }
+    if (!node.tensors()) return part;
+    resolve(node, part);
+    if (std::is_same_v<Numbers, std::vector<double>> && part.shape.rows != 1) {
+      node.fail({"tensorRows", "{0} rows of a tensor, expected one", {part.shape.rows}});
+    }
+    return part;
+  }
+  static void write(JsonWriter& json, std::string_view name, const OrTensor<Numbers>& numbers) {
+    if (numbers.part) return json.key(name, *numbers.part);
+    json.key(name, static_cast<const Numbers&>(numbers));
+  }
+  static void write(JsonWriter& json, std::string_view name,
+                    const std::optional<OrTensor<Numbers>>& numbers) {
+    if (numbers) write(json, name, *numbers);
+  }
+
+ private:
+  static constexpr std::string_view kFile = "tensors";
+};
+using TableOrTensor = NumbersOrTensor<Table>;
+using ListOrTensor = NumbersOrTensor<std::vector<double>>;
+
+/// A list of blocks, or an object that says how to draw them.
+struct GivenOrDrawnBlocks {
+  static constexpr std::string_view kDrawn = "drawn";
+  static constexpr const char* kSays =
+      "Blocks that are all alike, drawn after torch.manual_seed(seed).";
+
+  static decltype(Stack::blocks) read(const JsonNode& node) {
+    if (!node.isObject()) return readValue<std::vector<TransformerBlock>>(node);
+    node.expectKeys({kDrawn});
+    return readValue<DrawnBlocks>(node[kDrawn]);
+  }
+  static void write(JsonWriter& json, std::string_view name,
+                    const decltype(Stack::blocks)& blocks) {
+    if (const auto* drawn = std::get_if<DrawnBlocks>(&blocks)) {
+      return json.object(name, kDrawn, *drawn);
+    }
+    json.key(name, std::get<std::vector<TransformerBlock>>(blocks));
+  }
+};
+
+inline void checkPositions(const JsonNode& node, const Positions& positions) {
+  const PositionKind kind = positions.kind.orDefault();
+  if (positions.base && kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) {
+    node["base"].fail(
+        {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"});
+  }
+  const bool learned = positions.kind == PositionKind::kLearned;
+  if (learned && !positions.values) {
+    node.fail(
+        {"positionsMissing", "the key \"values\" is missing: learned positions need one row each"});
+  }
+  if (!learned && positions.values) {
+    node["values"].fail(
+        {"positionsGiven", "values given, expected none: only learned positions have them"});
+  }
+}
+
+inline void checkTask(const JsonNode& node, const TaskOptions& task) {
+  const bool saysItTwice = task.kind == TaskKind::kSayItTwice;
+  const bool hasSizes = saysItTwice || task.kind == TaskKind::kBrackets;
+  for (const std::string_view key : {"shortest", "longest"}) {
+    if (!hasSizes && node.has(key)) {
+      node[key].fail(
+          {"taskSizes", "given, expected none: only \"say_it_twice\" and \"brackets\" have one"});
+    }
+  }
+  if (!saysItTwice && task.distinct) {
+    node["distinct"].fail({"taskDistinct", "given, expected none: only \"say_it_twice\" has it"});
+  }
+}
+
+inline void checkDigits(const JsonNode& node, const Printed& printed) {
+  if (!printed.digits || !printed.significant) return;
+  node.fail({"digitsTwice", "both \"digits\" and \"significant\", expected one of them"});
+}
+
+/// What was printed, under one of three keys.
+struct PrintedContent {
+  static constexpr std::string_view kValues = "values";
+  static constexpr std::string_view kShape = "shape";
+  static constexpr std::string_view kRowSums = "row_sums";
+  struct Part {
+    std::string_view key;
+    const char* says;
+  };
+  static constexpr Part kParts[] = {
+      {kValues, "Numbers (rows, or one flat list), or texts for tokens."},
+      {kShape, "Rows and columns."},
+      {kRowSums, "Sums along rows."},
+  };
+
+  void addKeys(const JsonNode&, std::vector<std::string_view>& keys) const {
+    for (const Part& part : kParts) keys.push_back(part.key);
+  }
+
+  void read(const JsonNode& node, Printed& printed) const { printed.content = contentOf(node); }
+
+  void write(JsonWriter& json, const Printed& printed) const {
+    if (const auto* values = std::get_if<PrintedValues>(&printed.content)) {
+      if (values->flat) return json.key(kValues, values->values.front());
+      return json.key(kValues, values->values);
+    }
+    if (const auto* tokens = std::get_if<PrintedTokens>(&printed.content)) {
+      return json.key(kValues, *tokens);
+    }
+    if (const auto* shape = std::get_if<PrintedShape>(&printed.content)) {
+      return json.key(kShape, std::array{shape->rows, shape->cols});
+    }
+    json.key(kRowSums, std::get<PrintedRowSums>(printed.content).sums);
+  }
+
+ private:
+  static decltype(Printed::content) contentOf(const JsonNode& node) {
+    if (node.has(kValues) + node.has(kShape) + node.has(kRowSums) > 1) {
+      node.fail({"contentsTwice",
+                 "several contents, expected one of \"values\", \"shape\" and \"row_sums\""});
+    }
+    if (node.has(kShape)) {
+      const JsonNode shape = node[kShape];
+      const std::vector<JsonNode> sizes = shape.list();
+      if (sizes.size() != 2) shape.failExpecting({"aShape", "two sizes: rows, columns"});
+      return PrintedShape{sizes[0].integer(1, kMaxVocabulary), sizes[1].integer(1, kMaxVocabulary)};
+    }
+    if (node.has(kRowSums)) return PrintedRowSums{node[kRowSums].numbers()};
+    const JsonNode values = node[kValues];
+    const std::vector<JsonNode> list = values.list();
+    if (list.front().isText()) return values.texts();
+    if (list.front().isNumber()) return PrintedValues{{values.numbers()}, true};
+    return PrintedValues{values.table(), false};
+  }
+};
+
+}  // namespace clearhead

@@ -1,0 +1,334 @@
+#pragma once
+
+#include <tuple>
+
+#include "lesson/rules.h"
+#include "lesson/words.h"
+
+/// The document's format: the keys of each object in the order in which they are written, each with
+/// its name, what its value may be, and what it holds. The schema, the types of TypeScript and the
+/// tables of docs/lesson-format.md are printed from here (tools/tables). What several keys must
+/// have in common is in check.cpp.
+namespace clearhead {
+
+template <>
+inline constexpr std::tuple kFields<Tokenizer>{
+    Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: words become lower case."},
+    Field{"remove", &Tokenizer::remove, ByType{}, "Characters that are dropped."},
+    Field{"begin", &Tokenizer::begin, Token{}, "A token before the words, of the vocabulary."},
+    Field{"end", &Tokenizer::end, Token{}, "A token after the words, of the vocabulary."},
+    Field{"unknown", &Tokenizer::unknown, Token{},
+          "The token of the vocabulary that stands for words outside it; else such words are an "
+          "error."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Sentence>{
+    Field{"text", &Sentence::text, ByType{}, "The sentence, which is split at white space."},
+    Field{"tokenizer", &Sentence::tokenizer, ByType{}, "How the text becomes tokens."},
+    Field{"vocabulary", &Sentence::vocabulary, Vocabulary{},
+          "A list of words, whose position is their id; or \"sorted\": the text's own words in "
+          "code-point order."},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnVectors>{
+    Field{"rows", &DrawnVectors::rows, Whole{1, kMaxTokens}, "How many tokens."},
+    Field{"columns", &DrawnVectors::columns, Whole{1, kMaxFeatures}, "d_in."},
+    Field{"seed", &DrawnVectors::seed, ByType{},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Vectors>{
+    Field{"vectors", &Vectors::values, GivenOrDrawn{},
+          "One row of numbers per token; or how many rows and columns torch.randn draws."},
+    Field{"labels", &Vectors::labels, ByType{}, "A name per row of the vectors; else 1, 2, 3, …"},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnEmbedding>{
+    Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures},
+          "d_in: how many numbers a word's vector has."},
+    Field{"seed", &DrawnEmbedding::seed, ByType{},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+    Field{"by", &DrawnEmbedding::by, ByType{},
+          "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
+          "seed and its word, so that a word keeps its vector when others come and go."},
+};
+
+template <>
+inline constexpr std::tuple kFields<TensorPart>{
+    Field{"tensor", &TensorPart::tensor, ByType{},
+          "Its name in the file; a tensor of one dimension is one row."},
+    Field{"rows", &TensorPart::rows, FromTo{},
+          "Which of the tensor's own: the first, and the one after the last."},
+    Field{"columns", &TensorPart::columns, FromTo{},
+          "Which of the tensor's own: the first, and the one after the last."},
+    Field{"transposed", &TensorPart::transposed, ByType{}, "true: these rows become columns."},
+};
+
+template <>
+inline constexpr std::tuple kFields<GivenEmbedding>{
+    Field{"values", &GivenEmbedding::values, TableOrTensor{},
+          "One row per word of the vocabulary."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Positions>{
+    Field{"kind", &Positions::kind, ByType{},
+          "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and "
+          "cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: "
+          "subtracts a share of the distance from each score."},
+    Field{"base", &Positions::base, Above{1, {"aboveOne", "a number above 1"}},
+          "Of sinusoidal and rotary positions: wavelengths grow as its powers."},
+    Field{"values", &Positions::values, TableOrTensor{},
+          "Of learned positions: d_in numbers for each, at least one row per token."},
+    Check{checkPositions},
+};
+
+template <>
+inline constexpr std::tuple kFields<Projection>{
+    Field{"weight", &Projection::weight, TableOrTensor{},
+          "Rows of numbers. linear: out × in; parameter: in × out."},
+    Field{"bias", &Projection::bias, ListOrTensor{}, "One number per output."},
+};
+
+template <>
+inline constexpr std::tuple kFields<GivenProjections>{
+    Field{"query", &GivenProjections::query, ByType{}, "W_Q."},
+    Field{"key", &GivenProjections::key, ByType{}, "W_K."},
+    Field{"value", &GivenProjections::value, ByType{}, "W_V."},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnProjections>{
+    Field{"seed", &DrawnProjections::seed, ByType{},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+    Field{"order", &DrawnProjections::order, Order{}, "In which order the three are drawn."},
+    Field{"query_size", &DrawnProjections::querySize, Whole{1, kMaxFeatures},
+          "Outputs of W_Q and W_K, all heads together; else d_in."},
+    Field{"value_size", &DrawnProjections::valueSize, Whole{1, kMaxFeatures},
+          "Outputs of W_V, all heads together; else as query_size."},
+    Field{"initialisation", &DrawnProjections::initialisation, ByType{},
+          "default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as "
+          "torch.nn.MultiheadAttention."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Projections>{
+    Field{"kind", &Projections::kind, ByType{},
+          "linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × "
+          "out, as a bare torch.nn.Parameter."},
+    Field{"bias", &Projections::bias, ByType{}, "true: each has a bias."},
+    Fields{&Projections::parameters},
+};
+
+template <>
+inline constexpr std::tuple kFields<Scores>{
+    Field{"order", &Scores::order, ByType{}, "QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key."},
+    Field{"scale", &Scores::scale,
+          WordOr<ScaleKind, double>{&JsonNode::isNumber, {"aNumber", "a number"}},
+          "d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself."},
+    Field{"mask", &Scores::mask,
+          WordOr<MaskKind, MaskRows>{&JsonNode::isList, {"maskRows", "rows of true and false"}},
+          "none, causal, padding (no token looks at a <pad>), or a row per query: true where it "
+          "may look."},
+    Field{"temperature", &Scores::temperature, kAboveZero, "Above 0; softmax divides by it."},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnOutput>{
+    Always{"drawn", true, Phrase{"trueOutput", "true (leave \"output\" out where there is none)"},
+           "true: drawn, with d_in outputs."},
+    Field{"bias", &DrawnOutput::bias, ByType{}, "Beside drawn: true or false."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Attention>{
+    Field{"projections", &Attention::projections, ByType{},
+          "W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a "
+          "seed."},
+    Field{"heads", &Attention::heads, Whole{1, kMaxHeads},
+          "How many heads share the columns of Q, K and V."},
+    Field{"scores", &Attention::scores, ByType{}, "From queries and keys to weights."},
+    Field{"output", &Attention::output, ByType{},
+          "W_O, of the projections' kind: given as weight, or drawn after the projections from the "
+          "same seed."},
+};
+
+template <>
+inline constexpr std::tuple kFields<LayerNorm>{
+    Field{"gain", &LayerNorm::gain, ListOrTensor{}, "One number per feature."},
+    Field{"bias", &LayerNorm::bias, ListOrTensor{}, "One number per feature."},
+    Field{"epsilon", &LayerNorm::epsilon, kAboveZero, "Added to the variance."},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnNorm>{
+    Always{"drawn", true, Phrase{"trueNorm", "true (leave the norm out where there is none)"},
+           "true: gains of 1, biases of 0."},
+    Field{"epsilon", &DrawnNorm::epsilon, kAboveZero, "Added to the variance."},
+};
+
+template <>
+inline constexpr std::tuple kFields<FeedForward>{
+    Field{"activation", &FeedForward::activation, ByType{},
+          "What holds back numbers below 0; gelu_tanh is GPT-2's."},
+    Field{"up", &FeedForward::up, ByType{}, "W_up: hidden × d_in."},
+    Field{"down", &FeedForward::down, ByType{}, "W_down: d_in × hidden."},
+};
+
+template <>
+inline constexpr std::tuple kFields<TransformerBlock>{
+    Field{"norm1", &TransformerBlock::norm1, ByType{}, "Of attention."},
+    Field{"attention", &TransformerBlock::attention, ByType{},
+          "Of one block: as a lesson of attention alone has it."},
+    Field{"norm2", &TransformerBlock::norm2, ByType{}, "Of the network."},
+    Field{"feed_forward", &TransformerBlock::feedForward, ByType{},
+          "down(activation(up(x))), both as torch.nn.Linear."},
+    Field{"norm_position", &TransformerBlock::normPosition, ByType{},
+          "before: x + f(norm(x)); after: norm(x + f(x))."},
+    Field{"residual", &TransformerBlock::residual, ByType{},
+          "false: a part's result takes the place of what was there."},
+};
+
+template <>
+inline constexpr std::tuple kFields<DrawnBlocks>{
+    Field{"seed", &DrawnBlocks::seed, ByType{},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+    Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}, "How many blocks."},
+    Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads},
+          "How many heads share the columns of Q, K and V."},
+    Field{"query_size", &DrawnBlocks::querySize, Whole{1, kMaxFeatures},
+          "Outputs of W_Q and W_K, all heads together; else d_in."},
+    Field{"value_size", &DrawnBlocks::valueSize, Whole{1, kMaxFeatures},
+          "Outputs of W_V, all heads together; else as query_size."},
+    Field{"bias", &DrawnBlocks::bias, ByType{}, "true: each layer has a bias."},
+    Field{"norm", &DrawnBlocks::norm, ByType{}, "Where the layer norms stand."},
+    Field{"feed_forward", &DrawnBlocks::feedForward, Whole{0, kMaxHidden},
+          "Hidden features; 0: no network."},
+    Field{"activation", &DrawnBlocks::activation, ByType{},
+          "What holds back numbers below 0; gelu_tanh is GPT-2's."},
+    Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
+          "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
+    Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
+};
+
+template <>
+inline constexpr std::tuple kFields<HeadAt>{
+    Field{"layer", &HeadAt::layer, Whole{0, kMaxLayers - 1}, "The block, from 0."},
+    Field{"head", &HeadAt::head, Whole{0, kMaxHeads - 1}, "From 0."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Stack>{
+    Field{"blocks", &Stack::blocks, GivenOrDrawnBlocks{},
+          "Blocks along a residual stream: a list, or how they are drawn."},
+    Field{"final_norm", &Stack::finalNorm, ByType{},
+          "A layer norm at the end of the residual stream: given, or { \"drawn\": true }."},
+    Field{"unembedding", &Stack::unembedding, TiedOrOwn{},
+          "Turns the stream's end into logits: \"tied\", the embedding's own table; a weight "
+          "(vocabulary × d_in); or { \"drawn\": true }."},
+};
+
+template <>
+inline constexpr std::tuple kFields<TaskOptions>{
+    Field{"kind", &TaskOptions::kind, ByType{},
+          "say_it_twice: random words, said again; sort: random letters, then the same sorted; "
+          "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
+          "sum modulo the number of words."},
+    Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
+          "The fewest words that are said twice, or brackets."},
+    Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
+    Field{"distinct", &TaskOptions::distinct, ByType{},
+          "true: no word comes again before all are said."},
+    Check{checkTask},
+};
+
+template <>
+inline constexpr std::tuple kFields<Optimizer>{
+    Field{"kind", &Optimizer::kind, ByType{}, "adam."},
+    Field{"learning_rate", &Optimizer::learningRate,
+          Above{0, {"aboveZeroToOne", "a number above 0, at most 1"}, 1},
+          "How far a step goes: above 0, at most 1."},
+    Field{"betas", &Optimizer::betas, Betas{},
+          "How much of the mean of gradients, and of their squares, stays from step to step."},
+    Field{"epsilon", &Optimizer::epsilon, kAboveZero, "Added to the root of the mean square."},
+    Field{"warmup", &Optimizer::warmup, Whole{0, kMaxSteps},
+          "Steps in which the learning rate grows to its size."},
+    Field{"clip", &Optimizer::clip, kAboveZero,
+          "The length to which longer gradients are shortened."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Recipe>{
+    Field{"task", &Recipe::task, ByType{},
+          "What is learned, and how the sequences for it are made."},
+    Field{"batch", &Recipe::batch, Whole{1, kMaxBatch}, "Sequences per step."},
+    Field{"length", &Recipe::length, Whole{2, kMaxTrainedLength}, "Tokens of each sequence."},
+    Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "After how many it is done."},
+    Field{"optimizer", &Recipe::optimizer, ByType{}, "Adam (Kingma and Ba 2015)."},
+    Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Features>{
+    Field{"input", &Features::input, Names{}, "A name for each of the d_in columns of X."},
+    Field{"query", &Features::query, Names{}, "A name for each of the heads · d_k columns of Q."},
+    Field{"key", &Features::key, Names{}, "A name for each of the heads · d_k columns of K."},
+    Field{"value", &Features::value, Names{}, "A name for each of the heads · d_v columns of V."},
+};
+
+template <>
+inline constexpr std::tuple kFields<Printed>{
+    Field{"stage", &Printed::stage, ByType{}, "A stage's name, or tokens or ids."},
+    Field{"layer", &Printed::layer, Whole{0, kMaxLayers - 1}, "The block, from 0, of a stack."},
+    Field{"head", &Printed::head, Whole{0, kMaxHeads - 1}, "Its index, from 0; else the only one."},
+    Field{"row", &Printed::row, Whole{0, kMaxVocabulary - 1}, "The row of the first printed one."},
+    Field{"transposed", &Printed::transposed, ByType{}, "true: printed as columns."},
+    PrintedContent{},
+    Field{"digits", &Printed::digits, Whole{0, 17}, "How many decimals were printed."},
+    Field{"significant", &Printed::significant, Whole{1, 17},
+          "How many significant digits were printed, instead of digits."},
+    Field{"tolerance", &Printed::tolerance, Whole{0, 17},
+          "By how many units of the last digit a value may differ."},
+    Field{"reproducible", &Printed::reproducible, ByType{},
+          "false: the notebook set no seed, so its numbers are shown but not compared."},
+    Check{checkDigits},
+};
+
+template <>
+inline constexpr std::tuple kFields<Lesson>{
+    Field{"$schema", &Lesson::schema, ByType{},
+          "Where this schema lies, so that editors help. Nothing is computed from it."},
+    Always{"clearhead", 1,
+           Phrase{"theVersion", "1, the version of the format that this program reads"},
+           "The version of the format: 1."},
+    Field{"title", &Lesson::title, ByType{}, "Plain text."},
+    Field{"about", &Lesson::about, ByType{},
+          "What the lesson shows, and where it comes from. Plain text."},
+    Field{
+        "tensors", &Lesson::tensors, ByType{},
+        "A safetensors file with numbers of this lesson: where it is, relative to this document."},
+    Field{"input", &Lesson::input, ByType{},
+          "A sentence (text and vocabulary), or the vectors themselves."},
+    Field{"embedding", &Lesson::embedding, ByType{},
+          "One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding."},
+    Field{"positions", &Lesson::positions, ByType{}, "How the order of the tokens is told."},
+    Fields{&Lesson::model},
+    Field{"switched_off", &Lesson::switchedOff, ByType{}, "Heads whose context is zeros."},
+    Field{"training", &Lesson::training, ByType{},
+          "How a stack is trained: on sequences that a task makes of the vocabulary."},
+    Field{"features", &Lesson::features, ByType{},
+          "What each column stands for. The page labels columns with these names; nothing is "
+          "computed from them."},
+    Field{"focus", &Lesson::focus, Whole{0, kMaxTokens - 1},
+          "The token that the page follows first: its index, from 0. A token before the words "
+          "counts."},
+    Field{"printed", &Lesson::printed, ByType{},
+          "What a notebook printed. The page compares each value with the computed one and says "
+          "which match."},
+};
+
+}  // namespace clearhead

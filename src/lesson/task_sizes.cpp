@@ -1,0 +1,92 @@
+#include "lesson/task_sizes.h"
+
+#include <algorithm>
+#include <string>
+
+namespace clearhead {
+namespace {
+
+void expectAtMost(const char* key, int found, int most, const WordingPart& meaning) {
+  if (found <= most) return;
+  throw LessonError(std::string("training.task.") + key,
+                    {"mostOf", "{0}, expected at most {1} ({2})", {found, most, meaning}});
+}
+
+TaskSizes sayItTwiceSizes(const Recipe& recipe, int words) {
+  constexpr int kShortest = 4;
+  constexpr int kLongest = 16;
+  const int shortest = recipe.task.shortest.value_or(kShortest);
+  const int longest = recipe.task.longest.value_or(std::max(kLongest, shortest));
+  expectAtMost("shortest", shortest, longest, "training.task.longest");
+  expectAtMost("longest", longest, recipe.length.orDefault() - 1,
+               Wording("wordToTell", "training.length leaves a word to be told"));
+  if (recipe.task.distinct.orDefault()) {
+    expectAtMost("longest", longest, words,
+                 Wording("distinctWords", "distinct words in input.vocabulary"));
+  }
+  return {shortest, longest};
+}
+
+TaskSizes sortSizes(const Recipe& recipe) {
+  const int length = recipe.length.orDefault();
+  if (length % 2 == 0) {
+    throw LessonError("training.length",
+                      {"sortLength",
+                       "{0}, expected an odd number: so many letters, the same sorted, and the "
+                       "last of them only told",
+                       {length}});
+  }
+  const int letters = (length + 1) / 2;
+  return {letters, letters};
+}
+
+TaskSizes bracketSizes(const Recipe& recipe, int words) {
+  constexpr int kShortest = 4;
+  const int most = recipe.length.orDefault() / 2;  // all of them may be open
+  const int shortest = recipe.task.shortest.value_or(std::min(kShortest, most));
+  const int longest = recipe.task.longest.value_or(std::max(shortest, most - kLongerBrackets));
+  if (words < 4 || words % 2 != 0) {
+    throw LessonError("training.task.kind",
+                      {"bracketWords",
+                       "\"brackets\" with {0} words in input.vocabulary, expected an even "
+                       "number, at least 4: two brackets of each kind, and two words that say "
+                       "\"now close\" and \"all are closed\"",
+                       {words}});
+  }
+  expectAtMost("shortest", shortest, longest, "training.task.longest");
+  expectAtMost("longest", longest, most,
+               Wording("roomToClose", "training.length has room to close them"));
+  return {shortest, longest};
+}
+
+TaskSizes additionSizes(const Recipe& recipe) {
+  constexpr int kGroup = 3;  // two numbers and their sum
+  const int length = recipe.length.orDefault();
+  if ((length + 1) % kGroup != 0) {
+    throw LessonError("training.length",
+                      {"additionLength",
+                       "{0}, expected one less than a multiple of 3: two numbers and their sum "
+                       "each time, and the last sum only told",
+                       {length}});
+  }
+  const int numbers = (length + 1) / kGroup * (kGroup - 1);
+  return {numbers, numbers};
+}
+
+}  // namespace
+
+TaskSizes taskSizes(const Recipe& recipe, int words) {
+  switch (recipe.task.kind) {
+    case TaskKind::kSayItTwice:
+      return sayItTwiceSizes(recipe, words);
+    case TaskKind::kSort:
+      return sortSizes(recipe);
+    case TaskKind::kBrackets:
+      return bracketSizes(recipe, words);
+    case TaskKind::kModularAddition:
+      return additionSizes(recipe);
+  }
+  return {};
+}
+
+}  // namespace clearhead

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "lesson/fields.h"
+#include "lesson/lesson.h"
+
+/// The words of each enumeration.
+namespace clearhead {
+
+template <>
+inline constexpr Named<DrawnBy> kWords<DrawnBy>[] = {
+    {DrawnBy::kVocabulary, "vocabulary"},
+    {DrawnBy::kWord, "word"},
+};
+template <>
+inline constexpr Named<PositionKind> kWords<PositionKind>[] = {
+    {PositionKind::kNone, "none"},
+    {PositionKind::kLearned, "learned"},
+    {PositionKind::kSinusoidal, "sinusoidal"},
+    {PositionKind::kRotary, "rotary"},
+    {PositionKind::kAlibi, "alibi"},
+};
+template <>
+inline constexpr Named<ProjectionKind> kWords<ProjectionKind>[] = {
+    {ProjectionKind::kLinear, "linear"},
+    {ProjectionKind::kParameter, "parameter"},
+};
+template <>
+inline constexpr Named<Initialisation> kWords<Initialisation>[] = {
+    {Initialisation::kDefault, "default"},
+    {Initialisation::kMultihead, "multihead"},
+};
+template <>
+inline constexpr Named<Part> kWords<Part>[] = {
+    {Part::kQuery, "query"},
+    {Part::kKey, "key"},
+    {Part::kValue, "value"},
+};
+template <>
+inline constexpr Named<ScoreOrder> kWords<ScoreOrder>[] = {
+    {ScoreOrder::kQueryKey, "QK"},
+    {ScoreOrder::kKeyQuery, "KQ"},
+};
+template <>
+inline constexpr Named<ScaleKind> kWords<ScaleKind>[] = {
+    {ScaleKind::kKeySize, "d_k"},
+    {ScaleKind::kInputSize, "d_in"},
+    {ScaleKind::kValueSize, "d_v"},
+    {ScaleKind::kNone, "none"},
+};
+template <>
+inline constexpr Named<Activation> kWords<Activation>[] = {
+    {Activation::kRelu, "relu"},
+    {Activation::kGelu, "gelu"},
+    {Activation::kGeluTanh, "gelu_tanh"},
+};
+template <>
+inline constexpr Named<NormPosition> kWords<NormPosition>[] = {
+    {NormPosition::kBefore, "before"},
+    {NormPosition::kAfter, "after"},
+};
+template <>
+inline constexpr Named<DrawnBlockNorm> kWords<DrawnBlockNorm>[] = {
+    {DrawnBlockNorm::kNone, "none"},
+    {DrawnBlockNorm::kBefore, "before"},
+    {DrawnBlockNorm::kAfter, "after"},
+};
+template <>
+inline constexpr Named<BlockInitialisation> kWords<BlockInitialisation>[] = {
+    {BlockInitialisation::kDefault, "default"},
+    {BlockInitialisation::kNormal, "normal"},
+};
+template <>
+inline constexpr Named<Tied> kWords<Tied>[] = {
+    {Tied::kTied, "tied"},
+};
+template <>
+inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
+    {TaskKind::kSayItTwice, "say_it_twice"},
+    {TaskKind::kSort, "sort"},
+    {TaskKind::kBrackets, "brackets"},
+    {TaskKind::kModularAddition, "modular_addition"},
+};
+template <>
+inline constexpr Named<OptimizerKind> kWords<OptimizerKind>[] = {
+    {OptimizerKind::kAdam, "adam"},
+};
+template <>
+inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
+    {MaskKind::kNone, "none"},
+    {MaskKind::kCausal, "causal"},
+    {MaskKind::kPadding, "padding"},
+};
+
+}  // namespace clearhead

@@ -1,0 +1,324 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+#include "format.h"
+#include "lesson/tables.h"
+
+namespace clearhead::tables {
+namespace {
+
+template <typename T>
+struct Tag {};
+
+/// The name of an object or an enumeration in the schema and in TypeScript.
+template <typename T>
+constexpr std::string_view kName = "";
+template <>
+constexpr std::string_view kName<Lesson> = "Lesson";
+template <>
+constexpr std::string_view kName<std::variant<Sentence, Vectors>> = "Input";
+template <>
+constexpr std::string_view kName<Tokenizer> = "Tokenizer";
+template <>
+constexpr std::string_view kName<DrawnVectors> = "DrawnVectors";
+template <>
+constexpr std::string_view kName<Embedding> = "Embedding";
+template <>
+constexpr std::string_view kName<DrawnBy> = "DrawnBy";
+template <>
+constexpr std::string_view kName<Positions> = "Positions";
+template <>
+constexpr std::string_view kName<PositionKind> = "PositionKind";
+template <>
+constexpr std::string_view kName<TensorPart> = "TensorPart";
+template <>
+constexpr std::string_view kName<Projections> = "Projections";
+template <>
+constexpr std::string_view kName<ProjectionKind> = "ProjectionKind";
+template <>
+constexpr std::string_view kName<Projection> = "Projection";
+template <>
+constexpr std::string_view kName<Part> = "ProjectionName";
+template <>
+constexpr std::string_view kName<Initialisation> = "Initialisation";
+template <>
+constexpr std::string_view kName<Scores> = "Scores";
+template <>
+constexpr std::string_view kName<ScoreOrder> = "ScoreOrder";
+template <>
+constexpr std::string_view kName<ScaleKind> = "ScaleKind";
+template <>
+constexpr std::string_view kName<MaskKind> = "MaskKind";
+template <>
+constexpr std::string_view kName<Output> = "Output";
+template <>
+constexpr std::string_view kName<Attention> = "Attention";
+template <>
+constexpr std::string_view kName<TransformerBlock> = "Block";
+template <>
+constexpr std::string_view kName<DrawnBlocks> = "DrawnBlocks";
+template <>
+constexpr std::string_view kName<DrawnBlockNorm> = "DrawnBlockNorm";
+template <>
+constexpr std::string_view kName<BlockInitialisation> = "BlockInitialisation";
+template <>
+constexpr std::string_view kName<LayerNorm> = "LayerNorm";
+template <>
+constexpr std::string_view kName<std::variant<LayerNorm, DrawnNorm>> = "FinalNorm";
+template <>
+constexpr std::string_view kName<FeedForward> = "FeedForward";
+template <>
+constexpr std::string_view kName<Activation> = "Activation";
+template <>
+constexpr std::string_view kName<NormPosition> = "NormPosition";
+template <>
+constexpr std::string_view kName<Tied> = "Tied";
+template <>
+constexpr std::string_view kName<HeadAt> = "HeadAt";
+template <>
+constexpr std::string_view kName<Recipe> = "Training";
+template <>
+constexpr std::string_view kName<TaskOptions> = "Task";
+template <>
+constexpr std::string_view kName<TaskKind> = "TaskKind";
+template <>
+constexpr std::string_view kName<Optimizer> = "Optimizer";
+template <>
+constexpr std::string_view kName<OptimizerKind> = "OptimizerKind";
+template <>
+constexpr std::string_view kName<Features> = "Features";
+template <>
+constexpr std::string_view kName<Printed> = "Printed";
+
+using Kind = Type::Kind;
+
+template <typename T>
+JsonValue jsonOf(const T& value) {
+  JsonWriter json;
+  json.value(value);
+  return parseJson(json.text());
+}
+
+Type listOf(Type item, std::optional<int> length = {}) {
+  return {.kind = Kind::kList, .of = {std::move(item)}, .length = length};
+}
+Type eitherOf(std::vector<Type> choices) {
+  return {.kind = Kind::kEither, .of = std::move(choices)};
+}
+Type whole(double low, double high) {
+  return {.kind = Kind::kWhole, .limits = {{"minimum", low}, {"maximum", high}}};
+}
+
+/// Collects objects and enumerations while it describes them.
+class Describer {
+ public:
+  Format take() { return std::move(format_); }
+
+  // ---- By type
+
+  Type of(Tag<bool>) { return {.kind = Kind::kTruth}; }
+  Type of(Tag<double>) { return {.kind = Kind::kNumber}; }
+  Type of(Tag<std::uint32_t>) { return whole(0, std::numeric_limits<std::uint32_t>::max()); }
+  Type of(Tag<std::string>) { return {.kind = Kind::kText}; }
+  template <typename T>
+  Type of(Tag<std::vector<T>>) {
+    return listOf(of(Tag<T>{}));
+  }
+  template <typename T>
+    requires std::is_enum_v<T>
+  Type of(Tag<T>) {
+    static_assert(!kName<T>.empty());
+    Type type{.kind = Kind::kWord, .enumeration = std::string(kName<T>)};
+    for (const auto& [value, word] : kWords<T>) type.words.emplace_back(word);
+    const auto has = [&](const Enumeration& each) { return each.name == type.enumeration; };
+    if (std::none_of(format_.enumerations.begin(), format_.enumerations.end(), has)) {
+      format_.enumerations.push_back({type.enumeration, type.words});
+    }
+    return type;
+  }
+  template <HasFields T>
+  Type of(Tag<T>) {
+    static_assert(!kName<T>.empty());
+    return object(kName<T>, [&](Object& object) { addFields<T>(object); });
+  }
+  template <typename First, typename Second>
+    requires HasFields<First> && HasFields<Second>
+  Type of(Tag<std::variant<First, Second>> tag) {
+    return object(kName<std::variant<First, Second>>,
+                  [&](Object& object) { addAlternatives(object, tag); });
+  }
+
+  // ---- By rule
+
+  template <typename T>
+  Type of(const ByType&, Tag<T> tag) {
+    return of(tag);
+  }
+  template <typename T>
+  Type of(const Whole& rule, Tag<T>) {
+    return whole(rule.low, rule.high);
+  }
+  template <typename T>
+  Type of(const Above& rule, Tag<T>) {
+    Type type{.kind = Kind::kNumber, .limits = {{"exclusiveMinimum", rule.low}}};
+    if (std::isfinite(rule.most)) type.limits.emplace_back("maximum", rule.most);
+    return type;
+  }
+  template <typename T>
+  Type of(const Token&, Tag<T>) {
+    return token();
+  }
+  template <typename T>
+  Type of(const Names&, Tag<T>) {
+    return listOf(token());
+  }
+  template <typename T>
+  Type of(const Vocabulary&, Tag<T>) {
+    return eitherOf({constant(std::string(Vocabulary::kSorted)), listOf(token())});
+  }
+  template <typename T>
+  Type of(const GivenOrDrawn&, Tag<T>) {
+    return eitherOf({of(Tag<Table>{}), of(Tag<DrawnVectors>{})});
+  }
+  template <typename T>
+  Type of(const Order&, Tag<T>) {
+    return listOf(of(Tag<Part>{}), 3);
+  }
+  template <typename T>
+  Type of(const Betas&, Tag<T>) {
+    return listOf({.kind = Kind::kNumber, .limits = {{"minimum", 0}, {"exclusiveMaximum", 1}}}, 2);
+  }
+  template <typename T>
+  Type of(const TiedOrOwn&, Tag<T>) {
+    return eitherOf({of(Tag<Tied>{}), of(Tag<Output>{})});
+  }
+  template <typename T>
+  Type of(const FromTo&, Tag<T>) {
+    return listOf(whole(0, kMostInTensor), 2);
+  }
+  template <typename Numbers, typename T>
+  Type of(const NumbersOrTensor<Numbers>&, Tag<T>) {
+    return eitherOf({of(Tag<Numbers>{}), of(Tag<TensorPart>{})});
+  }
+  template <typename Enum, typename Other, typename T>
+  Type of(const WordOr<Enum, Other>&, Tag<T>) {
+    return eitherOf({of(Tag<Enum>{}), of(Tag<Other>{})});
+  }
+  template <typename T>
+  Type of(const GivenOrDrawnBlocks&, Tag<T>) {
+    const Type drawn = object("BlocksToDraw", [&](Object& object) {
+      object.keys.push_back({.name = std::string(GivenOrDrawnBlocks::kDrawn),
+                             .says = GivenOrDrawnBlocks::kSays,
+                             .type = of(Tag<DrawnBlocks>{}),
+                             .isRequired = true});
+    });
+    return eitherOf({of(Tag<std::vector<TransformerBlock>>{}), drawn});
+  }
+
+  // ---- The parts of a table
+
+  template <typename Struct, typename Value, typename Rule>
+  void add(const Field<Struct, Value, Rule>& field, Object&, std::vector<Key>& keys) {
+    Key key{.name = std::string(field.name),
+            .says = field.says,
+            .type = of(field.rule, Tag<Plain<Value>>{}),
+            .isRequired = !isOptional<Value> || requires {Rule::kRequired;
+  }
+};
+key.ifLeftOut = defaultOf(Tag<Value>{});
+keys.push_back(std::move(key));
+}  // namespace
+template <typename Value>
+void add(const Always<Value>& always, Object&, std::vector<Key>& keys) {
+  keys.push_back({.name = std::string(always.name),
+                  .says = always.says,
+                  .type = constant(jsonOf(always.value).content),
+                  .isRequired = true});
+}
+template <typename Struct, typename Either>
+void add(const Fields<Struct, Either>&, Object& object, std::vector<Key>&) {
+  addAlternatives(object, Tag<Either>{});
+}
+template <typename Struct>
+void add(const Check<Struct>&, Object&, std::vector<Key>&) {}
+void add(const PrintedContent&, Object&, std::vector<Key>& keys) {
+  const Type numbers = of(Tag<std::vector<double>>{});
+  const Type types[] = {eitherOf({numbers, listOf({.kind = Kind::kText}), listOf(numbers)}),
+                        listOf(whole(1, kMaxVocabulary), 2), numbers};
+  for (std::size_t i = 0; i < std::size(types); ++i) {
+    const auto& [key, says] = PrintedContent::kParts[i];
+    keys.push_back({std::string(key), says, types[i], false});
+  }
+}
+
+private:
+template <typename Value>
+static constexpr bool isOptional = requires(Value value) { value.has_value(); };
+template <typename Value>
+struct PlainOf {
+  using type = Value;
+};
+template <typename Value>
+  requires isOptional<Value>
+struct PlainOf<Value> {
+  using type = typename Value::value_type;
+};
+template <typename Value>
+using Plain = typename PlainOf<Value>::type;
+
+template <typename Value>
+static std::optional<JsonValue> defaultOf(Tag<Value>) {
+  return std::nullopt;
+}
+template <typename Value, auto kDefault>
+static std::optional<JsonValue> defaultOf(Tag<WithDefault<Value, kDefault>>) {
+  return jsonOf(Value(kDefault));
+}
+
+static Type token() { return {.kind = Kind::kText, .limits = {{"minLength", 1}}}; }
+template <typename Content>
+static Type constant(const Content& content) {
+  return {.kind = Kind::kConstant, .constant = {content}};
+}
+
+template <typename Fill>
+Type object(std::string_view name, Fill fill) {
+  const auto has = [&](const Object& each) { return each.name == name; };
+  if (std::none_of(format_.objects.begin(), format_.objects.end(), has)) {
+    const std::size_t at = format_.objects.size();
+    format_.objects.push_back({std::string(name), {}});  // before those that it has
+    Object made{std::string(name), {}};
+    fill(made);
+    format_.objects[at] = std::move(made);
+  }
+  return {.kind = Kind::kObject, .object = std::string(name)};
+}
+
+template <typename T>
+void addFields(Object& object) {
+  addFields<T>(object, object.keys);
+}
+template <typename T>
+void addFields(Object& object, std::vector<Key>& keys) {
+  std::apply([&](const auto&... field) { (add(field, object, keys), ...); }, kFields<T>);
+}
+template <typename First, typename Second>
+void addAlternatives(Object& object, Tag<std::variant<First, Second>>) {
+  addFields<First>(object, object.first);
+  addFields<Second>(object, object.second);
+}
+
+Format format_;
+};  // namespace clearhead::tables
+
+}  // namespace
+
+Format lessonFormat() {
+  Describer describer;
+  describer.of(Tag<Lesson>{});
+  return describer.take();
+}
+
+}  // namespace clearhead::tables

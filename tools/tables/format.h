@@ -1,0 +1,83 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lesson/json.h"
+
+/// The document's format as plain values, made from the tables of src/lesson (describe.h), and what
+/// is printed from it.
+namespace clearhead::tables {
+
+/// What a value may be.
+struct Type {
+  enum class Kind { kTruth, kNumber, kWhole, kText, kWord, kConstant, kList, kObject, kEither };
+
+  Kind kind;
+  std::vector<std::pair<std::string, double>> limits = {};  // by their keywords in JSON Schema
+  std::vector<std::string> words = {};                      // kWord: any of these
+  std::string enumeration = {};                             // kWord: its name
+  JsonValue constant = {};                                  // kConstant
+  std::vector<Type> of = {};                                // kList: the item; kEither: each choice
+  std::optional<int> length = {};                           // kList: exactly so many
+  std::string object = {};                                  // kObject: its name
+};
+
+struct Key {
+  std::string name;
+  std::string says;
+  Type type;
+  bool isRequired;
+  std::optional<JsonValue> ifLeftOut = {};
+};
+
+/// Keys that an object always has, and those of one of two kinds; the second kind is meant where
+/// its first key is there.
+struct Object {
+  std::string name;
+  std::vector<Key> keys;
+  std::vector<Key> first = {};
+  std::vector<Key> second = {};
+};
+
+/// An enumeration, by its name in TypeScript.
+struct Enumeration {
+  std::string name;
+  std::vector<std::string> words;
+};
+
+/// All objects, the document itself first, and all enumerations.
+struct Format {
+  std::vector<Object> objects;
+  std::vector<Enumeration> enumerations;
+};
+
+/// The format that the engine reads.
+Format lessonFormat();
+
+/// JSON Schema 2020-12. `conditions`: what keys must have in common, as JSON (conditions.json).
+std::string schema(const Format& format, const JsonValue& conditions);
+
+/// The types of a document, and the words of each enumeration.
+std::string typescript(const Format& format);
+
+/// `page` with the table of each object renewed that stands between `<!-- table: Name -->` and
+/// `<!-- end -->`.
+std::string documentation(const Format& format, const std::string& page);
+
+struct File {
+  std::string path;  // in the project
+  std::string text;
+};
+
+/// All files that are made from the format. `read`: the text of a file of the project.
+std::vector<File> files(const Format& format,
+                        const std::function<std::string(const std::string&)>& read);
+
+/// JSON with two spaces for each level; lists that fit a line stand on one.
+std::string printed(const JsonValue& value);
+
+}  // namespace clearhead::tables

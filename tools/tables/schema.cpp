@@ -1,0 +1,182 @@
+#include <limits>
+
+#include "format.h"
+
+namespace clearhead::tables {
+namespace {
+
+using Kind = Type::Kind;
+using Members = JsonValue::Object;
+
+JsonValue text(std::string content) { return {std::move(content)}; }
+JsonValue number(double content) { return {content}; }
+JsonValue object(Members members) { return {std::move(members)}; }
+JsonValue texts(const std::vector<std::string>& contents) {
+  JsonValue::List list;
+  for (const std::string& content : contents) list.push_back(text(content));
+  return {std::move(list)};
+}
+JsonValue reference(const std::string& name) { return object({{"$ref", text("#/$defs/" + name)}}); }
+
+void append(Members& to, Members more) {
+  for (JsonMember& member : more) to.push_back(std::move(member));
+}
+
+/// Numbers are held in single precision.
+constexpr double kLargest = std::numeric_limits<float>::max();
+
+Members typed(const Type& type) {
+  Members members;
+  switch (type.kind) {
+    case Kind::kTruth:
+      return {{"type", text("boolean")}};
+    case Kind::kNumber:
+    case Kind::kWhole:
+    case Kind::kText: {
+      const bool isText = type.kind == Kind::kText;
+      const bool isWhole = type.kind == Kind::kWhole;
+      members = {{"type", text(isText ? "string" : isWhole ? "integer" : "number")}};
+      if (type.kind == Kind::kNumber && type.limits.empty()) {
+        return {{"$ref", text("#/$defs/number")}};
+      }
+      for (const auto& [keyword, limit] : type.limits) members.push_back({keyword, number(limit)});
+      return members;
+    }
+    case Kind::kWord:
+      return {{"enum", texts(type.words)}};
+    case Kind::kConstant:
+      return {{"const", type.constant}};
+    case Kind::kObject:
+      return {{"$ref", text("#/$defs/" + type.object)}};
+    case Kind::kEither: {
+      JsonValue::List choices;
+      for (const Type& choice : type.of) choices.push_back(object(typed(choice)));
+      return {{"anyOf", {std::move(choices)}}};
+    }
+    case Kind::kList:
+      members = {{"type", text("array")}, {"items", object(typed(type.of.front()))}};
+      if (type.length) {
+        append(members, {{"minItems", number(*type.length)}, {"maxItems", number(*type.length)}});
+      } else {
+        members.push_back({"minItems", number(1)});
+      }
+      return members;
+  }
+  return members;
+}
+
+JsonValue described(const Key& key) {
+  Members members{{"description", text(key.says)}};
+  append(members, typed(key.type));
+  if (key.ifLeftOut) members.push_back({"default", *key.ifLeftOut});
+  return object(std::move(members));
+}
+
+std::vector<std::string> required(const std::vector<Key>& keys) {
+  std::vector<std::string> names;
+  for (const Key& key : keys) {
+    if (key.isRequired) names.push_back(key.name);
+  }
+  return names;
+}
+
+bool has(const std::vector<Key>& keys, const std::string& name) {
+  for (const Key& key : keys) {
+    if (key.name == name) return true;
+  }
+  return false;
+}
+
+/// A key that both kinds have may be either.
+JsonValue inEither(const Key& key, const std::vector<Key>& others) {
+  for (const Key& other : others) {
+    if (other.name != key.name) continue;
+    if (printed(object(typed(key.type))) == printed(object(typed(other.type)))) break;
+    return object(
+        {{"description", text(key.says + ' ' + other.says)},
+         {"anyOf", {JsonValue::List{object(typed(key.type)), object(typed(other.type))}}}});
+  }
+  return described(key);
+}
+
+/// What holds for one of two kinds: the other's keys are not there.
+JsonValue kindOf(const std::vector<Key>& own, const std::vector<Key>& others) {
+  Members properties;
+  for (const Key& key : own) {
+    if (has(others, key.name)) properties.push_back({key.name, object(typed(key.type))});
+  }
+  for (const Key& key : others) {
+    if (!has(own, key.name)) properties.push_back({key.name, {false}});
+  }
+  Members members;
+  if (const auto names = required(own); !names.empty())
+    members.push_back({"required", texts(names)});
+  if (!properties.empty()) members.push_back({"properties", object(std::move(properties))});
+  return object(std::move(members));
+}
+
+Members definition(const Object& described_, const JsonValue& conditions) {
+  Members properties;
+  for (const Key& key : described_.keys) properties.push_back({key.name, described(key)});
+  for (const Key& key : described_.first) {
+    properties.push_back({key.name, inEither(key, described_.second)});
+  }
+  for (const Key& key : described_.second) {
+    if (!has(described_.first, key.name)) properties.push_back({key.name, described(key)});
+  }
+  Members members{{"type", text("object")}};
+  if (const auto names = required(described_.keys); !names.empty()) {
+    members.push_back({"required", texts(names)});
+  }
+  append(members,
+         {{"additionalProperties", {false}}, {"properties", object(std::move(properties))}});
+  if (!described_.second.empty()) {
+    const std::string& mark = described_.second.front().name;
+    append(members, {{"if", object({{"required", texts({mark})}})},
+                     {"then", kindOf(described_.second, described_.first)},
+                     {"else", kindOf(described_.first, described_.second)}});
+  }
+  for (const auto& [name, list] : *conditions.as<Members>()) {
+    if (name == described_.name) members.push_back({"allOf", list});
+  }
+  return members;
+}
+
+}  // namespace
+
+std::string schema(const Format& format, const JsonValue& conditions) {
+  Members members{
+      {"$schema", text("https://json-schema.org/draft/2020-12/schema")},
+      {"title", text("A lesson of Clearhead")},
+      {"description",
+       text("One document that says all of a computation of attention. What a schema cannot say, "
+            "such as sizes that must fit together, is in docs/lesson-format.md.")}};
+  append(members, definition(format.objects.front(), conditions));
+  Members definitions{
+      {"number", object({{"description", text("A number that single precision can hold.")},
+                         {"type", text("number")},
+                         {"minimum", number(-kLargest)},
+                         {"maximum", number(kLargest)}})}};
+  for (std::size_t i = 1; i < format.objects.size(); ++i) {
+    const Object& each = format.objects[i];
+    definitions.push_back({each.name, object(definition(each, conditions))});
+  }
+  for (const auto& [name, shared] : *conditions.as<Members>()) {
+    if (name == "$defs") append(definitions, *shared.as<Members>());
+  }
+  members.push_back({"$defs", object(std::move(definitions))});
+  return printed(object(std::move(members)));
+}
+
+std::vector<File> files(const Format& format,
+                        const std::function<std::string(const std::string&)>& read) {
+  const std::string page = "docs/lesson-format.md";
+  return {
+      {"web/lesson/lesson.schema.json",
+       schema(format, parseJson(read("tools/tables/conditions.json")))},
+      {"web/lesson/format.ts", typescript(format)},
+      {page, documentation(format, read(page))},
+  };
+}
+
+}  // namespace clearhead::tables

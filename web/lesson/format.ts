@@ -1,0 +1,391 @@
+/**
+ * The types of a document, from the engine's own tables: clearhead_tables writes this file.
+ * docs/lesson-format.md says what each key means.
+ */
+
+export const drawnBys = ['vocabulary', 'word'] as const;
+export type DrawnBy = (typeof drawnBys)[number];
+
+export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
+export type PositionKind = (typeof positionKinds)[number];
+
+export const projectionKinds = ['linear', 'parameter'] as const;
+export type ProjectionKind = (typeof projectionKinds)[number];
+
+export const projectionNames = ['query', 'key', 'value'] as const;
+export type ProjectionName = (typeof projectionNames)[number];
+
+export const initialisations = ['default', 'multihead'] as const;
+export type Initialisation = (typeof initialisations)[number];
+
+export const scoreOrders = ['QK', 'KQ'] as const;
+export type ScoreOrder = (typeof scoreOrders)[number];
+
+export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
+export type ScaleKind = (typeof scaleKinds)[number];
+
+export const maskKinds = ['none', 'causal', 'padding'] as const;
+export type MaskKind = (typeof maskKinds)[number];
+
+export const drawnBlockNorms = ['none', 'before', 'after'] as const;
+export type DrawnBlockNorm = (typeof drawnBlockNorms)[number];
+
+export const activations = ['relu', 'gelu', 'gelu_tanh'] as const;
+export type Activation = (typeof activations)[number];
+
+export const blockInitialisations = ['default', 'normal'] as const;
+export type BlockInitialisation = (typeof blockInitialisations)[number];
+
+export const normPositions = ['before', 'after'] as const;
+export type NormPosition = (typeof normPositions)[number];
+
+export const tieds = ['tied'] as const;
+export type Tied = (typeof tieds)[number];
+
+export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export const optimizerKinds = ['adam'] as const;
+export type OptimizerKind = (typeof optimizerKinds)[number];
+
+export type Lesson = {
+  /** Where this schema lies, so that editors help. Nothing is computed from it. */
+  $schema?: string;
+  /** The version of the format: 1. */
+  clearhead: 1;
+  /** Plain text. */
+  title: string;
+  /** What the lesson shows, and where it comes from. Plain text. */
+  about?: string;
+  /** A safetensors file with numbers of this lesson: where it is, relative to this document. */
+  tensors?: string;
+  /** A sentence (text and vocabulary), or the vectors themselves. */
+  input: Input;
+  /** One vector per word: given as values, or drawn by size and seed as torch.nn.Embedding. */
+  embedding?: Embedding;
+  /** How the order of the tokens is told. */
+  positions?: Positions;
+  /** Heads whose context is zeros. */
+  switched_off?: HeadAt[];
+  /** How a stack is trained: on sequences that a task makes of the vocabulary. */
+  training?: Training;
+  /** What each column stands for. The page labels columns with these names; nothing is computed from them. */
+  features?: Features;
+  /** The token that the page follows first: its index, from 0. A token before the words counts. */
+  focus?: number;
+  /** What a notebook printed. The page compares each value with the computed one and says which match. */
+  printed?: Printed[];
+} & ({
+  /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
+  projections: Projections;
+  /** How many heads share the columns of Q, K and V. */
+  heads?: number;
+  /** From queries and keys to weights. */
+  scores?: Scores;
+  /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
+  output?: Output;
+} | {
+  /** Blocks along a residual stream: a list, or how they are drawn. */
+  blocks: Block[] | BlocksToDraw;
+  /** A layer norm at the end of the residual stream: given, or { "drawn": true }. */
+  final_norm?: FinalNorm;
+  /** Turns the stream's end into logits: "tied", the embedding's own table; a weight (vocabulary × d_in); or { "drawn": true }. */
+  unembedding?: Tied | Output;
+});
+
+export type Input = {
+  /** The sentence, which is split at white space. */
+  text: string;
+  /** How the text becomes tokens. */
+  tokenizer?: Tokenizer;
+  /** A list of words, whose position is their id; or "sorted": the text's own words in code-point order. */
+  vocabulary: 'sorted' | string[];
+} | {
+  /** One row of numbers per token; or how many rows and columns torch.randn draws. */
+  vectors: number[][] | DrawnVectors;
+  /** A name per row of the vectors; else 1, 2, 3, … */
+  labels?: string[];
+};
+
+export interface Tokenizer {
+  /** true: words become lower case. */
+  lowercase?: boolean;
+  /** Characters that are dropped. */
+  remove?: string;
+  /** A token before the words, of the vocabulary. */
+  begin?: string;
+  /** A token after the words, of the vocabulary. */
+  end?: string;
+  /** The token of the vocabulary that stands for words outside it; else such words are an error. */
+  unknown?: string;
+}
+
+export interface DrawnVectors {
+  /** How many tokens. */
+  rows: number;
+  /** d_in. */
+  columns: number;
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
+  seed: number;
+}
+
+export type Embedding = {
+  /** d_in: how many numbers a word's vector has. */
+  size: number;
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
+  seed: number;
+  /** vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go. */
+  by?: DrawnBy;
+} | {
+  /** One row per word of the vocabulary. */
+  values: number[][] | TensorPart;
+};
+
+export interface TensorPart {
+  /** Its name in the file; a tensor of one dimension is one row. */
+  tensor: string;
+  /** Which of the tensor's own: the first, and the one after the last. */
+  rows?: number[];
+  /** Which of the tensor's own: the first, and the one after the last. */
+  columns?: number[];
+  /** true: these rows become columns. */
+  transposed?: boolean;
+}
+
+export interface Positions {
+  /** none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score. */
+  kind?: PositionKind;
+  /** Of sinusoidal and rotary positions: wavelengths grow as its powers. */
+  base?: number;
+  /** Of learned positions: d_in numbers for each, at least one row per token. */
+  values?: number[][] | TensorPart;
+}
+
+export type Projections = {
+  /** linear: y = x Wᵀ + b, W is out × in, as torch.nn.Linear. parameter: y = x W, W is in × out, as a bare torch.nn.Parameter. */
+  kind: ProjectionKind;
+  /** true: each has a bias. */
+  bias?: boolean;
+} & ({
+  /** W_Q. */
+  query: Projection;
+  /** W_K. */
+  key: Projection;
+  /** W_V. */
+  value: Projection;
+} | {
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
+  seed: number;
+  /** In which order the three are drawn. */
+  order?: ProjectionName[];
+  /** Outputs of W_Q and W_K, all heads together; else d_in. */
+  query_size?: number;
+  /** Outputs of W_V, all heads together; else as query_size. */
+  value_size?: number;
+  /** default: as torch.nn.Linear, or for parameter as torch.rand. multihead: as torch.nn.MultiheadAttention. */
+  initialisation?: Initialisation;
+});
+
+export interface Projection {
+  /** Rows of numbers. linear: out × in; parameter: in × out. */
+  weight: number[][] | TensorPart;
+  /** One number per output. */
+  bias?: number[] | TensorPart;
+}
+
+export interface Scores {
+  /** QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key. */
+  order?: ScoreOrder;
+  /** d_k, d_in or d_v: divide by its square root; none; or a number, the factor itself. */
+  scale?: ScaleKind | number;
+  /** none, causal, padding (no token looks at a <pad>), or a row per query: true where it may look. */
+  mask?: MaskKind | boolean[][];
+  /** Above 0; softmax divides by it. */
+  temperature?: number;
+}
+
+export type Output = {
+  /** Rows of numbers. linear: out × in; parameter: in × out. */
+  weight: number[][] | TensorPart;
+  /** One number per output. */
+  bias?: number[] | TensorPart;
+} | {
+  /** true: drawn, with d_in outputs. */
+  drawn: true;
+  /** Beside drawn: true or false. */
+  bias?: boolean;
+};
+
+export interface BlocksToDraw {
+  /** Blocks that are all alike, drawn after torch.manual_seed(seed). */
+  drawn: DrawnBlocks;
+}
+
+export interface DrawnBlocks {
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
+  seed: number;
+  /** How many blocks. */
+  layers: number;
+  /** How many heads share the columns of Q, K and V. */
+  heads?: number;
+  /** Outputs of W_Q and W_K, all heads together; else d_in. */
+  query_size?: number;
+  /** Outputs of W_V, all heads together; else as query_size. */
+  value_size?: number;
+  /** true: each layer has a bias. */
+  bias?: boolean;
+  /** Where the layer norms stand. */
+  norm?: DrawnBlockNorm;
+  /** Hidden features; 0: no network. */
+  feed_forward?: number;
+  /** What holds back numbers below 0; gelu_tanh is GPT-2's. */
+  activation?: Activation;
+  /** default: as torch.nn.Linear. normal: torch.randn over √in, biases 0. */
+  initialisation?: BlockInitialisation;
+  /** From queries and keys to weights. */
+  scores?: Scores;
+}
+
+export interface Block {
+  /** Of attention. */
+  norm1?: LayerNorm;
+  /** Of one block: as a lesson of attention alone has it. */
+  attention: Attention;
+  /** Of the network. */
+  norm2?: LayerNorm;
+  /** down(activation(up(x))), both as torch.nn.Linear. */
+  feed_forward?: FeedForward;
+  /** before: x + f(norm(x)); after: norm(x + f(x)). */
+  norm_position?: NormPosition;
+  /** false: a part's result takes the place of what was there. */
+  residual?: boolean;
+}
+
+export interface LayerNorm {
+  /** One number per feature. */
+  gain: number[] | TensorPart;
+  /** One number per feature. */
+  bias?: number[] | TensorPart;
+  /** Added to the variance. */
+  epsilon?: number;
+}
+
+export interface Attention {
+  /** W_Q, W_K and W_V: given as query, key and value, all heads stacked; or drawn from a seed. */
+  projections: Projections;
+  /** How many heads share the columns of Q, K and V. */
+  heads?: number;
+  /** From queries and keys to weights. */
+  scores?: Scores;
+  /** W_O, of the projections' kind: given as weight, or drawn after the projections from the same seed. */
+  output?: Output;
+}
+
+export interface FeedForward {
+  /** What holds back numbers below 0; gelu_tanh is GPT-2's. */
+  activation?: Activation;
+  /** W_up: hidden × d_in. */
+  up: Projection;
+  /** W_down: d_in × hidden. */
+  down: Projection;
+}
+
+export type FinalNorm = {
+  /** One number per feature. */
+  gain: number[] | TensorPart;
+  /** One number per feature. */
+  bias?: number[] | TensorPart;
+  /** Added to the variance. */
+  epsilon?: number;
+} | {
+  /** true: gains of 1, biases of 0. */
+  drawn: true;
+  /** Added to the variance. */
+  epsilon?: number;
+};
+
+export interface HeadAt {
+  /** The block, from 0. */
+  layer?: number;
+  /** From 0. */
+  head: number;
+}
+
+export interface Training {
+  /** What is learned, and how the sequences for it are made. */
+  task: Task;
+  /** Sequences per step. */
+  batch?: number;
+  /** Tokens of each sequence. */
+  length?: number;
+  /** After how many it is done. */
+  steps?: number;
+  /** Adam (Kingma and Ba 2015). */
+  optimizer?: Optimizer;
+  /** Of the sequences. */
+  seed?: number;
+}
+
+export interface Task {
+  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words. */
+  kind: TaskKind;
+  /** The fewest words that are said twice, or brackets. */
+  shortest?: number;
+  /** The most of them. */
+  longest?: number;
+  /** true: no word comes again before all are said. */
+  distinct?: boolean;
+}
+
+export interface Optimizer {
+  /** adam. */
+  kind?: OptimizerKind;
+  /** How far a step goes: above 0, at most 1. */
+  learning_rate?: number;
+  /** How much of the mean of gradients, and of their squares, stays from step to step. */
+  betas?: number[];
+  /** Added to the root of the mean square. */
+  epsilon?: number;
+  /** Steps in which the learning rate grows to its size. */
+  warmup?: number;
+  /** The length to which longer gradients are shortened. */
+  clip?: number;
+}
+
+export interface Features {
+  /** A name for each of the d_in columns of X. */
+  input?: string[];
+  /** A name for each of the heads · d_k columns of Q. */
+  query?: string[];
+  /** A name for each of the heads · d_k columns of K. */
+  key?: string[];
+  /** A name for each of the heads · d_v columns of V. */
+  value?: string[];
+}
+
+export interface Printed {
+  /** A stage's name, or tokens or ids. */
+  stage: string;
+  /** The block, from 0, of a stack. */
+  layer?: number;
+  /** Its index, from 0; else the only one. */
+  head?: number;
+  /** The row of the first printed one. */
+  row?: number;
+  /** true: printed as columns. */
+  transposed?: boolean;
+  /** Numbers (rows, or one flat list), or texts for tokens. */
+  values?: number[] | string[] | number[][];
+  /** Rows and columns. */
+  shape?: number[];
+  /** Sums along rows. */
+  row_sums?: number[];
+  /** How many decimals were printed. */
+  digits?: number;
+  /** How many significant digits were printed, instead of digits. */
+  significant?: number;
+  /** By how many units of the last digit a value may differ. */
+  tolerance?: number;
+  /** false: the notebook set no seed, so its numbers are shown but not compared. */
+  reproducible?: boolean;
+}
