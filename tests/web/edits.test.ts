@@ -8,12 +8,8 @@ import {
   withEdit,
   type Edit,
 } from '../../web/lesson/edits.js';
-import {
-  decodeIngredient,
-  encodeIngredients,
-  sliderOf,
-  temperatureAt,
-} from '../../web/lesson/ingredients.js';
+import { sliderOf, temperatureAt } from '../../web/lesson/ingredients.js';
+import { decodeIngredient, encodeIngredients } from '../../web/lesson/written-ingredients.js';
 import { inLayer } from '../../web/lesson/stages.js';
 
 const float = fc.float({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);

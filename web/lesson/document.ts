@@ -1,4 +1,4 @@
-/** From a lesson's document and what a person changed to the document that is computed. */
+/** A lesson's document, and the one that is computed with other words and another seed. */
 
 import { at } from '../engine/at.js';
 import type { Features } from '../engine/types.js';
@@ -10,7 +10,7 @@ export interface GivenLayer {
   weight: Numbers;
   bias?: number[];
 }
-/** Only what is read or changed here; docs/lesson-format.md has the whole. */
+/** The keys that the page reads or changes; docs/lesson-format.md has all of them. */
 export interface LessonDocument extends MayHaveTensors {
   title: string;
   about?: string;
@@ -35,7 +35,7 @@ export interface LessonDocument extends MayHaveTensors {
   [key: string]: unknown;
 }
 
-/** Whether a document has more characters than these, as far as that is told without writing it. */
+/** Whether a document has more characters than `most`: an estimate that does not write it out. */
 export function isLong(document: unknown, most: number): boolean {
   let left = most;
   const count = (part: unknown): void => {
@@ -47,22 +47,22 @@ export function isLong(document: unknown, most: number): boolean {
   return left < 0;
 }
 
-/** A page reads documents of so many characters in some 10 ms. */
+/** A page reads documents of this many characters in about 10 ms. */
 export const mostRead = 2 ** 18;
 
-/** Of most numbers. */
+/** The characters that a number is counted as. */
 const numberLength = 8;
 
-/** Null: as the lesson has it. */
+/** What differs from the lesson; null: nothing. */
 interface Change {
   readonly text: string | null;
   readonly seed: number | null;
 }
 
-/** Blocks along a residual stream, in place of attention alone. */
+/** Whether a lesson has blocks along a residual stream, and not attention alone. */
 export const isStack = (lesson: LessonDocument): boolean => 'blocks' in lesson;
 
-/** What a block's attention is written with. */
+/** The keys of a block's attention. */
 export const attentionKeys = ['projections', 'heads', 'scores', 'output'] as const;
 type Attention = Partial<Record<(typeof attentionKeys)[number], unknown>>;
 type Drawn = Attention & { seed: number; bias?: boolean };
@@ -71,7 +71,7 @@ type Drawn = Attention & { seed: number; bias?: boolean };
 const drawnBlocks = (lesson: LessonDocument): Drawn | undefined =>
   (lesson['blocks'] as { drawn?: Drawn }).drawn;
 
-/** What is written of each of a stack's blocks, or of all where they are drawn. */
+/** The attention of each of a stack's blocks; where the blocks are drawn, one for all. */
 export function attentionsOf(lesson: LessonDocument): Attention[] {
   const drawn = drawnBlocks(lesson);
   return drawn
@@ -79,7 +79,7 @@ export function attentionsOf(lesson: LessonDocument): Attention[] {
     : (lesson['blocks'] as { attention: Attention }[]).map((block) => block.attention);
 }
 
-/** As a block that is given has it: how it is drawn, too. */
+/** The attention of one block, also of a drawn one, with the keys of a given block. */
 export function attentionOf(lesson: LessonDocument, layer: number): Attention {
   const drawn = drawnBlocks(lesson);
   if (!drawn) return at(attentionsOf(lesson), layer);
@@ -99,7 +99,7 @@ export function ownSeed(lesson: LessonDocument): number | null {
   );
 }
 
-/** The document to compute. What a notebook printed holds only for its own sentence and numbers. */
+/** The document to compute. Printed values are left out where the sentence or the numbers differ. */
 export function applyState(lesson: LessonDocument, { text, seed }: Change): LessonDocument {
   const newText = takesSentence(lesson) && text !== null && text !== lesson.input.text;
   if (!newText && seed === null) return lesson;
@@ -107,14 +107,14 @@ export function applyState(lesson: LessonDocument, { text, seed }: Change): Less
   delete changed.printed;
   if (newText) {
     changed.input.text = text;
-    // The token that the lesson follows first may be gone; the page picks one.
+    // The new sentence may not have the token that the lesson follows first.
     delete changed.focus;
   }
   if (seed !== null) setSeeds(changed, seed);
   return changed;
 }
 
-/** Leaves the names only of columns that still stand for what they stood for. */
+/** Keeps only the names of these columns. */
 export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boolean): void {
   if (!lesson.features) return;
   lesson.features = Object.fromEntries(
@@ -125,7 +125,7 @@ export function keepFeatures(lesson: LessonDocument, kept: (name: string) => boo
 function setSeeds(lesson: LessonDocument, seed: number): void {
   const { vectors } = lesson.input;
   const drawnInput = vectors ? !Array.isArray(vectors) : lesson.embedding?.seed !== undefined;
-  // No name says what a drawn number stands for.
+  // Drawn numbers stand for nothing that has a name.
   keepFeatures(lesson, (name) => name === 'input' && !drawnInput);
   if (vectors && !Array.isArray(vectors)) vectors.seed = seed;
   if (lesson.embedding?.seed !== undefined) lesson.embedding.seed = seed;
@@ -139,7 +139,7 @@ function setSeeds(lesson: LessonDocument, seed: number): void {
   else lesson.projections = drawnLike(projections, seed);
 }
 
-/** Projections of the same kind and shapes as given ones, drawn. */
+/** Drawn projections of the same kind and shapes as given ones. */
 function drawnLike(
   given: LessonDocument['projections'],
   seed: number,

@@ -1,4 +1,4 @@
-/** Numbers that a person changed, named so that they stay the same numbers with other heads. */
+/** Numbers that a person changed, named independently of how they are split into heads. */
 import { at } from '../engine/at.js';
 import type { CellRef, NormName, Stage, StageName, Trace } from '../engine/types.js';
 import type { Ingredients } from './ingredients.js';
@@ -13,7 +13,7 @@ import {
 
 export type { CellRef };
 
-/** The stages whose numbers can be changed; with several heads, all of them side by side. */
+/** The stages whose numbers can be changed. The parts of several heads count as one matrix. */
 type EditedKind = {
   [Kind in StageKind]: (typeof stages)[Kind] extends { given: true } ? Kind : never;
 }[StageKind];
@@ -44,8 +44,7 @@ const isEditable = (name: string): name is EditedStage =>
 export const sameCell = (a: Omit<Edit, 'value'>, b: Omit<Edit, 'value'>): boolean =>
   a.stage === b.stage && a.layer === b.layer && a.row === b.row && a.col === b.col;
 
-/** Of two lists what the second has that the first has not as it is, and the edits of numbers that it does
- * not name any more. */
+/** The edits that the second list adds or changes, and the edits that it no longer has. */
 export function changedEdits(
   before: readonly Edit[],
   now: readonly Edit[],
@@ -58,10 +57,10 @@ export function changedEdits(
   };
 }
 
-/** Whether the features of each head lie below each other, and not side by side. */
+/** Whether heads are stacked as rows of the matrix, and not side by side. */
 const headsDown = (stage: Stage): boolean => stage.rowAxis === 'd_k' || stage.rowAxis === 'd_v';
 
-/** Whether a stage's numbers are no operation's results. */
+/** Whether a stage's numbers are parameters, inputs or a mask, and not computed from other stages. */
 export const isGiven = ({ name, op }: Stage): boolean => isEditable(name) && !op.inputs.length;
 
 /** Why a stage's numbers cannot be changed; null if they can. */
@@ -126,13 +125,13 @@ function inHead(
     : { head: Math.floor(col / first.cols), row, col: col % first.cols };
 }
 
-/** The list with one more edit, which takes the place of an earlier one of the same number. */
+/** The list with one more edit, which replaces an earlier one of the same number. */
 export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const index = edits.findIndex((other) => sameCell(other, edit));
   return index < 0 ? [...edits, edit] : edits.with(index, edit);
 }
 
-/** The list without the edits of one matrix: of a head's own part of it. */
+/** The list without the edits of one stage. */
 export function withoutStage(
   edits: readonly Edit[],
   { index }: Stage,
@@ -142,13 +141,13 @@ export function withoutStage(
   return edits.filter((edit) => !cellsOf(edit, trace, rules).some(({ stage }) => stage === index));
 }
 
-/** Edits that still apply to another sentence: not those of the mask, nor of words that only the old one had. */
+/** The edits that still apply to another sentence: not those of the mask, nor of the old one's own words. */
 export const fitForText = (edits: readonly Edit[], ownVocabulary: boolean): readonly Edit[] =>
   edits.filter(({ stage }) => stage !== 'mask' && (stage !== 'embedding' || ownVocabulary));
 
 // ---- as text, for an address: W_Q.0.1.0.25 is row 0, column 1, value 0.25; W_Q.L2.0.1.0.25 in block 2 ----
 
-/** The shortest decimal that is this float32 and no other. */
+/** The shortest decimal number that reads back as this float32. */
 export function shortestFloat(value: number): string {
   for (let digits = 1; digits < 9; digits++) {
     const text = String(Number(value.toPrecision(digits)));
@@ -186,7 +185,7 @@ export function decodeEdits(text: string): Edit[] | null {
 }
 
 function* splitEdits(text: string): Generator<string[]> {
-  // A stage's name may hold the sign that stands between edits, so the numbers tell where one ends.
+  // Names of stages may contain "_" too, so an edit ends after its number.
   const one =
     /([A-Za-z]\w{0,32})(?:\.L(\d{1,2}))?\.(\d{1,5})\.(\d{1,5})\.(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?:_|$)/y;
   while (one.lastIndex < text.length) {

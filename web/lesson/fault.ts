@@ -3,7 +3,7 @@ import { LessonError, type TensorBytes } from '../engine/types.js';
 
 export type LessonFault = Pick<LessonError, 'path' | 'message' | 'byte' | 'wording'>;
 
-/** What the engine finds wrong with a document's text, and its tensors; it computes nothing for that. */
+/** What is wrong with a document's text or its tensors; null: nothing. The engine only checks them. */
 export function faultIn(
   text: string,
   engine: Pick<Engine, 'trace'>,

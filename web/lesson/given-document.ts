@@ -1,4 +1,4 @@
-/** A lesson's document with numbers written out that it draws, or that a person changed. */
+/** A lesson's document with all numbers written out, also drawn and changed ones. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { copyOf } from './tensors.js';
@@ -26,7 +26,7 @@ export const rowsOf = ({ values, rows, cols }: Stage): Numbers =>
 export const stagesOf = (trace: Trace, name: string): Stage[] =>
   trace.stages.filter((stage) => stage.name === name);
 
-/** One layer of all heads together; `isDown`: its outputs run down, as torch.nn.Linear has them. */
+/** The layer of all heads together; `isDown`: one row per output, as in torch.nn.Linear. */
 export function joinedLayer(
   weights: readonly Stage[],
   biases: readonly Stage[],
@@ -52,7 +52,7 @@ export const layerOf = (
     projections.kind === 'linear',
   );
 
-/** The document with its projections, and its output projection, written out as a trace has them. */
+/** The document with the projections of a trace written out, also the output projection. */
 export function withGivenProjections(document: LessonDocument, trace: Trace): FullDocument {
   const given = copyOf(document) as FullDocument;
   given.projections = {
@@ -65,7 +65,7 @@ export function withGivenProjections(document: LessonDocument, trace: Trace): Fu
   return given;
 }
 
-/** Writes out a document's token vectors; the vocabulary too, where it was the text's. */
+/** Writes token vectors into a document, with the vocabulary where there is one. */
 export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): void {
   if (trace.ids.length) {
     given.input['vocabulary'] = trace.vocabulary;
@@ -77,7 +77,7 @@ export function setVectors(given: FullDocument, trace: Trace, rows: Numbers): vo
 
 export const isGiven = (stage: Stage): boolean => stage.op.kind === 'given';
 
-/** The document that says all of a trace: what a person changed in it is written out. */
+/** The document that gives the same trace, with changed numbers written out. */
 export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
   let given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
@@ -86,7 +86,7 @@ export function givenBy(document: LessonDocument, trace: Trace): FullDocument {
     given = withGivenProjections(given, trace);
   }
   const table = stagesOf(trace, 'position_table')[0];
-  // The trace holds as many rows as the table has, so all of it is written back.
+  // The stage has all rows of the table, also those of places beyond the text.
   if (table) given.positions = { kind: 'learned', values: rowsOf(table) };
   const mask = stagesOf(trace, 'mask')[0];
   if (mask && isGiven(mask)) given.scores = { ...given.scores, mask: queriesByKeys(mask) };

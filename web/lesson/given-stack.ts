@@ -1,4 +1,4 @@
-/** A stack's document with all of its blocks written out, as a trace has them. */
+/** A stack's document with the numbers of a trace written out, block by block. */
 import { at } from '../engine/at.js';
 import { normParts, type NormName, type Stage, type Trace } from '../engine/types.js';
 import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
@@ -15,11 +15,11 @@ import { findStage } from './stages.js';
 
 type Scores = FullDocument['scores'];
 
-/** What of a block stands in no stage. */
+/** How a block computes its scores, which no stage says. */
 export const scoresOf = (document: LessonDocument, layer: number): Scores =>
   attentionOf(document, layer).scores as Scores;
 
-/** Whether a mask is other than what a causal one is by its rule. */
+/** Whether a mask was made by hand, or changed, so that it is not causal any more. */
 const isByHand = (mask: Stage): boolean =>
   isGiven(mask) &&
   !(
@@ -110,7 +110,7 @@ class Block {
   }
 }
 
-/** The document that says all of a stack's trace: what a person changed in it is written out. */
+/** The document that gives the same trace of a stack, with changed numbers written out. */
 export function givenStack(document: LessonDocument, trace: Trace): LessonDocument {
   const given = copyOf(document) as FullDocument;
   const vectors = trace.stages.find(({ name }) => /^(embedding|token_vectors)$/.test(name));
@@ -120,7 +120,7 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   given['blocks'] = Array.from({ length: trace.layers }, (_, layer) =>
     new Block(trace, layer).document(scoresOf(document, layer)),
   );
-  // A training wants the causal mask as it is.
+  // A training needs the causal mask.
   if (trace.stages.some((stage) => stage.name === 'mask' && isByHand(stage))) {
     delete given['training'];
   }
@@ -128,7 +128,7 @@ export function givenStack(document: LessonDocument, trace: Trace): LessonDocume
   if (norm) given['final_norm'] = norm;
   const last = outside.linear('U', true);
   if (last) given['unembedding'] = last;
-  // A given row per word wants a list of words.
+  // Rows that are given per word need a list of words.
   const isOpen = last !== undefined && !Array.isArray(given.input['vocabulary']);
   if (vectors && (isOpen || isGiven(vectors))) setVectors(given, trace, rowsOf(vectors));
   return given;

@@ -1,4 +1,4 @@
-/** What a person switches on or off in a lesson, in a stack in all of its blocks: from its document to another one. */
+/** What a person can switch in a lesson, and the document with that switched; in a stack, in all blocks. */
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
@@ -24,7 +24,7 @@ import {
 import { copyOf } from './tensors.js';
 
 export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
-/** 'hand': a matrix of its own, where every cell is a person's choice. */
+/** 'hand': every cell of the mask is a person's choice. */
 export const maskKinds = ['none', 'causal', 'padding', 'hand'] as const;
 export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
 export type MaskKind = (typeof maskKinds)[number];
@@ -48,12 +48,12 @@ export interface Ingredients {
   output: boolean;
 }
 
-/** What differs from the lesson's own. */
+/** The choices that differ from the lesson. */
 export type Chosen = Readonly<Partial<Ingredients>>;
 
 export type IngredientName = keyof Ingredients;
 
-/** Sizes that say what is possible: of attention alone, or of one block of a stack. */
+/** Sizes that decide which choices are possible: of attention alone, or of one block. */
 export interface Facts {
   tokens: number;
   padding: boolean;
@@ -63,20 +63,20 @@ export interface Facts {
   valueSize: number;
   /** Rows of the lesson's learned position vectors. */
   learned: number;
-  /** How many numbers the lesson's own output projection takes; null if it has none. */
+  /** The inputs of the lesson's own output projection; null if it has none. */
   outputTakes: number | null;
   isBlock: boolean;
   /** Whether all parameters can be written out. */
   isWritable: boolean;
 }
 
-/** How many numbers there are of all together. */
+/** How many numbers these stages have together. */
 export const sizeOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
-/** A page has all numbers of a stack that has no more than these: 64 MiB. */
+/** A page holds all numbers of a stack with at most this many: 64 MiB. */
 export const mostOnPage = 2 ** 24;
-/** More parameters make a document that the engine does not read. */
+/** The engine reads no document with more parameters. */
 const mostWritten = 300_000;
 
 const isWritable = ({ stages }: Trace): boolean =>
@@ -101,7 +101,7 @@ export function factsOf(document: LessonDocument, base: Trace, layer = 0): Facts
   };
 }
 
-/** Why some ingredients do not go together: a name of a sentence, and the sizes it tells of. */
+/** Why ingredients do not go together: the id of a sentence, and the sizes in it. */
 export type Impossible =
   | { why: 'heads'; heads: number; querySize: number; valueSize: number }
   | { why: 'rotary'; dK: number }
@@ -112,7 +112,7 @@ export type Impossible =
   | { why: 'output'; takes: number; gets: number }
   | { why: 'stream'; takes: number; gets: number };
 
-/** Null where a choice can be computed, in every block of a stack. */
+/** Why a choice cannot be computed, in some block of a stack; null where it can. */
 export function whyImpossible(
   chosen: Chosen,
   document: LessonDocument,
@@ -151,20 +151,20 @@ function impossible(all: Ingredients, facts: Facts): Impossible | null {
   return null;
 }
 
-/** The numbers of heads that the sizes can be split into. */
+/** The numbers of heads that divide the sizes. */
 export function headCounts(all: Ingredients, facts: Facts): number[] {
   const valueSize = all.plainValues ? facts.dIn : facts.valueSize;
   const counts = Array.from({ length: Math.min(64, facts.querySize) }, (_, i) => i + 1);
   return counts.filter((heads) => facts.querySize % heads === 0 && valueSize % heads === 0);
 }
 
-/** What there is to say of one ingredient. */
+/** How one ingredient is read, offered and applied. */
 interface Option<Value> {
-  /** What a lesson itself says. */
+  /** The lesson's own choice. */
   own(document: FullDocument): Value;
-  /** From an address; undefined where the text is no such choice. */
+  /** The choice that an address names; undefined where it names none. */
   read(text: string): Value | undefined;
-  /** What can be chosen from, with what else is chosen; none where any number of a range can be. */
+  /** The possible choices; none where it is a number from a range. */
   values(all: Ingredients, facts: Facts): readonly Value[];
   /** Puts it into a document that has the parameters written out where one is chosen that remakes
    * them. What the lesson does not have is drawn. */
@@ -198,7 +198,7 @@ const onOff = {
   remakes: true,
 };
 
-/** Every ingredient, in the order in which an address has them and they are applied. */
+/** Every ingredient, in the order in which they are applied and stand in an address. */
 export const options: { readonly [Name in IngredientName]: Option<Ingredients[Name]> } = {
   scale: {
     ...oneOf<Scale & string>(scaleKinds),
@@ -267,7 +267,7 @@ export const options: { readonly [Name in IngredientName]: Option<Ingredients[Na
 
 export const ingredientNames = Object.keys(options) as IngredientName[];
 
-/** Of a stack's blocks, that of one. */
+/** The lesson's own choices, of one block of a stack. */
 export function ownIngredients(document: LessonDocument, layer = 0): Ingredients {
   const attention = isStack(document)
     ? { positions: document['positions'], ...attentionOf(document, layer) }
@@ -285,7 +285,7 @@ export const allIngredients = (document: LessonDocument, chosen: Chosen): Ingred
 const remakes = (chosen: Chosen): boolean =>
   ingredientNames.some((name) => name in chosen && options[name].remakes);
 
-/** One more choice; what is the lesson's own is no choice. */
+/** With one more choice; choosing what the lesson has takes a choice back. */
 export function choose<Name extends IngredientName>(
   document: LessonDocument,
   chosen: Chosen,
@@ -297,7 +297,7 @@ export function choose<Name extends IngredientName>(
   return Object.fromEntries(Object.entries(next).filter(([other]) => other !== name));
 }
 
-/** Columns that hold the same numbers as others stand for the same. */
+/** Names columns like others that hold the same numbers. */
 function nameLike(made: FullDocument, name: keyof Features, other: keyof Features): void {
   keepFeatures(made, (kept) => kept !== name);
   const names = made.features?.[other];
@@ -313,7 +313,7 @@ const identity = (size: number): Numbers =>
 const drawn = (random: Random, count: number, inputs: number): number[] =>
   Array.from(random.uniform(count), (number) => (2 * number - 1) / Math.sqrt(inputs));
 
-/** What makes numbers that a document does not have. */
+/** Where numbers come from that a document does not have. */
 export interface Making {
   random: Random;
   givenStack: typeof givenStack;
@@ -346,7 +346,7 @@ export function applyIngredients(
     return made;
   }
   for (const [layer, attention] of attentionsOf(made).entries()) {
-    // A stack names the input's columns alone.
+    // A stack names the columns of its input only.
     const block = { ...made, ...attention, features: undefined } as unknown as FullDocument;
     apply(block, layer);
     Object.assign(attention, picked(block, attentionKeys));
@@ -398,30 +398,3 @@ export const sliderOf = (temperature: number): number =>
   Math.log(temperature / coldest) / Math.log(hottest / coldest);
 export const temperatureAt = (slider: number): number =>
   Number((coldest * (hottest / coldest) ** slider).toPrecision(2));
-
-// ---- as parts of an address ----
-
-const addressOf = (name: IngredientName): string => (name === 'plainValues' ? 'v-is-x' : name);
-
-const written = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-
-export const encodeIngredients = (chosen: Chosen): [string, string][] =>
-  ingredientNames
-    .filter((name) => name in chosen)
-    .map((name) => [addressOf(name), written(chosen[name])]);
-
-const named = (part: string): IngredientName | undefined =>
-  ingredientNames.find((name) => addressOf(name) === part);
-
-export const isIngredient = (part: string): boolean => named(part) !== undefined;
-
-/** What one part of an address chooses; null where it is no ingredient, or no such choice. */
-export function decodeIngredient(part: string, text: string): Chosen | null {
-  const name = named(part);
-  const value = name && options[name].read(text);
-  return name && value !== undefined ? { [name]: value } : null;
-}
-
-export const withoutIngredient = (chosen: Chosen, part: string): Chosen =>
-  Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== named(part)));

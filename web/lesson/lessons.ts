@@ -16,7 +16,7 @@ export const lessonGroups = {
   learned: ['say-it-twice', 'say-it-twice-untrained', 'sort', 'brackets', 'the-trap'],
   own: ['your-own-sentence'],
 } as const;
-/** What learned lessons were before their first step. They are not offered: what each became leads there. */
+/** Learned lessons before their first step. They are not offered: the learned lesson leads to each. */
 const untrained = ['sort-untrained', 'brackets-untrained', 'the-trap-untrained'] as const;
 
 export type LessonGroup = keyof typeof lessonGroups;
@@ -34,7 +34,7 @@ export const scaleLesson: LessonId = 'sharp-softmax';
 export const knownLesson = (id: string): id is LessonId =>
   (knownIds as readonly string[]).includes(id);
 
-/** What a learned lesson was before its first step; null for all others. */
+/** The lesson before its first step; null for lessons that were not learned. */
 export function untrainedOf(id: string): LessonId | null {
   const before = `${id}-untrained`;
   return knownLesson(before) ? before : null;

@@ -1,10 +1,9 @@
 /**
- * A lesson of one's own, as a state names it where another one has its id: 'src:' and its URL, or
- * 'document:' and the document itself. session/own-lesson.ts turns either into the document.
+ * The name of a lesson of one's own: 'src:' and its URL, or 'document:' and the document itself. session/own-lesson.ts turns either into the document.
  */
 import { knownLesson } from './lessons.js';
 
-/** What it is in an address, which gives the first of these where there are several. */
+/** Its key in an address; the first of these counts. */
 export const ownKeys = ['src', 'document'] as const;
 export type OwnKey = (typeof ownKeys)[number];
 
@@ -16,13 +15,13 @@ export interface Own {
 
 export const ownLesson = (key: OwnKey, value: string): string => `${key}:${value}`;
 
-/** Null: a lesson that has an id. */
+/** Null: a lesson with an id. */
 export function ownOf(lesson: string): Own | null {
   const key = ownKeys.find((name) => lesson.startsWith(`${name}:`));
   return key ? { key, value: lesson.slice(key.length + 1) } : null;
 }
 
-/** Whether there can be such a lesson. */
+/** Whether a text names a lesson. */
 export const isLesson = (lesson: string): boolean => knownLesson(lesson) || ownOf(lesson) !== null;
 
 /** The name of the file that a URL means; null where there is none. */

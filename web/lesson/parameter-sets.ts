@@ -1,4 +1,4 @@
-/** Parameters made by hand, that show what attention can be made to do. Nothing is learned here. */
+/** Parameters made by hand, which show what attention can do. */
 import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import {
@@ -23,7 +23,7 @@ const mostTokens = 256;
 const mostTableNumbers = 300_000;
 const mostFeatures = 1024;
 
-/** Why a set does not fit: a name of a sentence. */
+/** Why a set does not fit: the id of a sentence; null: it fits. */
 export type Unfit = 'noWords' | 'tooLong' | 'blocks' | null;
 
 export function unfit(set: SetName, base: Trace): Unfit {
@@ -45,8 +45,8 @@ const transposed = (rows: Numbers): Numbers =>
   at(rows, 0).map((_, col) => rows.map((row) => at(row, col)));
 
 /**
- * The document with one head whose parameters, and where it needs them vectors and positions, are
- * made by hand. Precondition: the set is not unfit.
+ * The document with one head and parameters made by hand, also vectors and positions where the set needs
+ * them. Precondition: the set fits.
  */
 export function applySet(set: SetName, document: LessonDocument, base: Trace): LessonDocument {
   const made = copyOf(document) as FullDocument;
@@ -80,7 +80,7 @@ export function applySet(set: SetName, document: LessonDocument, base: Trace): L
   return made;
 }
 
-/** A score that, against zeros for all others, takes well over nine tenths of a row. */
+/** A score that gets well over nine tenths of its row where all other scores are 0. */
 const gainFor = (tokens: number): number => Math.log(9 * tokens) + 3;
 
 function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): number {
@@ -90,7 +90,7 @@ function divisorOf(scale: Scale, dIn: number, query: Numbers, value: Numbers): n
   return Math.sqrt(size);
 }
 
-/** Matrices by which rows of X are multiplied: X W. */
+/** The parameters, as matrices that X is multiplied by: X W. */
 interface Made {
   dIn: number;
   query: Numbers;
@@ -98,7 +98,7 @@ interface Made {
   value: Numbers;
 }
 
-/** The vectors of the lesson's tokens, or of its words: what a wider X starts with. */
+/** Adds columns to the lesson's token vectors, or to those of its words. */
 function widen(made: FullDocument, base: Trace, add: (row: number) => number[]): void {
   const table = stagesOf(base, 'embedding')[0] ?? base.stage('token_vectors');
   const wide = rowsOf(table).map((row, i) => [...row, ...add(i)]);
@@ -114,7 +114,7 @@ const build: Record<SetName, (made: FullDocument, base: Trace) => Made> = {
     return { dIn, query: same, key: same, value: same };
   },
 
-  /** No query and no key says anything, so every score is 0. */
+  /** All queries and keys are 0, so every score is 0. */
   uniform(made, base) {
     const dIn = base.stage('X').cols;
     if (made.positions?.kind === 'alibi') delete made.positions;

@@ -8,9 +8,9 @@ import type { Unfit } from './parameter-sets.js';
 export type Problem =
   | { readonly id: 'engineMissing' | 'overflow' | 'stopped' }
   | { readonly id: 'longSentence' | 'addressRefused' }
-  /** A loss that is no number any more, and the step that stays instead. */
+  /** The loss became NaN; the last good step is kept. */
   | { readonly id: 'trainingBroke'; readonly step: number; readonly kept: number }
-  /** Its worker was gone again and again. */
+  /** The browser ended its worker several times. */
   | { readonly id: 'trainingLost'; readonly kept: number }
   /** Its worker did not answer in time. */
   | { readonly id: 'trainingSlow'; readonly kept: number }
@@ -20,16 +20,16 @@ export type Problem =
   | { readonly id: 'trainedTooFar'; readonly step: number; readonly most: number }
   | { readonly id: 'longAddress'; readonly most: number }
   | { readonly id: 'unknownLesson' | 'lessonMissing' | 'lessonNotJson'; readonly lesson: string }
-  /** What the engine found in the document of a lesson, and where. */
+  /** The engine refuses the document of a lesson: where, and why. */
   | {
       readonly id: 'lessonBroken';
       readonly lesson: string;
       readonly path: string;
       readonly message: string;
-      /** The same for other languages. */
+      /** The message as data, for other languages. */
       readonly wording?: Wording | undefined;
     }
-  /** A lesson of one's own that is none; `lesson`: as a state names it, or the name of a file. */
+  /** A file or address that holds no lesson; `lesson`: its name in a state, or the file's name. */
   | {
       readonly id: 'notText' | 'largeLesson' | 'damagedLesson' | 'tensorsAlone';
       readonly lesson: string;
@@ -39,7 +39,7 @@ export type Problem =
       readonly lesson: string;
       readonly line: number;
       readonly column: number;
-      /** What stands around there. */
+      /** The text around that place. */
       readonly text: string;
       readonly message: string;
       readonly wording?: Wording | undefined;
@@ -48,18 +48,18 @@ export type Problem =
   | { readonly id: 'tensorsMissing'; readonly lesson: string; readonly file: string }
   /** It was there, and can no longer be read: files on disk change. */
   | { readonly id: 'tensorsUnreadable'; readonly file: string }
-  /** What keeps a lesson's URL from being read. */
+  /** Why a lesson's URL cannot be read. */
   | {
       readonly id: 'source';
       readonly why: SourceFault;
       readonly url: string;
       readonly status: number;
     }
-  /** An address that has no room for its lesson: when it is written, and when it is read. */
+  /** The lesson is too long for the address: found on writing it, and on reading it. */
   | { readonly id: 'longDocument' | 'documentLeftOut' }
-  /** What is no lesson at all, as a type of JavaScript. */
+  /** A program gave something else than a lesson, of this JavaScript type. */
   | { readonly id: 'noLesson'; readonly found: string }
-  /** The same of a lesson with what a person changed. */
+  /** The engine refuses the lesson with a person's changes. */
   | {
       readonly id: 'lesson';
       readonly path: string;
@@ -73,13 +73,13 @@ export type Problem =
     }
   | { readonly id: 'impossible'; readonly why: Impossible }
   | { readonly id: 'unfitSet'; readonly why: NonNullable<Unfit> }
-  /** A part of an address that says nothing here, as it was written. */
+  /** A part of an address that cannot be used, as it was written. */
   | { readonly id: 'badPart'; readonly part: AddressPart; readonly value: string }
   | { readonly id: 'badIngredient' | 'unknownPart'; readonly name: string; readonly value: string }
   /** Parts that an author has locked. */
   | { readonly id: 'locked'; readonly parts: readonly PagePart[] }
   | { readonly id: 'tooManyEdits'; readonly count: number }
-  /** Beyond those that are told one by one. */
+  /** How many more problems there are. */
   | { readonly id: 'moreProblems'; readonly count: number };
 
 export type SourceFault =
@@ -117,7 +117,7 @@ export type AddressPart =
   | 'lock'
   | 'compact';
 
-/** A change that makes no sense. */
+/** A change that cannot be made. */
 export class ChangeError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.id);

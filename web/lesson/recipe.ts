@@ -1,17 +1,17 @@
-/** What a document says of its training; docs/lesson-format.md has the whole. */
+/** How a lesson is trained, as its document says; docs/lesson-format.md has all keys. */
 import type { LessonDocument } from './document.js';
 
 export interface Optimizer {
   readonly learning_rate: number;
-  /** Steps in which the learning rate grows to its size. */
+  /** Steps over which the learning rate grows from 0. */
   readonly warmup: number;
-  /** The length to which all gradients together are shortened; null: they are not. */
+  /** The largest norm of all gradients together; null: no limit. */
   readonly clip: number | null;
 }
 
 export interface Recipe {
   readonly task: { readonly kind: string };
-  /** Sequences a step, and tokens of each. */
+  /** `batch`: sequences per step; `length`: tokens of each. */
   readonly batch: number;
   readonly length: number;
   readonly steps: number;
@@ -19,7 +19,7 @@ export interface Recipe {
   readonly optimizer: Optimizer;
 }
 
-/** Steps that may be asked for; src/lesson/lesson.h has the same. */
+/** Most steps; src/lesson/lesson.h has the same limit. */
 export const mostSteps = 1_000_000;
 
 /** Null where a document cannot be trained. */

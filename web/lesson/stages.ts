@@ -1,6 +1,6 @@
 /**
- * What the page knows of each stage that a lesson can have. A stage without its line does not compile;
- * its words are a language's (`stages` in text/), its formula and arithmetic its operation's.
+ * What the page knows of each stage that a lesson can have. A stage without its line does not compile.
+ * Its words stand in text/; its formula and arithmetic follow from its operation.
  */
 import type { AnyStageName, NormName, Stage, StageName } from '../engine/types.js';
 
@@ -18,13 +18,13 @@ export interface StageFacts {
     | 'logits';
   /** The part of a stack in which it stands. */
   part: 'words' | 'norm' | 'attention' | 'add1' | 'network' | 'add2' | 'end';
-  /** Its word in the glossary. */
+  /** The glossary's entry about it. */
   term: string;
-  /** The step that makes it; none for what is there from the start. */
+  /** The step that makes it; undefined for inputs and parameters. */
   step?: string;
   /** Its numbers can be changed, unless an operation made them. */
   given?: true;
-  /** How mathematics writes it, where that is not its name. */
+  /** Its symbol in formulas, where that is not its name. */
   symbol?: string;
 }
 
@@ -141,7 +141,7 @@ export const isOfLesson = (name: AnyStageName): name is StageName => kindsByName
 
 export const stageNames: readonly StageName[] = kinds.flatMap(namesOf);
 
-/** Those that attention alone has. */
+/** The stages of attention alone, without a stack. */
 export const attentionStages = stageNames.slice(0, stageNames.indexOf('residual'));
 
 const ofGradients = { part: 'end', term: 'gradient' } as const;
@@ -153,7 +153,7 @@ export function factsOfStage(name: AnyStageName): Omit<StageFacts, 'family'> {
   return kind ? stages[kind] : /loss/.test(name) ? ofLosses : ofGradients;
 }
 
-/** How a place names a layer: not at all where there is none. */
+/** The layer as part of a place; left out where there is none. */
 export const inLayer = (layer: number | null | undefined): { layer?: number } =>
   layer === null || layer === undefined ? {} : { layer };
 

@@ -12,13 +12,13 @@ const same = (a: HeadRef, b: HeadRef): boolean => a.layer === b.layer && a.head 
 export const isOff = (off: readonly HeadRef[], head: HeadRef): boolean =>
   off.some((one) => same(one, head));
 
-/** What a document itself switches off. */
+/** The heads that the document switches off. */
 export const ownOff = (document: LessonDocument): readonly HeadRef[] =>
   ((document['switched_off'] ?? []) as { layer?: number; head: number }[]).map(
     ({ layer = 0, head }) => ({ layer, head }),
   );
 
-/** The list with one head the other way. */
+/** The list with one head switched off, or on again. */
 export const toggled = (off: readonly HeadRef[], head: HeadRef): readonly HeadRef[] =>
   isOff(off, head) ? off.filter((one) => !same(one, head)) : [...off, head];
 

@@ -1,7 +1,11 @@
 /** The state as it is written in the URL's hash, and read from it. */
 import { largestSeed } from '../engine/checks.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
-import { decodeIngredient, encodeIngredients, isIngredient } from '../lesson/ingredients.js';
+import {
+  decodeIngredient,
+  encodeIngredients,
+  isIngredient,
+} from '../lesson/written-ingredients.js';
 import { knownLesson, type LessonId } from '../lesson/lessons.js';
 import { ownKeys, ownLesson, ownOf, isLesson, type Own } from '../lesson/own.js';
 import { mostSteps } from '../lesson/recipe.js';

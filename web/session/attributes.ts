@@ -3,7 +3,7 @@
  * of one, each for itself, and stand over it.
  */
 import type { IngredientName } from '../lesson/ingredients.js';
-import { withoutIngredient } from '../lesson/ingredients.js';
+import { withoutIngredient } from '../lesson/written-ingredients.js';
 import { isLesson } from '../lesson/own.js';
 import {
   decodeState,

@@ -1,6 +1,6 @@
 /** What is locked stays as it is: one rule for controls, keys, undo and addresses. */
 import { encodeEdits } from '../lesson/edits.js';
-import { encodeIngredients } from '../lesson/ingredients.js';
+import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { frameOf, startOf, type ViewState } from './view-state.js';

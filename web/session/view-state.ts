@@ -1,6 +1,7 @@
 /** What the page shows, as one immutable value: what is computed, and how it is looked at. */
 import { changedEdits, encodeEdits, type Edit } from '../lesson/edits.js';
-import { encodeIngredients, type Chosen, type IngredientName } from '../lesson/ingredients.js';
+import { type Chosen, type IngredientName } from '../lesson/ingredients.js';
+import { encodeIngredients } from '../lesson/written-ingredients.js';
 import { firstLesson } from '../lesson/lessons.js';
 import type { SetName } from '../lesson/parameter-sets.js';
 import { encodeOff, type HeadRef } from '../lesson/switched-off.js';

@@ -1,0 +1,27 @@
+/** Chosen ingredients as parts of an address. */
+import { ingredientNames, options, type Chosen, type IngredientName } from './ingredients.js';
+
+const addressOf = (name: IngredientName): string => (name === 'plainValues' ? 'v-is-x' : name);
+
+const written = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+
+export const encodeIngredients = (chosen: Chosen): [string, string][] =>
+  ingredientNames
+    .filter((name) => name in chosen)
+    .map((name) => [addressOf(name), written(chosen[name])]);
+
+const named = (part: string): IngredientName | undefined =>
+  ingredientNames.find((name) => addressOf(name) === part);
+
+export const isIngredient = (part: string): boolean => named(part) !== undefined;
+
+/** What one part of an address chooses; null where it is no ingredient, or no such choice. */
+export function decodeIngredient(part: string, text: string): Chosen | null {
+  const name = named(part);
+  const value = name && options[name].read(text);
+  return name && value !== undefined ? { [name]: value } : null;
+}
+
+export const withoutIngredient = (chosen: Chosen, part: string): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== named(part)));
