@@ -7,6 +7,7 @@ import { ChangeError, type Problem } from '../../web/lesson/problem.js';
 import { copyOf, tensorsOf, withTensors } from '../../web/lesson/tensors.js';
 import { loadOwn } from '../../web/session/own-lesson.js';
 import { Session } from '../../web/session/session.js';
+import { blobOf } from '../../web/session/fetched.js';
 import type { GivenTensors } from '../../web/session/tensor-files.js';
 import { startOf } from '../../web/session/view-state.js';
 import { LocalTrainee } from '../../web/session/training/client.js';
@@ -150,6 +151,82 @@ test('another file takes the place of the one that is shown, and a broken one do
   await fresh.undo();
   await fresh.ask({ ...fresh.asked, seed: null, layer: 1 });
   expect([fresh.problem, logitsOf(fresh)]).toEqual([null, zeros]);
+});
+
+/** An answer that never ends. */
+const endless = (heard: { cancelled?: boolean }): Response =>
+  new Response(
+    new ReadableStream({
+      async pull(stream) {
+        await new Promise((done) => setTimeout(done));
+        stream.enqueue(new Uint8Array(1000));
+      },
+      cancel: () => void (heard.cancelled = true),
+    }),
+  );
+
+test('no more is read of an answer than a file may have, or than somebody waits for', async () => {
+  const { signal } = new AbortController();
+  expect(await (await blobOf(new Response('1234'), 4, signal))?.text()).toBe('1234');
+  expect(await blobOf(new Response('12345'), 4, signal)).toBeNull();
+  const announced = new Response('1', { headers: { 'content-length': '5' } });
+  expect(await blobOf(announced, 4, signal)).toBeNull();
+  const tooLong = {};
+  expect(await blobOf(endless(tooLong), 10_000, signal)).toBeNull();
+  expect(tooLong).toEqual({ cancelled: true });
+});
+
+test('a lesson that is not waited for any longer is not read on', async () => {
+  const heard: { cancelled?: boolean } = {};
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { baseURI: 'https://a.org/' }));
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('fetch', async () => endless(heard));
+  try {
+    const own = ownLesson('document', named('https://b.org/endless.safetensors'));
+    const session = new Session({
+      ...sources,
+      lesson: (id, signal) => loadOwn(id, engine, null, signal),
+    });
+    const opened = session.open(startOf(own));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(heard).toEqual({});
+    session.stop({ id: 'stopped' });
+    await opened;
+    await vi.waitFor(() => expect(heard).toEqual({ cancelled: true }));
+    expect(session.problem).toEqual({ id: 'stopped' });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
+test('a file that is larger than any lesson takes is told', async () => {
+  const large = Object.defineProperty(new Blob([]), 'size', { value: 2 ** 31 });
+  const session = await open(text, large);
+  expect(session.problem).toMatchObject({ id: 'largeTensors' });
+  expect(problemSentence({ id: 'largeTensors', lesson: 'a.safetensors' })).toMatch(/1 GiB/);
+});
+
+test('a document that is larger than any browser reads at once is told as too large', async () => {
+  const file = Object.defineProperty(new File([], 'x.json'), 'size', { value: 2_200_000_000 });
+  const session = openWith(null);
+  expect(await lessonIn([file], session)).toEqual({ id: 'largeLesson', lesson: 'x.json' });
+});
+
+test.each(['data:application/json,{}', 'blob:https://a.org/1'])(
+  'what a policy has to have for %s is its scheme',
+  (url) => {
+    const said = problemSentence({ id: 'source', why: 'policy', url, status: 0 });
+    expect(said).toContain(`connect-src must have ${url.split(':')[0]}:.`);
+  },
+);
+
+test('a key turns no sentence around it', () => {
+  const path = 'a\u202eb';
+  for (const lesson of ['time-flies', 'document:x']) {
+    const broken = { id: 'lessonBroken', lesson, path, message: 'unknown key' } as const;
+    expect(problemSentence(broken)).toMatch(/ab: unknown key/);
+  }
+  expect(problemSentence({ id: 'lesson', path, message: 'wrong' })).toMatch(/ab: wrong/);
 });
 
 test('a file lies beside the document that names it', async () => {

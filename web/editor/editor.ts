@@ -7,7 +7,7 @@ import { firstLesson, lessonIds, type LessonId } from '../lesson/lessons.js';
 import { ChangeError } from '../lesson/problem.js';
 import { jsonScript, markup } from '../export/markup.js';
 import { checked } from '../session/own-lesson.js';
-import { packed, textOf } from '../session/packed.js';
+import { packed, textOfFile } from '../session/packed.js';
 import { syntaxOf } from '../session/problem-of.js';
 import { loadEngine } from '../session/source.js';
 import { engineSentence } from '../wording/engine-sentence.js';
@@ -110,7 +110,7 @@ file.addEventListener('change', async () => {
   file.value = ''; // so that the same can be chosen again
   if (!chosen) return;
   try {
-    code.text = await textOf(chosen.stream(), chosen.name);
+    code.text = await textOfFile(chosen);
     say('');
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
@@ -195,6 +195,8 @@ async function begin(): Promise<void> {
   engine = ready;
   code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();
+  // What was typed last is kept also where the page is left at once.
+  addEventListener('pagehide', () => remember(code.text));
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;
   }
@@ -203,5 +205,3 @@ async function begin(): Promise<void> {
 begin().catch(() => {
   fault.textContent = words.missing;
 });
-// What was typed last is kept also where the page is left at once.
-addEventListener('pagehide', () => remember(code.text));

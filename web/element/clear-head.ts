@@ -63,7 +63,8 @@ export class ClearHead extends WithAttributes {
     {
       engine: loadEngine,
       // A lesson comes together with the words that it is told in.
-      lesson: async (id) => (await Promise.all([loadLesson(id, this.tensors), this.#speaking]))[0],
+      lesson: async (id, signal) =>
+        (await Promise.all([loadLesson(id, this.tensors, signal), this.#speaking]))[0],
       client: async (engine) => (this.#client = await workerClient(engine)),
       gradients: () => Promise.resolve(withGradients),
       trained: (...of) => this.#training.documentAt(...of),

@@ -21,11 +21,39 @@ export function faultOfStatus(status: number): SourceFault {
   return status === 401 || status === 403 ? 'private' : 'status';
 }
 
-/** What an address gives. Throws ChangeError. */
+/** All of an answer, which may have so many bytes; null: it has more. */
+export async function blobOf(
+  response: Response,
+  most: number,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  let size = Number(response.headers.get('content-length') ?? 0);
+  if (size > most) {
+    await response.body?.cancel();
+    return null;
+  }
+  size = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      size += part.length;
+      if (size > most) stream.error(new RangeError());
+      else stream.enqueue(part);
+    },
+  });
+  try {
+    return await new Response(response.body?.pipeThrough(counted, { signal })).blob();
+  } catch (error) {
+    if (size > most) return null;
+    throw error;
+  }
+}
+
+/** What an address gives within so many ms. Throws ChangeError, or the reason of `stop`. */
 export async function fetchedFrom<T>(
   src: string,
   patience: number,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, signal: AbortSignal) => Promise<T>,
+  stop?: AbortSignal,
 ): Promise<T> {
   const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
   const before = faultBefore(url, location.protocol);
@@ -35,12 +63,14 @@ export async function fetchedFrom<T>(
     refused ||= blockedURI !== '' && url.href.startsWith(blockedURI);
   };
   document.addEventListener('securitypolicyviolation', hear);
-  const signal = AbortSignal.timeout(patience);
+  const deadline = AbortSignal.timeout(patience);
+  const signal = stop ? AbortSignal.any([deadline, stop]) : deadline;
   try {
     const response = await fetch(url, { signal });
     if (!response.ok) throw fault(faultOfStatus(response.status), url.href, response.status);
-    return await read(response);
+    return await read(response, signal);
   } catch (error) {
+    stop?.throwIfAborted();
     if (error instanceof ChangeError) throw error;
     if (signal.aborted) throw fault('slow', url.href);
     // Why, no browser tells a script: the same without its content succeeds where only that is refused.
@@ -49,6 +79,7 @@ export async function fetchedFrom<T>(
       () => false,
     );
     await new Promise((heard) => setTimeout(heard));
+    stop?.throwIfAborted();
     if (refused) throw fault('policy', url.href);
     if (signal.aborted) throw fault('slow', url.href);
     if (answers && url.origin !== location.origin) throw fault('cors', url.href);

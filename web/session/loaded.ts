@@ -13,7 +13,8 @@ import type { WorkerClient } from './worker/client.js';
 /** Where everything comes from that is loaded. */
 export interface Sources {
   engine(): Promise<Engine>;
-  lesson(id: string): Promise<LessonDocument>;
+  /** Nobody waits for it any more once the signal is aborted. */
+  lesson(id: string, signal?: AbortSignal): Promise<LessonDocument>;
   client(engine: Engine): Promise<Client>;
   /** What puts the gradients of its loss among the stages of a trace. */
   gradients?(): Promise<Traced>;
@@ -72,7 +73,7 @@ export class Loaded {
   async load({ state, signal, isReloaded, onNews }: Request): Promise<LessonDocument> {
     onNews?.({ isLoading: true });
     if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
-      await unlessAborted(signal, this.#load(state.lesson));
+      await unlessAborted(signal, this.#load(state.lesson, signal));
     }
     if (state.gradients && !this.#withGradients) {
       const loading = this.sources.gradients?.() ?? Promise.resolve(unchanged);
@@ -82,8 +83,11 @@ export class Loaded {
     return this.documentFor(state) ?? (await this.#train(state, signal));
   }
 
-  async #load(id: string): Promise<void> {
-    const [engine, lesson] = await Promise.all([this.sources.engine(), this.sources.lesson(id)]);
+  async #load(id: string, signal: AbortSignal): Promise<void> {
+    const [engine, lesson] = await Promise.all([
+      this.sources.engine(),
+      this.sources.lesson(id, signal),
+    ]);
     this.#engine ??= engine;
     try {
       if (!ownOf(id)) this.#engine.normalise(lesson); // a lesson of one's own has been checked

@@ -15,9 +15,12 @@ import { checkedAway } from './worker/checking.js';
 /** A host that has sent nothing by then will not, in ms. */
 const patience = 30_000;
 
-const fetched = (src: string): Promise<string> =>
-  fetchedFrom(src, patience, async ({ body }) =>
-    body ? textOf(body, fileOf(`src:${src}`) ?? '') : '',
+const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
+  fetchedFrom(
+    src,
+    patience,
+    async ({ body }) => (body ? textOf(body, fileOf(`src:${src}`) ?? '') : ''),
+    stop,
   );
 
 /** The document of a lesson that a state names. Throws ChangeError. */
@@ -25,10 +28,12 @@ export async function loadOwn(
   lesson: string,
   loadEngine: () => Promise<Engine>,
   given: GivenTensors | null = null,
+  stop?: AbortSignal,
 ): Promise<LessonDocument> {
   const own = ownOf(lesson);
-  const text = own?.key === 'src' ? await fetched(own.value) : await unpacked(own?.value ?? '');
-  const tensors = await tensorsBeside(text, lesson, given);
+  const text =
+    own?.key === 'src' ? await fetched(own.value, stop) : await unpacked(own?.value ?? '');
+  const tensors = await tensorsBeside(text, lesson, given, stop);
   const problem = await faultOf(text, fileOf(lesson) ?? '', await loadEngine(), tensors);
   if (problem?.id === 'notJson' && own?.key === 'src' && /^\s*</.test(text)) {
     throw new ChangeError({ id: 'source', why: 'webPage', url: own.value, status: 0 });
@@ -42,10 +47,11 @@ async function tensorsBeside(
   text: string,
   lesson: string,
   given: GivenTensors | null,
+  stop?: AbortSignal,
 ): Promise<Tensors | null> {
   if (!text.includes('"tensors"') || text.length > largestLesson) return null;
   const name = namedIn(text);
-  return name === null ? null : tensorsFor(name, lesson, given);
+  return name === null ? null : tensorsFor(name, lesson, given, stop);
 }
 
 /** What of a text is no lesson; `lesson`: what it is called. */

@@ -19,6 +19,12 @@ export async function textOf(bytes: ReadableStream<Uint8Array>, lesson: string):
   }
 }
 
+/** The same of a file. Browsers cannot even begin to read some that are too large. */
+export async function textOfFile(file: File): Promise<string> {
+  if (file.size > largestLesson) throw new ChangeError({ id: 'largeLesson', lesson: file.name });
+  return textOf(file.stream(), file.name);
+}
+
 /** Not every browser goes through a stream by itself. */
 async function* pieces(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = bytes.getReader();

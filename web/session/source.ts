@@ -48,8 +48,9 @@ export function loadEngine(): Promise<Engine> {
 export async function loadLesson(
   id: string,
   tensors: GivenTensors | null = null,
+  stop?: AbortSignal,
 ): Promise<LessonDocument> {
-  if (ownOf(id)) return loadOwn(id, loadEngine, tensors);
+  if (ownOf(id)) return loadOwn(id, loadEngine, tensors, stop);
   let loading = documents.get(id);
   if (!loading) {
     loading = fetchLesson(id).catch((error: unknown) => {

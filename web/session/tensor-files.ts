@@ -2,7 +2,7 @@
 import { ownOf } from '../lesson/own.js';
 import { ChangeError } from '../lesson/problem.js';
 import type { Tensors } from '../lesson/tensors.js';
-import { fetchedFrom } from './fetched.js';
+import { blobOf, fetchedFrom } from './fetched.js';
 
 /** What the page around gives beside a document: a file, or its address. */
 export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
@@ -10,7 +10,10 @@ export type GivenTensors = Blob | ArrayBuffer | Uint8Array | string;
 /** As much as is copied and checked in some 10 ms. */
 const mostRead = 2 ** 22;
 
-/** Hosts are waited for until they begin to send; then it takes as long as it takes, up to this, in ms. */
+/** More bytes are no lesson's: the numbers of one take 512 MiB at most. */
+export const largestTensors = 2 ** 30;
+
+/** All of a file has to come within this, in ms. */
 const patience = 600_000;
 
 /** Files that a person dropped or opened here, by name; the last one of each. */
@@ -36,7 +39,12 @@ export function namedIn(text: string): string | null {
 const asBlob = (given: Exclude<GivenTensors, string>): Blob =>
   given instanceof Blob ? given : new Blob([given as Uint8Array<ArrayBuffer>]);
 
-async function found(name: string, lesson: string, given: GivenTensors | null): Promise<Blob> {
+async function found(
+  name: string,
+  lesson: string,
+  given: GivenTensors | null,
+  stop?: AbortSignal,
+): Promise<Blob | null> {
   if (given !== null && typeof given !== 'string') return asBlob(given);
   const own = ownOf(lesson);
   const beside = dropped.get(lastPart(name));
@@ -46,7 +54,9 @@ async function found(name: string, lesson: string, given: GivenTensors | null): 
   // What stands in the page, or in its address, lies beside no file.
   const url = URL.canParse(address, base) ? new URL(address, base).href : null;
   if (!url) throw new ChangeError({ id: 'tensorsMissing', lesson, file: name });
-  return fetchedFrom(url, patience, (response) => response.blob());
+  const read = (response: Response, signal: AbortSignal): Promise<Blob | null> =>
+    blobOf(response, largestTensors, signal);
+  return fetchedFrom(url, patience, read, stop);
 }
 
 /** The file that a document names. Throws ChangeError. */
@@ -54,8 +64,11 @@ export async function tensorsFor(
   name: string,
   lesson: string,
   given: GivenTensors | null = null,
+  stop?: AbortSignal,
 ): Promise<Tensors> {
-  const blob = await found(name, lesson, given);
+  const blob = await found(name, lesson, given, stop);
+  if (!blob || blob.size > largestTensors)
+    throw new ChangeError({ id: 'largeTensors', lesson: name });
   try {
     const bytes = blob.size <= mostRead ? new Uint8Array(await blob.arrayBuffer()) : null;
     return { blob, bytes };

@@ -22,10 +22,11 @@ export function problemSentence(problem: Problem): string {
       return problems[problem.id](typed(problem.lesson));
     case 'lessonBroken':
       return knownLesson(problem.lesson)
-        ? problems.documentBroken(problem.lesson, problem.path, engineSentence(problem))
-        : texts.own.notLesson(fileName(problem.lesson), problem.path, engineSentence(problem));
+        ? problems.documentBroken(problem.lesson, pathOf(problem), engineSentence(problem))
+        : texts.own.notLesson(fileName(problem.lesson), pathOf(problem), engineSentence(problem));
     case 'notText':
     case 'largeLesson':
+    case 'largeTensors':
     case 'damagedLesson':
     case 'tensorsAlone':
       return texts.own[problem.id](fileName(problem.lesson));
@@ -95,18 +96,24 @@ export function problemSentence(problem: Problem): string {
 const knownIn = (part: AddressPart): readonly string[] =>
   part === 'show' ? attentionStages : pageParts;
 
+/** Where in a document it is, whose keys are somebody's own words. */
+const pathOf = ({ path }: { readonly path: string }): string => typed(path, 200);
+
 /** What a lesson of one's own is called inside a sentence. */
 const fileName = (lesson: string): string => (lesson ? typed(lesson) : texts.own.name);
 
 function sourceSentence({ why, url, status }: Problem & { id: 'source' }): string {
   const s = texts.source;
-  const { host, origin } = URL.canParse(url) ? new URL(url) : { host: '', origin: '' };
+  const { host, origin, protocol } = URL.canParse(url)
+    ? new URL(url)
+    : { host: '', origin: '', protocol: '' };
   const shown = typed(url, 200);
   switch (why) {
     case 'status':
       return s.status(shown, status);
     case 'policy':
-      return s.policy(shown, origin);
+      // A policy names these by their scheme, as they have no host.
+      return s.policy(shown, /^(data|blob):$/.test(protocol) ? protocol : origin);
     case 'cors':
     case 'unreachable':
     case 'slow':
@@ -130,7 +137,7 @@ function lessonSentence(problem: Problem & { id: 'lesson' }): string {
     if (id === 'positionsShort') return s.sentencePositions(places, all);
     if (id === 'perToken' && path === 'scores.mask') return s.sentenceMask(places, all);
   }
-  return s.lessonBroken(path, engineSentence(problem));
+  return s.lessonBroken(pathOf(problem), engineSentence(problem));
 }
 
 function impossibleSentence(why: Impossible): string {

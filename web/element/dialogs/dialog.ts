@@ -23,6 +23,7 @@ export function dialogIn(
 /** Begins at the title. Focus returns to where it was when the dialog is closed: what opened it is seen
  * as long. */
 export function show(dialog: HTMLDialogElement, opener: HTMLElement | null = null): void {
+  if (!dialog.isConnected) return; // its element was removed meanwhile
   if (!dialog.open) {
     opener?.setAttribute('aria-expanded', 'true');
     const closed = (): void => opener?.removeAttribute('aria-expanded');

@@ -2,7 +2,7 @@
 import { ownLesson, ownOf } from '../../lesson/own.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { faultOf } from '../../session/own-lesson.js';
-import { packed, textOf, unpacked } from '../../session/packed.js';
+import { packed, textOfFile, unpacked } from '../../session/packed.js';
 import { isTensorFile, namedIn, putBeside, tensorsFor } from '../../session/tensor-files.js';
 import type { Session } from '../../session/session.js';
 import { loadEngine } from '../../session/source.js';
@@ -36,7 +36,7 @@ export async function lessonIn(files: readonly File[], session: Asked): Promise<
     return session.asked.lesson;
   }
   try {
-    const text = await textOf(file.stream(), file.name);
+    const text = await textOfFile(file);
     const name = namedIn(text);
     if (tensors && name !== null) putBeside(tensors, name);
     const lesson = ownLesson('document', await packed(text));

@@ -7,6 +7,8 @@ export const own = {
   notText: (name: string) => `لم يُعرض: ${ltr(name)} ليس نصًّا بترميز UTF-8، والدرس نص JSON.`,
   largeLesson: (name: string) =>
     `لم يُعرض: ${ltr(name)} أكبر من 8 ميبي بايت، وهذا أكبر ما يكون عليه درس.`,
+  largeTensors: (name: string) =>
+    `لم يُعرض: ${ltr(name)} أكبر من 1 غيبي بايت، وهذا أكبر ما يكون عليه ملف أعداد.`,
   damagedLesson: () =>
     'الدرس الذي في هذا العنوان تالف: ضاع جزء منه في الطريق. اطلب الرابط مرة أخرى، أو اطلب الدرس ملفًّا.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
@@ -49,5 +51,5 @@ export const source = {
   webPage: (url: string) =>
     `${ltr(url)} صفحة وب، والدرس JSON. على مضيفه أن يرسل الملف نفسه بالنوع application/json؛ ولعل له عنوانًا آخر.`,
   slow: (url: string, host: string) =>
-    `تعذّر تحميل ${ltr(url)}: لم يرسله ${ltr(host)} خلال نصف دقيقة. حاول لاحقًا.`,
+    `تعذّر تحميل ${ltr(url)}: لم يرسله ${ltr(host)} في الوقت المناسب. حاول لاحقًا.`,
 };

@@ -7,6 +7,8 @@ export const own = {
     `Nicht gezeigt: ${name} ist kein Text in UTF-8, und eine Lektion ist JSON.`,
   largeLesson: (name: string) =>
     `Nicht gezeigt: ${name} hat mehr als 8 MiB, das Höchste für eine Lektion.`,
+  largeTensors: (name: string) =>
+    `Nicht gezeigt: ${name} hat mehr als 1 GiB, das Höchste für eine Datei mit Zahlen.`,
   damagedLesson: () =>
     'Die Lektion in dieser Adresse ist beschädigt: Ein Teil ist unterwegs verloren gegangen. Bitte noch einmal um den Link oder um die Lektion als Datei bitten.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
@@ -50,5 +52,5 @@ export const source = {
   webPage: (url: string) =>
     `${url} ist eine Webseite, und eine Lektion ist JSON. Der Host muss die Datei selbst senden, als application/json; vielleicht hat sie eine andere Adresse.`,
   slow: (url: string, host: string) =>
-    `${url} konnte nicht geladen werden: ${host} hat es nicht innerhalb einer halben Minute gesendet. Später noch einmal versuchen.`,
+    `${url} konnte nicht geladen werden: ${host} hat es nicht rechtzeitig gesendet. Später noch einmal versuchen.`,
 };

@@ -5,6 +5,8 @@ export const own = {
   name: 'your lesson',
   notText: (name: string) => `Not shown: ${name} is no text in UTF-8, and a lesson is JSON.`,
   largeLesson: (name: string) => `Not shown: ${name} has more than 8 MiB, the most of a lesson.`,
+  largeTensors: (name: string) =>
+    `Not shown: ${name} has more than 1 GiB, the most of a file of numbers.`,
   damagedLesson: () =>
     'The lesson in this address is damaged: a part was lost on its way. Ask for the link again, or for the lesson as a file.',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
@@ -48,5 +50,5 @@ export const source = {
   webPage: (url: string) =>
     `${url} is a web page, and a lesson is JSON. Its host must send the file itself, as application/json; perhaps it has another address.`,
   slow: (url: string, host: string) =>
-    `${url} could not be loaded: ${host} has not sent it within half a minute. Try again later.`,
+    `${url} could not be loaded: ${host} has not sent it in time. Try again later.`,
 };

@@ -5,6 +5,7 @@ export const own = {
   name: '你的课',
   notText: (name: string) => `没有显示：${name} 不是 UTF-8 文本，而一课应是 JSON。`,
   largeLesson: (name: string) => `没有显示：${name} 超过 8 MiB，这是一课的上限。`,
+  largeTensors: (name: string) => `没有显示：${name} 超过 1 GiB，这是数值文件的上限。`,
   damagedLesson: () =>
     '这个地址中的课已损坏：途中丢失了一部分。请重新索取链接，或索取这一课的文件。',
   notJson: (name: string, line: number, column: number, message: string, text: string) =>
@@ -42,5 +43,5 @@ export const source = {
     `无法加载 ${url}：它的主机回应的状态是 ${status}，应为 200。`,
   webPage: (url: string) =>
     `${url} 是网页，而一课应是 JSON。它的主机必须以 application/json 发送文件本身；也许文件在另一个地址。`,
-  slow: (url: string, host: string) => `无法加载 ${url}：${host} 半分钟内没有发送。请稍后重试。`,
+  slow: (url: string, host: string) => `无法加载 ${url}：${host} 没有及时发送。请稍后重试。`,
 };
