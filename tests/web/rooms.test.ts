@@ -1,6 +1,8 @@
-/** The lint rule that holds the direction of imports between the rooms of web/. */
-import { readdirSync } from 'node:fs';
+/** Imports in web/: their direction between the rooms, which a lint rule holds, and that none lead back. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { ESLint } from 'eslint';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { rooms } from '../../eslint.config.js';
 
@@ -48,4 +50,54 @@ test.each([
   ["export * from '../../../build/wasm/clearhead-module.js';", ['no-restricted-imports']],
 ])('every kind of import counts: %s', async (code, rules) => {
   expect(await broken('web/teaching/questions/new.ts', code)).toEqual(rules);
+});
+
+/** What each file imports, types included. */
+function importsIn(files: readonly string[]): Map<string, string[]> {
+  const imports = (file: string): string[] =>
+    ts
+      .preProcessFile(readFileSync(file, 'utf8'))
+      .importedFiles.map(({ fileName }) => join(dirname(file), fileName))
+      .map((path) => path.replace(/\.js(\?bundled)?$/, '.ts'))
+      .filter((path) => files.includes(path));
+  return new Map(files.map((file) => [file, imports(file)]));
+}
+
+/** A way that ends where it began; null: there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] | null => {
+    const seen = way.indexOf(file);
+    if (seen >= 0) return [...way.slice(seen), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+test('no file imports itself by way of others, not even for types', () => {
+  const all = readdirSync('web', { recursive: true, encoding: 'utf8' });
+  const files = all.filter((name) => name.endsWith('.ts')).map((name) => `web/${name}`);
+  const graph = importsIn(files);
+  expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+  expect(circleIn(graph)).toBeNull();
+});
+
+test('a circle is found', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', []],
+    ['c', ['d']],
+    ['d', ['a']],
+  ]);
+  expect(circleIn(graph)).toEqual(['a', 'c', 'd', 'a']);
 });

@@ -5,10 +5,11 @@ import { EngineTrace, type Source } from './engine-trace.js';
 import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { adoptedOpening, opening } from './tensors.js';
-import { trainingRun } from './training-run.js';
+import { trainingRun, type TrainOptions } from './training-run.js';
 import type { Trace, TraceData, TraceOptions, TrainingRun } from './types.js';
 
 export type { AttentionOptions } from './attention.js';
+export type { TrainOptions } from './training-run.js';
 
 /** One stream of numbers: each call goes on where the last one ended. */
 export interface Random {
@@ -66,10 +67,6 @@ export interface Engine {
 function present(attention: Attention | null): Attention {
   if (!attention) throw new Error('attention was left out when the engine was loaded');
   return attention;
-}
-
-export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
-  seed?: number | undefined;
 }
 
 /** `fast`: null where the attention module was left out. */

@@ -2,7 +2,6 @@
 import { at } from './at.js';
 import { checkCount, checkIndex, checkObject, checkSeed, lessonText } from './checks.js';
 import { explained } from './engine-trace.js';
-import type { TrainOptions } from './create-engine.js';
 import type { EngineMemory } from './memory.js';
 import { unwrap, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
@@ -15,8 +14,13 @@ import {
   type SavedTraining,
   type StepStages,
   type TrainingRun,
+  type TraceOptions,
 } from './types.js';
 import { withValues } from './with-values.js';
+
+export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
+  seed?: number | undefined;
+}
 
 /** Bytes that a training may take, told where memory does not suffice. */
 const largest = 2 ** 29;
