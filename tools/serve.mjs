@@ -37,15 +37,19 @@ export function serve(folder, port = 0) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
       return;
     }
+    const encoded = encodedFile(file, request.headers['accept-encoding']);
+    const bytes = readFileSync(encoded?.path ?? file);
     response.writeHead(200, {
-      'Content-Type': types[extname(file.path)] ?? 'application/octet-stream',
-      'Content-Length': file.bytes.length,
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': bytes.length,
+      ...(encoded && { 'Content-Encoding': encoded.encoding }),
+      Vary: 'Accept-Encoding',
       'Cache-Control': 'no-cache',
       // Pages of other origins embed <clear-head>, as they may from any static host.
       'Access-Control-Allow-Origin': '*',
     });
     // At once: in pieces, other work gets in between.
-    response.end(request.method === 'HEAD' ? undefined : file.bytes);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   });
   return new Promise((done, fail) => {
     server.once('error', fail).listen(port, '127.0.0.1', () => {
@@ -67,10 +71,29 @@ function find(/** @type {string} */ base, /** @type {string | undefined} */ url 
     for (const candidate of [path, `${path}/index.html`]) {
       const file = join(base, normalize(candidate));
       const stat = statSync(file, { throwIfNoEntry: false });
-      if (stat?.isFile()) return { path: file, bytes: readFileSync(file) };
+      if (stat?.isFile()) return file;
     }
   } catch {
     // A malformed address is answered like one that does not exist.
+  }
+  return null;
+}
+
+/** @type {[encoding: string, ending: string][]} */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** What tools/compress.mjs wrote beside a file and the browser takes; null where the file is newer. */
+function encodedFile(/** @type {string} */ path, /** @type {unknown} */ accepted) {
+  const { mtimeMs } = statSync(path);
+  for (const [encoding, ending] of encodings) {
+    const stat = statSync(path + ending, { throwIfNoEntry: false });
+    const isAccepted = String(accepted ?? '')
+      .split(/[\s,;]+/)
+      .includes(encoding);
+    if (isAccepted && stat && stat.mtimeMs >= mtimeMs) return { encoding, path: path + ending };
   }
   return null;
 }
