@@ -36,6 +36,8 @@ export interface ClearHeadState {
   readonly gradients: boolean;
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
+  /** The part of a stack that is open: `words`, `block-1/attention`, `end`, or `all`; null: its first. */
+  readonly part: string | null;
   /** The number that stays explained. */
   readonly pin: {
     readonly stage: string;
@@ -63,6 +65,7 @@ export interface ClearHeadState {
     | { readonly stages: readonly string[] }
     | { readonly step: number }
     | { readonly section: number }
+    | { readonly part: string }
     | null;
   /** Parts of the page that readers do not see. */
   readonly hide: readonly string[];
@@ -113,6 +116,8 @@ export interface ClearHead extends HTMLElement {
   trained: number | null;
   /** The id of a step. */
   step: string | null;
+  /** The part of a stack that is open: `words`, `block-1/attention`, `end`, or `all`. */
+  open: string | null;
   /** The token that is followed alone, from 0. */
   get token(): number | null;
   set token(token: number | string | null);
@@ -129,7 +134,7 @@ export interface ClearHead extends HTMLElement {
   /** From 0.1 to 10. */
   get temperature(): number | null;
   set temperature(temperature: number | string | null);
-  /** The only thing that is shown: names of stages, `step:6` or `section:3`. */
+  /** The only thing that is shown: names of stages, `step:6`, `section:3` or `part:end`. */
   show: string | null;
   /** Parts of the page that readers do not see. */
   hide: string | null;
