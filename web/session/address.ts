@@ -1,4 +1,4 @@
-/** The state as it is written in the URL's hash, and read from it. */
+/** Writes a state into the URL's hash, and reads it from there. */
 import { largestSeed } from '../engine/checks.js';
 import { decodeEdits, encodeEdits, readLayer, writtenLayer } from '../lesson/edits.js';
 import {
@@ -19,17 +19,17 @@ import type { NamedCell } from '../trace/trail.js';
 import { frameParts, readCompact } from './frame.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
-/** Signs of an address: for a lesson's whole document, and little enough to be read at once. */
+/** Most characters of an address: room for a lesson's document, and still read at once. */
 export const mostSigns = 2 ** 16;
 
-/** More than this many edits make an address too long to hand on, and to be read at once. */
+/** Most edits of an address, so that it stays short enough to share and to read at once. */
 export const mostEdits = 100;
-/** Kept scales; a lesson has as many families of stages at most. */
+/** Most kept scales of an address; no lesson has more families of stages. */
 const mostScales = 100;
-/** So many problems are told one by one. */
+/** Most problems that are told one by one. */
 const mostProblems = 5;
 
-/** A seed as a person writes it; null if it is none. */
+/** A seed as a person writes it; null if the text is no seed. */
 export function parseSeed(text: string): number | null {
   const trimmed = text.trim();
   if (!/^\+?\d{1,15}$/.test(trimmed)) return null;
@@ -37,7 +37,7 @@ export function parseSeed(text: string): number | null {
   return seed <= largestSeed ? seed : null;
 }
 
-/** Steps of training as a person writes them; null if they are none. */
+/** A number of training steps as a person writes it; null if the text is none. */
 function parseStep(text: string): number | null {
   const step = /^\d{1,7}$/.test(text) ? Number(text) : mostSteps + 1;
   return step <= mostSteps ? step : null;
@@ -81,11 +81,11 @@ function decodeScales(text: string): KeptScale[] | null {
 const index = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 const word = (text: string): string | null => (/^[A-Za-z][\w-]{0,40}$/.test(text) ? text : null);
 
-/** How each part is written, and what it says; null where it says nothing. */
+/** How a part of a state is written, and read; null where the text cannot be read. */
 interface Part<Value> {
   write(value: NonNullable<Value>): string;
   read(text: string): Value | null;
-  /** Of a list the words that say nothing. */
+  /** The words of a list that cannot be read. */
   rest?(text: string): string;
 }
 const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
@@ -109,10 +109,10 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
 const partNames = Object.keys(parts) as AddressPart[];
 const isPart = (name: string): name is AddressPart => Object.hasOwn(parts, name);
 
-/** What an address means that says something, but no lesson: once this lesson was the first one. */
+/** The lesson of addresses that name none: it was once the first lesson. */
 const impliedLesson: LessonId = 'time-flies';
 
-/** All that a state says, part by part, in the order of addresses. */
+/** The parts of a state as text, in the order of addresses. */
 export function partsOf(state: ViewState): [name: string, value: string][] {
   const own = ownOf(state.lesson);
   const said: [string, string][] = [own ? [own.key, own.value] : ['lesson', state.lesson]];
@@ -144,7 +144,7 @@ export function encodeState(state: ViewState): string {
   return address === `lesson=${initialState.lesson}` ? '' : address;
 }
 
-/** What of a state its address leaves out. */
+/** The problems that an address leaves parts of its state out. */
 export function leftOut({ lesson, edits, text }: ViewState, address: string): Problem[] {
   const problems: Problem[] = [];
   if (ownOf(lesson)?.value && !ownIn(new URLSearchParams(address))?.value)
@@ -157,11 +157,11 @@ export function leftOut({ lesson, edits, text }: ViewState, address: string): Pr
 
 export interface Decoded {
   state: ViewState;
-  /** What of the URL was not understood. */
+  /** The parts that could not be read. */
   problems: Problem[];
 }
 
-/** A state with one more part as an address says it; what is wrong with that is added to the problems. */
+/** The state with one more part, read from text; a part that cannot be read is added to the problems. */
 export function withPart(
   state: ViewState,
   name: string,
@@ -185,15 +185,15 @@ export function withPart(
   return { ...state, ingredients: { ...state.ingredients, ...chosen } };
 }
 
-/** The first of its lessons of one's own. */
+/** The first lesson of one's own in an address. */
 function ownIn(all: URLSearchParams): Own | null {
   const key = ownKeys.find((name) => all.has(name));
   return key ? { key, value: all.get(key) ?? '' } : null;
 }
 
 /**
- * Understands what it can, and says what it could not. Where it says nothing of a lesson, or had no
- * room for it, it is about the one that is implied.
+ * Reads every part that it can, and lists the others as problems. An address that names no lesson, or had
+ * no room for it, is about the implied one.
  */
 export function decodeState(hash: string, implied?: string): Decoded {
   const address = hash.replace(/^#/, '');
@@ -222,14 +222,14 @@ export function decodeState(hash: string, implied?: string): Decoded {
   return { state, problems: fewProblems(problems) };
 }
 
-/** Not more than can be told one by one, and how many more there are. */
+/** The first problems, and how many more there are. */
 export function fewProblems(problems: readonly Problem[]): Problem[] {
   const more = problems.length - mostProblems;
   const few = problems.slice(0, mostProblems);
   return more > 0 ? [...few, { id: 'moreProblems', count: more }] : few;
 }
 
-/** What a program gives as a state: all of one, some of its parts, or an address. */
+/** A state from a program: a whole state, some of its parts, or an address. */
 export function givenState(given: unknown): Decoded {
   if (typeof given !== 'object') return decodeState(String(given ?? ''));
   const {
@@ -256,7 +256,7 @@ export function givenState(given: unknown): Decoded {
   return { state, problems: fewProblems(problems) };
 }
 
-/** Something else than such a value is told as what it is. */
+/** A value as text; what is no such value becomes its JavaScript type. */
 function writtenAs(name: AddressPart, value: NonNullable<unknown>): string {
   try {
     return (parts[name] as Part<unknown>).write(value);

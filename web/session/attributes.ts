@@ -1,6 +1,6 @@
 /**
- * What the element's attributes ask for. `state` is an address without its '#'; the plain ones are parts
- * of one, each for itself, and stand over it.
+ * The state that the element's attributes ask for. `state` is an address without its '#'. Each plain
+ * attribute is one part of a state, and overrides that part of `state`.
  */
 import type { IngredientName } from '../lesson/ingredients.js';
 import { withoutIngredient } from '../lesson/written-ingredients.js';
@@ -17,7 +17,7 @@ import { frameParts } from './frame.js';
 import { withinLocks } from './locks.js';
 import { initialState, startOf, type ViewState } from './view-state.js';
 
-/** What each plain one is in a state: what the property of its name gives. */
+/** The value of each plain attribute's property in a state. */
 export const plainValues = {
   lesson: ({ lesson }: ViewState) => lesson,
   text: ({ text }: ViewState) => text,
@@ -46,13 +46,13 @@ export const attributeNames: readonly AttributeName[] = ['state', ...plainAttrib
 const inState = (name: PlainAttribute): string => (name === 'open' ? 'part' : name);
 const inElement = (name: string): string => (name === 'part' ? 'open' : name);
 
-/** Those that say something where they say nothing: an empty sentence, and a name that is there. */
+/** Attributes that mean something when they are empty: an empty sentence, and a boolean. */
 const saysByBeing = ['text', 'compact'];
 
-/** Null where there is none. */
+/** Null: the element does not have the attribute. */
 export type Attributes = (name: AttributeName) => string | null;
 
-/** All that they ask for. */
+/** The state that all attributes ask for. */
 export function askedBy(attribute: Attributes): Decoded {
   const lesson = attribute('lesson');
   const said = attribute('state');
@@ -61,7 +61,7 @@ export function askedBy(attribute: Attributes): Decoded {
     said === null
       ? { state: initialState, problems: [] }
       : decodeState(said, isKnown ? lesson : undefined);
-  // Of another lesson nothing is left but what does not depend on it.
+  // Of a state of another lesson, only what does not depend on the lesson is kept.
   let state = isKnown && lesson !== start.lesson ? startOf(lesson, start) : start;
   if (lesson !== null && !isKnown) problems.push({ id: 'unknownLesson', lesson });
   for (const name of plainAttributes) {
@@ -73,8 +73,8 @@ export function askedBy(attribute: Attributes): Decoded {
 }
 
 /**
- * What is asked for once some have changed: another lesson begins with all of them, and of what is shown
- * already only what they name becomes another.
+ * The state that is asked for after some attributes have changed. Another lesson begins with all attributes;
+ * else only the named parts of what is shown change.
  */
 export function askedSince(
   shown: ViewState,
@@ -113,8 +113,8 @@ function taken(state: ViewState, from: ViewState, attribute: PlainAttribute): Vi
   return { ...state, ingredients: value === undefined ? others : { ...others, [name]: value } };
 }
 
-/** What an element has to say to show a state: plain where that can be, and the rest in `state`. Of a
- * document that stands in the element itself it says nothing. */
+/** The attributes that make an element show a state: plain ones where possible, the rest in `state`. A
+ * document inside the element is left out. */
 export function attributesOf(state: ViewState): [name: string, value: string][] {
   const rest = new URLSearchParams();
   const said: [string, string][] = [];

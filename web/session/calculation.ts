@@ -1,4 +1,4 @@
-/** What is computed of a state, and the way from one to the next. */
+/** Computes a state, and from there the next one. */
 import { at } from '../engine/at.js';
 import { cellsOf, changedEdits, type Edit, type Rules, type CellRef } from '../lesson/edits.js';
 import type { Engine } from '../engine/create-engine.js';
@@ -28,13 +28,13 @@ export interface Computed {
   readonly base: Trace;
   /** Changes in place with edits: its stages that changed are new objects then. */
   readonly trace: Trace;
-  /** All ingredients, as they hold. */
+  /** All ingredients: chosen ones, and the lesson's own. */
   readonly rules: Ingredients;
-  /** What edited cells held before, by place. */
+  /** The values of edited cells before the edit, by place. */
   readonly before: Map<string, number>;
 }
 
-/** What can compute: an engine, or one that refuses long work. */
+/** An engine, or one that refuses long work. */
 export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenStack'> {
   trace(lesson: LessonDocument): Trace;
 }
@@ -43,7 +43,7 @@ export interface Computer extends Pick<Engine, 'random'>, Pick<Making, 'givenSta
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof LessonError && error.path === 'work';
 
-/** What is computed now, from state to state. */
+/** Holds what is computed now. */
 export class Calculation {
   /** Null before the first state. */
   now: Computed | null = null;
@@ -68,14 +68,14 @@ export class Calculation {
   }
 }
 
-/** Computes a state anew; what an earlier one already has is taken from there. */
+/** Computes a state anew, but reuses what is the same in an earlier one. */
 function compute(
   engine: Computer,
   lesson: LessonDocument,
   state: Inputs,
   earlier: Computed | null,
 ): Computed {
-  // Where it can be trained, the seed has done all it does.
+  // A lesson that can be trained has used the seed already.
   const seed = recipeOf(lesson) ? null : state.seed;
   const stated = applyState(lesson, { text: state.text, seed });
   const own =
@@ -109,7 +109,7 @@ export function documentOf(engine: Computer, of: Omit<Computed, 'trace'>): Lesso
   return state.off ? withOff(made, state.off) : made;
 }
 
-/** A trace that nothing else holds. */
+/** A new trace, which nobody else changes. */
 export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace {
   const { state, rules, before } = of;
   const trace = engine.trace(documentOf(engine, of));
@@ -119,8 +119,8 @@ export function freshTrace(engine: Computer, of: Omit<Computed, 'trace'>): Trace
 }
 
 /**
- * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to what
- * the lesson drew or gave: then all is to be computed anew.
+ * Changes the trace in place. Precondition: only edits differ. Null where a matrix goes back to the lesson's
+ * own numbers: then the state has to be computed anew.
  */
 function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed | null {
   const { given, gone } = changedEdits(now.state.edits, state.edits);
@@ -139,7 +139,7 @@ function changeEdits(engine: Computer, now: Computed, state: Inputs): Computed |
   return { ...own, state };
 }
 
-/** What is changed in place must not be what it is compared with. */
+/** Keeps the base apart, so that a change in place does not change what is compared with. */
 function parted(engine: Computer, now: Computed): Computed {
   if (now.trace !== now.base) return now;
   const base = engine.trace(now.document);
@@ -167,7 +167,7 @@ export const mayOverflow = (edits: readonly Edit[]): boolean =>
 function expectFinite(trace: Trace, edits: readonly Edit[]): void {
   if (!mayOverflow(edits)) return;
   for (const { name, values } of trace.stages) {
-    // Where scores are masked, minus infinity is meant.
+    // A masked score is −∞.
     const overflown = (value: number): boolean =>
       !Number.isFinite(value) && (name !== 'masked_scores' || value !== -Infinity);
     if (values.some(overflown)) throw new ChangeError({ id: 'overflow' });

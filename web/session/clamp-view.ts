@@ -1,4 +1,4 @@
-/** What of a state a trace does not have: a shared address may ask for anything. */
+/** Removes from a state what its trace does not have: a shared address may ask for anything. */
 import type { Trace } from '../engine/types.js';
 import { cellsOf, encodeEdits, fixed, type Edit, type Rules } from '../lesson/edits.js';
 import { takesSentence, type LessonDocument } from '../lesson/document.js';
@@ -11,7 +11,7 @@ import { findCell } from '../trace/trail.js';
 import { encodeCell, encodeScales } from './address.js';
 import type { ViewState } from './view-state.js';
 
-/** The state without what a trace does not have, and what that was. */
+/** The state without what the trace does not have, and a problem for each part that was removed. */
 export function clampView(
   state: ViewState,
   { lesson, trace, rules }: { lesson: LessonDocument; trace: Trace; rules: Rules },
@@ -20,7 +20,7 @@ export function clampView(
   const problems: Problem[] = [];
   const bad = (part: AddressPart, value: string): void =>
     void problems.push({ id: 'badPart', part, value });
-  /** What there is; null, and told, where it is asked for and is not there. */
+  /** The value; or null, and a problem, where the trace does not have it. */
   const kept = <Value>(
     part: AddressPart,
     value: Value | null,
@@ -35,7 +35,7 @@ export function clampView(
   const trained = kept('trained', state.trained, () => recipeOf(lesson) !== null);
   const hasLoss = trace.stages.some(({ name }) => name === 'loss');
   if (state.gradients && !hasLoss) bad('gradients', '');
-  // Where a switch hides a matrix, its changed numbers come back with it.
+  // Edits of a matrix that a switch has removed are kept: they return with it.
   const isOutside = (edit: Edit): boolean =>
     !cellsOf(edit, trace, rules).length &&
     trace.stages.some((stage) => stage.name === edit.stage && !fixed(stage, rules));
@@ -50,7 +50,7 @@ export function clampView(
     findStage(trace.stages, 'weights', head, trace.layers ? layer : null) !== undefined;
   const lostHeads = off?.filter((one) => !isHead(one)) ?? [];
   if (lostHeads.length) bad('off', encodeOff(lostHeads));
-  // Where there is but one, it is shown alone anyway.
+  // The only head is shown alone anyway.
   const wanted = trace.heads === 1 && state.head === 0 ? null : state.head;
   const head = kept('head', wanted, (index) => index < trace.heads && trace.heads > 1);
   const lost = scales.filter(({ stage }) => !trace.stages.some(({ name }) => name === stage));

@@ -15,9 +15,9 @@ export interface Frame {
   /** Null: all. */
   readonly show: Only | null;
   readonly hide: readonly PagePart[];
-  /** What is shown, and is not to be changed. */
+  /** Shown, but not to be changed. */
   readonly lock: readonly PagePart[];
-  /** Little room: one step at a time. */
+  /** For little room: one step at a time. */
   readonly compact: boolean;
 }
 
@@ -40,7 +40,7 @@ const list = {
   rest: (text: string) => unknown(text, pageParts),
 };
 
-/** More of them no lesson has. */
+/** No lesson has 1,000 of them. */
 const place = /^(step|section):([1-9]\d{0,2})$/;
 
 const readPart = (text: string): StackPart | null =>
@@ -62,11 +62,11 @@ export function writeShow(show: Only): string {
   return 'step' in show ? `step:${show.step}` : `section:${show.section}`;
 }
 
-/** As HTML has it, a name alone says yes; what frameworks write for no says no. */
+/** An attribute without a value means yes, as in HTML; frameworks write "false" for no. */
 export const readCompact = (text: string): boolean | null =>
   ['', 'true', 'compact'].includes(text.trim()) ? true : text.trim() === 'false' ? false : null;
 
-/** How each part is written, and what it says; null where it says nothing. */
+/** How each part is written, and read; null where the text cannot be read. */
 export const frameParts = {
   show: {
     write: writeShow,

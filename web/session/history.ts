@@ -1,6 +1,6 @@
-/** What was, what is and what was taken back: values that never change themselves. */
+/** Past, present and undone states, as immutable values. */
 
-/** More steps than a person takes back. */
+/** Most steps that are kept. */
 const most = 500;
 
 export interface History<State> {
@@ -8,7 +8,7 @@ export interface History<State> {
   readonly present: State;
   readonly future: readonly State[];
   readonly gesture: string | null;
-  /** What could be done again when the gesture began. */
+  /** The future as it was when the gesture began. */
   readonly shelved: readonly State[];
 }
 
@@ -69,7 +69,7 @@ export function undo<State>(history: History<State>): History<State> {
   });
 }
 
-/** Undoing the other way round. */
+/** The reverse of undo. */
 export function redo<State>(history: History<State>): History<State> {
   const { past, future } = history;
   const undone = undo({ ...history, past: future, future: past });

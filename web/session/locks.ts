@@ -5,7 +5,7 @@ import { encodeOff } from '../lesson/switched-off.js';
 import { pageParts, type PagePart } from '../lesson/page-parts.js';
 import { frameOf, startOf, type ViewState } from './view-state.js';
 
-/** What of a state belongs to each part, beside the lesson, of which all is a part. */
+/** The fields of a state that belong to each part of the page; to the lesson belong all. */
 const fields: { readonly [Part in PagePart]?: readonly (keyof ViewState)[] } = {
   sentence: ['text'],
   seed: ['seed'],
@@ -23,11 +23,11 @@ const text = (state: ViewState, field: keyof ViewState): string => {
   return String(state[field]);
 };
 
-/** What a reader cannot change: what is hidden neither. */
+/** The parts that a reader cannot change: locked ones, and hidden ones. */
 export const closed = ({ hide, lock }: Pick<ViewState, 'hide' | 'lock'>): readonly PagePart[] =>
   pageParts.filter((part) => hide.includes(part) || lock.includes(part));
 
-/** Another state with all that is locked as it was, and what it would have changed of that. */
+/** The wanted state with locked parts as they were, and the locked parts that it wanted to change. */
 export function keepLocked(
   before: ViewState,
   wanted: ViewState,
@@ -37,7 +37,7 @@ export function keepLocked(
   if (!sameLesson && locked.includes('lesson')) {
     return { state: { ...before, ...frameOf(wanted) }, refused: ['lesson'] };
   }
-  // Of another lesson its own is what stays.
+  // In another lesson, the locked parts are that lesson's own.
   const kept = sameLesson ? before : startOf(wanted.lesson);
   const refused = locked.filter((part) =>
     fields[part]?.some((field) => text(kept, field) !== text(wanted, field)),

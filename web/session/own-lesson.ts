@@ -1,4 +1,4 @@
-/** From where a lesson of one's own is to its document. */
+/** Loads and checks a lesson of one's own. */
 import { largestLesson } from '../engine/checks.js';
 import type { Engine } from '../engine/engine.js';
 import { mostRead, type LessonDocument } from '../lesson/document.js';
@@ -12,7 +12,7 @@ import { syntaxOf, type Syntax } from './problem-of.js';
 import { namedIn, tensorsFor, type GivenTensors } from './tensor-files.js';
 import { checkedAway } from './worker/checking.js';
 
-/** A host that has sent nothing by then will not, in ms. */
+/** A host that sends nothing for this long is given up, in ms. */
 const patience = 30_000;
 
 const fetched = (src: string, stop?: AbortSignal): Promise<string> =>
@@ -54,7 +54,7 @@ async function tensorsBeside(
   return name === null ? null : tensorsFor(name, lesson, given, stop);
 }
 
-/** What of a text is no lesson; `lesson`: what it is called. */
+/** Why a text is no lesson; null: it is one. `lesson`: what it is called. */
 export async function faultOf(
   text: string,
   lesson: string,
@@ -85,7 +85,7 @@ export async function checked(
   return faultIn(text, engine, bytes ?? undefined);
 }
 
-/** So much of a line is shown on each side. */
+/** The characters of a line that are shown on each side of a fault. */
 const around = 24;
 
 /** The engine counts bytes of UTF-8, a person characters. */

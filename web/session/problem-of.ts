@@ -1,7 +1,7 @@
 import { LessonError, type Wording } from '../engine/types.js';
 import { ChangeError, type Problem } from '../lesson/problem.js';
 
-/** Why something could not be computed; throws what is no answer to that. */
+/** The problem that an error tells of; any other error is thrown on. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ChangeError) return error.problem;
   if (!(error instanceof LessonError)) throw error;
@@ -9,7 +9,7 @@ export function problemOf(error: unknown): Problem {
   return { id: 'lesson', path, message, wording };
 }
 
-/** What makes a text no JSON, and at which line and byte of it. */
+/** Why a text is no JSON, and at which line and byte. */
 export interface Syntax {
   readonly line: number;
   readonly column: number;

@@ -7,7 +7,7 @@ import type { GivenTensors } from './tensor-files.js';
 import { ChangeError } from '../lesson/problem.js';
 import { loadOwn } from './own-lesson.js';
 
-/** Where all is one file, and in a package (vite.config.ts). */
+/** How the page was built: as one file, or in a package (vite.config.ts). */
 const isOneFile = import.meta.env?.MODE === 'single' || import.meta.env?.MODE === 'widget';
 const isPacked = isOneFile || import.meta.env?.MODE === 'package';
 
@@ -44,7 +44,7 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** By its id, or from where one of one's own comes. */
+/** A lesson's document, by the name that a state gives it. */
 export async function loadLesson(
   id: string,
   tensors: GivenTensors | null = null,

@@ -10,19 +10,19 @@ import type { OpenPart } from '../trace/parts.js';
 import type { NamedCell } from '../trace/trail.js';
 import { openFrame, type Frame } from './frame.js';
 
-/** What is computed. */
+/** The part of a state that decides what is computed. */
 export interface Inputs {
-  /** An id; or where one of one's own comes from, as lesson/own.ts writes it. */
+  /** An id; or for a lesson of one's own, where it comes from (lesson/own.ts). */
   readonly lesson: string;
   /** Null: the lesson's own sentence. */
   readonly text: string | null;
   /** Null: the lesson's own numbers. */
   readonly seed: number | null;
-  /** So many steps of its training; null: as it is before. */
+  /** The number of training steps; null: untrained, as the lesson is. */
   readonly trained: number | null;
   /** Parameters made by hand instead of the lesson's; null: its own. */
   readonly set: SetName | null;
-  /** What is switched otherwise than in the lesson, or in the set. */
+  /** The ingredients that differ from the lesson, or from the set. */
   readonly ingredients: Chosen;
   readonly edits: readonly Edit[];
   /** The heads whose context is zeros; null: the lesson's own. */
@@ -31,13 +31,13 @@ export interface Inputs {
   readonly gradients: boolean;
 }
 
-/** What stays as it is when another lesson is chosen. */
+/** What stays when another lesson is chosen. */
 export interface Setting extends Frame {
   /** The language; null: the page's own choice. */
   readonly lang: string | null;
 }
 
-/** How it is looked at. */
+/** The part of a state that decides how that is looked at. */
 export interface View extends Setting {
   /** The id of a step; null: the whole diagram. */
   readonly step: string | null;
@@ -51,7 +51,7 @@ export interface View extends Setting {
   readonly layer: number | null;
   /** The part of a stack that is open; null: as open-part.ts chooses it. */
   readonly part: OpenPart | null;
-  /** The colour scales that stay as they are, whatever their numbers become. */
+  /** The colour scales that a person keeps, however the numbers change. */
   readonly scales: readonly KeptScale[];
 }
 
@@ -63,7 +63,7 @@ export const frameOf = ({ show, hide, lock, compact }: Frame): Frame => ({
 
 export const settingOf = ({ lang, ...frame }: Setting): Setting => ({ lang, ...frameOf(frame) });
 
-/** A lesson as it is chosen. */
+/** The state of a lesson when it is chosen. */
 export const startOf = (
   lesson: string,
   setting: Setting = { lang: null, ...openFrame },
@@ -90,7 +90,7 @@ export const viewOf = ({
 
 export const initialState: ViewState = startOf(firstLesson);
 
-/** Whether a person's changes beyond words and seed are none. */
+/** Whether a person has changed nothing but words and seed. */
 export const isUnchanged = ({ set, ingredients, edits, off }: Inputs): boolean =>
   set === null && off === null && !edits.length && !Object.keys(ingredients).length;
 

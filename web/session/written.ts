@@ -1,4 +1,4 @@
-/** The document that says all of what a session shows; loaded when somebody saves, shares or is asked. */
+/** The document that gives what a session shows, with all changes written out. */
 import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';

@@ -8,12 +8,12 @@ import type { Opening } from '../open-part.js';
 import type { Request } from '../request.js';
 import type { Inputs } from '../view-state.js';
 
-/** What the worker computes with, before anything else; null where it cannot be had. */
+/** The engine's files, sent first; null where they cannot be loaded. */
 export interface Given {
   files: EngineFiles | null;
 }
 
-/** A document to be checked, and not to be computed. */
+/** A document that is only checked. */
 export interface Check {
   check: string;
   tensors?: Blob;
@@ -69,7 +69,7 @@ export interface Checked {
   fault: LessonFault | null;
 }
 
-/** As much of a worker as is used here. */
+/** The members of Worker that are used here. */
 export interface WorkerFor<Asked, Answered> {
   postMessage(asked: Asked): void;
   terminate(): void;
@@ -77,7 +77,7 @@ export interface WorkerFor<Asked, Answered> {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** The worker's script is there, and answers from now on. */
+/** The worker has started. */
 export interface Ready {
   ready: true;
 }

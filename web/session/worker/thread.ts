@@ -1,4 +1,4 @@
-/** Runs in a worker: the engine, and states to compute, and documents to check; in a worker of its own, training. */
+/** Runs in a worker: computes states, checks documents, or trains. */
 import type { EngineFiles } from '../../engine/files.js';
 import { loadClearhead } from '../../engine/engine.js';
 import { faultIn } from '../../lesson/fault.js';
@@ -46,7 +46,7 @@ addEventListener('message', ({ data }: MessageEvent<Given | Job | Check | Traini
             post(ready.answer(data, post, tensors)),
           );
   answered.catch((error: unknown) => {
-    // The page hears of errors, but not of promises that were broken.
+    // A worker reports errors to the page, but not rejected promises.
     setTimeout(() => {
       throw error;
     });
