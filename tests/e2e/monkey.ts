@@ -168,6 +168,9 @@ export interface Report {
 const told = 500;
 
 const patience = 30_000;
+
+/** One computes, one trains, one goes to a step that is looked at, one checks a document. */
+const mostWorkers = 4;
 const soon = 700;
 
 export class Monkey {
@@ -239,6 +242,8 @@ export class Monkey {
       this.report.actions[kind] = (this.report.actions[kind] ?? 0) + 1;
       await this.#settled(action);
       if (this.broken.length) this.#fail(this.broken.join('; '));
+      const workers = this.page.workers().length;
+      if (workers > mostWorkers) this.#fail(`${workers} workers after ${action}`);
       const { focus } = this.#place;
       // A key that is pressed somewhere leaves one somewhere; so does a press on what takes focus.
       const isPressed = kind === 'press' && this.#place.isPressed;
