@@ -1,0 +1,151 @@
+/** Each number that a caption tells, in its place, worked out from the stages without the caption's code:
+ * a snapshot can be renewed over a wrong number, this cannot. */
+import { beforeAll, expect, test } from 'vitest';
+import type { Engine } from '../../web/engine/engine.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { captionOf } from '../../web/teaching/captions.js';
+import {
+  keysDown,
+  stageOfStep,
+  stepsOf,
+  type Step,
+  type StepId,
+} from '../../web/teaching/steps.js';
+import { openLayer, withOpen } from '../../web/trace/layers.js';
+import { constantText } from '../../web/wording/format.js';
+import { plainText } from '../../web/wording/rich-text.js';
+import { numberText } from '../../web/wording/writing.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+import { variants } from './variants.js';
+
+let loaded: Engine;
+beforeAll(async () => {
+  loaded = await engine();
+});
+
+/** The numbers of a caption in order; those in tokens and in names like W_Q2 are none. */
+const numbersIn = (caption: string): string[] =>
+  plainText(caption.replace(/⟪[^⟫]*⟫/g, '⟪t⟫'))
+    .replace(/(?<=”) at place \d+|[Tt]oken \d+/g, '')
+    .match(/(?<![\p{L}\d])[−-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gu) ?? [];
+
+interface Told {
+  trace: Trace;
+  stage: Stage;
+  step: Step;
+  follow: number;
+}
+
+const row = ({ values, cols }: Stage, index: number): number[] =>
+  Array.from({ length: cols }, (_, col) => values[index * cols + col] as number);
+const input = (stage: Stage, { trace }: Told, which = 0): Stage =>
+  trace.stages[stage.op.inputs[which] as number] as Stage;
+const largest = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
+/** As the page writes the number of the followed token's row. */
+const written = (stage: Stage, { follow }: Told, col: number): string =>
+  numberText(stage, stage.values[follow * stage.cols + col] as number);
+const texts = (...numbers: (number | string)[]): string[] => numbers.map(String);
+
+function ofWeights(weights: Stage, told: Told): string[] {
+  const shares = row(weights, told.follow);
+  const seen = shares.flatMap((share, i) => (share > 0 ? [i] : []));
+  if (!seen.length) return ['0'];
+  const most = largest(shares);
+  if (seen.length === 1) return [written(weights, told, most)];
+  const least = seen.reduce((a, b) => ((shares[b] as number) < (shares[a] as number) ? b : a));
+  const [high, low] = [written(weights, told, most), written(weights, told, least)];
+  return high === low ? texts(seen.length, high) : [high, low];
+}
+
+/** What the caption of each kind of step tells, where columns have no names. */
+const expected: Partial<Record<StepId, (told: Told) => string[]>> = {
+  pick: ({ trace, stage, follow }) => {
+    const id = trace.ids[follow] as number;
+    return texts(id, id, stage.cols);
+  },
+  start: ({ stage }) => texts(stage.cols),
+  place: ({ trace, follow }) =>
+    trace.stage('position_vectors').op.kind === 'sinusoid'
+      ? texts(follow, 0)
+      : texts(follow, 0, follow),
+  project: (told) => {
+    const query = told.trace.stage('Q', 0);
+    const all = row(query, told.follow).map((_, col) => written(query, told, col));
+    return all.length <= 4 ? all : texts(all.length, ...all.slice(0, 2));
+  },
+  turn: ({ follow }) => texts(follow),
+  compare: (told) => [written(told.stage, told, largest(row(told.stage, told.follow)))],
+  scale: (told) => {
+    const { root_of: root, factor = 1 } = told.stage.op.constants;
+    const best = largest(row(told.stage, told.follow));
+    const own = [input(told.stage, told), told.stage].map((stage) => written(stage, told, best));
+    return texts(root ?? constantText(factor), ...own);
+  },
+  hide: ({ trace, stage, follow }) => {
+    const scores = row(stage, follow);
+    const seen = scores.filter((score) => score !== -Infinity).length;
+    if (!seen) return texts(0, 0);
+    return texts(
+      0,
+      0,
+      ...(seen === scores.length && !keysDown(trace) ? [seen] : [seen, scores.length]),
+    );
+  },
+  share: (told) => {
+    const { temperature = 1 } = told.stage.op.constants;
+    return texts(
+      ...(temperature === 1 ? [] : [constantText(temperature)]),
+      1,
+      ...ofWeights(told.stage, told),
+    );
+  },
+  mix: (told) => {
+    const weights = told.trace.stage('weights', 0);
+    const shares = row(weights, told.follow)
+      .map((share, col) => ({ share, col }))
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share);
+    if (!shares.length) return texts(0, 0);
+    const named = shares.slice(0, 3).map(({ col }) => written(weights, told, col));
+    const rest = shares.length - named.length;
+    return texts(...named, ...(rest ? [rest] : []));
+  },
+  join: ({ trace, stage }) => texts(trace.heads, stage.cols / trace.heads, stage.cols),
+  output: ({ stage }) => texts(stage.cols),
+  network: ({ trace, step, follow }) => {
+    const active = step.made
+      .map((index) => trace.stages[index] as Stage)
+      .find(({ name }) => name === 'activation') as Stage;
+    const above = row(active, follow).filter((value) => value > 0).length;
+    return texts(active.cols, active.cols, above, 0);
+  },
+  logits: (told) =>
+    texts(told.stage.cols, written(told.stage, told, largest(row(told.stage, told.follow)))),
+  next: (told) => [written(told.stage, told, largest(row(told.stage, told.follow)))],
+};
+
+test('every caption tells the numbers of its own cells, each in its place', () => {
+  const named = new Set<string>();
+  let compared = 0;
+  const lessons = lessonIds.map((id) => ({ name: id, document: readLesson(id) }));
+  for (const { name, document } of [...lessons, ...variants(40)]) {
+    if ('features' in document) continue; // names in the place of columns: told-numbers.test.ts
+    const trace = withOpen(loaded.trace(document), 0);
+    const open = openLayer(trace);
+    for (const step of stepsOf(trace)) {
+      if (step.layer !== null && step.layer !== open) continue;
+      for (let follow = 0; follow < trace.tokens.length; follow++) {
+        const about = { trace, follow, head: 0 };
+        const told = { trace, follow, step, stage: stageOfStep(step, about) };
+        const numbers = expected[step.kind]?.(told);
+        if (!numbers) continue;
+        const caption = captionOf(step, about);
+        expect(numbersIn(caption), `${name}: ${caption}`).toEqual(numbers);
+        named.add(step.kind);
+        compared++;
+      }
+    }
+  }
+  expect([...named].sort()).toEqual(Object.keys(expected).sort());
+  expect(compared).toBeGreaterThan(1000);
+});
