@@ -185,27 +185,6 @@ test('training can be locked, and hidden', async ({ page }) => {
   await expect(part(page)).toHaveCount(0);
 });
 
-test('an element that is taken out and put back ends every worker that it started', async ({
-  page,
-}) => {
-  await page.goto('./#lesson=say-it-twice-untrained');
-  await expect(part(page).getByRole('button', { name: texts.training.start })).toBeVisible();
-  for (let cycle = 0; cycle < 12; cycle++) {
-    await page.evaluate(async (wait) => {
-      const element = document.querySelector('clear-head') as HTMLElement;
-      const parent = element.parentElement as HTMLElement;
-      await new Promise((done) => setTimeout(done, wait));
-      element.remove();
-      await new Promise((done) => setTimeout(done, 5));
-      parent.append(element);
-    }, cycle * 12);
-  }
-  await page.evaluate(() => document.querySelector('clear-head')?.remove());
-  await expect.poll(() => page.workers().length).toBe(0);
-  await page.waitForTimeout(500); // so that one which is still to come would be seen
-  expect(page.workers()).toHaveLength(0);
-});
-
 test('steps beyond those that a page trains are not asked for again and again', async ({
   page,
 }) => {
