@@ -15,7 +15,7 @@ import {
   scaleKinds,
   scoreOrders,
   taskKinds,
-} from '../../web/lesson/format.js';
+} from '../../web/engine/format.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };

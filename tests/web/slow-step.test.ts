@@ -1,7 +1,8 @@
 /** One step of training in slow motion: what each phase shows, and how it is told. */
 import { beforeAll, expect, test } from 'vitest';
 import { at } from '../../web/engine/at.js';
-import type { LookedAt, StepStages, Trace } from '../../web/engine/types.js';
+import type { Trace } from '../../web/engine/types.js';
+import type { LookedAt, StepStages } from '../../web/engine/training-types.js';
 import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
 import '../../web/wording/gradient-stages.js';
 import { stageWords } from '../../web/wording/names.js';

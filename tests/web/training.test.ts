@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
 import { withTensors } from '../../web/lesson/tensors.js';
-import { LessonError, type SavedTraining } from '../../web/engine/types.js';
+import { LessonError } from '../../web/engine/types.js';
+import type { SavedTraining } from '../../web/engine/training-types.js';
 import {
   everyOf,
   inductionHeadOf,

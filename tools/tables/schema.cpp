@@ -174,7 +174,7 @@ std::vector<File> files(const Format& format,
   return {
       {"web/lesson/lesson.schema.json",
        schema(format, parseJson(read("tools/tables/conditions.json")))},
-      {"web/lesson/format.ts", typescript(format)},
+      {"web/engine/format.ts", typescript(format)},
       {page, documentation(format, read(page))},
   };
 }

@@ -6,43 +6,50 @@ import { EngineMemory } from './memory.js';
 import { unwrap, toBytes, toText, type RawModule } from './raw.js';
 import { adoptedOpening, opening } from './tensors.js';
 import { trainingRun, type TrainOptions } from './training-run.js';
-import type { Trace, TraceData, TraceOptions, TrainingRun } from './types.js';
+import type { Trace, TraceData, TraceOptions } from './types.js';
+import type { TrainingRun } from './training-types.js';
 
 export type { AttentionOptions } from './attention.js';
 export type { TrainOptions } from './training-run.js';
 
-/** One stream of numbers: each call goes on where the last one ended. */
+/** A stream of random numbers (mt19937); each call continues where the last one ended. */
 export interface Random {
-  /** `torch.rand(count)` */
+  /** `torch.rand(count)`: uniform in [0, 1). @throws LessonError for a count above 2²⁴ */
   uniform(count: number): Float32Array;
-  /** `torch.randn(count)` */
+  /** `torch.randn(count)`: mean 0, deviation 1 (Box and Muller 1958). @throws LessonError as `uniform` */
   normal(count: number): Float32Array;
 }
 
 export interface Engine {
   /**
-   * Computes a lesson: an object or its JSON text. Throws LessonError. A number as options is
-   * `mostWork`.
+   * Computes a lesson.
+   * @param lesson the document, or its JSON text
+   * @param options a number is `mostWork`
+   * @throws LessonError with the place in the document and what is wrong there
    */
   trace(lesson: object | string, options?: number | TraceOptions): Trace;
   /**
-   * A trace that computes each stage when its values are first asked for, and contexts by the fast
-   * path where that can serve: then no matrix of tokens × tokens is needed for what comes after
-   * them. Nothing is compared with what was printed. Throws LessonError.
+   * A trace that computes a stage when its values are first read. Contexts come from the fast path where
+   * it can compute them, so that later stages need no matrix of tokens × tokens. Printed values are not
+   * compared.
+   * @throws LessonError as `trace`
    */
   fastTrace(lesson: object | string, options?: Pick<TraceOptions, 'tensors'>): Trace;
   /**
-   * A trace that was computed elsewhere, as in a worker: it explains, but cannot be changed. Stages
-   * that the data leave out are those of the trace before. What is shared is handed out as the data
-   * have it, and must not be written into.
+   * A trace that was computed elsewhere, as in a worker. It explains, but cannot be changed.
+   * @param before where the data leave a stage out, this trace's stage is taken
+   * @param how `isShared`: stages hold the data's own arrays, which must not be written into; otherwise
+   *   copies of them
+   * @throws LessonError where the data do not fit their lesson
    */
   adopt(data: TraceData, before?: Trace, how?: { isShared?: boolean }): Trace;
   /**
-   * Trains a lesson that has the key "training". A seed other than the lesson's own also gives other
-   * parameters to begin with. Throws LessonError.
+   * Trains a lesson that has the key "training", by Adam (Kingma and Ba 2015).
+   * @param options `seed`: of the sequences; another one than the lesson's also draws other parameters
+   * @throws LessonError where the lesson has nothing to train, or a step is too much work
    */
   train(lesson: object | string, options?: TrainOptions): TrainingRun;
-  /** Parses, checks and writes back a lesson. Throws LessonError. */
+  /** Reads a lesson, checks it, and writes it as JSON. @throws LessonError as `trace` */
   normalise(lesson: object | string): string;
   /** The numbers that PyTorch gives after `torch.manual_seed(seed)`. */
   random(seed: number): Random;

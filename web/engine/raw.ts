@@ -2,15 +2,13 @@
 import {
   LessonError,
   type GradientStage,
-  type HeadWeights,
-  type Measures,
   type PrintedCheck,
-  type StepResult,
   type Stage,
   type StageShape,
   type Trace,
   type Wording,
 } from './types.js';
+import type { HeadWeights, Measures, StepResult } from './training-types.js';
 
 /** UTF-8. */
 type Text = Uint8Array;

@@ -5,17 +5,16 @@ import { explained } from './engine-trace.js';
 import type { EngineMemory } from './memory.js';
 import { unwrap, shapesIn, toBytes, toText, type RawGradients, type RawTraining } from './raw.js';
 import { tensorsFor } from './tensors.js';
-import {
-  LessonError,
-  type HeadWeights,
-  type LookedAt,
-  type Measures,
-  type StepResult,
-  type SavedTraining,
-  type StepStages,
-  type TrainingRun,
-  type TraceOptions,
-} from './types.js';
+import { LessonError, type TraceOptions } from './types.js';
+import type {
+  HeadWeights,
+  LookedAt,
+  Measures,
+  StepResult,
+  SavedTraining,
+  StepStages,
+  TrainingRun,
+} from './training-types.js';
 import { withValues } from './with-values.js';
 
 export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {

@@ -1,10 +1,12 @@
-/** What the engine hands out: plain values, and how each was made. */
+/** The types of what the engine returns. */
 import type { GradientOpKind } from './gradient-kinds.js';
+import type { Features } from './format.js';
 import type { Range } from './range.js';
 
+export type { Features } from './format.js';
 export type { Range } from './range.js';
 
-/** The vocabulary of matrices. */
+/** The names of stages, as in docs/architecture.md. */
 export type StageName =
   | 'embedding'
   | 'token_vectors'
@@ -227,7 +229,7 @@ export interface Mismatch {
   computed: number | string;
 }
 
-/** What a notebook printed of one stage, against what was computed. */
+/** How the printed values of one stage compare with the computed ones. */
 export interface PrintedCheck {
   stage: string;
   /** Of a stack only. */
@@ -241,39 +243,38 @@ export interface PrintedCheck {
   mismatches: Mismatch[];
 }
 
-/** A computed trace as plain values, which a worker can send and a page adopt. */
+/** A computed trace as plain values: a worker can send it, and `adopt` makes a trace of it. */
 export interface TraceData {
   /** The lesson's JSON text. */
   lesson: string;
-  /** All but what stages hold, as JSON. */
+  /** Everything but the stages' values, as JSON. */
   summary: string;
-  /** What stages hold, by index; those that are left out are as they were before, or not known. */
+  /** Stages' values by index. One that is left out is as in the trace before, or unknown. */
   stages: Map<number, StageData>;
-  /** What gradients of the loss hold, by index behind all stages, where they were asked for. */
+  /** Values of the loss's gradients by index, from `stages.length` on, where they were asked for. */
   gradients?: Map<number, StageData>;
-  /** Of a lesson whose numbers stand in a file of tensors. */
+  /** Where the lesson names a file of tensors: its beginning. */
   tensors?: TensorsBeginning;
 }
 
 /** A safetensors file. */
 export type TensorBytes = ArrayBuffer | Uint8Array;
 
-/** Its length and header, and how many more bytes it has. */
+/** The beginning of a safetensors file, up to the end of its header, and how many bytes follow. */
 export interface TensorsBeginning {
   bytes: Uint8Array;
   rest: number;
 }
 
-/** How a lesson is computed. */
+/** How a lesson is computed. Work and numbers are counted before anything is computed. */
 export interface TraceOptions {
-  /** The file that the lesson names as its "tensors"; it is not to be written into from now on. */
+  /** The file that the lesson names as its "tensors". Do not write into it afterwards. */
   tensors?: TensorBytes | undefined;
-  /** Most multiplications, about; what needs more is refused, at the path "work". */
+  /** Most multiplications, about. More: LessonError at the path "work". */
   mostWork?: number | undefined;
   /**
-   * Most numbers that are held at a time; a file of tensors is not counted. Then nothing is computed at
-   * first: a stage is computed, and what it needs, when it is asked for, and computed again where it
-   * could not be kept. Refused at the path "memory" where that is too few.
+   * Most numbers that are held at once, without the file of tensors. A stage is then computed when it is
+   * asked for, and again if it could not be kept. Too few: LessonError at the path "memory".
    */
   mostKept?: number | undefined;
 }
@@ -281,7 +282,7 @@ export interface TraceOptions {
 export interface StageData {
   values: Float32Array;
   range: Range;
-  /** The row summaries of weights, where those of several heads are compared. */
+  /** Of weights, where there are several heads: a summary of each row. */
   sums: RowSummary[] | null;
 }
 
@@ -292,24 +293,19 @@ export type GradientStage = Omit<Stage, 'name' | 'gradientOf'> & {
   gradientOf?: GradientOf;
 };
 
-/** What a small step of each number does to one number in the end, which is a sum or a loss. */
+/** The derivatives of one number, a sum or a loss, by each number of the trace. */
 export interface Gradients {
-  /** The stage whose numbers, times upstream, are that sum; or the loss itself. */
+  /** The stage whose sum(upstream · stage) it is, or the loss. */
   readonly of: GradientStage;
-  /** The trace's own stages, and behind them those that gradients are made of. */
+  /** The trace's stages, then those that gradients are made of. */
   readonly stages: readonly GradientStage[];
-  /** The gradient of a stage. Throws where that does not lead there. */
+  /**
+   * The gradient of a stage, of the stage's size.
+   * @throws LessonError where the sum or the loss does not depend on the stage
+   */
   stage(name: string, place?: HeadOrPlace): GradientStage;
-  /** The terms that made one number: of the gradient of a stage of that name, or of `stages`. */
+  /** The terms of one number: of the gradient of the stage of that name, or of `stages[stage]`. */
   explain(stage: string | number, place: CellPlace): Explanation;
-}
-
-/** What columns stand for, where a lesson says so: of X, and of Q, K and V of all heads together. */
-export interface Features {
-  input?: string[];
-  query?: string[];
-  key?: string[];
-  value?: string[];
 }
 
 export interface Trace {
@@ -318,9 +314,9 @@ export interface Trace {
   /** The token that the lesson follows first. */
   focus: number;
   tokens: string[];
-  /** What was typed, per token. */
+  /** What was typed for each token. */
   words: string[];
-  /** Tokens that stand for unknown words. */
+  /** Indices of the tokens that stand for unknown words. */
   unknown: number[];
   /** Empty where a lesson's input is vectors. */
   ids: number[];
@@ -337,11 +333,14 @@ export interface Trace {
    * `stage('weights', { layer: 1, head: 0 })`. Throws if there is none.
    */
   stage(name: string, place?: HeadOrPlace): Stage;
-  /** The terms that made one number. */
+  /**
+   * The terms that one number is the sum of, and the cells that it feeds.
+   * @throws LessonError where there is no such stage or cell
+   */
   explain(stage: string | number, place: CellPlace): Explanation;
-  /** Each row of a stage, summed up. */
+  /** The summary of each row of a stage: its sum, entropy and largest weight. */
   rowSummaries(stage: string | number, place?: HeadOrPlace): RowSummary[];
-  /** One of them, without the work for the others. */
+  /** The summary of one row. */
   rowSummary(stage: number, row: number): RowSummary;
   /** Whether the stage's numbers are given, drawn or a mask, and not computed. */
   canChange(stage: string | number, place?: HeadOrPlace): boolean;
@@ -351,11 +350,12 @@ export interface Trace {
   /**
    * The gradients of sum(upstream · stage), or of the loss: the mean over all words but the last of
    * −ln of the probability of the word that follows. Of numbers as they are when gradients are first
-   * read; where some were changed since, ask again. Only the whole engine has them.
+   * read; where some were changed since, ask again.
+   * @throws LessonError where there is no such stage, or for the loss no logits
    */
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
-  /** Whether it was computed elsewhere: then it never changes. */
+  /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
   /** Copies of what all stages hold, or some, or of gradients that were asked for first of all;
    * `onProgress` is told of work done, and of all. */
@@ -367,80 +367,6 @@ export interface Trace {
 
 /** A sentence as data: its id, and what it is made with. */
 export type Wording = readonly [id: string, ...parts: (string | number | Wording)[]];
-
-/** How the last step of a training went, on the sequences it learned from, before it had. */
-export interface StepResult {
-  readonly step: number;
-  /** NaN: the step was not taken, since its numbers left single precision. */
-  readonly loss: number;
-  /** The share of the told words that were told right. */
-  readonly accuracy: number;
-}
-
-/** What a head of a training looks at: as many rows, one for each query, as columns. */
-export interface HeadWeights {
-  readonly layer: number;
-  readonly head: number;
-  readonly size: number;
-  readonly values: Float32Array;
-}
-
-/** How well a training does on sequences that it never trains on. */
-export interface Measures {
-  readonly loss: number;
-  readonly accuracy: number;
-  /** Accuracy on lengths that are never trained on; null where the task has none. */
-  readonly elsewhere: number | null;
-  readonly heads: readonly {
-    readonly layer: number;
-    readonly head: number;
-    /** Its weight on the word before, on average. */
-    readonly previous: number;
-    /** Its weight on words that followed the present one: prefix matching (Olsson et al. 2022). */
-    readonly induction: number;
-  }[];
-}
-
-/** All that it takes to go on from a step: parameters, and Adam's moments. */
-export interface SavedTraining {
-  readonly step: number;
-  readonly numbers: Float32Array;
-}
-
-/** Stages of a training, each number with what it was made of; read before the next step is taken. */
-export interface StepStages {
-  readonly stages: readonly GradientStage[];
-  explain(stage: number, place: { row: number; col: number }): Explanation;
-}
-
-/** One sequence that a step learns from: what is computed of it, its loss, and gradients. */
-export interface LookedAt extends StepStages {
-  readonly ids: readonly number[];
-  /** Of each token the id that follows; -1: nobody could know. */
-  readonly targets: readonly number[];
-  /** The stages that training changes. */
-  readonly parameters: readonly number[];
-}
-
-/** A lesson's parameters while they are learned: the same bits on every machine. */
-export interface TrainingRun {
-  /** Takes so many steps, one unless said; ends early where a loss is no number. */
-  step(count?: number): StepResult;
-  measure(): Measures;
-  /** Every head's, on the lesson's own sentence. */
-  weights(): readonly HeadWeights[];
-  /** The next step's sequence of that index, the first unless said, as it is before that step. */
-  look(sequence?: number): LookedAt;
-  /** How the last step changed each parameter, in the order of `look().parameters`: its gradient,
-   * both moments, the change. */
-  updates(): readonly StepStages[];
-  /** The document with the parameters as they are. */
-  lesson(): Record<string, unknown>;
-  save(): Float32Array;
-  resume(saved: SavedTraining): void;
-  /** Gives back its memory, which is else given back when it is collected. */
-  free(): void;
-}
 
 /** What is wrong with a lesson or an argument, and where. */
 export class LessonError extends Error {

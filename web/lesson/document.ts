@@ -1,7 +1,7 @@
 /** A lesson's document, and the one that is computed with other words and another seed. */
 
 import { at } from '../engine/at.js';
-import type { Features } from '../engine/types.js';
+import type { DrawnBy, Features, ProjectionKind } from '../engine/format.js';
 import { copyOf, type MayHaveTensors } from './tensors.js';
 
 export type { Features };
@@ -19,9 +19,9 @@ export interface LessonDocument extends MayHaveTensors {
     vectors?: Numbers | { rows: number; columns: number; seed: number };
     [key: string]: unknown;
   };
-  embedding?: { values?: Numbers; size?: number; seed?: number; by?: 'vocabulary' | 'word' };
+  embedding?: { values?: Numbers; size?: number; seed?: number; by?: DrawnBy };
   projections: {
-    kind: 'linear' | 'parameter';
+    kind: ProjectionKind;
     bias?: boolean;
     seed?: number;
     query?: GivenLayer;

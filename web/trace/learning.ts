@@ -1,6 +1,6 @@
 /** What a training's measures show: where its accuracy jumped, and which head does what. */
 import { at } from '../engine/at.js';
-import type { Measures } from '../engine/types.js';
+import type { Measures } from '../engine/training-types.js';
 
 export type HeadScores = Measures['heads'][number];
 

@@ -1,6 +1,7 @@
 /** The stages of a training step as a trace, so that everything that shows a trace can show them. */
 import { at } from '../engine/at.js';
-import type { LookedAt, Stage, StepStages, Trace } from '../engine/types.js';
+import type { Stage, Trace } from '../engine/types.js';
+import type { LookedAt, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
 /** What a trace has beside its stages. */

@@ -1,7 +1,8 @@
 /** One step of a training in slow motion, and why its parameters changed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
-import type { LookedAt, Stage, Trace, TrainingRun } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { LookedAt, TrainingRun } from '../../engine/training-types.js';
 import { loadEngine } from '../../session/source.js';
 import { savedAt, TooLong } from '../../session/training/saved-at.js';
 import { tensorsIn } from '../../session/training/tensors-in.js';

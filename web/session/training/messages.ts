@@ -1,5 +1,5 @@
 /** What the page and the worker that trains say to each other: each request has one answer. */
-import type { HeadWeights, SavedTraining } from '../../engine/types.js';
+import type { HeadWeights, SavedTraining } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import type { Problem } from '../../lesson/problem.js';
 import type { Point } from '../../trace/learning.js';

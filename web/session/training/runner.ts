@@ -1,7 +1,7 @@
 /** The worker's side of training: it takes steps, looks at them every now and then, and goes back. */
 import { largestLesson } from '../../engine/checks.js';
 import type { TrainOptions } from '../../engine/create-engine.js';
-import type { SavedTraining, TrainingRun } from '../../engine/types.js';
+import type { SavedTraining, TrainingRun } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import { everyOf, type Point } from '../../trace/learning.js';

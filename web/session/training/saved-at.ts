@@ -1,5 +1,5 @@
 /** A training as it was after a step, and whether a page may take the next one itself. */
-import type { SavedTraining } from '../../engine/types.js';
+import type { SavedTraining } from '../../engine/training-types.js';
 import { ChangeError } from '../../lesson/problem.js';
 import { trainee } from './index.js';
 import type { TrainingAnswer, TrainingRequest } from './messages.js';

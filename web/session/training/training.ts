@@ -1,5 +1,5 @@
 /** One training, as the page has it: how far it is, how it went, and the way back. No DOM here. */
-import type { HeadWeights } from '../../engine/types.js';
+import type { HeadWeights } from '../../engine/training-types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { ChangeError, type Problem } from '../../lesson/problem.js';
 import { recipeOf, type Recipe } from '../../lesson/recipe.js';

@@ -1,7 +1,8 @@
 /** A training: its controls, how well it does, and what each head has become. */
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { HeadWeights, Stage } from '../../engine/types.js';
+import type { Stage } from '../../engine/types.js';
+import type { HeadWeights } from '../../engine/training-types.js';
 import type { Recipe } from '../../lesson/recipe.js';
 import type { Checkpoint } from '../../session/training/messages.js';
 import type { Scale } from '../../trace/color-scale.js';
@@ -141,7 +142,8 @@ function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
         ? button(s.pause, events.onPause, why, undefined, '❚❚')
         : button(data.step ? s.goOn : s.start, events.onRun, whyNotOn, undefined, '▶')
     }
-    ${button(s.next, events.onNext, whyNotOn)} ${button(s.again, events.onAgain, why, s.againHelp, '↺')}
+    ${button(s.next, events.onNext, whyNotOn)}
+    ${button(s.again, events.onAgain, why, s.againHelp, '↺')}
     ${button(s.otherSeed, events.onSeed, why ?? whySeedLocked, s.otherSeedHelp)}
     ${isRunning ? nothing : button(texts.slow.slowly, events.onSlowly, whyNotOn, texts.slow.slowlyHelp)}
     ${

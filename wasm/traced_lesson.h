@@ -1,0 +1,176 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <cmath>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "answer.h"
+#include "convert.h"
+#include "gradients.h"
+#include "ops/operations.h"
+#include "printed.h"
+
+namespace clearhead {
+
+/// What known(stage) answers: { rows, cols, values }, or null.
+class KnownElsewhere final : public KnownValues {
+ public:
+  explicit KnownElsewhere(emscripten::val known) : known_(std::move(known)) {}
+
+  std::optional<Matrix> of(int stage) const override {
+    const emscripten::val answer = known_(stage);
+    if (answer.isNull()) return std::nullopt;
+    return fromFloat32Array(answer["values"], answer["rows"].as<int>(), answer["cols"].as<int>());
+  }
+
+  std::optional<Matrix> row(int stage, int row) const override {
+    const emscripten::val answer = known_(stage);
+    if (answer.isNull()) return std::nullopt;
+    const int cols = answer["cols"].as<int>();
+    const emscripten::val values =
+        answer["values"].call<emscripten::val>("subarray", row * cols, (row + 1) * cols);
+    return fromFloat32Array(values, 1, cols);
+  }
+
+ private:
+  emscripten::val known_;
+};
+
+/// A computed lesson, kept for questions about its numbers.
+class TracedLesson {
+ public:
+  /// Null for `known`: all is computed here; and at once, where all may be kept.
+  TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
+               bool comparesPrinted, const TensorFilePointer& tensors, double mostKept)
+      : lesson_(parseLesson(json, tensors)),
+        known_(known),
+        comparesPrinted_(comparesPrinted),
+        trace_(trace(lesson_, {.mostWork = mostWork,
+                               .mostKept = mostKept,
+                               .known = known.isNull() ? nullptr : &known_})) {
+    if (known.isNull() && !std::isfinite(mostKept)) trace_.graph.run();
+  }
+
+  emscripten::val summary() const {
+    return answer([&] {
+      std::vector<PrintedCheck> printed;
+      if (comparesPrinted_) printed = checkPrinted(lesson_, trace_);
+      return toBytes(summaryJson(lesson_, trace_, printed));
+    });
+  }
+
+  /// Null if there is no such stage.
+  emscripten::val values(int stage) const {
+    return answer([&] {
+      return has(stage) ? toFloat32Array(trace_.graph.value(stage)) : emscripten::val::null();
+    });
+  }
+
+  /// "null" if there is no such cell.
+  emscripten::val explain(int stage, int row, int col) const {
+    return answer([&] {
+      return toBytes(has(stage, row, col) ? explanationJson(trace_.graph, stage, row, col)
+                                          : "null");
+    });
+  }
+
+  /// "null" if there is no such row.
+  emscripten::val rowSummary(int stage, int row) const {
+    return answer([&] {
+      if (!has(stage, row, 0)) return toBytes("null");
+      const Source source = trace_.graph.source(stage);
+      return toBytes(rowSummaryJson(source.row(row)));
+    });
+  }
+
+  double numbersKept() const { return trace_.graph.numbersKept(); }
+
+  /// The stages that were recomputed; null if the cell is none that can be given.
+  emscripten::val change(int stage, int row, int col, double value) {
+    return answer([&] {
+      const bool finite = std::isfinite(static_cast<float>(value));
+      if (!finite || !has(stage, row, col) || !trace_.graph.canChange(stage))
+        return emscripten::val::null();
+      return emscripten::val::array(
+          trace_.graph.change(stage, row, col, static_cast<float>(value)));
+    });
+  }
+
+  /// Computes these stages; tells `progress` of what is done, and of all. Null: nobody.
+  emscripten::val compute(const emscripten::val& stages, const emscripten::val& progress) const {
+    return answer([&] {
+      Progress told;
+      if (!progress.isNull()) told = [&](double done, double all) { progress(done, all); };
+      trace_.graph.compute(existing(stages), told);
+      return emscripten::val::null();
+    });
+  }
+
+  /// The gradients of sum(upstream · stage), as JSON; "null" if there is no such stage, or it is a
+  /// gradient itself. Precondition: upstream has its size.
+  emscripten::val backward(int stage, const emscripten::val& upstream) {
+    return answer([&] {
+      const auto& stages = trace_.graph.stages();
+      if (!has(stage) || stages[stage].gradientOf.stage >= 0) return toBytes("null");
+      const auto [rows, cols] = trace_.graph.stages()[stage].shape;
+      return gradientsOf(stage, fromFloat32Array(upstream, rows, cols));
+    });
+  }
+
+  /// Those of the mean loss of the next words; "null" where there are none, or no logits.
+  emscripten::val backwardOfLoss() {
+    return answer([&] {
+      Graph& graph = trace_.graph;
+      const int logits = graph.find("logits");
+      if (logits < 0 || trace_.ids.size() < 2) return toBytes("null");
+      int loss = graph.find("loss");
+      if (loss < 0) loss = addLoss(graph, logits, nextTokens(trace_.ids));
+      return gradientsOf(loss, Matrix::Ones(1, 1));
+    });
+  }
+
+ private:
+  /// Asked again, the same stages with another upstream.
+  emscripten::val gradientsOf(int stage, Matrix upstream) {
+    Graph& graph = trace_.graph;
+    const auto found = gradients_.find(stage);
+    if (found == gradients_.end()) {
+      Gradients made = clearhead::backward(graph, stage, std::move(upstream));
+      return toBytes(gradientsJson(graph, gradients_.emplace(stage, std::move(made)).first->second,
+                                   stagesAtFirst_));
+    }
+    const Gradients& gradients = found->second;
+    graph.replace(gradients[stage], leaf("upstream", std::move(upstream)));
+    graph.renew();
+    return toBytes(gradientsJson(graph, gradients, stagesAtFirst_));
+  }
+
+  std::vector<int> existing(const emscripten::val& stages) const {
+    std::vector<int> found = emscripten::vecFromJSArray<int>(stages);
+    std::erase_if(found, [&](int stage) { return !has(stage); });
+    return found;
+  }
+
+  bool has(int stage) const {
+    return stage >= 0 && stage < static_cast<int>(trace_.graph.stages().size());
+  }
+  bool has(int stage, int row, int col) const {
+    if (!has(stage)) return false;
+    const Shape& shape = trace_.graph.stages()[stage].shape;
+    return row >= 0 && row < shape.rows && col >= 0 && col < shape.cols;
+  }
+
+  CheckedLesson lesson_;
+  KnownElsewhere known_;
+  bool comparesPrinted_;
+  Trace trace_;
+  int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
+  std::map<int, Gradients> gradients_;  // by the stage that they are asked of
+};
+
+}  // namespace clearhead

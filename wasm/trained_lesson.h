@@ -1,0 +1,147 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answer.h"
+#include "convert.h"
+#include "learn/training.h"
+
+namespace clearhead {
+
+/// A lesson while it is learned.
+class TrainedLesson {
+ public:
+  TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed,
+                const TensorFilePointer& tensors)
+      : training_(parseLesson(json, tensors), seed) {}
+
+  emscripten::val step(int count) {
+    return answer([&] {
+      const Progressed progressed = training_.step(count);
+      emscripten::val result = emscripten::val::object();
+      result.set("step", progressed.step);
+      result.set("loss", progressed.loss);
+      result.set("accuracy", progressed.accuracy);
+      return result;
+    });
+  }
+
+  /// { loss, accuracy, elsewhere, heads: [{ layer, head, previous, induction }] }
+  emscripten::val measure() {
+    return answer([&] {
+      const Measures measures = training_.measure();
+      emscripten::val result = emscripten::val::object();
+      result.set("loss", measures.loss);
+      result.set("accuracy", measures.accuracy);
+      result.set("elsewhere", measures.elsewhere ? emscripten::val(*measures.elsewhere)
+                                                 : emscripten::val::null());
+      emscripten::val heads = emscripten::val::array();
+      for (const HeadScores& scores : measures.heads) {
+        emscripten::val head = emscripten::val::object();
+        head.set("layer", scores.layer);
+        head.set("head", scores.head);
+        head.set("previous", scores.previous);
+        head.set("induction", scores.induction);
+        heads.call<void>("push", head);
+      }
+      result.set("heads", heads);
+      return result;
+    });
+  }
+
+  /// [{ layer, head, size, values }], on the lesson's own sentence.
+  emscripten::val weights() {
+    return answer([&] {
+      emscripten::val heads = emscripten::val::array();
+      const Graph& graph = training_.example().graph;
+      for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
+        const Stage& stage = graph.stages()[i];
+        if (stage.name != "weights") continue;
+        emscripten::val head = emscripten::val::object();
+        head.set("layer", stage.layer);
+        head.set("head", stage.head);
+        head.set("size", stage.shape.rows);
+        head.set("values", toFloat32Array(graph.value(i)));
+        heads.call<void>("push", head);
+      }
+      return heads;
+    });
+  }
+
+  emscripten::val lesson() const {
+    return answer([&] { return toBytes(writeLesson(training_.lesson())); });
+  }
+
+  /// { ids, targets }: the next step's sequence of that index, whose stages are then `stages(-1)`;
+  /// null where its batch has none.
+  emscripten::val look(int sequence) {
+    return answer([&] {
+      if (sequence < 0 || sequence >= training_.batch()) return emscripten::val::null();
+      const Example& example = training_.look(sequence);
+      emscripten::val result = emscripten::val::object();
+      result.set("ids", emscripten::val::array(example.ids));
+      result.set("targets", emscripten::val::array(example.targets));
+      return result;
+    });
+  }
+
+  /// Of a parameter, counted from 0, the stages of its last step; of -1 those of what was looked
+  /// at. Null where there is no such graph, stage or cell.
+  emscripten::val stages(int of) const {
+    return answer([&] {
+      const Graph* graph = graphOf(of);
+      return graph ? toBytes(gradientsJson(*graph, training_.parameters(), 0))
+                   : emscripten::val::null();
+    });
+  }
+  emscripten::val values(int of, int stage) const {
+    return answer([&] {
+      const Graph* graph = graphOf(of);
+      return has(graph, stage) ? toFloat32Array(graph->value(stage)) : emscripten::val::null();
+    });
+  }
+  emscripten::val explain(int of, int stage, int row, int col) const {
+    return answer([&] {
+      const Graph* graph = graphOf(of);
+      return has(graph, stage, row, col) ? toBytes(explanationJson(*graph, stage, row, col))
+                                         : emscripten::val::null();
+    });
+  }
+
+  emscripten::val save() const {
+    return answer([&] {
+      const std::vector<float> saved = training_.save();
+      const auto count = static_cast<Eigen::Index>(saved.size());
+      return toFloat32Array(Eigen::Map<const Matrix>(saved.data(), 1, count));
+    });
+  }
+
+  emscripten::val resume(int step, const emscripten::val& numbers) {
+    return answer([&] {
+      const Matrix row = fromFloat32Array(numbers, 1, numbers["length"].as<int>());
+      training_.resume(step, std::vector<float>(row.data(), row.data() + row.size()));
+      return emscripten::val::null();
+    });
+  }
+
+ private:
+  const Graph* graphOf(int of) const {
+    const int count = static_cast<int>(training_.parameters().size());
+    if (of < -1 || of >= count) return nullptr;
+    return of < 0 ? &training_.graph() : &training_.update(of).graph();
+  }
+  static bool has(const Graph* graph, int stage, int row = 0, int col = 0) {
+    if (!graph || stage < 0 || stage >= static_cast<int>(graph->stages().size())) return false;
+    const Shape& shape = graph->stages()[stage].shape;
+    return row >= 0 && row < shape.rows && col >= 0 && col < shape.cols;
+  }
+
+  Training training_;
+};
+
+}  // namespace clearhead

@@ -1,0 +1,76 @@
+/** The types of a training. */
+import type { Explanation, GradientStage } from './types.js';
+
+/** The result of one step: loss and accuracy on its sequences, before the parameters changed. */
+export interface StepResult {
+  readonly step: number;
+  /** NaN: the step was not taken, since its numbers left single precision. */
+  readonly loss: number;
+  /** The share of the predicted words that were right, from 0 to 1. */
+  readonly accuracy: number;
+}
+
+/** One head's weights (size, size), row by row: a row for each query. */
+export interface HeadWeights {
+  readonly layer: number;
+  readonly head: number;
+  readonly size: number;
+  readonly values: Float32Array;
+}
+
+/** Loss and accuracy on sequences that are never trained on. */
+export interface Measures {
+  readonly loss: number;
+  readonly accuracy: number;
+  /** Accuracy on lengths that are never trained on; null where the task has none. */
+  readonly elsewhere: number | null;
+  readonly heads: readonly {
+    readonly layer: number;
+    readonly head: number;
+    /** Its weight on the word before, on average. */
+    readonly previous: number;
+    /** Its weight on words that followed the present one: prefix matching (Olsson et al. 2022). */
+    readonly induction: number;
+  }[];
+}
+
+/** A checkpoint: the parameters and Adam's moments after a step. */
+export interface SavedTraining {
+  readonly step: number;
+  readonly numbers: Float32Array;
+}
+
+/** Stages of a training. Read them before the next step is taken. */
+export interface StepStages {
+  readonly stages: readonly GradientStage[];
+  explain(stage: number, place: { row: number; col: number }): Explanation;
+}
+
+/** One sequence of a step: its stages, its loss and its gradients. */
+export interface LookedAt extends StepStages {
+  readonly ids: readonly number[];
+  /** For each token the id that follows; -1 where the tokens so far do not settle it. */
+  readonly targets: readonly number[];
+  /** The stages that training changes. */
+  readonly parameters: readonly number[];
+}
+
+/** A lesson while it is trained. The same lesson and seed give the same bits on every machine. */
+export interface TrainingRun {
+  /** Takes so many steps, one unless said; ends early where a loss is no number. */
+  step(count?: number): StepResult;
+  measure(): Measures;
+  /** Every head's weights on the lesson's own sentence. */
+  weights(): readonly HeadWeights[];
+  /** The next step's sequence of that index, the first unless said, as it is before that step. */
+  look(sequence?: number): LookedAt;
+  /** How the last step changed each parameter, in the order of `look().parameters`: its gradient,
+   * both moments, the change. */
+  updates(): readonly StepStages[];
+  /** The document with the parameters as they are. */
+  lesson(): Record<string, unknown>;
+  save(): Float32Array;
+  resume(saved: SavedTraining): void;
+  /** Gives back its memory, which is else given back when it is collected. */
+  free(): void;
+}
