@@ -16,7 +16,6 @@ JsonValue texts(const std::vector<std::string>& contents) {
   for (const std::string& content : contents) list.push_back(text(content));
   return {std::move(list)};
 }
-JsonValue reference(const std::string& name) { return object({{"$ref", text("#/$defs/" + name)}}); }
 
 void append(Members& to, Members more) {
   for (JsonMember& member : more) to.push_back(std::move(member));
