@@ -7,17 +7,14 @@ const root = resolve(import.meta.dirname, 'web');
 
 const shared: UserConfig = {
   root,
-  plugins: [addNotices(), ownLoader(), bundledText(), smallTemplates(), plainImports()],
+  plugins: [addNotices(), bundledText(), plainImports()],
   base: './', // the site works from any sub-path of any host
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // wasm and images stay files: the content security policy wants no data
     modulePreload: false,
+    chunkSizeWarningLimit: 1000, // a test holds what the first load weighs
     license: { fileName: 'licences.md' },
-    rollupOptions: {
-      // The wasm module's loader imports these, only when it finds itself in Node.
-      external: [/^node:/, 'module', 'fs', 'path', 'url'],
-    },
   },
   // The wasm module lies outside the root, in build/wasm.
   server: { fs: { allow: [import.meta.dirname] } },
@@ -36,7 +33,6 @@ const site: UserConfig = {
     outDir: '../dist',
     emptyOutDir: true,
     rollupOptions: {
-      ...shared.build?.rollupOptions,
       input: {
         index: resolve(root, 'index.html'),
         editor: resolve(root, 'editor.html'),
@@ -66,7 +62,6 @@ const library: UserConfig = {
     outDir: '../dist/lib',
     emptyOutDir: true,
     rollupOptions: {
-      ...shared.build?.rollupOptions,
       input: { clearhead: resolve(root, 'engine/engine.ts') },
       preserveEntrySignatures: 'strict',
       output: {
@@ -114,11 +109,10 @@ const inOne: UserConfig = {
 /** dist/clearhead.html: the page, which opens from disk and wherever one file can be uploaded. */
 const single: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader(), smallTemplates(), inlinePage()],
+  plugins: [bundledText(), inlinePage()],
   build: {
     ...inOne.build,
     rollupOptions: {
-      ...shared.build?.rollupOptions,
       input: resolve(root, 'index.html'),
       output: { codeSplitting: false },
     },
@@ -128,11 +122,10 @@ const single: UserConfig = {
 /** dist/widget.mjs: a widget as MyST and Jupyter load it (web/element/widget.ts). */
 const widget: UserConfig = {
   ...inOne,
-  plugins: [bundledText(), ownLoader(), smallTemplates()],
+  plugins: [bundledText()],
   build: {
     ...inOne.build,
     rollupOptions: {
-      ...shared.build?.rollupOptions,
       input: resolve(root, 'element/widget.ts'),
       preserveEntrySignatures: 'strict',
       output: { codeSplitting: false, entryFileNames: 'widget.mjs' },
@@ -140,7 +133,7 @@ const widget: UserConfig = {
   },
 };
 
-/** Vite writes the packages' licences; those of what is compiled into the wasm modules come first. */
+/** Vite writes the licences of packages; it does not know what is compiled into the wasm modules. */
 function addNotices(): Plugin {
   return {
     name: 'add-notices',
@@ -158,8 +151,8 @@ function addNotices(): Plugin {
 }
 
 /**
- * `import text from './x.js?bundled'`: x.ts with all that it imports, as text. The worker is made of
- * that: it lies nowhere, so that no bundler has to find it, and no policy to allow its address.
+ * `import text from './x.js?bundled'`: x.ts with all that it imports, as text, of which the worker is made.
+ * Vite's `?worker&inline` starts the worker itself, and so not where pages demand trusted types.
  */
 function bundledText(): Plugin {
   const query = '?bundled';
@@ -175,7 +168,6 @@ function bundledText(): Plugin {
       const built = await build({
         configFile: false,
         root,
-        plugins: [ownLoader()],
         logLevel: 'error', // import.meta is empty there, and not asked
         build: {
           target: 'es2022',
@@ -183,7 +175,6 @@ function bundledText(): Plugin {
           assetsInlineLimit: 0, // it is given its files
           modulePreload: false,
           rollupOptions: {
-            ...shared.build?.rollupOptions,
             input: id.slice(0, -query.length),
             // No module: pages without an origin, as from disk, may start none.
             output: { codeSplitting: false, format: 'iife' },
@@ -199,55 +190,8 @@ function bundledText(): Plugin {
 }
 
 /**
- * Emscripten's loader imports what it needs in Node, which bundlers for browsers would follow; and names
- * the module a second time, for whoever does not say where it lies.
- */
-function ownLoader(): Plugin {
-  return {
-    name: 'own-loader',
-    transform(code, id) {
-      if (!/\/clearhead-module\.js$/.test(id)) return null;
-      const imported = code.replace(
-        /await import\((['"])module\1\)/,
-        'process.getBuiltinModule("module")',
-      );
-      return imported.replace(
-        /new URL\("clearhead-module\.wasm",\s*import\.meta\.url\)/,
-        'new URL("")',
-      );
-    },
-  };
-}
-
-/** Styles and views in scripts without their layout, which no minifier takes out of a template. */
-function smallTemplates(): Plugin {
-  // What stands in quotes or is filled in stays as it is, and so does the space around it.
-  const parts = /('[^']*'|\$\{[^}]*\})|\s*([{};,])\s*|(:)\s+|\s+/g;
-  const small = (css: string): string =>
-    css
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(
-        parts,
-        (_, kept?: string, sign?: string, colon?: string) => kept ?? sign ?? colon ?? ' ',
-      )
-      .replaceAll(';}', '}');
-  return {
-    name: 'small-templates',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (/\/styles\/[^/]*\.ts$/.test(id)) {
-        return code.replace(/css`([^`]*)`/g, (_, css: string) => `css\`${small(css)}\``);
-      }
-      // A line's end is space enough.
-      return /\/(views|element)\/[^/]*\.ts$/.test(id) ? code.replace(/\n\s+/g, '\n') : null;
-    },
-  };
-}
-
-/**
- * Vite wraps imports in what loads their styles before. There are no such styles here, and webpack warns
- * of that code, whose addresses it cannot follow.
+ * Vite wraps imports in code that loads their styles first, and has no option against it. No import here has
+ * styles, and webpack warns of addresses that it cannot follow.
  */
 function plainImports(): Plugin {
   return {
@@ -259,8 +203,8 @@ function plainImports(): Plugin {
 }
 
 /**
- * Puts the page's script and style into it, and into its policy what they are: whatever else gets into
- * the file is not run. Its data are in the script, so that it connects to `data:`.
+ * Puts the page's script and style into it, and their hashes into its policy, which plugins for one file do
+ * not: whatever else gets into the file is not run. Its data are in the script, so it connects to `data:`.
  */
 function inlinePage(): Plugin {
   const digest = (text: string): string =>
@@ -302,8 +246,8 @@ function inlinePage(): Plugin {
 }
 
 /**
- * Lessons are fetched when they are opened, and their schema by editors, so they are copied instead of
- * bundled.
+ * Lessons are fetched when they are opened, and their schema by editors: they are copied by their names.
+ * Vite's own `publicDir` has one folder, whose layout the site would have.
  */
 function copyLessons(): Plugin {
   const folder = resolve(root, 'lesson/documents');

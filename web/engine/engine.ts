@@ -2,8 +2,9 @@
  * The engine in browsers, workers and Node. Everything that crosses into it is checked on this side, since
  * a release build of Embind checks nothing.
  */
-import createModule from '../../build/wasm/clearhead-module.js';
+import createModule, { type MainModule } from '../../build/wasm/clearhead-module.js';
 import { loadAttention } from './attention.js';
+import { bytesOf } from './bytes-of.js';
 import { createEngine, type Engine } from './create-engine.js';
 import type { RawModule } from './raw.js';
 
@@ -12,7 +13,7 @@ export type * from './training-types.js';
 export type { AttentionOptions, Engine, Random, TrainOptions } from './create-engine.js';
 
 export interface LoadOptions {
-  /** Where the wasm file is; by default beside this script. */
+  /** The address of the wasm file, in Node a `file:` URL; by default beside this script. */
   wasmUrl?: string | URL;
   /** The wasm file itself. */
   wasmBinary?: ArrayBuffer | Uint8Array;
@@ -26,6 +27,17 @@ export interface LoadOptions {
 export const moduleFile = (): URL =>
   new URL('../../build/wasm/clearhead-module.wasm', import.meta.url);
 
+/** Emscripten asks for an address also where it is given the file. */
+const unused = { locateFile: (name: string): string => name };
+
+/** Browsers compile the file while it comes; Node reads it from the disk. */
+async function loadModule(url: string | URL): Promise<MainModule> {
+  const isOnDisk = String(url).startsWith('file:');
+  return isOnDisk
+    ? createModule({ ...unused, wasmBinary: await bytesOf(new URL(url)) })
+    : createModule({ locateFile: () => String(url) });
+}
+
 /** Loads the engine. Rejects where a wasm file cannot be loaded. */
 export async function loadClearhead({
   wasmUrl,
@@ -35,11 +47,7 @@ export async function loadClearhead({
 }: LoadOptions = {}): Promise<Engine> {
   // Both at once; Promise.all also catches the second failure.
   const [module, fast] = await Promise.all([
-    createModule(
-      wasmBinary
-        ? { locateFile: (name: string) => name, wasmBinary }
-        : { locateFile: () => String(wasmUrl ?? moduleFile()) },
-    ),
+    wasmBinary ? createModule({ ...unused, wasmBinary }) : loadModule(wasmUrl ?? moduleFile()),
     attention ? loadAttention(undefined, attentionBinary) : null,
   ]);
   return createEngine(module as unknown as RawModule, fast);
