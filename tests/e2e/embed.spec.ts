@@ -77,6 +77,13 @@ function documented(host: string): string {
   return line.replaceAll('https://your.host', host);
 }
 
+/** The long text on a page that forbids more than this one. */
+const withPolicy = (policy: string, base: string): string =>
+  withLongText(base).replace(
+    '<title>',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
+  );
+
 test('also where the policy is the documented one, all else is forbidden, and types are trusted', async ({
   page,
   baseURL,
@@ -86,10 +93,7 @@ test('also where the policy is the documented one, all else is forbidden, and ty
   const types = "require-trusted-types-for 'script'; trusted-types lit-html clearhead";
   // The page's own style and icon.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${types}; ${documented(host)}`;
-  const html = withLongText(baseURL ?? '').replace(
-    '<title>',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
-  );
+  const html = withPolicy(policy, baseURL ?? '');
   await elsewhere(
     (folder) => writeFileSync(join(folder, 'index.html'), html),
     async (url) => {
@@ -107,10 +111,7 @@ test('and on the page’s own thread where its policy forbids workers', async ({
   rules,
 }) => {
   const policy = `script-src ${new URL(baseURL ?? '').origin} 'wasm-unsafe-eval'; worker-src 'none'`;
-  const html = withLongText(baseURL ?? '').replace(
-    '<title>',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"><title>`,
-  );
+  const html = withPolicy(policy, baseURL ?? '');
   await elsewhere(
     (folder) => writeFileSync(join(folder, 'index.html'), html),
     async (url) => {

@@ -1,4 +1,5 @@
 /** What the unit tests share: the real engine, the lessons, and templates as text. */
+import type { Asking } from '../../web/teaching/questions/index.js';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +47,15 @@ export function engine(): Promise<Engine> {
   if (!existsSync(wasm)) throw new Error('There is no wasm module: run "npm run build" first.');
   return (loading ??= loadClearhead({ wasmBinary: readFileSync(wasm) }));
 }
+
+/** What questions are asked about. */
+export const askingOf = (
+  engine: Engine,
+  document: LessonDocument,
+  trace: Trace,
+  follow: number,
+  head: number,
+): Asking => ({ trace, document, follow, head, traceOf: (changed) => engine.trace(changed) });
 
 /** As the page has it: of a stack, one block is open. */
 export const traceOf = async (lesson: string | LessonDocument): Promise<Trace> =>

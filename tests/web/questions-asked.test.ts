@@ -1,35 +1,26 @@
 /** Which questions a lesson gives rise to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Trace } from '../../web/engine/types.js';
 import type { Engine } from '../../web/engine/engine.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { questionsOf, type Asking } from '../../web/teaching/questions/index.js';
+import { questionsOf } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { engine, attentionIds, readLesson } from './helpers.js';
+import { askingOf, engine, attentionIds, readLesson } from './helpers.js';
 
 let loaded: Engine;
 beforeAll(async () => {
   loaded = await engine();
 });
 
-const asking = (document: LessonDocument, trace: Trace, follow: number, head: number): Asking => ({
-  trace,
-  document,
-  follow,
-  head,
-  traceOf: (changed) => loaded.trace(changed),
-});
-
 describe('which questions are asked', () => {
   const asked = (document: LessonDocument, follow: number): string[] => {
     const trace = loaded.trace(document);
-    return questionsOf(asking(document, trace, follow, 0)).map(({ kind }) => kind);
+    return questionsOf(askingOf(loaded, document, trace, follow, 0)).map(({ kind }) => kind);
   };
   test('the first lesson asks at least eight, in the order of its steps', () => {
     const document = readLesson('time-flies');
     const trace = loaded.trace(document);
-    const questions = questionsOf(asking(document, trace, 2, 0));
+    const questions = questionsOf(askingOf(loaded, document, trace, 2, 0));
     expect(questions.length).toBeGreaterThanOrEqual(8);
     const order = stepsOf(trace).map(({ id }) => id);
     const steps = questions.map(({ step }) => order.indexOf(step));
@@ -65,7 +56,9 @@ describe('which questions are asked', () => {
     expect(asked(lesson, 2)).not.toContain('largest-weight');
     expect(asked(lesson, 2)).not.toContain('sign');
     const trace = loaded.trace(lesson);
-    const scale = questionsOf(asking(lesson, trace, 2, 0)).find((q) => q.kind === 'scale-dropped');
+    const scale = questionsOf(askingOf(loaded, lesson, trace, 2, 0)).find(
+      (q) => q.kind === 'scale-dropped',
+    );
     expect(scale?.choices[scale.answer]).toBe('stay exactly as it is');
   });
   test('a weight that is nearly 1 is not said to stay because scores are equal', () => {
@@ -82,7 +75,7 @@ describe('which questions are asked', () => {
   });
   test('what cannot be computed again is not asked', () => {
     const document = readLesson('time-flies');
-    const about = asking(document, loaded.trace(document), 2, 0);
+    const about = askingOf(loaded, document, loaded.trace(document), 2, 0);
     const questions = questionsOf({ ...about, traceOf: () => null }).map(({ kind }) => kind);
     expect(questions).not.toContain('scale-dropped');
     expect(questions).not.toContain('swap-words');
@@ -101,7 +94,7 @@ describe('a question’s id', () => {
       const places = Math.min(4, trace.tokens.length);
       for (let head = 0; head < trace.heads; head++) {
         for (let follow = 0; follow < places; follow++) {
-          const about = asking(document, trace, follow, head);
+          const about = askingOf(loaded, document, trace, follow, head);
           for (const { id, kind, prompt, choices, answer } of questionsOf(about)) {
             const text = [lesson, prompt, ...choices, choices[answer]].join('\n');
             const key = `${lesson} ${id}`;

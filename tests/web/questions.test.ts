@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trace } from '../../web/engine/types.js';
 import type { Engine } from '../../web/engine/engine.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
 import {
   kinds,
   questionsOf,
@@ -12,7 +11,7 @@ import {
 } from '../../web/teaching/questions/index.js';
 import { plainText } from '../../web/wording/rich-text.js';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { engine } from './helpers.js';
+import { askingOf, engine } from './helpers.js';
 import { mayLook, naiveEntropy, naiveHead } from './naive-attention.js';
 import { variants } from './variants.js';
 
@@ -26,21 +25,13 @@ interface Case {
 let loaded: Engine;
 const cases: Case[] = [];
 
-const asking = (document: LessonDocument, trace: Trace, follow: number, head: number): Asking => ({
-  trace,
-  document,
-  follow,
-  head,
-  traceOf: (changed) => loaded.trace(changed),
-});
-
 beforeAll(async () => {
   loaded = await engine();
   for (const { name, document } of variants(150)) {
     const trace = loaded.trace(document);
     for (let follow = 0; follow < trace.tokens.length; follow++) {
       for (let head = 0; head < Math.min(2, trace.heads); head++) {
-        const about = asking(document, trace, follow, head);
+        const about = askingOf(loaded, document, trace, follow, head);
         for (const question of questionsOf(about)) {
           const right = plainText(question.choices[question.answer] ?? '');
           cases.push({ name: `${name}, ${follow}, head ${head}`, asking: about, question, right });
