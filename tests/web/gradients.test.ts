@@ -151,7 +151,7 @@ test('a program is that of the lesson', async () => {
 });
 
 describe('in a diagram', () => {
-  const events = { temperature: 1, whyNot: null } as never;
+  const events = {} as never;
 
   test('each matrix of the open block has its gradient beside it', async () => {
     const trace = withOpen(withGradients((await engine()).trace(at(documents, 0))), 1);
@@ -159,7 +159,7 @@ describe('in a diagram', () => {
       markup(
         stack({
           ...{ ...contextOf(trace), head: null, folds, off: [], whyLocked: null, events },
-          gradients: { isOn: true, whyLocked: null, onTurn: () => undefined },
+          ...{ gradients: { isOn: true, whyLocked: null, onTurn: () => undefined }, part: 'all' },
         }),
       );
     const text = drawn(unfolded(trace));

@@ -6,12 +6,16 @@ import {
   curvesOf,
   expectedAfter,
   farthest,
+  habitOf,
   leastCurve,
   mapRows,
   numbersOf,
   silentIn,
   type MapRow,
 } from '../../web/trace/map.js';
+import { curveAt, laneHeight, middleOf, pathOf, strokesOf } from '../../web/views/map/curves.js';
+import { cellLabel, nameOfLine, nextLabel } from '../../web/views/map/labels.js';
+import { mapLines } from '../../web/views/map/lines.js';
 import { stackParts } from '../../web/trace/parts.js';
 import { withGradients } from '../../web/trace/gradients.js';
 import { allIds, engine, readLesson, traceOf } from './helpers.js';
@@ -165,5 +169,96 @@ describe('the next word', () => {
     const lesson = { ...readLesson('sort'), training: { task: { kind: 'modular_addition' } } };
     const isTold = toldIn(lesson, { ids: [0, 1, 1, 2, 2, 1], vocabulary: ['0', '1', '2'] });
     expect([0, 1, 2, 3, 4, 5].filter(isTold)).toEqual([1, 4]);
+  });
+});
+
+describe('what a head mostly does', () => {
+  test('is the largest mean of its weights on one place', async () => {
+    const trace = await traceOf('say-it-twice');
+    const [first, second] = trace.stages.filter(({ name }) => name === 'weights') as [Stage, Stage];
+    expect(habitOf(first, trace.ids)?.habit).toBe('before');
+    const before = Array.from({ length: 10 }, (_, i) => numbersOf(first, i + 1)[i] ?? 0);
+    const mean = before.reduce((sum, weight) => sum + weight, 0) / before.length;
+    expect(habitOf(first, trace.ids)?.share).toBeCloseTo(mean, 12);
+    expect(habitOf(second, trace.ids)?.habit).toBe('after');
+  });
+
+  test('is nothing where its weights are spread', () => {
+    const weights = { rows: 3, cols: 3, values: new Float32Array(9).fill(1 / 3) } as Stage;
+    expect(habitOf(weights, [0, 1, 2])).toBe(null);
+  });
+});
+
+describe('curves as they are drawn', () => {
+  const sizes = { column: 80, widest: 12 };
+
+  test('are found under a pointer, along all of their way', () => {
+    const curves = [
+      { from: 0, to: 0, weight: 0.2 },
+      { from: 0, to: 4, weight: 0.8 },
+    ];
+    expect(curveAt(curves, 0.5, 50, sizes)).toBe(curves[0]);
+    expect(curveAt(curves, middleOf({ from: 0, to: 4, weight: 1 }), 50, sizes)).toBe(curves[1]);
+    expect(curveAt(curves, 4.5, laneHeight, sizes)).toBe(curves[1]);
+    expect(curveAt(curves, 4.5, 0, sizes)).toBe(null);
+    // Where two lie above each other, the wider one is meant.
+    expect(curveAt(curves, 0.5, 0, sizes)).toBe(curves[1]);
+  });
+
+  test('of like weights share a path, and turn by a quarter', () => {
+    const curves = [0, 1, 2].map((to) => ({ from: 0, to, weight: to === 2 ? 1 : 0.3 }));
+    expect(strokesOf(curves, false)).toHaveLength(2);
+    expect(pathOf({ from: 0, to: 2 }, false)).toBe('M0.5 0C0.5 50 2.5 50 2.5 100');
+    expect(pathOf({ from: 0, to: 2 }, true)).toBe('M0 0.5C50 0.5 50 2.5 100 2.5');
+  });
+});
+
+describe('the lines of a map', () => {
+  const drawn = (layers: number, heads: number): object => ({
+    ...{ clearhead: 1, title: 'Large', input: { text: 'a b a', vocabulary: ['a', 'b'] } },
+    ...{ embedding: { size: 12, seed: 1 }, unembedding: 'tied' },
+    blocks: { drawn: { seed: 0, layers, heads, norm: 'before', feed_forward: 4 } },
+  });
+  const kinds = async (layers: number, heads: number, chosen: number[]): Promise<string[]> => {
+    const trace = (await engine()).trace(drawn(layers, heads));
+    return mapLines(trace, { open: 1, chosen: () => chosen }).map((line) =>
+      line.kind === 'patterns' ? `${line.kind} of ${line.heads.length}` : line.kind,
+    );
+  };
+  const block = ['norm', 'head', 'head', 'stream', 'norm', 'network', 'stream'];
+
+  test('are all there of a few blocks with a few heads', async () => {
+    expect(await kinds(2, 2, [])).toEqual(['words', 'stream', ...block, ...block, 'next']);
+  });
+
+  test('of many heads have the chosen ones, below the patterns of all', async () => {
+    const many = ['norm', 'patterns of 6', 'head', ...block.slice(3)];
+    expect(await kinds(2, 6, [3])).toEqual(['words', 'stream', ...many, ...many, 'next']);
+  });
+
+  test('of many blocks unfold the open one', async () => {
+    const folded = 'patterns of 2';
+    expect(await kinds(6, 2, [])).toEqual([
+      ...['words', 'stream', folded, ...block, folded, folded, folded, folded, 'next'],
+    ]);
+  });
+});
+
+describe('what is heard of a map', () => {
+  test('names who takes how much from whom, and what comes next', async () => {
+    const trace = await traceOf('say-it-twice');
+    const rows = rowsOf(trace).flatMap((row) => (row.kind === 'words' ? [] : [row]));
+    const heard = (index: number, token: number): string =>
+      cellLabel(rows[index] as (typeof rows)[number], token, trace, []);
+    expect(heard(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
+    expect(heard(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
+    const expected = expectedAfter(trace.stage('probabilities'), 10, trace, () => true);
+    expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: a, 0.99');
+    expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was sat$/);
+    const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));
+    expect(names).toContain('Block 1 · attention; the word before: 0.88');
+    const covered = [{ stage: rows[1]?.stage.index ?? -1, row: 5 }];
+    const row = rows[1] as (typeof rows)[number];
+    expect(cellLabel(row, 5, trace, covered)).toBe('“a”: covered until you answer');
   });
 });

@@ -80,10 +80,7 @@ const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
 const nothing = (): void => undefined;
-const events = {
-  ...{ temperature: 1, whyNot: null, onOpen: nothing, onSwitch: nothing, onFold: nothing },
-  ...{ onTemperature: nothing, onAsk: nothing, onAdd: nothing, onDraw: nothing },
-};
+const events = { onPart: nothing, onOpen: nothing, onSwitch: nothing, onFold: nothing };
 
 /** Bands with their matrices; one that stands in several places is written once. */
 function diagramText(trace: Trace): string {
@@ -91,7 +88,7 @@ function diagramText(trace: Trace): string {
   const drawn = trace.layers
     ? stack({
         ...{ ...context, head: null, folds: unfolded(trace), off: [], whyLocked: null },
-        ...{ gradients: null, events },
+        ...{ gradients: null, events, part: 'all' },
       })
     : diagram(context);
   const html = markup(drawn, escape);

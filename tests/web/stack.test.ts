@@ -1,11 +1,12 @@
 /** A stack on the page: its stages, its steps, its words, and what is asked of it by name. */
 import { expect, test } from 'vitest';
 import { stepsOf } from '../../web/teaching/steps.js';
-import { drawnFrom, likeliest, probabilityText, shared } from '../../web/teaching/next-word.js';
+import { drawnFrom, likeliest, probabilityText, topOf } from '../../web/teaching/next-word.js';
 import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { foldsOf, stack } from '../../web/views/diagram/stack.js';
+import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/trace/parts.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import type { LessonDocument } from '../../web/lesson/document.js';
@@ -27,19 +28,18 @@ const two = {
   unembedding: { drawn: true, bias: true },
 };
 const events = {
-  ...{ temperature: 1, whyNot: null },
-  onOpen: () => undefined,
-  onSwitch: () => undefined,
-  onFold: () => undefined,
-  onTemperature: () => undefined,
-  onAsk: () => undefined,
-  onAdd: () => undefined,
-  onDraw: () => undefined,
+  ...{ onPart: () => undefined, onOpen: () => undefined },
+  ...{ onSwitch: () => undefined, onFold: () => undefined },
 };
-const drawn = (trace: Trace, folds = unfolded(trace), head: number | null = null): string =>
+const drawn = (
+  trace: Trace,
+  folds = unfolded(trace),
+  head: number | null = null,
+  part: OpenPart = 'all',
+): string =>
   markup(
     stack({
-      ...{ ...contextOf(trace), head, folds, off: [], whyLocked: null },
+      ...{ ...contextOf(trace), head, folds, off: [], whyLocked: null, part },
       ...{ events, gradients: null },
     }),
   );
@@ -55,6 +55,21 @@ test.each([0, 1])('all of what is open stands in the column: block %s', async (l
     if (isOpen) expect(stands(text, stage), name).toBe(true);
     else if (stage.head !== null) expect(stands(text, stage), name).toBe(false);
   }
+});
+
+test('of one part all stands there, unfolded, and of another nothing that it does not need', async () => {
+  const trace = withOpen((await engine()).trace(two), 1);
+  for (const part of stackParts(trace)) {
+    if ((blockOfPart(part) ?? 1) !== 1) continue;
+    const text = drawn(trace, new Map(), null, part);
+    const own = trace.stages.filter((stage) => stackPartOf(stage, trace.stages) === part);
+    for (const stage of own) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(true);
+    const needed = new Set(own.flatMap(({ op }) => op.inputs));
+    const others = trace.stages.filter((stage) => !own.includes(stage) && !needed.has(stage.index));
+    for (const stage of others) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(false);
+  }
+  const closed = drawn(withOpen(trace, 0), new Map(), null, 'block-2/attention');
+  expect(closed).toContain('being computed');
 });
 
 test('what is folded is not drawn; of many numbers all heads but one are', async () => {
@@ -152,14 +167,12 @@ test('a probability is told in four digits, or as less than they can tell', () =
   expect(told).toEqual(['0.9925', '0.0001', '0.0001', '<0.0001', '0.0000']);
 });
 
-test('the next words’ shares are the probabilities, and chance has them', async () => {
-  const trace = await traceOf('one-whole-block');
-  const [logits, probabilities] = [trace.stage('logits'), trace.stage('probabilities')];
-  const last = (values: Float32Array): number[] => [...values.subarray(-trace.vocabulary.length)];
-  const shares = shared(last(logits.values), 1);
-  shares.forEach((share, i) => expect(share).toBeCloseTo(last(probabilities.values)[i] ?? 0, 6));
-  expect(trace.vocabulary[likeliest(shares, 1)[0] ?? 0]).toBe('mouse');
+test('of the likeliest words alone softmax makes shares, and chance has them', async () => {
+  const { softmax } = await engine();
+  const shares = softmax(topOf(Float32Array.of(1, 3, 2, 3), 2));
+  expect([...shares]).toEqual([0, 0.5, 0, 0.5]);
   expect([0, 0.3, 0.9].map((uniform) => drawnFrom([0.25, 0.5, 0.25], uniform))).toEqual([0, 1, 2]);
+  expect([0, 0.7].map((uniform) => drawnFrom(shares, uniform))).toEqual([1, 3]);
 });
 
 test('a head is switched off and on again, and a word is added', async () => {

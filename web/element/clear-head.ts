@@ -400,12 +400,19 @@ export class ClearHead extends WithAttributes {
       ?inert=${preview !== null}
       aria-busy=${preview ? 'true' : nothing}
     >
-      ${hasTokenRow(only) ? html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>` : nothing}
+      ${hasTokenRow(only) ? this.#words() : nothing}
       ${attempt(() => this.#diagram.template(preview))}
       <section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
         ${attempt(() => this.#cards())}
       </section>
     </div>`;
+  }
+
+  /** A stack's words stand in its map. */
+  #words(): TemplateResult {
+    return this.#diagram.trace?.layers
+      ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`
+      : html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>`;
   }
 
   #cards(): TemplateResult | typeof nothing {
@@ -416,7 +423,12 @@ export class ClearHead extends WithAttributes {
     const { trace, lesson } = computed;
     const hidden = (part: PagePart): boolean => hides(session.asked, part);
     const isEmpty = this.#diagram.only?.reached?.size === 0;
-    return html`${hidden('steps') ? nothing : this.#teaching.stepCard()}
+    return html`${
+      trace.layers
+        ? html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>`
+        : nothing
+    }
+    ${hidden('steps') ? nothing : this.#teaching.stepCard()}
     ${
       isEmpty
         ? nothing

@@ -37,3 +37,11 @@ export function toldIn(
   const told = recipe && rules[recipe.task.kind]?.(ids, recipe.length, vocabulary.length);
   return told ?? (() => true);
 }
+
+/** The word after which a task's texts say no more: its place in the vocabulary; null where none ends them. */
+export function endingWord(
+  lesson: LessonDocument | undefined,
+  { vocabulary }: { vocabulary: readonly string[] },
+): number | null {
+  return recipeOf(lesson)?.task.kind === 'brackets' ? vocabulary.length - 1 : null;
+}

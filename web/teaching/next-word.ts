@@ -4,12 +4,11 @@ import { maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { largest } from '../trace/largest.js';
 
-/** softmax(logits ÷ temperature). */
-export function shared(logits: readonly number[], temperature: number): number[] {
-  const most = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp((logit - most) / temperature));
-  const sum = powers.reduce((all, power) => all + power, 0);
-  return powers.map((power) => power / sum);
+/** The logits of the k largest; the others −∞, which softmax gives no share. */
+export function topOf(logits: Float32Array, k: number): Float32Array {
+  const top = new Float32Array(logits.length).fill(-Infinity);
+  for (const id of largest(logits, k)) top[id] = at(logits, id);
+  return top;
 }
 
 /** A probability to be read: the exact one stands where it is asked about. */
@@ -21,13 +20,14 @@ export function probabilityText(share: number): string {
 }
 
 /** The ids with the largest shares, the largest first. */
-export const likeliest = (shares: readonly number[], most: number): number[] =>
+export const likeliest = (shares: ArrayLike<number>, most: number): number[] =>
   largest(shares, most);
 
 /** The id in whose part of all shares, laid end to end, a number from 0 to 1 falls. */
-export function drawnFrom(shares: readonly number[], uniform: number): number {
-  let left = uniform * shares.reduce((all, share) => all + share, 0);
-  for (const [id, share] of shares.entries()) {
+export function drawnFrom(shares: ArrayLike<number>, uniform: number): number {
+  const all = Array.from(shares);
+  let left = uniform * all.reduce((sum, share) => sum + share, 0);
+  for (const [id, share] of all.entries()) {
     left -= share;
     if (left < 0) return id;
   }

@@ -69,6 +69,45 @@ export function curvesOf({ rows, cols, values, isMissing }: Stage): Curve[] {
   return curves.sort((a, b) => a.weight - b.weight);
 }
 
+/** Where a head takes most from in a text: the word before, the word itself, the first word, or the word
+ * that came after the same one, earlier. */
+export type Habit = 'before' | 'itself' | 'first' | 'after';
+
+/** Of less than this on average nothing is told. */
+const leastHabit = 0.5;
+
+/** What a head mostly does in this text, and its weight there on average over the words that can; null
+ * where it does nothing mostly. */
+export function habitOf(
+  { rows, cols, values, isMissing }: Stage,
+  ids: readonly number[],
+): { habit: Habit; share: number } | null {
+  if (isMissing) return null;
+  const places: Record<Habit, (to: number) => number> = {
+    before: (to) => to - 1,
+    itself: (to) => to,
+    first: (to) => (to > 1 ? 0 : -1),
+    after: (to) => {
+      const same = ids.lastIndexOf(at(ids, to), to - 1);
+      return to > 0 && same >= 0 ? same + 1 : -1;
+    },
+  };
+  let best: { habit: Habit; share: number } | null = null;
+  for (const habit of Object.keys(places) as Habit[]) {
+    if (!ids.length && habit === 'after') continue;
+    let [sum, count] = [0, 0];
+    for (let to = 1; to < rows; to++) {
+      const from = places[habit](to);
+      if (from < 0 || from >= cols) continue;
+      sum += at(values, to * cols + from);
+      count++;
+    }
+    const share = count ? sum / count : 0;
+    if (share >= leastHabit && share > (best?.share ?? 0)) best = { habit, share };
+  }
+  return best;
+}
+
 /** How many of a token's hidden numbers are held back: those that are not above 0. */
 export const silentIn = (activation: Stage, token: number): number =>
   numbersOf(activation, token).reduce((count, value) => count + (value > 0 ? 0 : 1), 0);

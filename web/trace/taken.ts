@@ -40,16 +40,15 @@ export function takenBeside(
 
 /** Most tokens in a row; of a longer text it shows a part. */
 const most = 20;
-const part = 16;
 
 /** The tokens to show, from one on. */
-export function tokensFrom(from: number, all: number): Span {
-  if (all <= most) return { from: 0, to: all, all };
+export function tokensFrom(from: number, all: number, whole = most, part = 16): Span {
+  if (all <= whole) return { from: 0, to: all, all };
   const start = Math.max(0, Math.min(from, all - part));
   return { from: start, to: start + part, all };
 }
 
 /** The tokens to show so that one is among them: unchanged if it is already, else centred on it. */
 export function tokensWith(token: number, { from, to, all }: Span): Span {
-  return token >= from && token < to ? tokensFrom(from, all) : tokensFrom(token - part / 2, all);
+  return token >= from && token < to ? tokensFrom(from, all) : tokensFrom(token - 8, all);
 }

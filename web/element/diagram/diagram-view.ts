@@ -13,6 +13,8 @@ export interface DiagramView {
   readonly state: ViewState;
   /** The token that is followed, or was followed alone last. */
   readonly follow: number;
+  /** Whether what is drawn is a preview of what is being computed. */
+  readonly isPreview: boolean;
   /** The number that is explained. */
   readonly asked: CellRef;
   /** The rows whose numbers an open question covers. */
@@ -24,6 +26,8 @@ export interface DiagramView {
   readonly theme: number;
   /** Explains a number; a pinned one gives way to it. */
   ask(place: CellRef, aloud: boolean): void;
+  /** Explains a number that is pointed at, or has the focus; not while one is pinned. */
+  pointAt(place: CellRef, isFocused?: boolean): void;
   /** Explains a number that may stand out of view. */
   visit(place: CellRef, focus?: boolean): void;
   /** Follows one token alone; the one that is followed, pressed again, shows all alike. */

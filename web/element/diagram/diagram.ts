@@ -18,7 +18,9 @@ import { exportAll } from '../../views/export-buttons.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
+import { openPart } from '../../session/open-part.js';
 import { openLayer } from '../../trace/layers.js';
+import { stackPartOf } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstAsked, lastAsked } from '../panel/asked.js';
 import { rootOf, type Context } from '../context.js';
@@ -227,6 +229,11 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#pointing.light(this.#root, this.trace.explain(stage, { row, col }));
   }
 
+  pointAt(place: CellRef, isFocused = false): void {
+    if (this.only?.reached?.has(place.stage) === false) return;
+    this.input.pointAt(place, isFocused);
+  }
+
   /** Explains a number; a pinned one gives way to it. */
   ask(place: CellRef, aloud: boolean): void {
     if (this.only?.reached?.has(place.stage) === false) return;
@@ -239,7 +246,8 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#explain();
   }
 
-  /** A number of a block that is not open, or of what is folded, opens that first; whether it was one. */
+  /** A number of a part or block that is not open, or of what is folded, opens that first; whether it was
+   * one. */
   #openFor(place: CellRef, focus: boolean): boolean {
     const { trace } = this;
     const { session } = this.context;
@@ -247,11 +255,20 @@ export class Diagram implements DiagramView, ReactiveController {
     const stage = trace?.stages[place.stage];
     if (!trace || !stage) return false;
     const { layer, index } = stage;
-    if (layer !== null && layer !== openLayer(trace)) {
-      this.context.look({ layer, head: null, ...(pin && { pin: namedCell(place, trace) }) });
+    const isDrawn = matricesOf(this.#root, index).length > 0;
+    const part = openPart(trace, this.state);
+    const isOne = part !== 'all' && !this.only?.stages;
+    const own = isOne ? stackPartOf(stage, trace.stages) : part;
+    const isOtherBlock = layer !== null && layer !== openLayer(trace);
+    if (isOne ? own !== part && !isDrawn : isOtherBlock) {
+      this.context.look({
+        ...(isOne && { part: own }),
+        ...(layer !== null && { layer, head: null }),
+        ...(pin && { pin: namedCell(place, trace) }),
+      });
     } else if (stage.isMissing) {
       return true; // it could not be had
-    } else if (matricesOf(this.#root, index).length || !this.#stack.unfold(stage, trace)) {
+    } else if (isDrawn || !this.#stack.unfold(stage, trace)) {
       return false;
     }
     this.context.element.requestUpdate();
@@ -296,6 +313,7 @@ export class Diagram implements DiagramView, ReactiveController {
       }, card);
     }
     this.changes.attend(this.#asked);
+    this.#stack.map.mark();
   }
 
   #moveWindow(axis: Axis, from: number): void {
@@ -384,7 +402,7 @@ export class Diagram implements DiagramView, ReactiveController {
       ${guarded(
         [
           ...[this.#computed, trace, stages, kept, window, follow, theme, head, hidden, only],
-          this.#stack.turn,
+          ...[this.#stack.turn, openPart(trace, this.state)],
         ],
         () => {
           const scales = scalesOf(stages, kept);
@@ -413,6 +431,7 @@ export class Diagram implements DiagramView, ReactiveController {
       if (before?.of.lesson === computed.lesson) this.changes.repainted(drawn, before.stages);
     }
     this.input.drawn(computed.trace);
+    this.#stack.map.draw();
     this.#comparing.drawn(computed);
     this.#following.apply(computed, this.state.token, this.hidden);
     this.redrawn();

@@ -62,15 +62,19 @@ export class DiagramInput {
 
   onPoint = (event: Event): void => {
     const place = cellRefOf(event.target);
-    if (!place || this.editor.isBusy) return;
+    if (!place) return;
     const isFocused = event.type === 'focusin';
-    if (isFocused) {
-      makeTabStop(event.target as HTMLTableCellElement);
-      this.context.walk(place);
-    }
+    if (isFocused) makeTabStop(event.target as HTMLTableCellElement);
+    this.pointAt(place, isFocused);
+  };
+
+  /** A number is pointed at, or has the focus, wherever it is drawn. */
+  pointAt(place: CellRef, isFocused: boolean): void {
+    if (this.editor.isBusy) return;
+    if (isFocused) this.context.walk(place);
     if (this.diagram.state.pin || (isFocused && this.#isTabbing)) return;
     this.events.onPoint(place, isFocused);
-  };
+  }
 
   #onAnyKey = ({ key }: KeyboardEvent): void => {
     this.#isTabbing = key === 'Tab';

@@ -1,26 +1,32 @@
-/** A stack of blocks: what is folded, which heads are off, its gradients, and the next word. */
+/** A stack of blocks: its map, the part that is open, what is folded, which heads are off, its gradients. */
 import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import { likeliest, drawnFrom, shared } from '../../teaching/next-word.js';
 import { stepsOf } from '../../teaching/steps.js';
 import { problemSentence } from '../../wording/problem.js';
 import { texts } from '../../text/language.js';
 import { hasLoss } from '../../trace/gradients.js';
+import { openPart } from '../../session/open-part.js';
 import { openLayer } from '../../trace/layers.js';
+import { blockOfPart } from '../../trace/parts.js';
 import { numberText } from '../../wording/writing.js';
 import { findCell, type NamedCell } from '../../trace/trail.js';
 import { foldsOf, stack, type StackContext } from '../../views/diagram/stack.js';
 import type { Context } from '../context.js';
+import { GoingOn } from '../panel/going-on.js';
 import type { DiagramView } from './diagram-view.js';
+import { ModelMap } from './model-map.js';
 
 /** What the page knows beside what every diagram needs. */
-export type StackState = Pick<StackContext, 'off' | 'whyLocked' | 'folds' | 'events' | 'gradients'>;
+export type StackState = Pick<
+  StackContext,
+  'part' | 'off' | 'whyLocked' | 'folds' | 'events' | 'gradients'
+>;
 
 export class StackControls {
   /** Counts changes of what is shown beside what is computed. */
   turn = 0;
-  #temperature = 1;
+  readonly map: ModelMap;
   readonly #folds = new Map<string, boolean>();
   #pin: NamedCell | null = null;
   #step: string | null = null;
@@ -28,7 +34,10 @@ export class StackControls {
   constructor(
     private readonly context: Context,
     private readonly diagram: DiagramView,
-  ) {}
+  ) {
+    const goingOn = new GoingOn(context, diagram);
+    this.map = new ModelMap(context, diagram, () => goingOn.written);
+  }
 
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {
     const { session } = this.context;
@@ -39,6 +48,7 @@ export class StackControls {
     if (pinned) this.unfold(at(context.trace.stages, pinned.stage), context.trace);
     return stack({
       ...context,
+      part: openPart(context.trace, this.diagram.state),
       folds: this.#folds,
       off: session.off,
       whyLocked: locked && problemSentence(locked),
@@ -97,11 +107,9 @@ export class StackControls {
   }
 
   #events(trace: Trace): StackContext['events'] {
-    const { context, diagram } = this;
+    const { context } = this;
     const { session } = context;
     return {
-      temperature: this.#temperature,
-      whyNot: this.#whyNot(),
       onOpen: (layer) => {
         if (layer !== openLayer(trace)) context.look({ layer, head: null, pin: null });
       },
@@ -109,49 +117,10 @@ export class StackControls {
       onFold: (name, isOpen) => {
         if (this.#fold(name, isOpen)) context.element.requestUpdate();
       },
-      onTemperature: (temperature) => {
-        this.#temperature = temperature;
-        this.turn++;
-        context.element.requestUpdate();
+      onPart: (part) => {
+        const layer = blockOfPart(part);
+        context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
       },
-      onAsk: (stage, row, col) => diagram.visit({ stage, row, col }),
-      onAdd: (word) => this.#add(word),
-      onDraw: () => this.#add(at(trace.vocabulary, this.#drawn(trace))),
     };
-  }
-
-  /** Why no word can be added; null if one can. */
-  #whyNot(): string | null {
-    const { session } = this.context;
-    const locked = session.whyLocked('sentence');
-    if (locked) return problemSentence(locked);
-    const { input } = session.computed?.lesson ?? {};
-    const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
-    const goesOn = input?.text !== undefined && tokenizer?.end === undefined;
-    return goesOn ? null : texts.stack.cannotGoOn;
-  }
-
-  #drawn(trace: Trace): number {
-    const logits = trace.stage('logits');
-    const row = logits.values.subarray((logits.rows - 1) * logits.cols);
-    const shares = shared([...row], this.#temperature);
-    return drawnFrom(shares, this.context.session.chance());
-  }
-
-  #add(word: string): void {
-    const { session } = this.context;
-    void this.context
-      .act(() => session.addWord(word))
-      .then((problem) => {
-        this.context.say(problem ?? texts.stack.added(word, this.#expected()));
-      });
-  }
-
-  /** The likeliest word after what is there now. */
-  #expected(): string {
-    const { trace } = this.context.session;
-    const { values, rows, cols } = trace.stage('probabilities');
-    const [best = 0] = likeliest([...values.subarray((rows - 1) * cols)], 1);
-    return trace.vocabulary[best] ?? '';
   }
 }

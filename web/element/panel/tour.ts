@@ -5,6 +5,7 @@ import type { Trace } from '../../engine/types.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import type { Shown } from '../../teaching/shown.js';
 import { aboutOf, exampleOf, titleOf, type Step } from '../../teaching/steps.js';
+import { partOfStep } from '../../teaching/part-of-step.js';
 import { steps as stepsView, type StepsData } from '../../views/panel/steps.js';
 import { Appearing } from '../diagram/appearing.js';
 import { problemSentence } from '../../wording/problem.js';
@@ -130,10 +131,11 @@ export class Tour {
     }
     if (to === now || !this.#scene) return;
     const next = steps[to - 1];
-    // What a step of a block makes is seen where that block is open.
+    // What a step makes is seen where its block and its part are open.
     const layer = next?.layer ?? null;
     const open = layer === null ? {} : { layer, head: null };
-    this.context.look({ step: next?.id ?? null, ...open });
+    const part = next ? partOfStep(next, this.#scene.trace) : null;
+    this.context.look({ step: next?.id ?? null, ...open, ...(part && { part }) });
     this.#turned = true;
     void this.context.element.updateComplete.then(() => {
       view();

@@ -3,6 +3,7 @@ import { colours } from './colours.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { preview } from './preview.js';
+import { mapStyle } from './map.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
@@ -36,6 +37,7 @@ export const styles = [
   explore,
   heads,
   stackStyle,
+  mapStyle,
   quiz,
   part,
 ];

@@ -124,13 +124,16 @@ export const stackStyle = css`
     font-size: 12px;
     color: var(--soft);
   }
+  .next-word[hidden] {
+    display: none;
+  }
   .next-word .bars {
-    margin: 8px 0;
+    margin: 6px 0;
     max-inline-size: 34em;
   }
   .bars .bar {
     display: grid;
-    grid-template-columns: minmax(3.5em, 8em) 1fr 5.8em;
+    grid-template-columns: minmax(3.5em, 8em) 1fr 4.6em 1.2em;
     align-items: center;
     gap: 8px;
     inline-size: 100%;
@@ -165,11 +168,22 @@ export const stackStyle = css`
     align-items: center;
     gap: 8px 14px;
   }
-  .go-on label {
-    display: flex;
+  .bar-next {
+    color: var(--good);
+    font-weight: 700;
+  }
+  .how-drawn > summary {
+    margin-block-start: 4px;
+    color: var(--soft);
+    font-size: 12.5px;
+    font-weight: 400;
+  }
+  .how-drawn > label {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
-    gap: 6px;
-    white-space: nowrap;
+    gap: 8px;
+    min-block-size: 28px;
   }
   /* One step is one page: of it the matrices, whose own formulas say what many would say before them. */
   @container clear-head (max-width: 640px) {

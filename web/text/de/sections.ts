@@ -14,6 +14,7 @@ export * from './heard.js';
 export { hints } from './hints.js';
 export * from './keys.js';
 export * from './looks.js';
+export * from './model-map.js';
 export * from './own.js';
 export * from './panel.js';
 export * from './problems.js';

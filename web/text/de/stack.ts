@@ -35,6 +35,22 @@ export const stack = {
   probabilitiesWhy:
     'Softmax macht aus den Logits ⟦probabilities|Wahrscheinlichkeiten⟧: Zeile für Zeile, wie wahrscheinlich jedes Wort als nächstes ist.',
   next: 'Das nächste Wort',
+  nextAfter: (token: string, place: number) =>
+    `Was das Modell nach „${token}“, Token ${place}, erwartet.`,
+  isNext: 'So geht der Text weiter.',
+  goOn: 'Von selbst weiter ▸',
+  pause: 'Pause',
+  resume: 'Weiter ▸',
+  stop: 'Stopp',
+  howDrawn: (temperature: string, top: number, all: number) =>
+    `Temperatur ${temperature}, ${top === all ? `alle ${all} Wörter` : `die ${top} wahrscheinlichsten von ${all}`}`,
+  top: (top: number, all: number) =>
+    top === all ? `Alle ${all} Wörter` : `Die ersten ${top} von ${all}`,
+  speed: (words: string) => `${words} Wörter je Sekunde`,
+  full: (places: number) =>
+    `Der Text ist so lang, wie er sein kann: Dieses Modell hat ${places} Positionen.`,
+  ended: (word: string) => `„${word}“ beendet ihn.`,
+  wrote: (words: string, why: string) => `Das Modell schrieb: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, erwartet.`,
   askWhy: 'Woher diese Wahrscheinlichkeit kommt',
   others: (words: number, share: string) =>
@@ -43,7 +59,7 @@ export const stack = {
   add1: (word: string) => `„${word}“ anfügen`,
   draw: 'Eines nach Zufall anfügen',
   heated:
-    'Anteile bei dieser Temperatur: softmax(Logits ÷ Temperatur). In der Matrix darüber ist sie 1.',
+    'Daraus wird gezogen: softmax(Logits ÷ Temperatur) dieser Wörter. Die Matrix hat alle Wörter bei Temperatur 1.',
   added: (word: string, next: string) =>
     `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:

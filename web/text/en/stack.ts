@@ -35,6 +35,20 @@ export const stack = {
   probabilitiesWhy:
     'Softmax makes ⟦probabilities⟧ of the logits: row by row, how probable each word is as the next one.',
   next: 'The next word',
+  nextAfter: (token: string, place: number) =>
+    `What the model expects after “${token}”, token ${place}.`,
+  isNext: 'So the text goes on.',
+  goOn: 'Go on by itself ▸',
+  pause: 'Pause',
+  resume: 'Go on ▸',
+  stop: 'Stop',
+  howDrawn: (temperature: string, top: number, all: number) =>
+    `Temperature ${temperature}, ${top === all ? `all ${all} words` : `the ${top} likeliest of ${all}`}`,
+  top: (top: number, all: number) => (top === all ? `All ${all} words` : `Top ${top} of ${all}`),
+  speed: (words: string) => `${words} words a second`,
+  full: (places: number) => `The text is as long as it can be: this model has ${places} positions.`,
+  ended: (word: string) => `“${word}” ends it.`,
+  wrote: (words: string, why: string) => `The model wrote: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `What the model expects after “${token}”, the last token.`,
   askWhy: 'Where this probability comes from',
   others: (words: number, share: string) =>
@@ -42,7 +56,8 @@ export const stack = {
   temperature: (temperature: string) => `Temperature ${temperature}`,
   add1: (word: string) => `Add “${word}”`,
   draw: 'Add one by chance',
-  heated: 'Shares at this temperature: softmax(logits ÷ temperature). In the matrix above it is 1.',
+  heated:
+    'Shares as they are drawn from: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
   cannotGoOn: 'This lesson’s words cannot go on: they end with a mark, or are vectors.',
   toNext: 'To the next word',

@@ -9,6 +9,13 @@ import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
+import {
+  blockOfPart,
+  stackParts,
+  type BlockPart,
+  type OpenPart,
+  type StackPart,
+} from '../../trace/parts.js';
 import { span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import {
@@ -23,11 +30,12 @@ import {
   type Part,
   type SectionContext,
 } from './diagram.js';
-import { nextWord, type NextWordEvents } from '../panel/next-word.js';
 import { picture } from '../figures/picture.js';
+import { partTabs } from './part-tabs.js';
 import { rich } from '../rich.js';
 
-export interface StackEvents extends NextWordEvents {
+export interface StackEvents {
+  onPart(part: OpenPart): void;
   onOpen(layer: number): void;
   onSwitch(head: HeadRef): void;
   onFold(name: string, isOpen: boolean): void;
@@ -48,6 +56,8 @@ export interface StackContext extends SectionContext {
   off: readonly HeadRef[];
   /** Why none can be switched; null if each can. */
   whyLocked: string | null;
+  /** What is open. */
+  part: OpenPart;
   /** The head that is shown alone. */
   head: number | null;
   /** What a person has unfolded, or folded. */
@@ -59,14 +69,17 @@ interface Fold {
   name: string;
   /** Unless a person has decided. */
   isOpen?: boolean;
+  /** It is a part of the stack, or most of one. */
+  isPart?: boolean;
   classes?: string;
 }
 
 /** A part that folds away, and is drawn while it is unfolded. */
 function fold(context: StackContext, of: Fold, title: Part, parts: () => Part): TemplateResult {
-  const { folds, events, only } = context;
+  const { folds, events, only, part } = context;
   // What stands there alone is to be seen.
-  const isOpen = folds.get(of.name) ?? (of.isOpen || Boolean(only?.stages));
+  const isAlone = Boolean(only?.stages) || part !== 'all';
+  const isOpen = folds.get(of.name) ?? (of.isOpen || (of.isPart && isAlone));
   const onToggle = ({ target }: Event): void => {
     const { open } = target as HTMLDetailsElement;
     if (open !== isOpen) events.onFold(of.name, open);
@@ -118,7 +131,7 @@ function norm(context: StackContext, name: NormName): Part {
   const plain = { rowLabels: false, colLabels: false, digits, like: result };
   return foldedSection(
     context,
-    { name },
+    { name, isPart: true },
     texts.stack.norm[name],
     texts.stack.normWhy,
     () =>
@@ -218,20 +231,45 @@ function heads(context: StackContext): Part {
   ${draw(shared)}`;
 }
 
-function opened(context: StackContext): Part {
-  const isAfter = (name: NormName, sum: string): boolean => {
-    const [result, added] = [find(context, name), find(context, sum)];
-    return Boolean(result && added && result.index > added.index);
-  };
+const entering = (context: StackContext): Part => {
   const x = find(context, 'X');
-  const isFirstAfter = isAfter('norm1', 'residual_attention');
-  const isSecondAfter = isAfter('norm2', 'residual_feed_forward');
-  return html`${isFirstAfter ? nothing : norm(context, 'norm1')}
-  ${x ? section(texts.stack.enters, texts.stack.entersWhy, null, html`<div class="pair">${matrix(x, context)}</div>`) : nothing}
-  ${heads(context)} ${added(context, 'residual_attention')}
-  ${isFirstAfter ? norm(context, 'norm1') : nothing}
-  ${isSecondAfter ? nothing : norm(context, 'norm2')} ${network(context)}
-  ${added(context, 'residual_feed_forward')} ${isSecondAfter ? norm(context, 'norm2') : nothing}`;
+  return x
+    ? section(
+        texts.stack.enters,
+        texts.stack.entersWhy,
+        null,
+        html`<div class="pair">${matrix(x, context)}</div>`,
+      )
+    : nothing;
+};
+
+const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
+  norm1: (context) => norm(context, 'norm1'),
+  attention: (context) => html`${entering(context)} ${heads(context)}`,
+  add1: (context) => added(context, 'residual_attention'),
+  norm2: (context) => norm(context, 'norm2'),
+  network,
+  add2: (context) => added(context, 'residual_feed_forward'),
+};
+
+/** The parts of the open block, in the order in which they are computed. */
+const partsOfOpen = ({ trace }: StackContext): BlockPart[] =>
+  stackParts(trace).flatMap((part) =>
+    blockOfPart(part) === openLayer(trace) ? [part.split('/')[1] as BlockPart] : [],
+  );
+
+const opened = (context: StackContext): Part =>
+  html`${partsOfOpen(context).map((part) => inBlock[part](context))}`;
+
+/** One part alone. */
+function alone(context: StackContext, part: StackPart): Part {
+  const { trace, stages } = context;
+  if (part === 'words') return vectorsSection(context);
+  if (part === 'end') return ending(context);
+  const layer = blockOfPart(part);
+  const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
+  if (isComing || layer !== openLayer(trace)) return coming();
+  return inBlock[part.split('/')[1] as BlockPart](context);
 }
 
 function thumbnail(stage: Stage, context: StackContext): TemplateResult {
@@ -372,16 +410,22 @@ function ending(context: StackContext): Part {
         )
       : nothing
   }
-  ${lossSection(context)}
-  ${probabilities ? nextWord(probabilities, context, context.events) : nothing}`;
+  ${lossSection(context)}`;
 }
 
-/** All of a stack: what is open in it is the trace's own open block. */
+/** A stack's parts, of which one is open, or all. */
 export function stack(of: StackContext): TemplateResult {
   const context = of.gradients?.isOn ? { ...of, beside: withGradient(of) } : of;
+  const { part, only, trace, events } = context;
+  const isAll = part === 'all' || Boolean(only?.stages);
   return html`<div class="stack">
-    ${gradientSwitch(context)} ${vectorsSection(context)}
-    ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
-    ${ending(context)}
+    ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}
+    ${gradientSwitch(context)}
+    ${isAll ? all(context) : html`<div class="one-part">${alone(context, part)}</div>`}
   </div>`;
 }
+
+const all = (context: StackContext): Part =>
+  html`${vectorsSection(context)}
+  ${Array.from({ length: context.trace.layers }, (_, layer) => block(context, layer))}
+  ${ending(context)}`;

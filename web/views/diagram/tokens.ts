@@ -76,7 +76,7 @@ function middles(lengths: readonly number[]): number[] {
   return lengths.map((length) => (end += length) - length / 2);
 }
 
-const isRightToLeft = (tokens: readonly string[]): boolean => {
+export const isRightToLeft = (tokens: readonly string[]): boolean => {
   const first = tokens.find((token) => /\p{L}/u.test(token) && !token.startsWith('<')) ?? '';
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(first);
 };

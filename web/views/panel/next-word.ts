@@ -2,23 +2,46 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Stage } from '../../engine/types.js';
-import { likeliest, probabilityText, shared } from '../../teaching/next-word.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { likeliest, probabilityText } from '../../teaching/next-word.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { texts } from '../../text/language.js';
-import type { DiagramContext } from '../diagram/matrix.js';
 
-export interface NextWordEvents {
+export interface NextWordData {
+  readonly trace: Trace;
+  readonly probabilities: Stage;
+  /** The token that is told of, and whether it is covered until a question is answered. */
+  readonly token: number;
+  readonly isCovered: boolean;
+  /** What the engine makes of its logits at this temperature, of the k largest. */
+  readonly shares: Float32Array;
+  /** The likeliest word after the last token, which can be added. */
+  readonly best: number;
+  /** The word that stands there in the text, and could be known; null: none. */
+  readonly next: number | null;
   /** How softmax is heated here; the stages have 1. */
   readonly temperature: number;
+  /** How many words can be drawn. */
+  readonly top: number;
+  /** Words a second. */
+  readonly speed: number;
+  readonly going: 'no' | 'going' | 'paused';
   /** Why no word can be added; null if one can. */
   readonly whyNot: string | null;
+}
+
+export interface NextWordEvents {
   onTemperature(temperature: number): void;
+  onTop(top: number): void;
+  onSpeed(speed: number): void;
   onAsk(stage: number, row: number, col: number): void;
-  onAdd(word: string): void;
+  onAdd(id: number): void;
   /** One drawn from the seed. */
   onDraw(): void;
+  /** Goes on by itself, or pauses. */
+  onGo(): void;
+  onStop(): void;
 }
 
 /** So many words have a bar. */
@@ -26,79 +49,113 @@ const most = 8;
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-export function nextWord(
-  probabilities: Stage,
-  { trace, stages, hidden }: DiagramContext,
-  events: NextWordEvents,
-): TemplateResult {
+/** A number that is slid along its range. */
+const slider = (
+  name: string,
+  range: { min: number; max: number; step: number },
+  value: number,
+  onInput: (value: number) => void,
+): TemplateResult =>
+  html`<label>
+    <span>${name}</span>
+    <input
+      type="range"
+      min=${range.min}
+      max=${range.max}
+      step=${range.step}
+      .value=${live(String(value))}
+      @input=${(event: Event) => onInput(Number((event.target as HTMLInputElement).value))}
+    />
+  </label>`;
+
+function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateResult {
+  const { probabilities, token, shares, next, trace } = data;
+  const share = at(shares, id);
+  const isNext = id === next;
+  return html`<li>
+    <button
+      type="button"
+      class=${isNext ? 'bar next' : 'bar'}
+      .style=${`--part:${percent(share)}`}
+      title=${texts.stack.askWhy}
+      @click=${() => events.onAsk(probabilities.index, token, id)}
+    >
+      <span class="bar-word" dir="auto">${axisLabel('vocabulary', id, trace)}</span>
+      <span class="bar-space" aria-hidden="true"></span>
+      <span class="bar-share">${probabilityText(share)}</span>
+      ${
+        isNext
+          ? html`<span class="bar-next" title=${texts.stack.isNext}
+              >✓<span class="sr">${texts.stack.isNext}</span></span
+            >`
+          : nothing
+      }
+    </button>
+  </li>`;
+}
+
+function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
   const s = texts.stack;
-  const row = probabilities.rows - 1;
-  if (hidden.some((one) => one.stage === probabilities.index && one.row === row)) {
-    return html`<section class="section next-word">
-      <h2>${s.next}</h2>
-      <p class="note">${texts.learn.coveredHere}</p>
-    </section>`;
-  }
-  const logits = at(stages, at(probabilities.op.inputs, 0));
-  const { temperature, whyNot } = events;
-  const shares =
-    temperature === 1
-      ? [...probabilities.values.subarray(row * probabilities.cols)]
-      : shared([...logits.values.subarray(row * logits.cols)], temperature);
-  const words = likeliest(shares, most);
-  const best = at(words, 0);
-  const word = (id: number): string => axisLabel('vocabulary', id, trace);
-  const rest =
-    shares.reduce((sum, share) => sum + share, 0) -
-    words.reduce((sum, id) => sum + at(shares, id), 0);
+  const { trace, best, whyNot, going } = data;
   const add = (name: string, press: () => void): TemplateResult =>
     html`<button
       type="button"
+      part="button"
       aria-disabled=${whyNot === null ? nothing : 'true'}
       title=${whyNot ?? nothing}
       @click=${() => whyNot === null && press()}
     >
       ${name}
     </button>`;
-  return html`<section class="section next-word" aria-label=${s.next}>
-    <div class="about">
-      <h2>${s.next}</h2>
-      <p class="why">${s.nextWhy(tokenText(trace, row))}</p>
-    </div>
+  return html`<div class="go-on">
+    ${add(s.add1(axisLabel('vocabulary', best, trace)), () => events.onAdd(best))}
+    ${add(s.draw, () => events.onDraw())}
+    ${add(going === 'going' ? s.pause : going === 'paused' ? s.resume : s.goOn, () => events.onGo())}
+    ${
+      going === 'no'
+        ? nothing
+        : html`<button type="button" part="button" @click=${() => events.onStop()}>
+            ${s.stop}
+          </button>`
+    }
+  </div>`;
+}
+
+export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
+  const s = texts.stack;
+  const { trace, token, shares, temperature, top, speed } = data;
+  const isLast = token === trace.tokens.length - 1;
+  const name = tokenText(trace, token);
+  const title = html`<h2>${s.next}</h2>
+    <p class="why">${isLast ? s.nextWhy(name) : s.nextAfter(name, token + 1)}</p>`;
+  if (data.isCovered) {
+    return html`${title}
+      <p class="note">${texts.learn.coveredHere}</p>`;
+  }
+  const words = likeliest(shares, Math.min(most, top));
+  const told = words.reduce((sum, id) => sum + at(shares, id), 0);
+  const rest = shares.reduce((sum, share) => sum + share, 0) - told;
+  const others = top - words.length;
+  return html`${title}
     <ol class="bars">
-      ${words.map((id) => {
-        const share = at(shares, id);
-        return html`<li>
-          <button
-            type="button"
-            class="bar"
-            .style=${`--part:${percent(share)}`}
-            title=${s.askWhy}
-            @click=${() => events.onAsk(probabilities.index, row, id)}
-          >
-            <span class="bar-word" dir="auto">${word(id)}</span>
-            <span class="bar-space" aria-hidden="true"></span>
-            <span class="bar-share">${probabilityText(share)}</span>
-          </button>
-        </li>`;
-      })}
+      ${words.map((id) => bar(id, data, events))}
     </ol>
-    ${shares.length > words.length ? html`<p class="note">${s.others(shares.length - words.length, probabilityText(Math.max(0, rest)))}</p>` : nothing}
-    <div class="go-on">
-      <label>
-        ${s.temperature(formatNumber(temperature, 1))}
-        <input
-          type="range"
-          min="0.1"
-          max="3"
-          step="0.1"
-          .value=${live(String(temperature))}
-          @input=${(event: Event) => events.onTemperature(Number((event.target as HTMLInputElement).value))}
-        />
-      </label>
-      ${add(s.add1(word(best)), () => events.onAdd(at(trace.vocabulary, best)))}
-      ${add(s.draw, () => events.onDraw())}
-    </div>
-    ${temperature === 1 ? nothing : html`<p class="note">${s.heated}</p>`}
-  </section>`;
+    ${others > 0 ? html`<p class="note">${s.others(others, probabilityText(Math.max(0, rest)))}</p>` : nothing}
+    ${goOn(data, events)}
+    <details class="how-drawn">
+      <summary>${s.howDrawn(formatNumber(temperature, 1), top, shares.length)}</summary>
+      ${slider(
+        s.temperature(formatNumber(temperature, 1)),
+        { min: 0.1, max: 3, step: 0.1 },
+        temperature,
+        (value) => events.onTemperature(value),
+      )}
+      ${slider(s.top(top, shares.length), { min: 1, max: shares.length, step: 1 }, top, (value) =>
+        events.onTop(value),
+      )}
+      ${slider(s.speed(formatNumber(speed, 1)), { min: 0.5, max: 4, step: 0.5 }, speed, (value) =>
+        events.onSpeed(value),
+      )}
+      ${temperature === 1 && top === shares.length ? nothing : html`<p class="note">${s.heated}</p>`}
+    </details>`;
 }

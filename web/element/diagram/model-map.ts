@@ -1,0 +1,359 @@
+/** The map of a stack on the page: what it shows, and what pointers and keys do on it. It is drawn by
+ * itself, so that pointing at it draws nothing anew. */
+import { render } from 'lit';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { CellRef } from '../../lesson/edits.js';
+import { toldIn } from '../../lesson/told.js';
+import { openPart } from '../../session/open-part.js';
+import { scalesOf } from '../../trace/color-scale.js';
+import { isHidden } from '../../trace/hidden.js';
+import { largest } from '../../trace/largest.js';
+import { openLayer } from '../../trace/layers.js';
+import { expectedAfter, farthest, numbersOf, type Expected } from '../../trace/map.js';
+import { blockOfPart } from '../../trace/parts.js';
+import { tokensFrom } from '../../trace/taken.js';
+import { problemSentence } from '../../wording/problem.js';
+import { isRightToLeft } from '../../views/diagram/tokens.js';
+import { curveAt, laneHeight, middleOf, pathOf } from '../../views/map/curves.js';
+import { mapLines, type MapLine } from '../../views/map/lines.js';
+import { drawnCurves, map, widestCurve, type MapScene } from '../../views/map/map.js';
+import { mapHead } from '../../views/map/head.js';
+import { shortShare } from '../../views/map/labels.js';
+import { stripGap } from '../../views/map/strip.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from './diagram-view.js';
+
+/** Below this width words stand below each other. */
+const narrow = 640;
+
+export class ModelMap {
+  #scene: MapScene | null = null;
+  #isTurned = false;
+  #from = 0;
+  /** Heads of blocks with many that have lanes, by block. */
+  readonly #chosen = new Map<number, readonly number[]>();
+  /** The cell or button that Tab comes to. */
+  #stop: Element | null = null;
+  #container: HTMLElement | null = null;
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    const isTurned = (entry?.contentRect.width ?? narrow + 1) <= narrow;
+    if (isTurned === this.#isTurned) return;
+    this.#isTurned = isTurned;
+    this.draw();
+  });
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+    private readonly wrote: () => number,
+  ) {}
+
+  /** The page has been drawn. */
+  draw(): void {
+    const { trace } = this.diagram;
+    const container = rootOf(this.context).querySelector<HTMLElement>('.model-map');
+    if (!container || !trace?.layers || this.diagram.isPreview) return;
+    if (container !== this.#container) this.#listen(container);
+    const scene = (this.#scene = this.#sceneOf(trace));
+    render(
+      mapHead(scene, (from) => {
+        this.#from = from;
+        this.draw();
+      }),
+      container,
+    );
+    const grid = container.querySelector<HTMLElement>('.map-body');
+    if (!grid) return;
+    render(
+      map(scene, {
+        onPart: (line) => this.#open(line),
+        onSwitch: (head) => void this.context.act(() => this.context.session.switchHead(head)),
+        onChoose: (layer, head) => this.#choose(layer, head),
+      }),
+      grid,
+    );
+    this.#keepStop();
+    this.mark();
+  }
+
+  #listen(container: HTMLElement): void {
+    if (this.#container) this.#sizes.unobserve(this.#container);
+    this.#container = container;
+    this.#isTurned = container.clientWidth <= narrow;
+    this.#sizes.observe(container);
+    container.addEventListener('pointermove', this.#onPoint);
+    container.addEventListener('focusin', this.#onFocus);
+    container.addEventListener('click', this.#onClick);
+    container.addEventListener('keydown', this.#onKey);
+  }
+
+  #sceneOf(trace: Trace): MapScene {
+    const { diagram } = this;
+    const { session } = this.context;
+    const { state, hidden, theme } = diagram;
+    const open = openLayer(trace) ?? 0;
+    const locked = session.whyLocked('heads');
+    const base = session.computed?.base;
+    return {
+      trace,
+      lines: mapLines(trace, { open, chosen: (layer) => this.#chosen.get(layer) ?? [0] }),
+      scales: scalesOf(trace.stages, state.scales),
+      ...{ theme, hidden },
+      span: tokensFrom(this.#from, trace.tokens.length, mostColumns, mostColumns),
+      isTurned: this.#isTurned,
+      dir: isRightToLeft(trace.words) ? 'rtl' : null,
+      token: state.token,
+      part: openPart(trace, state),
+      off: session.off,
+      whyLocked: locked && problemSentence(locked),
+      expected: this.#expected(trace),
+      before: base && base !== trace && session.isChanged ? this.#expected(base) : null,
+      written: this.wrote(),
+    };
+  }
+
+  #expected(trace: Trace): readonly Expected[] {
+    const shares = trace.stages.find(({ name }) => name === 'probabilities');
+    if (!shares || shares.isMissing) return [];
+    const isTold = toldIn(this.context.session.computed?.lesson, trace);
+    return trace.tokens.map((_, token) => expectedAfter(shares, token, trace, isTold));
+  }
+
+  #choose(layer: number, head: number): void {
+    const before = this.#chosen.get(layer) ?? [0];
+    const without = before.filter((one) => one !== head);
+    this.#chosen.set(layer, without.length < before.length ? without : [...before, head]);
+    this.draw();
+  }
+
+  #open({ part, kind, stage }: MapLine & { stage?: Stage | null }): void {
+    const layer = kind === 'patterns' ? blockOfPart(part) : (stage?.layer ?? null);
+    this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
+  }
+
+  // ---- where a pointer or the focus is ----
+
+  #lineOf(target: Element): MapLine | undefined {
+    const index = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    return index === undefined ? undefined : this.#scene?.lines[Number(index)];
+  }
+
+  /** The number that a cell stands for by itself: its largest. */
+  #cellOf(line: MapLine, token: number): CellRef | null {
+    const { trace } = this.diagram;
+    const scene = this.#scene;
+    if (!trace || !scene || line.kind === 'patterns') return null;
+    const stage = line.stage ?? trace.stages.find(({ name }) => name === 'residual');
+    if (!stage || stage.isMissing) return null;
+    const numbers = numbersOf(stage, token);
+    const isShare = line.kind === 'head' || line.kind === 'next';
+    const col = isShare ? (largest(numbers, 1)[0] ?? 0) : farthest(numbers);
+    return { stage: stage.index, row: token, col };
+  }
+
+  /** The number under a pointer: of a strip that which is there, of a lane the nearest curve. */
+  #under(event: PointerEvent | MouseEvent): CellRef | null {
+    const target = event.target as Element;
+    const line = this.#lineOf(target);
+    const cell = target.closest<HTMLElement>('.map-cell[data-token]');
+    const scene = this.#scene;
+    if (!line || !cell || !scene || line.kind === 'patterns') return null;
+    const token = Number(cell.dataset['token']);
+    if (line.kind === 'head') return this.#curveUnder(line.stage, cell, event);
+    if (line.kind !== 'stream' && line.kind !== 'network') return this.#cellOf(line, token);
+    const { left, width } = cell.getBoundingClientRect();
+    const share = this.#fromStart((event.clientX - left) / width);
+    const gap = scene.isTurned ? 0 : stripGap / (1 + 2 * stripGap);
+    const { cols, index } = line.stage;
+    const col = Math.floor(((share - gap) / (1 - 2 * gap)) * cols);
+    return { stage: index, row: token, col: Math.max(0, Math.min(cols - 1, col)) };
+  }
+
+  #curveUnder(weights: Stage, cell: HTMLElement, event: MouseEvent): CellRef | null {
+    const scene = this.#scene;
+    const box = cell.parentElement?.querySelector('.painted')?.getBoundingClientRect();
+    if (!scene || !box) return null;
+    const { span, token, isTurned } = scene;
+    const tokens = span.to - span.from;
+    const across = this.#fromStart((event.clientX - box.left) / box.width);
+    const down = (event.clientY - box.top) / box.height;
+    const [place, height] = isTurned ? [down, across] : [across, down];
+    const curves = drawnCurves(weights, scene);
+    const mine = curves.filter(({ to }) => to === (token ?? -1) - span.from);
+    const sizes = {
+      column: (isTurned ? box.height : box.width) / tokens,
+      widest: widestCurve(tokens),
+    };
+    const at = [place * tokens, height * laneHeight] as const;
+    const curve = curveAt(mine, ...at, sizes) ?? curveAt(curves, ...at, sizes);
+    return (
+      curve && { stage: weights.index, row: curve.to + span.from, col: curve.from + span.from }
+    );
+  }
+
+  /** From the side on which lines begin. */
+  #fromStart(share: number): number {
+    const scroller = this.#container?.querySelector('.map-scroller');
+    return scroller && getComputedStyle(scroller).direction === 'rtl' ? 1 - share : share;
+  }
+
+  #onPoint = (event: PointerEvent): void => {
+    const place = this.#under(event);
+    if (place) this.diagram.pointAt(place);
+  };
+
+  #onFocus = ({ target }: FocusEvent): void => {
+    const stop = (target as Element).closest('[data-stop]');
+    if (!stop) return;
+    this.#moveStop(stop);
+    const line = this.#lineOf(stop);
+    const token = (stop as HTMLElement).dataset['token'];
+    const place = line && token !== undefined ? this.#cellOf(line, Number(token)) : null;
+    if (place && stop.matches(':focus-visible')) this.diagram.pointAt(place, true);
+  };
+
+  #onClick = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    const cell = target.closest<HTMLElement>('.map-cell[data-token]');
+    if (!cell || target.closest('button')) return;
+    cell.focus({ preventScroll: true });
+    this.#press(cell, this.#under(event));
+  };
+
+  /** A word is followed; of all else the part opens, and the number is asked about. */
+  #press(cell: HTMLElement, place: CellRef | null): void {
+    const line = this.#lineOf(cell);
+    const token = Number(cell.dataset['token']);
+    if (!line || line.kind === 'patterns') return;
+    if (line.kind === 'words') return this.diagram.followToken(token);
+    if (line.kind === 'next') this.context.look({ token });
+    this.#open(line);
+    const asked = place ?? this.#cellOf(line, token);
+    if (asked && !isHidden(this.diagram.hidden, asked)) this.diagram.pointAt(asked);
+  }
+
+  // ---- keys ----
+
+  get #stops(): HTMLElement[][] {
+    const lines = this.#container?.querySelectorAll('[data-line]') ?? [];
+    return [...lines].map((line) => [...line.querySelectorAll<HTMLElement>('[data-stop]')]);
+  }
+
+  /** Tab comes to what had the focus last; at first to the next word after the last token. */
+  #keepStop(): void {
+    if (this.#stop?.isConnected) return this.#moveStop(this.#stop);
+    const last = this.#stops.at(-1)?.at(-1);
+    if (last) this.#moveStop(last);
+  }
+
+  #moveStop(stop: Element): void {
+    for (const other of this.#container?.querySelectorAll('[data-stop][tabindex="0"]') ?? []) {
+      if (other !== stop) other.setAttribute('tabindex', '-1');
+    }
+    stop.setAttribute('tabindex', '0');
+    this.#stop = stop;
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    const stop = (event.target as Element).closest<HTMLElement>('[data-stop]');
+    if (!stop || event.altKey || event.metaKey) return;
+    const isCell = stop.classList.contains('map-cell');
+    if (isCell && (event.key === 'Enter' || event.key === ' ')) {
+      this.#press(stop, null);
+    } else {
+      const next = this.#stopAfter(stop, event);
+      if (!next) return;
+      next.focus();
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Where a key leads; null if it is none of a grid's. */
+  #stopAfter(stop: HTMLElement, { key, ctrlKey }: KeyboardEvent): HTMLElement | null {
+    const lines = this.#stops;
+    const line = lines.findIndex((stops) => stops.includes(stop));
+    const here = lines[line] ?? [];
+    const token = stop.dataset['token'];
+    const forward = this.#fromStart(0) === 0 ? 1 : -1;
+    const ways: Record<string, [lines: number, stops: number]> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -forward],
+      ArrowRight: [0, forward],
+    };
+    if (key === 'Home') return (ctrlKey ? lines[0] : here)?.[0] ?? null;
+    if (key === 'End') return (ctrlKey ? lines.at(-1) : here)?.at(-1) ?? null;
+    const way = ways[key];
+    if (!way) return null;
+    const [byLines, byStops] = this.#isTurned ? [way[1], way[0]] : way;
+    if (byStops) return here[here.indexOf(stop) + byStops] ?? stop;
+    const next = lines[Math.max(0, Math.min(lines.length - 1, line + byLines))] ?? here;
+    const same = next.find((one) => token !== undefined && one.dataset['token'] === token);
+    return (
+      same ?? next[token === undefined ? here.indexOf(stop) : next.length - 1] ?? next[0] ?? stop
+    );
+  }
+
+  // ---- what is asked about ----
+
+  /** Outlines the number that is asked about, wherever the map has it. */
+  mark(): void {
+    const scene = this.#scene;
+    if (!scene || !this.#container) return;
+    const { stage, row, col } = this.diagram.asked;
+    for (const line of this.#container.querySelectorAll<HTMLElement>('[data-line]')) {
+      const of = this.#lineOf(line);
+      const isHere = of && of.kind !== 'patterns' && of.stage?.index === stage;
+      if (of?.kind === 'head') this.#markCurve(line, isHere ? of.stage : null, row, col);
+      else if (of?.kind === 'stream' || of?.kind === 'network')
+        this.#markNumber(line, isHere ? of.stage : null, row, col);
+      else
+        for (const cell of line.querySelectorAll<HTMLElement>('.map-cell[data-token]')) {
+          cell.classList.toggle('asked', isHere === true && cell.dataset['token'] === String(row));
+        }
+    }
+  }
+
+  #markCurve(line: HTMLElement, weights: Stage | null, to: number, from: number): void {
+    const scene = this.#scene as MapScene;
+    const { span, isTurned } = scene;
+    const curve = weights && { from: from - span.from, to: to - span.from };
+    const weight = weights ? (numbersOf(weights, to)[from] ?? 0) : 0;
+    const isCovered = weights && isHidden(scene.hidden, { stage: weights.index, row: to });
+    const path = line.querySelector('path.asked');
+    const tag = line.querySelector<HTMLElement>('.tag.asked');
+    if (!path || !tag) return;
+    const isShown = curve !== null && !isCovered && weight > 0;
+    path.setAttribute('d', isShown ? pathOf(curve, isTurned) : '');
+    const tokens = span.to - span.from;
+    path.setAttribute('stroke-width', String(Math.max(1.5, weight * widestCurve(tokens))));
+    tag.hidden = !isShown;
+    if (!isShown) return;
+    tag.textContent = shortShare(weight);
+    tag.style.setProperty('--at', String(middleOf({ ...curve, weight }) / tokens));
+  }
+
+  #markNumber(line: HTMLElement, stage: Stage | null, row: number, col: number): void {
+    const mark = line.querySelector<HTMLElement>('.mark');
+    const { span, isTurned } = this.#scene as MapScene;
+    const isShown = stage !== null && row >= span.from && row < span.to;
+    if (!mark) return;
+    mark.hidden = !isShown;
+    if (!isShown) return;
+    const tokens = span.to - span.from;
+    const gap = isTurned ? 0 : stripGap / (1 + 2 * stripGap);
+    const size = (1 - 2 * gap) / stage.cols;
+    const start = gap + col * size;
+    const [at, long] = isTurned
+      ? [start, size]
+      : [(row - span.from + start) / tokens, size / tokens];
+    mark.style.setProperty('--at', String(at));
+    mark.style.setProperty('--long', String(long));
+    mark.style.setProperty('--down', String(isTurned ? (row - span.from) / tokens : 0));
+  }
+}
+
+/** So many tokens have columns; of more of them a part has. */
+const mostColumns = 64;

@@ -1,0 +1,206 @@
+/** The next word in the panel, and going on with it: word by word, or by itself. */
+import { render, type ReactiveController } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { endingWord, toldIn } from '../../lesson/told.js';
+import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
+import { texts } from '../../text/language.js';
+import { isHidden } from '../../trace/hidden.js';
+import { expectedAfter, numbersOf } from '../../trace/map.js';
+import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
+import { problemSentence } from '../../wording/problem.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
+
+/** Where probabilities come from, of one trace. */
+interface Ending {
+  readonly trace: Trace;
+  readonly logits: Stage;
+  readonly probabilities: Stage;
+}
+
+function endingOf(trace: Trace | null): Ending | null {
+  const find = (name: string): Stage | undefined =>
+    trace?.stages.find((stage) => stage.name === name && !stage.isMissing);
+  const [logits, probabilities] = [find('logits'), find('probabilities')];
+  return trace && logits && probabilities ? { trace, logits, probabilities } : null;
+}
+
+export class GoingOn implements ReactiveController {
+  #temperature = 1;
+  /** How many words can be drawn; null: all. */
+  #top: number | null = null;
+  #speed = 1;
+  #going: NextWordData['going'] = 'no';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lesson: string | null = null;
+  /** Of texts that the model went on with: how many of their tokens a person had typed. */
+  readonly #typed = new Map<string, number>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {
+    context.element.addController(this);
+  }
+
+  /** The first token that the model wrote; as many as there are tokens where it wrote none. */
+  get written(): number {
+    const { text } = this.context.session.asked;
+    const all = this.diagram.trace?.tokens.length ?? 0;
+    return text === null ? all : (this.#typed.get(text) ?? all);
+  }
+
+  hostUpdated(): void {
+    const { lesson } = this.diagram.state;
+    if (lesson !== this.#lesson) this.#stop();
+    this.#lesson = lesson;
+    this.draw();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  draw(): void {
+    const container = rootOf(this.context).querySelector<HTMLElement>('.card.next-word');
+    const ending = endingOf(this.diagram.trace);
+    if (!container) return;
+    container.hidden = !ending;
+    if (!ending) return;
+    const { trace, probabilities } = ending;
+    const { state, hidden } = this.diagram;
+    const last = trace.tokens.length - 1;
+    const token = Math.min(state.token ?? last, last);
+    const isTold = toldIn(this.context.session.computed?.lesson, trace);
+    const { next, verdict } = expectedAfter(probabilities, token, trace, isTold);
+    render(
+      nextWord(
+        {
+          ...{ trace, probabilities, token },
+          isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
+          shares: this.#shares(ending, token),
+          best: at(likeliest(numbersOf(probabilities, last), 1), 0),
+          next: verdict === 'unknowable' ? null : next,
+          temperature: this.#temperature,
+          top: this.#topIn(trace),
+          speed: this.#speed,
+          going: this.#going,
+          whyNot: this.#whyNot(),
+        },
+        {
+          onTemperature: (temperature) => {
+            this.#temperature = temperature;
+            this.draw();
+          },
+          onTop: (top) => {
+            this.#top = top === trace.vocabulary.length ? null : top;
+            this.draw();
+          },
+          onSpeed: (speed) => {
+            this.#speed = speed;
+            this.draw();
+          },
+          onAsk: (stage, row, col) => this.diagram.visit({ stage, row, col }),
+          onAdd: (id) => void this.#add(id, true),
+          onDraw: () => void this.#add(this.#drawn(ending), true),
+          onGo: () => this.#go(),
+          onStop: () => this.#stop(),
+        },
+      ),
+      container,
+    );
+  }
+
+  #topIn({ vocabulary }: Trace): number {
+    return Math.min(this.#top ?? vocabulary.length, vocabulary.length);
+  }
+
+  /** As the stages have them, or at another temperature, of fewer words. */
+  #shares({ trace, logits, probabilities }: Ending, token: number): Float32Array {
+    const top = this.#topIn(trace);
+    const isAll = top === trace.vocabulary.length;
+    if (this.#temperature === 1 && isAll) return numbersOf(probabilities, token);
+    const row = numbersOf(logits, token).slice();
+    return this.context.session.softmax(isAll ? row : topOf(row, top), this.#temperature);
+  }
+
+  #drawn(ending: Ending): number {
+    const shares = this.#shares(ending, ending.trace.tokens.length - 1);
+    return drawnFrom(shares, this.context.session.chance());
+  }
+
+  /** Why no word can be added; null if one can. */
+  #whyNot(): string | null {
+    const { session } = this.context;
+    const locked = session.whyLocked('sentence');
+    if (locked) return problemSentence(locked);
+    const { input } = session.computed?.lesson ?? {};
+    const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
+    const canGoOn = input?.text !== undefined && tokenizer?.end === undefined;
+    if (!canGoOn) return texts.stack.cannotGoOn;
+    const { trace } = session;
+    const positions = trace?.stages.find(({ name }) => name === 'position_table');
+    const isFull = positions !== undefined && trace && trace.tokens.length >= positions.rows;
+    return isFull ? texts.stack.full(positions.rows) : null;
+  }
+
+  /** Whether the word was added. */
+  async #add(id: number, aloud: boolean): Promise<boolean> {
+    const { session } = this.context;
+    const { trace } = session;
+    const { written } = this;
+    if (!trace) return false;
+    const word = at(trace.vocabulary, id);
+    const problem = await this.context.act(() => {
+      const outcome = session.addWord(word);
+      this.#typed.set(session.asked.text ?? '', written);
+      return outcome;
+    });
+    if (problem !== null || aloud) this.context.say(problem ?? this.#said(word));
+    return problem === null;
+  }
+
+  #said(word: string): string {
+    const ending = endingOf(this.context.session.trace);
+    if (!ending) return '';
+    const { trace, probabilities } = ending;
+    const best = likeliest(numbersOf(probabilities, trace.tokens.length - 1), 1);
+    return texts.stack.added(word, trace.vocabulary[best[0] ?? 0] ?? '');
+  }
+
+  // ---- by itself ----
+
+  #go(): void {
+    const isOn = this.#going === 'going';
+    this.#going = isOn ? 'paused' : 'going';
+    clearTimeout(this.#timer);
+    this.draw();
+    if (!isOn) void this.#next();
+  }
+
+  async #next(): Promise<void> {
+    const { session } = this.context;
+    const ending = endingOf(this.diagram.trace);
+    const why = this.#whyNot();
+    if (why !== null || !ending) return this.#stop(why ?? '');
+    const id = this.#drawn(ending);
+    const isAdded = await this.#add(id, false);
+    await session.arrival;
+    if (!isAdded) return this.#stop();
+    if (id === endingWord(session.computed?.lesson, ending.trace)) {
+      return this.#stop(texts.stack.ended(at(ending.trace.vocabulary, id)));
+    }
+    if (this.#going !== 'going') return; // paused or stopped meanwhile
+    this.#timer = setTimeout(() => void this.#next(), 1000 / this.#speed);
+  }
+
+  #stop(why = ''): void {
+    if (this.#going === 'no') return;
+    this.#going = 'no';
+    clearTimeout(this.#timer);
+    this.draw();
+    const words = this.diagram.trace?.tokens.slice(this.written).join(' ') ?? '';
+    this.context.say(texts.stack.wrote(words, why));
+  }
+}

@@ -1,0 +1,73 @@
+/** The map of a stack. Tokens come marked already. */
+import { counted, list } from './grammar.js';
+
+export const modelMap = {
+  title: 'What comes next, and why',
+  region: 'The map: the model from the words to the next word',
+  grid: 'The model: a row for each part, a column for each token',
+  said: (token: string, word: string, share: string) =>
+    `After ${token} the likeliest next word is ${word}: ${share}.`,
+  saidCovered: (token: string) => `What comes after ${token} is covered until you answer.`,
+  saidVectors: 'From the tokens at the top to what the last block leaves.',
+  hint: 'Point at a curve or a strip for its arithmetic; press a word to follow it, a part to open it below.',
+  words: 'words',
+  stream: 'stream',
+  enters: 'what each word is',
+  plusAttention: '+ attention',
+  plusNetwork: '+ network',
+  block: (block: number) => `Block ${block}`,
+  attention: 'attention',
+  head: (head: number) => `head ${head}`,
+  heads: (heads: number) => counted(heads, 'head', 'heads'),
+  network: 'network',
+  hidden: (numbers: number) => counted(numbers, 'hidden number', 'hidden numbers'),
+  norm: 'norm ÷',
+  next: 'next word',
+  asText: '✓ as the text goes on',
+  unknowable: '– nobody could know',
+  habits: {
+    before: (share: string) => `the word before: ${share}`,
+    itself: (share: string) => `itself: ${share}`,
+    first: (share: string) => `the first word: ${share}`,
+    after: (share: string) => `what came after it: ${share}`,
+  },
+  open: (part: string) => `${part}: open its numbers`,
+  show: (head: string) => `${head}: show its curves`,
+  was: (word: string) => `was ${word}`,
+  /** Parts that open one at a time. */
+  parts: {
+    title: 'Parts of the model: one is open',
+    words: 'Words to vectors',
+    norm1: 'norm 1',
+    attention: 'attention',
+    add1: 'add attention',
+    norm2: 'norm 2',
+    network: 'network',
+    add2: 'add the network',
+    end: 'Next word',
+    all: 'All of it',
+    ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
+  },
+  /** Cells, as a screen reader hears them. */
+  cells: {
+    word: (token: string, place: number, all: number) => `${token}, ${place} of ${all}`,
+    written: (cell: string) => `${cell}, written by the model`,
+    stream: (token: string, count: number, number: string, at: number) =>
+      `${token}: ${counted(count, 'number', 'numbers')}, the largest is ${number}, at ${at}`,
+    norm: (token: string, number: string) => `${token}: its row is divided by ${number}`,
+    taking: (share: string, from: string) => `${share} from ${from}`,
+    head: (token: string, takings: string[]) => `${token} takes ${list(takings)}`,
+    none: (token: string) => `${token} takes nothing`,
+    network: (token: string, awake: number, all: number) =>
+      `${token}: ${awake} of ${counted(all, 'hidden number is', 'hidden numbers are')} above 0`,
+    next: (token: string, word: string, share: string) => `after ${token}: ${word}, ${share}`,
+    right: (cell: string) => `${cell}, as the text goes on`,
+    other: (cell: string, word: string) => `${cell}; the text goes on with ${word}`,
+    unknowable: (cell: string) => `${cell}; nobody could know`,
+    was: (cell: string, word: string) => `${cell}; before the change it was ${word}`,
+    coming: (token: string) => `${token}: being computed`,
+    covered: (token: string) => `${token}: covered until you answer`,
+    folded: (block: number, heads: number) =>
+      `Block ${block}: the patterns of ${counted(heads, 'head', 'heads')}`,
+  },
+};

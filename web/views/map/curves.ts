@@ -1,0 +1,76 @@
+/** A head's weights as curves from the tokens that give to the token that takes, as wide as the weight.
+ * Places are in columns, from 0 at the start of the first one; heights from 0 to 100. Only shapes. */
+import type { Curve } from '../../trace/map.js';
+
+export const laneHeight = 100;
+
+/** A curve leaves downwards from the middle of its giver's column and arrives so at its taker's. */
+const along = (from: number, to: number, share: number): number => from + 0.5 + (to - from) * share;
+
+/** How far across a curve is at a height: both of its coordinates are cubic Bézier curves. */
+function shareAt(height: number): number {
+  const y = height / laneHeight;
+  let [low, high] = [0, 1];
+  // y = 1.5 t (1 − t) + t³ grows with t.
+  for (let i = 0; i < 20; i++) {
+    const t = (low + high) / 2;
+    if (1.5 * t * (1 - t) + t ** 3 < y) low = t;
+    else high = t;
+  }
+  return low * low * (3 - 2 * low);
+}
+
+/** Where a curve is at half its height. */
+export const middleOf = ({ from, to }: Curve): number => along(from, to, 0.5);
+
+/** As an SVG path; `isTurned`: from the left to the right, and tokens down. */
+export function pathOf({ from, to }: Pick<Curve, 'from' | 'to'>, isTurned: boolean): string {
+  const point = (place: number, height: number): string =>
+    isTurned ? `${height} ${place + 0.5}` : `${place + 0.5} ${height}`;
+  const half = laneHeight / 2;
+  return `M${point(from, 0)}C${point(from, half)} ${point(to, half)} ${point(to, laneHeight)}`;
+}
+
+/** The widths in which curves are drawn, in shares of the widest: one path has all curves of a width. */
+const widths = 12;
+
+export interface Stroke {
+  /** Of the widest. */
+  readonly width: number;
+  readonly path: string;
+}
+
+/** Curves of about the same weight together. */
+export function strokesOf(curves: readonly Curve[], isTurned: boolean): Stroke[] {
+  const paths = Array.from({ length: widths + 1 }, () => '');
+  for (const curve of curves) {
+    paths[Math.ceil(widths * Math.min(1, curve.weight))] += pathOf(curve, isTurned);
+  }
+  return paths.flatMap((path, i) => (path ? [{ width: i / widths, path }] : []));
+}
+
+/** Within so many pixels of its middle a curve is meant. */
+const reach = 7;
+
+/** The curve under a pointer, the widest of several; null where there is none.
+ * @param column how wide a column is, in pixels
+ * @param widest how wide a weight of 1 is */
+export function curveAt(
+  curves: readonly Curve[],
+  place: number,
+  height: number,
+  { column, widest }: { column: number; widest: number },
+): Curve | null {
+  const share = shareAt(Math.max(0, Math.min(laneHeight, height)));
+  let best: Curve | null = null;
+  let nearest = Infinity;
+  for (const curve of curves) {
+    const distance = Math.abs(along(curve.from, curve.to, share) - place) * column;
+    const outside = Math.max(0, distance - (curve.weight * widest) / 2);
+    if (outside > reach || outside > nearest) continue;
+    if (outside === nearest && best && best.weight > curve.weight) continue;
+    best = curve;
+    nearest = outside;
+  }
+  return best;
+}

@@ -1,0 +1,40 @@
+/** What stands above a map, and the keys to its signs below it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { isHidden } from '../../trace/hidden.js';
+import { texts } from '../../text/language.js';
+import { tokenMark } from '../../wording/rich-text.js';
+import { nameApart } from '../../wording/place.js';
+import { rich } from '../rich.js';
+import { shortShare, wordOf } from './labels.js';
+import type { MapScene } from './map.js';
+
+/** What the model says after the followed token, or after the last. */
+function said({ trace, token, expected, hidden }: MapScene): string {
+  const s = texts.modelMap;
+  const after = token ?? trace.tokens.length - 1;
+  const next = expected[after];
+  const shares = trace.stages.find(({ name }) => name === 'probabilities');
+  const name = nameApart('token', after, trace);
+  if (!next || !shares) return s.saidVectors;
+  if (isHidden(hidden, { stage: shares.index, row: after })) return s.saidCovered(name);
+  return s.said(name, tokenMark(wordOf(next.id, trace)), shortShare(next.share));
+}
+
+export function mapHead(scene: MapScene, onMove: (from: number) => void): TemplateResult {
+  const s = texts.modelMap;
+  const { span, expected } = scene;
+  const size = span.to - span.from;
+  const has = (verdict: string): boolean => expected.some((one) => one.verdict === verdict);
+  const beside = (words: string, from: number): TemplateResult =>
+    html`<button type="button" class="rest-of" @click=${() => onMove(from)}>${words}</button>`;
+  return html`<h2>${s.title}</h2>
+    <p class="said">${rich(said(scene))}</p>
+    <p class="hint">${s.hint}</p>
+    ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
+    ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
+    <div class="map-body"></div>
+    <p class="map-signs">
+      ${has('right') ? html`<span>${s.asText}</span>` : nothing}
+      ${has('unknowable') ? html`<span>${s.unknowable}</span>` : nothing}
+    </p>`;
+}

@@ -1,0 +1,139 @@
+/** What the lines and cells of a map are called, seen and heard. */
+import type { Stage, Trace } from '../../engine/types.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { headsIn } from '../../trace/layers.js';
+import { largest } from '../../trace/largest.js';
+import {
+  farthest,
+  habitOf,
+  leastCurve,
+  numbersOf,
+  silentIn,
+  type Expected,
+  type StageRow,
+} from '../../trace/map.js';
+import { texts } from '../../text/language.js';
+import { axisLabel, tokenText, nameApart } from '../../wording/place.js';
+import { plainText } from '../../wording/rich-text.js';
+import { numberText } from '../../wording/writing.js';
+import type { MapLine } from './lines.js';
+
+export const shareDigits = 2;
+
+/** A share to be seen at a glance: 1.00 only where it is that much. */
+export const shortShare = (share: number): string => share.toFixed(shareDigits);
+
+/** A line's name, and what is said of it in small. */
+export interface LineName {
+  readonly name: string;
+  readonly note: string;
+}
+
+const inBlock = (layer: number | null, name: string, { layers }: Trace): string =>
+  layer === null || layers === 1 ? name : `${texts.modelMap.block(layer + 1)} · ${name}`;
+
+function streamNote({ name }: Stage): string {
+  if (name === 'residual') return texts.modelMap.enters;
+  return name === 'residual_attention' ? texts.modelMap.plusAttention : texts.modelMap.plusNetwork;
+}
+
+export function nameOfLine(line: MapLine, trace: Trace): LineName {
+  const s = texts.modelMap;
+  switch (line.kind) {
+    case 'words':
+      return { name: s.words, note: '' };
+    case 'stream':
+      return { name: s.stream, note: streamNote(line.stage) };
+    case 'norm':
+      return { name: s.norm, note: '' };
+    case 'head': {
+      const { layer, head } = line.stage;
+      const habit = habitOf(line.stage, trace.ids);
+      const isOne = headsIn(trace, layer ?? 0) === 1;
+      const which = isOne ? s.attention : s.head((head ?? 0) + 1);
+      return {
+        name: inBlock(layer, which, trace),
+        note: habit ? s.habits[habit.habit](shortShare(habit.share)) : '',
+      };
+    }
+    case 'patterns':
+      return { name: s.block(line.layer + 1), note: s.heads(line.heads.length) };
+    case 'network':
+      return {
+        name: inBlock(line.stage.layer, s.network, trace),
+        note: s.hidden(line.stage.cols),
+      };
+    case 'next':
+      return { name: s.next, note: '' };
+  }
+}
+
+/** A token's name where it is heard. */
+const heard = (trace: Trace, token: number): string => plainText(nameApart('token', token, trace));
+
+/** So many of what a token takes are heard. */
+const mostHeard = 3;
+
+function takings(weights: Stage, token: number, trace: Trace): string[] {
+  const row = numbersOf(weights, token);
+  return largest(row, mostHeard)
+    .filter((from) => (row[from] ?? 0) >= leastCurve(weights.cols))
+    .map((from) => texts.modelMap.cells.taking(shortShare(row[from] ?? 0), heard(trace, from)));
+}
+
+/** A cell, as a screen reader hears it. */
+export function cellLabel(
+  row: StageRow,
+  token: number,
+  trace: Trace,
+  hidden: readonly HiddenRow[],
+): string {
+  const s = texts.modelMap.cells;
+  const { kind, stage } = row;
+  const name = heard(trace, token);
+  if (stage.isMissing) return s.coming(name);
+  if (isHidden(hidden, { stage: stage.index, row: token })) return s.covered(name);
+  const numbers = numbersOf(stage, token);
+  switch (kind) {
+    case 'head': {
+      const taken = takings(stage, token, trace);
+      return taken.length ? s.head(name, taken) : s.none(name);
+    }
+    case 'norm':
+      return s.norm(name, numberText(stage, numbers[0] ?? NaN));
+    case 'network':
+      return s.network(name, stage.cols - silentIn(stage, token), stage.cols);
+    default: {
+      const most = farthest(numbers);
+      return s.stream(name, stage.cols, numberText(stage, numbers[most] ?? NaN), most + 1);
+    }
+  }
+}
+
+export const wordOf = (id: number, trace: Trace): string => axisLabel('vocabulary', id, trace);
+
+/** What is expected after a token, likewise. */
+export function nextLabel(
+  { id, share, next, verdict }: Expected,
+  token: number,
+  trace: Trace,
+  before: Expected | null,
+): string {
+  const s = texts.modelMap.cells;
+  const said = s.next(heard(trace, token), wordOf(id, trace), shortShare(share));
+  const compared =
+    verdict === 'right'
+      ? s.right(said)
+      : verdict === 'unknowable'
+        ? s.unknowable(said)
+        : verdict === 'other' && next !== null
+          ? s.other(said, wordOf(next, trace))
+          : said;
+  return before && before.id !== id ? s.was(compared, wordOf(before.id, trace)) : compared;
+}
+
+export function wordLabel(token: number, trace: Trace, isWritten: boolean): string {
+  const s = texts.modelMap.cells;
+  const said = s.word(tokenText(trace, token), token + 1, trace.tokens.length);
+  return isWritten ? s.written(said) : said;
+}

@@ -1,0 +1,50 @@
+/** The lines of a map: of few heads each has a lane; of more, and of blocks that are folded, small patterns
+ * stand in a row. */
+import type { Stage, Trace } from '../../engine/types.js';
+import { mapRows, type MapRow } from '../../trace/map.js';
+import type { StackPart } from '../../trace/parts.js';
+
+/** The patterns of a block's heads, of which some have lanes below; none where the block is folded. */
+export interface PatternsLine {
+  readonly kind: 'patterns';
+  readonly layer: number;
+  readonly heads: readonly Stage[];
+  readonly chosen: readonly number[];
+  readonly isFolded: boolean;
+  readonly part: StackPart;
+}
+
+export type MapLine = MapRow | PatternsLine;
+
+/** So many heads have a lane each without being chosen. */
+export const mostLanes = 4;
+/** Of more blocks all but one are folded. */
+const mostUnfolded = 4;
+
+export interface Choice {
+  /** The block that is unfolded where not all are. */
+  readonly open: number;
+  /** The heads of a block that have lanes, where it has many. */
+  chosen(layer: number): readonly number[];
+}
+
+export function mapLines(trace: Trace, { open, chosen }: Choice): MapLine[] {
+  const rows = mapRows(trace, trace.stages);
+  const foldsBlocks = trace.layers > mostUnfolded;
+  return rows.flatMap((row, i): MapLine[] => {
+    const layer = row.stage?.layer ?? null;
+    if (layer === null) return [row];
+    const isFolded = foldsBlocks && layer !== open;
+    if (row.kind !== 'head') return isFolded ? [] : [row];
+    const isOfBlock = (one: MapRow): boolean => one.kind === 'head' && one.stage.layer === layer;
+    const heads = rows.flatMap((one) => (isOfBlock(one) && one.stage ? [one.stage] : []));
+    const hasPatterns = isFolded || heads.length > mostLanes;
+    const shown = chosen(layer);
+    const isShown = !isFolded && (!hasPatterns || shown.includes(row.stage.head ?? 0));
+    const patterns: MapLine[] =
+      hasPatterns && rows.findIndex(isOfBlock) === i
+        ? [{ kind: 'patterns', layer, heads, chosen: shown, isFolded, part: row.part }]
+        : [];
+    return isShown ? [...patterns, row] : patterns;
+  });
+}

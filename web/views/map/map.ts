@@ -1,0 +1,314 @@
+/** The map of a stack: tokens are columns, its parts are rows, from the words down to the next word.
+ * Curves are a few paths for each lane and strips are painted; words, next words and what is heard are
+ * elements. Where it is narrow it is turned: words stand below each other, parts side by side. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import { isOff, type HeadRef } from '../../lesson/switched-off.js';
+import { scaleOf, type Scales } from '../../trace/color-scale.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { curvesOf, numbersOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
+import type { OpenPart } from '../../trace/parts.js';
+import type { Span } from '../../trace/window.js';
+import { texts } from '../../text/language.js';
+import { formatShort } from '../../wording/format.js';
+import { tokenText } from '../../wording/place.js';
+import { picture } from '../figures/picture.js';
+import { laneHeight, middleOf, strokesOf } from './curves.js';
+import {
+  cellLabel,
+  nameOfLine,
+  nextLabel,
+  shareDigits,
+  shortShare,
+  wordLabel,
+  wordOf,
+} from './labels.js';
+import type { MapLine, PatternsLine } from './lines.js';
+import { strip } from './strip.js';
+
+export interface MapScene {
+  readonly trace: Trace;
+  readonly lines: readonly MapLine[];
+  readonly scales: Scales;
+  /** Changes with the colours of the page. */
+  readonly theme: number;
+  readonly hidden: readonly HiddenRow[];
+  readonly span: Span;
+  readonly isTurned: boolean;
+  readonly dir: 'rtl' | 'ltr' | null;
+  /** The token whose curves stand out; null: none's. */
+  readonly token: number | null;
+  readonly part: OpenPart;
+  /** Heads whose context is zeros; why none can be switched, or null. */
+  readonly off: readonly HeadRef[];
+  readonly whyLocked: string | null;
+  /** Of each token, where there is a next word: now, and before heads or numbers were changed. */
+  readonly expected: readonly Expected[];
+  readonly before: readonly Expected[] | null;
+  /** Tokens from this one on were written by the model. */
+  readonly written: number;
+}
+
+export interface MapEvents {
+  onPart(line: MapLine): void;
+  onSwitch(head: HeadRef): void;
+  /** Gives a head a lane, or takes it away. */
+  onChoose(layer: number, head: number): void;
+}
+
+/** How wide a weight of 1 is, in pixels. */
+export const widestCurve = (tokens: number): number => (tokens > 24 ? 6 : 12);
+
+/** From this weight on a curve that stands out says it. */
+const leastTold = 0.25;
+
+const tokensIn = ({ from, to }: Span): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i);
+
+/** Those between tokens that are drawn, counted from the first of these. */
+export function drawnCurves(
+  weights: Stage,
+  { hidden, span }: Pick<MapScene, 'hidden' | 'span'>,
+): Curve[] {
+  const isDrawn = ({ from, to }: Curve): boolean =>
+    [from, to].every((token) => token >= span.from && token < span.to) &&
+    !isHidden(hidden, { stage: weights.index, row: to });
+  return curvesOf(weights)
+    .filter(isDrawn)
+    .map(({ from, to, weight }) => ({ from: from - span.from, to: to - span.from, weight }));
+}
+
+function lane(weights: Stage, scene: MapScene): TemplateResult {
+  const { span, token, isTurned } = scene;
+  const tokens = span.to - span.from;
+  const curves = drawnCurves(weights, scene);
+  const mine = token === null ? [] : curves.filter(({ to }) => to === token - span.from);
+  const widest = widestCurve(tokens);
+  const paths = (of: readonly Curve[]): unknown =>
+    strokesOf(of, isTurned).map(
+      ({ width, path }) =>
+        svg`<path d=${path} stroke-width=${Math.max(0.8, width * widest).toFixed(1)}></path>`,
+    );
+  const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
+  return html`<svg
+      class=${token === null ? 'lane-curves' : 'lane-curves recede'}
+      viewBox=${box}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g>
+        <path class="asked"></path>`}
+    </svg>
+    ${mine
+      .filter(({ weight }) => weight >= leastTold)
+      .map(
+        (curve) =>
+          html`<span class="tag" aria-hidden="true" .style=${`--at:${middleOf(curve) / tokens}`}
+            >${shortShare(curve.weight)}</span
+          >`,
+      )}
+    <span class="tag asked" aria-hidden="true" hidden></span>`;
+}
+
+/** What of a line is painted, behind its cells. */
+function painted(line: MapLine, scene: MapScene): TemplateResult | typeof nothing {
+  if (line.kind === 'head') return lane(line.stage, scene);
+  if (line.kind !== 'stream' && line.kind !== 'network') return nothing;
+  const { scales, theme, hidden, span, isTurned } = scene;
+  const { stage } = line;
+  return html`${strip({ stage, scale: scaleOf(stage, scales), theme, hidden, span, isTurned })}
+    <i class="mark" hidden></i>`;
+}
+
+function wordCell(token: number, { trace, written }: MapScene): TemplateResult {
+  const isWritten = token >= written;
+  return html`<span class=${isWritten ? 'word written' : 'word'} dir="auto"
+    >${tokenText(trace, token)}</span
+  >`;
+}
+
+const signs = { right: '✓', other: '', unknowable: '–', open: '' } as const;
+
+function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothing {
+  const expected = scene.expected[token];
+  if (!expected) return nothing;
+  const { id, share, verdict } = expected;
+  const before = scene.before?.[token];
+  return html`<span class="word" dir="auto">${wordOf(id, scene.trace)}</span
+    ><span class="sign">${signs[verdict]}</span>
+    <span class="share-bar" .style=${`--part:${(100 * share).toFixed(1)}%`}></span>
+    <span class="share">${shortShare(share)}</span>
+    ${before && before.id !== id ? html`<span class="was">${texts.modelMap.was(wordOf(before.id, scene.trace))}</span>` : nothing}`;
+}
+
+/** What stands in a cell, where its line is not painted. */
+function inCell(line: MapLine, token: number, scene: MapScene): unknown {
+  if (line.kind === 'words') return wordCell(token, scene);
+  if (line.kind === 'patterns' || line.stage.isMissing) return nothing;
+  if (isHidden(scene.hidden, { stage: line.stage.index, row: token })) return '?';
+  if (line.kind === 'next') return nextCell(token, scene);
+  return line.kind === 'norm'
+    ? html`<span class="divisor"
+        >${formatShort(numbersOf(line.stage, token)[0] ?? NaN, shareDigits)}</span
+      >`
+    : nothing;
+}
+
+function labelOf(line: StageRow, token: number, scene: MapScene): string {
+  const { trace, hidden, expected, before } = scene;
+  const after = expected[token];
+  const isTold =
+    line.kind === 'next' && after && !isHidden(hidden, { stage: line.stage.index, row: token });
+  return isTold
+    ? nextLabel(after, token, trace, before?.[token] ?? null)
+    : cellLabel(line, token, trace, hidden);
+}
+
+function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
+  const { token: followed, trace, written, expected, span } = scene;
+  const isFollowed = token === followed;
+  const verdict = line.kind === 'next' ? (expected[token]?.verdict ?? '') : '';
+  const label =
+    line.kind === 'words'
+      ? wordLabel(token, trace, token >= written)
+      : line.kind === 'patterns'
+        ? ''
+        : labelOf(line, token, scene);
+  return html`<div
+    role="gridcell"
+    class=${`map-cell ${isFollowed ? 'followed' : ''} ${verdict}`}
+    data-token=${token}
+    .style=${`--place:${token - span.from + 2}`}
+    data-stop
+    tabindex="-1"
+    aria-label=${label}
+    aria-selected=${line.kind === 'words' ? String(isFollowed) : nothing}
+  >
+    ${inCell(line, token, scene)}
+  </div>`;
+}
+
+function headSwitch(weights: Stage, scene: MapScene, events: MapEvents): TemplateResult {
+  const { off, whyLocked } = scene;
+  const place = { layer: weights.layer ?? 0, head: weights.head ?? 0 };
+  const s = texts.stack;
+  const isOn = !isOff(off, place);
+  return html`<button
+    type="button"
+    role="switch"
+    class="head-switch"
+    data-stop
+    tabindex="-1"
+    aria-checked=${isOn ? 'true' : 'false'}
+    aria-label=${s.headOf(place.head + 1, place.layer + 1)}
+    aria-disabled=${whyLocked === null ? nothing : 'true'}
+    title=${whyLocked ?? s.switchHelp}
+    @click=${() => whyLocked === null && events.onSwitch(place)}
+  >
+    ${isOn ? s.on : s.off}
+  </button>`;
+}
+
+function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): TemplateResult {
+  const { layer, heads, chosen, isFolded } = line;
+  const { scales, theme, hidden, off } = scene;
+  const s = texts.stack;
+  const size = isFolded ? 26 : 56;
+  const shown = (stage: Stage): TemplateResult => {
+    const head = stage.head ?? 0;
+    const name = s.headOf(head + 1, layer + 1);
+    const image = picture({
+      ...{ stage, scale: scaleOf(stage, scales), theme, hidden },
+      ...{ label: s.weightsOf(name), width: size, height: size },
+    });
+    const isOn = !isOff(off, { layer, head });
+    const classes = `pattern ${isOn ? '' : 'off'}`;
+    if (isFolded) return html`<span class=${classes}>${image}</span>`;
+    return html`<span class=${classes}>
+      <button
+        type="button"
+        data-stop
+        tabindex="-1"
+        aria-pressed=${chosen.includes(head) ? 'true' : 'false'}
+        aria-label=${texts.modelMap.show(name)}
+        @click=${() => events.onChoose(layer, head)}
+      >
+        ${image}
+      </button>
+      ${headSwitch(stage, scene, events)}
+    </span>`;
+  };
+  return html`<div
+    role="gridcell"
+    class="map-cell patterns"
+    aria-colspan=${scene.trace.tokens.length}
+    aria-label=${texts.modelMap.cells.folded(layer + 1, heads.length)}
+  >
+    ${heads.map(shown)}
+  </div>`;
+}
+
+/** Whether a line's part is open below. */
+const isOpen = ({ part }: MapLine, open: OpenPart): boolean => open !== 'all' && part === open;
+
+function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
+  const { name, note } = nameOfLine(of, scene.trace);
+  const open = isOpen(of, scene.part);
+  const isOffLane =
+    of.kind === 'head' &&
+    isOff(scene.off, { layer: of.stage.layer ?? 0, head: of.stage.head ?? 0 });
+  const classes = ['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''].join(' ');
+  return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
+    <div role="rowheader" class="map-head">
+      <button
+        type="button"
+        class="map-name"
+        data-stop
+        tabindex="-1"
+        aria-current=${open ? 'true' : nothing}
+        title=${texts.modelMap.open(name)}
+        @click=${() => events.onPart(of)}
+      >
+        <span class="of">${name}</span>${note ? html` <small>${note}</small>` : nothing}
+      </button>
+      ${of.kind === 'head' ? headSwitch(of.stage, scene, events) : nothing}
+    </div>
+    ${
+      of.kind === 'patterns'
+        ? patterns(of, scene, events)
+        : html`<div class="painted" aria-hidden="true">${painted(of, scene)}</div>
+            ${tokensIn(scene.span).map((token) => cell(of, token, scene))}`
+    }
+  </div>`;
+}
+
+export function map(scene: MapScene, events: MapEvents): TemplateResult {
+  const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
+  const { scales, expected, before, whyLocked } = scene;
+  const tokens = span.to - span.from;
+  const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
+  return html`<div class="map-scroller" dir=${dir ?? nothing}>
+    <div
+      role="grid"
+      class=${classes}
+      aria-label=${texts.modelMap.grid}
+      aria-rowcount=${lines.length}
+      aria-colcount=${trace.tokens.length + 1}
+      .style=${`--tokens:${tokens}`}
+    >
+      ${lines.map((one, i) =>
+        guard(
+          [
+            ...[one.kind === 'patterns' ? one.chosen.join() : one.stage, i, isOpen(one, part)],
+            ...[one.kind === 'stream' || one.kind === 'network' ? scales : '', hidden, theme],
+            ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
+            ...(one.kind === 'next' ? [expected, before] : []),
+            ...(one.kind === 'patterns' ? one.heads : []),
+          ],
+          () => line(one, i, scene, events),
+        ),
+      )}
+    </div>
+  </div>`;
+}

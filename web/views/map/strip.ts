@@ -1,0 +1,104 @@
+/** The numbers of all tokens as strips side by side: a pixel each, or one for every so many of them. It is
+ * painted once it stands in the page, where its colours are known; the page stretches it. */
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import type { Stage } from '../../engine/types.js';
+import type { Scale } from '../../trace/color-scale.js';
+import { isHidden, type HiddenRow } from '../../trace/hidden.js';
+import { numbersOf } from '../../trace/map.js';
+import type { Span } from '../../trace/window.js';
+import { paint, paletteOf, type Palette } from '../figures/pixels.js';
+
+export interface StripData {
+  stage: Stage;
+  scale: Scale;
+  /** Another number asks for another painting. */
+  theme: number;
+  hidden: readonly HiddenRow[];
+  span: Span;
+  /** Tokens stand below each other. */
+  isTurned: boolean;
+}
+
+/** Browsers paint canvases up to about so many pixels across. */
+const mostPixels = 8192;
+
+/** Free at both ends of a token's strip, in shares of its column. */
+export const stripGap = 0.06;
+
+/** Every so many of a token's numbers have a pixel. */
+export const stripStep = (numbers: number, tokens: number): number =>
+  Math.max(1, Math.ceil((numbers * tokens * (1 + 2 * stripGap)) / mostPixels));
+
+/** In the turned map a token's row is so many pixels high, of which the first and last stay free. */
+const turnedRow = 8;
+
+/** Strips have stronger colours than cells, which numbers stand on. They hold until the theme changes. */
+const palettes = new WeakMap<Node, { theme: number; palette: Palette }>();
+
+function paletteAt(canvas: HTMLCanvasElement, scale: Scale, theme: number): Palette {
+  const root = canvas.getRootNode();
+  const known = palettes.get(root);
+  if (known?.theme === theme) return known.palette;
+  const palette = paletteOf(canvas, scale);
+  palettes.set(root, { theme, palette });
+  return palette;
+}
+
+function draw(canvas: HTMLCanvasElement, { stage, scale, theme, ...data }: StripData): void {
+  const { span, hidden, isTurned } = data;
+  const tokens = span.to - span.from;
+  const step = isTurned ? 1 : stripStep(stage.cols, tokens);
+  const numbers = Math.ceil(stage.cols / step);
+  const gap = isTurned ? 0 : Math.max(1, Math.round(numbers * stripGap));
+  const [width, height] = isTurned
+    ? [numbers, tokens * turnedRow]
+    : [tokens * (numbers + 2 * gap), 1];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.clearRect(0, 0, width, height);
+  const palette = paletteAt(canvas, scale, theme);
+  const image = context.createImageData(numbers, isTurned ? turnedRow - 2 : 1);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let i = 0; i < tokens; i++) {
+    const token = span.from + i;
+    if (stage.isMissing || isHidden(hidden, { stage: stage.index, row: token })) continue;
+    const grid = { from: 0, down: 0, across: step, rows: image.height, cols: numbers };
+    paint(pixels, numbersOf(stage, token), grid, scale, palette);
+    context.putImageData(
+      image,
+      isTurned ? 0 : i * (numbers + 2 * gap) + gap,
+      isTurned ? i * turnedRow + 1 : 0,
+    );
+  }
+}
+
+const painted = new WeakMap<Element, StripData>();
+const isSame = (a: StripData, b: StripData): boolean =>
+  a.stage === b.stage &&
+  a.theme === b.theme &&
+  a.hidden === b.hidden &&
+  a.isTurned === b.isTurned &&
+  a.scale.max === b.scale.max &&
+  a.span.from === b.span.from &&
+  a.span.to === b.span.to;
+
+class Painted extends Directive {
+  override render(...data: [StripData]): unknown {
+    return data.length ? noChange : nothing;
+  }
+
+  override update({ element }: ElementPart, [data]: Parameters<this['render']>): unknown {
+    const before = painted.get(element);
+    if (before && isSame(before, data)) return noChange;
+    painted.set(element, data);
+    requestAnimationFrame(() => draw(element as HTMLCanvasElement, data));
+    return noChange;
+  }
+}
+
+const asStrip = directive(Painted);
+
+export const strip = (data: StripData): TemplateResult =>
+  html`<canvas class="strip" aria-hidden="true" ${asStrip(data)}></canvas>`;
