@@ -17,20 +17,21 @@ const two = {
 
 async function open(page: Page, state: Record<string, string> = {}): Promise<void> {
   await page.route('**/two.json', (route) => route.fulfill({ json: two }));
-  await page.goto(`./#${new URLSearchParams({ src: 'two.json', ...state })}`);
+  await page.goto(`./#${new URLSearchParams({ src: 'two.json', part: 'all', ...state })}`);
   await expect(firstNumber(page)).toBeVisible();
   await page.locator('clear-head').dispatchEvent('pointermove');
   await page.getByRole('button', { name: 'Change this number' }).waitFor();
 }
 
 const place = (page: Page) => answer(page).locator('.place');
+const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const block = (page: Page, number: number) =>
   page.getByRole('button', { name: `Block ${number} of 2`, exact: true });
 
 test('from a probability down through both blocks to the typed letter, and back', async ({
   page,
 }) => {
-  await open(page, { layer: '1' });
+  await open(page, { part: 'words' });
   await page.locator('.next-word .bar').first().click();
   const start = await place(page).textContent();
   expect(start).toMatch(/^\s*probabilities of “a” at place 2/);
@@ -61,7 +62,7 @@ test('from a probability down through both blocks to the typed letter, and back'
   ]) {
     expect(names.join('\n')).toMatch(new RegExp(part));
   }
-  await expect(block(page, 1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(part(page, 'Words to vectors')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer(page)).toContainText(/You typed “a”/);
   const back = answer(page).getByRole('button', { name: 'Back' });
   for (const name of met.slice(0, -1).reverse()) {
@@ -86,9 +87,7 @@ test('a step opens its block and what it makes, also from an address', async ({ 
   // One of them alone: nothing else of the stack, and nothing is said to be missing.
   await open(page, { show: 'step:8' });
   await expect(made).toHaveCount(11);
-  await expect(
-    page.locator('.block-head:visible, .gradients:visible, .next-word:visible'),
-  ).toHaveCount(0);
+  await expect(page.locator('.block-head:visible, .gradients:visible')).toHaveCount(0);
   await expect(page.getByText('is not part of this computation')).toHaveCount(0);
   // On a phone its first numbers stand between its caption and what is told of one.
   await page.setViewportSize({ width: 360, height: 740 });

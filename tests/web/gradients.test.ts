@@ -158,7 +158,7 @@ describe('in a diagram', () => {
     const drawn = (folds: Map<string, boolean>): string =>
       markup(
         stack({
-          ...{ ...contextOf(trace), head: null, folds, off: [], whyLocked: null, events },
+          ...{ ...contextOf(trace), head: null, folds, events },
           ...{ gradients: { isOn: true, whyLocked: null, onTurn: () => undefined }, part: 'all' },
         }),
       );

@@ -43,8 +43,8 @@ test('a step is gone to from the checkpoint before it, to the same bits', async 
 
 test('a step that takes long is not for the page', async () => {
   const { start, ended } = away(210);
-  await expect(savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start)).rejects.toThrow(
-    TooLong,
-  );
+  await expect(
+    savedAt({ lesson, checkpoints: [] }, 0, null, undefined, undefined, start),
+  ).rejects.toThrow(TooLong);
   expect(ended()).toBe(1);
 });

@@ -80,14 +80,14 @@ const repeats = ({ op }: Stage): boolean =>
   op.kind === 'lookup' || (op.kind === 'add' && op.inputs.length === 1);
 
 const nothing = (): void => undefined;
-const events = { onPart: nothing, onOpen: nothing, onSwitch: nothing, onFold: nothing };
+const events = { onPart: nothing, onOpen: nothing, onFold: nothing };
 
 /** Bands with their matrices; one that stands in several places is written once. */
 function diagramText(trace: Trace): string {
   const context = { ...contextOf(trace), follow: trace.focus };
   const drawn = trace.layers
     ? stack({
-        ...{ ...context, head: null, folds: unfolded(trace), off: [], whyLocked: null },
+        ...{ ...context, head: null, folds: unfolded(trace) },
         ...{ gradients: null, events, part: 'all' },
       })
     : diagram(context);

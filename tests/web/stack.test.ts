@@ -29,7 +29,7 @@ const two = {
 };
 const events = {
   ...{ onPart: () => undefined, onOpen: () => undefined },
-  ...{ onSwitch: () => undefined, onFold: () => undefined },
+  onFold: () => undefined,
 };
 const drawn = (
   trace: Trace,
@@ -39,7 +39,7 @@ const drawn = (
 ): string =>
   markup(
     stack({
-      ...{ ...contextOf(trace), head, folds, off: [], whyLocked: null, part },
+      ...{ ...contextOf(trace), head, folds, part },
       ...{ events, gradients: null },
     }),
   );

@@ -27,7 +27,7 @@ export class Shortcuts {
     weights: () => this.#jumps.weights(),
     result: () => this.#jumps.result(),
     explanation: () => this.#jumps.focus('.answer .place'),
-    switches: () => this.#jumps.focus('.ingredients :is(select, input), .thumbnail [role=switch]'),
+    switches: () => this.#jumps.focus('.ingredients :is(select, input), .head-switch'),
     question: () => this.#jumps.focus('#prompt, .quiz button'),
     gradients: () => this.#jumps.gradients(),
   };

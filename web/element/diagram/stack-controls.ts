@@ -18,10 +18,7 @@ import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
 /** What the page knows beside what every diagram needs. */
-export type StackState = Pick<
-  StackContext,
-  'part' | 'off' | 'whyLocked' | 'folds' | 'events' | 'gradients'
->;
+export type StackState = Pick<StackContext, 'part' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
   /** Counts changes of what is shown beside what is computed. */
@@ -40,8 +37,6 @@ export class StackControls {
   }
 
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {
-    const { session } = this.context;
-    const locked = session.whyLocked('heads');
     const { pin } = this.diagram.state;
     const pinned = pin !== this.#pin && pin && findCell(pin, context.trace);
     this.#pin = pin;
@@ -50,8 +45,6 @@ export class StackControls {
       ...context,
       part: openPart(context.trace, this.diagram.state),
       folds: this.#folds,
-      off: session.off,
-      whyLocked: locked && problemSentence(locked),
       events: this.#events(context.trace),
       gradients: hasLoss(context.trace) ? this.#gradients() : null,
     });
@@ -108,12 +101,10 @@ export class StackControls {
 
   #events(trace: Trace): StackContext['events'] {
     const { context } = this;
-    const { session } = context;
     return {
       onOpen: (layer) => {
         if (layer !== openLayer(trace)) context.look({ layer, head: null, pin: null });
       },
-      onSwitch: (head) => void context.act(() => session.switchHead(head)),
       onFold: (name, isOpen) => {
         if (this.#fold(name, isOpen)) context.element.requestUpdate();
       },

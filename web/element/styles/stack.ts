@@ -44,32 +44,6 @@ export const stackStyle = css`
   .opens-block[aria-expanded='true']::before {
     content: '▾' / '';
   }
-  .thumbnails {
-    display: flex;
-    flex-flow: row wrap;
-    gap: 10px;
-  }
-  .thumbnails > .thumbnail {
-    font-size: 12px;
-  }
-  .thumbnails > .thumbnail .picture {
-    inline-size: 72px;
-    block-size: 72px;
-    border: 1px solid var(--hair);
-  }
-  .thumbnails > .thumbnail figcaption {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 6px;
-  }
-  .thumbnails > .thumbnail button {
-    min-block-size: 24px;
-    min-inline-size: 34px;
-  }
-  .thumbnails > .thumbnail button[aria-checked='false'] {
-    text-decoration: line-through;
-  }
   /* A name longer than its matrix ends before the next one begins. */
   .titled {
     margin-inline-end: 10px;

@@ -53,11 +53,11 @@ export const modelMap = {
     stream: (token: string, count: number, number: string, at: number) =>
       `${token}：${count} 个数，最大的是 ${number}，在第 ${at} 个`,
     norm: (token: string, number: string) => `${token}：这一行除以 ${number}`,
-    taking: (share: string, from: string) => `从${from}取 ${share}`,
-    head: (token: string, takings: string[]) => `${token}${list(takings)}`,
+    taking: (share: string, from: string) => `${share}（来自${from}）`,
+    head: (token: string, takings: string[]) => `${token}取 ${list(takings)}`,
     none: (token: string) => `${token}什么也不取`,
     network: (token: string, awake: number, all: number) =>
-      `${token}：${all} 个隐藏数中有 ${awake} 个大于 0`,
+      `${token}：大于 0 的隐藏数有 ${awake} 个，共 ${all} 个`,
     next: (token: string, word: string, share: string) => `${token}之后：${word}，${share}`,
     right: (cell: string) => `${cell}，与文本一致`,
     other: (cell: string, word: string) => `${cell}；文本接下来是 ${word}`,

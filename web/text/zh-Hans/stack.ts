@@ -29,16 +29,17 @@ export const stack = {
   probabilitiesWhy:
     'softmax 把 logits 变成⟦probabilities|概率⟧：逐行给出每个词作为下一个词的可能性。',
   next: '下一个词',
-  nextAfter: (token: string, place: number) => `在第 ${place} 个词元“${token}”之后，模型预期什么。`,
+  nextAfter: (token: string, place: number) =>
+    `在词元“${token}”（第 ${place} 个）之后，模型预期什么。`,
   isNext: '文本就是这样继续的。',
   goOn: '自己写下去 ▸',
   pause: '暂停',
   resume: '继续 ▸',
   stop: '停止',
   howDrawn: (temperature: string, top: number, all: number) =>
-    `温度 ${temperature}，${top === all ? `全部 ${all} 个词` : `${all} 个词中最可能的 ${top} 个`}`,
+    `温度 ${temperature}，${top === all ? `全部 ${all} 个词` : `最可能的 ${top} 个词，共 ${all} 个`}`,
   top: (top: number, all: number) =>
-    top === all ? `全部 ${all} 个词` : `${all} 个词中的前 ${top} 个`,
+    top === all ? `全部 ${all} 个词` : `前 ${top} 个，共 ${all} 个`,
   speed: (words: string) => `每秒 ${words} 个词`,
   full: (places: number) => `文本已到最长：这个模型有 ${places} 个位置。`,
   ended: (word: string) => `“${word}”使它结束。`,

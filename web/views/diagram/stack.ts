@@ -4,10 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../../engine/types.js';
 import { normOf } from '../../lesson/stages.js';
-import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
-import { scaleOf } from '../../trace/color-scale.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import {
   blockOfPart,
@@ -30,14 +28,12 @@ import {
   type Part,
   type SectionContext,
 } from './diagram.js';
-import { picture } from '../figures/picture.js';
 import { partTabs } from './part-tabs.js';
 import { rich } from '../rich.js';
 
 export interface StackEvents {
   onPart(part: OpenPart): void;
   onOpen(layer: number): void;
-  onSwitch(head: HeadRef): void;
   onFold(name: string, isOpen: boolean): void;
 }
 
@@ -52,10 +48,6 @@ export interface GradientSwitch {
 export interface StackContext extends SectionContext {
   /** Null where there is no loss. */
   gradients: GradientSwitch | null;
-  /** Heads whose context is zeros. */
-  off: readonly HeadRef[];
-  /** Why none can be switched; null if each can. */
-  whyLocked: string | null;
   /** What is open. */
   part: OpenPart;
   /** The head that is shown alone. */
@@ -272,32 +264,6 @@ function alone(context: StackContext, part: StackPart): Part {
   return inBlock[part.split('/')[1] as BlockPart](context);
 }
 
-function thumbnail(stage: Stage, context: StackContext): TemplateResult {
-  const { scales, theme, hidden, off, whyLocked, events } = context;
-  const { layer, head } = stage;
-  const place = { layer: layer ?? 0, head: head ?? 0 };
-  const s = texts.stack;
-  const name = s.headOf(place.head + 1, place.layer + 1);
-  const isOn = !isOff(off, place);
-  return html`<figure class="thumbnail">
-    ${picture({ stage, scale: scaleOf(stage, scales), theme, hidden, label: s.weightsOf(name), width: 72, height: 72 })}
-    <figcaption>
-      ${texts.place.head(place.head + 1)}
-      <button
-        type="button"
-        role="switch"
-        aria-checked=${isOn ? 'true' : 'false'}
-        aria-label=${name}
-        aria-disabled=${whyLocked === null ? nothing : 'true'}
-        title=${whyLocked ?? s.switchHelp}
-        @click=${() => whyLocked === null && events.onSwitch(place)}
-      >
-        ${isOn ? s.on : s.off}
-      </button>
-    </figcaption>
-  </figure>`;
-}
-
 /** What a block consists of, in a few words. */
 function consists(context: StackContext, layer: number): string {
   const { trace } = context;
@@ -311,7 +277,6 @@ const coming = (): TemplateResult => html`<p class="coming">${texts.matrix.comin
 function block(context: StackContext, layer: number): TemplateResult {
   const { trace, stages, events } = context;
   const isOpen = openLayer(trace) === layer;
-  const weights = stages.filter((stage) => stage.name === 'weights' && stage.layer === layer);
   // Of a large stack what is opened comes from the worker.
   const isComing = stages.some((stage) => stage.layer === layer && stage.isMissing);
   const title = texts.stack.block(layer + 1, trace.layers);
@@ -328,7 +293,6 @@ function block(context: StackContext, layer: number): TemplateResult {
         </button>
       </h2>
       <p class="why">${consists(context, layer)}</p>
-      <div class="thumbnails">${weights.map((stage) => thumbnail(stage, context))}</div>
     </div>
     ${isOpen ? html`<div class="block-body">${isComing ? coming() : opened(context)}</div>` : nothing}
   </section>`;
