@@ -336,6 +336,20 @@ test('a lesson stands there as it is where what is asked for at first cannot be 
   expect(session.asked.text).toBe('');
 });
 
+test('a lesson’s own mask of padding hides nothing where nothing pads, and can be gone back to', async () => {
+  const lesson = structuredClone(await sources.lesson('your-own-sentence'));
+  lesson.scores = { ...(lesson.scores as object), mask: 'padding' };
+  const session = new Session({ ...sources, lesson: async () => lesson });
+  expect(await session.open(startOf('your-own-sentence'))).toEqual([]);
+  expect([...session.trace.stage('mask').values].every((open) => open === 1)).toBe(true);
+  expect(await session.choose('mask', 'causal')).toBeNull();
+  expect(session.whyNot('mask', 'padding')).toBeNull();
+  expect(await session.choose('mask', 'padding')).toBeNull();
+  expect(session.isChanged).toBe(false);
+  await session.ask({ ...session.asked, text: 'one <pad>' });
+  expect(session.trace.stage('mask').values).toContain(0);
+});
+
 test('of what comes from elsewhere, switches that do not go together go, and the rest stays', async () => {
   const impossible = { ingredients: { mask: 'padding' }, token: 1 } as const;
   for (const before of [[], [startOf('life-is-short')]]) {

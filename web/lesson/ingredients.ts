@@ -56,6 +56,7 @@ export type IngredientName = keyof Ingredients;
 /** Sizes that decide which choices are possible: of attention alone, or of one block. */
 export interface Facts {
   tokens: number;
+  /** Whether a mask of padding can be chosen: there is some, or it is the lesson's own. */
   padding: boolean;
   dIn: number;
   /** Of all heads together. */
@@ -90,7 +91,7 @@ export function factsOf(document: LessonDocument, base: Trace, layer = 0): Facts
   const sum = (name: string): number => named(name).reduce((all, { cols }) => all + cols, 0);
   return {
     tokens: base.tokens.length,
-    padding: base.tokens.includes('<pad>'),
+    padding: base.tokens.includes('<pad>') || ownIngredients(document, layer).mask === 'padding',
     dIn: at(named('X'), 0).cols,
     querySize: sum('Q'),
     valueSize: sum('V'),
