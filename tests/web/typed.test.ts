@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Trace } from '../../web/engine/types.js';
+import { initialState } from '../../web/session/view-state.js';
+import { aboutOf, titleOf } from '../../web/teaching/steps.js';
 import { typed } from '../../web/wording/typed.js';
 
 describe('what a person typed, in a sentence', () => {
@@ -26,5 +29,17 @@ describe('what a person typed, in a sentence', () => {
     expect(typed('x'.repeat(40))).toBe('x'.repeat(40));
     expect(typed('x'.repeat(10_000))).toBe(`${'x'.repeat(39)}…`);
     expect(typed('𝒳'.repeat(50), 5)).toBe('𝒳𝒳𝒳𝒳…');
+    expect(typed('👩‍👧'.repeat(9), 3)).toBe('👩‍👧👩‍👧…');
+    expect(typed('e\u0301'.repeat(5), 5)).toBe('e\u0301'.repeat(5));
+    expect(typed('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(4)}…`);
   });
+});
+
+test('a lesson’s own title and what it says of itself are shown up to an end', () => {
+  const accents = `e${'\u0301'.repeat(100_000)}`;
+  const trace = { title: accents, about: accents.repeat(2) } as Trace;
+  const own = { ...initialState, lesson: 'document:x' };
+  expect(titleOf(trace, own).length).toBeLessThan(100);
+  expect(aboutOf(trace, own).length).toBeLessThan(100);
+  expect(titleOf({ ...trace, title: 'Week 5: the cat sat' }, own)).toBe('Week 5: the cat sat');
 });

@@ -3,6 +3,7 @@ import { at } from '../engine/at.js';
 import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import { factsOfStage, isOfLesson, normOf, stageNames } from '../lesson/stages.js';
 import { axisName, nameApart } from '../wording/place.js';
+import { typed } from '../wording/typed.js';
 import { numberText } from '../wording/writing.js';
 import { isUnchanged, type Inputs } from '../session/view-state.js';
 import type { ScoreKind } from '../text/parts.js';
@@ -150,14 +151,17 @@ function stackStep(trace: Trace, id: string, kind: StepId, layer: number | null)
 const stepTitle = (kind: StepId, trace: Trace): string =>
   kind === 'compare' && keysDown(trace) ? texts.steps.compareKeysTitle : texts.steps.titles[kind];
 
+/** Of longer ones the beginning is shown; the document that is saved has all of it. */
+const [mostOfTitle, mostOfAbout] = [80, 2000];
+
 /** A lesson's title, in the language that is spoken. */
 export const titleOf = ({ title }: Trace, { lesson }: Inputs): string =>
-  texts.ownWords[lesson]?.title ?? title;
+  texts.ownWords[lesson]?.title ?? typed(title, mostOfTitle);
 
 /** What a lesson says of itself, as far as that is so of what is computed now. */
 export function aboutOf(trace: Trace, state: Inputs): string {
   const { seed, set, text } = state;
-  const about = texts.ownWords[state.lesson]?.about ?? trace.about;
+  const about = texts.ownWords[state.lesson]?.about ?? typed(trace.about, mostOfAbout);
   const s = texts.steps;
   if (set) return s.ofSet(texts.sets[set], texts.sets.why[set]);
   if (seed !== null) return s.ofSeed(seed);

@@ -14,11 +14,17 @@ const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{
 
 const mostLetters = 40;
 
+/** Letters as a person counts them, with their accents. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
 /** Text from a person, fit to stand in a sentence; of a long one the beginning. */
 export function typed(text: string, most = mostLetters): string {
   const start = text.slice(0, 8 * most); // also of a megabyte
   const clean = start.replace(turning, '').replace(lineEnds, ' ').replace(stacked, '$1');
-  const letters = [...clean];
+  const letters =
+    clean.length > most
+      ? Array.from(graphemes.segment(clean), ({ segment }) => segment)
+      : [...clean];
   const isWhole = start === text && letters.length <= most;
   const shown = isWhole ? clean : `${letters.slice(0, most - 1).join('')}…`;
   // Isolated by signs, since most of what names a token is plain text.
