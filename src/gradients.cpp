@@ -156,7 +156,13 @@ class Backward {
 }  // namespace
 
 Gradients addGradients(Graph& graph, int stage, Matrix upstream, const std::vector<int>& wanted) {
-  return Backward(graph, stage, wanted).build(std::move(upstream));
+  const int before = graph.size();
+  try {
+    return Backward(graph, stage, wanted).build(std::move(upstream));
+  } catch (...) {
+    graph.truncate(before);
+    throw;
+  }
 }
 
 Gradients addGradients(Graph& graph, int loss, const std::vector<int>& wanted) {
@@ -194,6 +200,22 @@ Gradients backward(Graph& graph, int stage, Matrix upstream) {
 }
 
 Gradients backward(Graph& graph, int loss) { return backward(graph, loss, Matrix::Ones(1, 1)); }
+
+const Gradients& BackwardPasses::of(Graph& graph, int stage, Matrix upstream) {
+  const auto [found, isNew] = gradients_.try_emplace(stage);
+  if (isNew) {
+    try {
+      found->second = backward(graph, stage, std::move(upstream));
+    } catch (...) {
+      gradients_.erase(found);
+      throw;
+    }
+  } else {
+    graph.replace(found->second[stage], leaf("upstream", std::move(upstream)));
+    graph.renew();
+  }
+  return found->second;
+}
 
 int addLoss(Graph& graph, int logits, std::vector<int> targets) {
   const auto count =

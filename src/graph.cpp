@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace clearhead {
 namespace {
 
-/// So many numbers are soon copied.
-constexpr int kSoonCopied = 1 << 18;
+/// A known stage of more numbers is not copied for a few of them.
+constexpr int kMaxEagerCopy = 1 << 18;
 
 }  // namespace
 
@@ -15,89 +16,93 @@ int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::s
                OperationPointer operation, int layer, GradientOf gradientOf) {
   const Shapes inputs = shapes(*operation);
   const Shape shape = operation->shape(inputs);
-  work_.push_back(operation->isLeaf() ? 0 : operation->work(inputs));
-  stages_.push_back({name, head, rowAxis, colAxis, std::move(operation), shape, layer, gradientOf});
-  values_.emplace_back();
-  states_.push_back(State::kMissing);
-  isChanged_.push_back(false);
-  return static_cast<int>(stages_.size()) - 1;
+  const double work = operation->isLeaf() ? 0 : operation->work(inputs);
+  nodes_.push_back(
+      {{name, head, rowAxis, colAxis, std::move(operation), shape, layer, gradientOf}, work});
+  return size() - 1;
 }
 
+void Graph::truncate(int count) noexcept { nodes_.erase(nodes_.begin() + count, nodes_.end()); }
+
 int Graph::find(std::string_view name, int head, int layer) const {
-  for (int i = 0; i < static_cast<int>(stages_.size()); ++i) {
-    const Stage& stage = stages_[i];
+  for (int i = 0; i < size(); ++i) {
+    const Stage& stage = nodes_[i];
     if (stage.name == name && stage.head == head && stage.layer == layer &&
         stage.gradientOf.stage == kNoStage) {
       return i;
     }
   }
-  return -1;
+  return kNoStage;
 }
 
 Cost Graph::cost() const {
   Cost all;
-  for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-    all.work += work_[stage];
-    all.numbers += size(stage);
+  for (int stage = 0; stage < size(); ++stage) {
+    all.work += nodes_[stage].work_;
+    all.numbers += numbers(stage);
   }
   return all;
 }
 
-Cost Graph::cost(const std::vector<int>& asked) const {
-  const std::vector<int> plan = missing(asked);
+Cost Graph::cost(const std::vector<int>& wanted) const {
+  const std::vector<int> plan = missing(wanted);
   Cost cost;
-  for (const int stage : plan) cost.work += work_[stage];
-  cost.numbers = mostHeld(plan, passing(plan, asked));
+  for (const int stage : plan) cost.work += nodes_[stage].work_;
+  cost.numbers = mostHeld(plan, passing(plan, wanted));
   return cost;
 }
 
 double Graph::mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const {
   const std::vector<int> lastUse = lastUses(plan);
   double held = 0;
-  for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-    if (isComputed(stage) && !(passes[stage] && lastUse[stage] < 0)) held += size(stage);
+  for (int stage = 0; stage < size(); ++stage) {
+    if (isComputed(stage) && !(passes[stage] && lastUse[stage] < 0)) held += numbers(stage);
   }
   double most = held;
   for (const int stage : plan) {
-    held += size(stage);
+    held += numbers(stage);
     most = std::max(most, held);
-    for (const int input : stages_[stage].operation->inputs()) {
-      if (passes[input] && lastUse[input] == stage) held -= size(input);
+    for (const int input : nodes_[stage].operation->inputs()) {
+      if (passes[input] && lastUse[input] == stage) held -= numbers(input);
     }
   }
   return most;
 }
 
-const Matrix& Graph::value(int stage) const {
-  if (!isHere(stage)) compute({stage});
-  return states_[stage] == State::kMissing ? *stages_[stage].operation->kept() : values_[stage];
+const Matrix& Graph::value(int stage) const { return *share(stage); }
+
+std::shared_ptr<const Matrix> Graph::share(int stage) const {
+  if (!hasValue(stage)) compute({stage});
+  const Node& node = nodes_[stage];
+  if (node.state_ != State::kMissing) return node.values_;
+  return {std::shared_ptr<void>(), node.operation->kept()};  // the operation's own
 }
 
 void Graph::run(const Progress& progress) const {
-  std::vector<int> all(stages_.size());
-  for (int i = 0; i < static_cast<int>(all.size()); ++i) all[i] = i;
+  std::vector<int> all(nodes_.size());
+  std::iota(all.begin(), all.end(), 0);
   compute(all, progress);
 }
 
-void Graph::compute(const std::vector<int>& asked, const Progress& progress) const {
-  const std::vector<int> plan = missing(asked);
-  const bool isShort = std::isfinite(mostKept_);
-  const std::vector<bool> passes = passing(plan, asked);
-  const std::vector<int> lastUse = isShort ? lastUses(plan) : std::vector<int>();
-  if (isShort) {
-    for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
+void Graph::compute(const std::vector<int>& wanted, const Progress& progress) const {
+  const std::vector<int> plan = missing(wanted);
+  if (plan.empty()) return;
+  const bool isLimited = std::isfinite(mostKept_);
+  const std::vector<bool> passes = passing(plan, wanted);
+  const std::vector<int> lastUse = isLimited ? lastUses(plan) : std::vector<int>();
+  if (isLimited) {
+    for (int stage = 0; stage < size(); ++stage) {
       if (passes[stage] && lastUse[stage] < 0) forget(stage);
     }
   }
   double all = 0;
-  for (const int stage : plan) all += work_[stage];
+  for (const int stage : plan) all += nodes_[stage].work_;
   double done = 0;
-  Operands inputs;
   for (const int stage : plan) {
-    if (!isHere(stage)) evaluate(stage, inputs);  // a known value may have asked for it by now
-    done += work_[stage];
-    if (isShort) {
-      for (const int input : stages_[stage].operation->inputs()) {
+    if (!hasValue(stage)) evaluate(stage);  // a known value may have asked for it meanwhile
+    done += nodes_[stage].work_;
+    if (isLimited) {
+      for (const int input : nodes_[stage].operation->inputs()) {
         if (passes[input] && lastUse[input] == stage) forget(input);
       }
     }
@@ -105,116 +110,125 @@ void Graph::compute(const std::vector<int>& asked, const Progress& progress) con
   }
 }
 
-void Graph::evaluate(int stage, Operands& inputs) const {
-  const Operation& operation = *stages_[stage].operation;
-  inputs.clear();
-  for (const int input : operation.inputs()) inputs.push_back(&value(input));
-  Matrix& result = values_[stage];
-  result.resize(stages_[stage].shape.rows, stages_[stage].shape.cols);
-  operation.forward(inputs, result);
-  states_[stage] = State::kComputed;
+void Graph::evaluate(int stage) const {
+  const Node& node = nodes_[stage];
+  std::vector<std::shared_ptr<const Matrix>> held;
+  Operands inputs;
+  for (const int input : node.operation->inputs()) {
+    held.push_back(share(input));
+    inputs.push_back(held.back().get());
+  }
+  if (node.values_.use_count() != 1) node.values_ = std::make_shared<Matrix>();
+  node.values_->resize(node.shape.rows, node.shape.cols);
+  node.operation->forward(inputs, *node.values_);
+  node.state_ = State::kComputed;
 }
 
-std::vector<int> Graph::missing(const std::vector<int>& asked) const {
-  std::vector<bool> isNeeded(stages_.size());
-  for (const int stage : asked) isNeeded[stage] = true;
+std::vector<int> Graph::missing(const std::vector<int>& wanted) const {
+  std::vector<bool> isNeeded(nodes_.size());
+  for (const int stage : wanted) isNeeded[stage] = true;
   std::vector<int> plan;
-  for (int stage = static_cast<int>(stages_.size()) - 1; stage >= 0; --stage) {
-    if (!isNeeded[stage] || isHere(stage)) continue;
+  for (int stage = size() - 1; stage >= 0; --stage) {
+    if (!isNeeded[stage] || hasValue(stage)) continue;
+    const Node& node = nodes_[stage];
     if (known_) {
       if (std::optional<Matrix> known = known_->of(stage)) {
-        values_[stage] = *std::move(known);
-        states_[stage] = State::kComputed;
+        node.values_ = std::make_shared<Matrix>(*std::move(known));
+        node.state_ = State::kComputed;
         continue;
       }
     }
-    if (stages_[stage].operation->isKept()) continue;
+    if (node.operation->isKept()) continue;
     plan.push_back(stage);
-    for (const int input : stages_[stage].operation->inputs()) isNeeded[input] = true;
+    for (const int input : node.operation->inputs()) isNeeded[input] = true;
   }
   std::reverse(plan.begin(), plan.end());
   return plan;
 }
 
 std::vector<bool> Graph::passing(const std::vector<int>& plan,
-                                 const std::vector<int>& asked) const {
-  std::vector<bool> passes(stages_.size());
+                                 const std::vector<int>& wanted) const {
+  std::vector<bool> passes(nodes_.size());
   if (!std::isfinite(mostKept_)) return passes;
   for (const int stage : plan) passes[stage] = true;
-  for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
-    if (states_[stage] == State::kComputed) passes[stage] = true;
+  for (int stage = 0; stage < size(); ++stage) {
+    if (nodes_[stage].state_ == State::kComputed) passes[stage] = true;
   }
-  for (const int stage : asked) passes[stage] = false;
-  // The small ones stay where there is room.
+  for (const int stage : wanted) passes[stage] = false;
+  // The smallest stay where there is room.
+  std::vector<int> bySize;
+  for (int stage = 0; stage < size(); ++stage) {
+    if (passes[stage]) bySize.push_back(stage);
+  }
+  std::stable_sort(bySize.begin(), bySize.end(),
+                   [this](int a, int b) { return numbers(a) < numbers(b); });
   double room = mostKept_ - mostHeld(plan, passes);
-  while (true) {
-    int smallest = -1;
-    for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-      if (passes[stage] && (smallest < 0 || size(stage) < size(smallest))) smallest = stage;
-    }
-    if (smallest < 0) break;
-    room -= size(smallest);
+  for (const int stage : bySize) {
+    room -= numbers(stage);
     if (room < 0) break;
-    passes[smallest] = false;
+    passes[stage] = false;
   }
   return passes;
 }
 
 std::vector<int> Graph::lastUses(const std::vector<int>& plan) const {
-  std::vector<int> last(stages_.size(), -1);
+  std::vector<int> last(nodes_.size(), kNoStage);
   for (const int stage : plan) {
-    for (const int input : stages_[stage].operation->inputs()) last[input] = stage;
+    for (const int input : nodes_[stage].operation->inputs()) last[input] = stage;
   }
   return last;
 }
 
 void Graph::forget(int stage) const {
-  if (states_[stage] != State::kComputed) return;
-  values_[stage] = Matrix();
-  states_[stage] = State::kMissing;
+  const Node& node = nodes_[stage];
+  if (node.state_ != State::kComputed) return;
+  node.values_.reset();
+  node.state_ = State::kMissing;
 }
 
 bool Graph::isComputed(int stage) const {
-  return states_[stage] != State::kMissing || stages_[stage].operation->isKept();
+  return nodes_[stage].state_ != State::kMissing || nodes_[stage].operation->isKept();
 }
 
-bool Graph::isHere(int stage) const {
-  return known_ ? states_[stage] != State::kMissing : isComputed(stage);
+bool Graph::hasValue(int stage) const {
+  return known_ ? nodes_[stage].state_ != State::kMissing : isComputed(stage);
 }
 
 double Graph::numbersKept() const {
   double numbers = 0;
-  for (const Matrix& values : values_) numbers += static_cast<double>(values.size());
+  for (const Node& node : nodes_) {
+    if (node.values_) numbers += static_cast<double>(node.values_->size());
+  }
   return numbers;
 }
 
+bool Graph::isReadByRow(int stage) const {
+  return known_ && numbers(stage) > kMaxEagerCopy && !hasValue(stage) && known_->row(stage, 0);
+}
+
 Source Graph::source(int stage) const {
-  const bool isLong = known_ && size(stage) > kSoonCopied && !isHere(stage);
-  if (isLong && known_->row(stage, 0)) return {known_, stage, stages_[stage].shape};
-  return &value(stage);
+  if (isReadByRow(stage)) return {known_, stage, nodes_[stage].shape};
+  return share(stage);
 }
 
 Sources Graph::sources(int stage) const {
-  const std::vector<int>& inputs = stages_[stage].operation->inputs();
-  if (!known_) compute(inputs);  // one by one, they might take each other's place
+  const std::vector<int>& inputs = nodes_[stage].operation->inputs();
+  if (!known_) compute(inputs);  // together, so that none is forgotten and computed twice
   Sources sources;
   for (const int input : inputs) sources.push_back(source(input));
   return sources;
 }
 
 Explanation Graph::explain(int stage, int row, int col) const {
-  const Operation& operation = *stages_[stage].operation;
-  // A leaf may have been changed since it was drawn.
-  if (operation.isLeaf() && (known_ || states_[stage] == State::kGiven)) {
-    return {{{.operands = {}, .value = source(stage)(row, col)}}};
-  }
+  const Operation& operation = *nodes_[stage].operation;
+  if (operation.isLeaf()) return {{{.operands = {}, .value = source(stage)(row, col)}}};
   return operation.explain(sources(stage), row, col);
 }
 
 std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
   std::vector<StageBlock> blocks;
-  for (int later = stage + 1; later < static_cast<int>(stages_.size()); ++later) {
-    const Operation& operation = *stages_[later].operation;
+  for (int later = stage + 1; later < size(); ++later) {
+    const Operation& operation = *nodes_[later].operation;
     const std::vector<int>& inputs = operation.inputs();
     for (int input = 0; input < static_cast<int>(inputs.size()); ++input) {
       if (inputs[input] != stage) continue;
@@ -226,53 +240,66 @@ std::vector<StageBlock> Graph::feeds(int stage, int row, int col) const {
   return blocks;
 }
 
-bool Graph::canChange(int stage) const { return stages_[stage].operation->isLeaf(); }
+bool Graph::canChange(int stage) const { return nodes_[stage].operation->isLeaf(); }
 
 std::vector<int> Graph::change(int stage, int row, int col, float number) {
+  std::vector<int> changed = dependents(stage);
   given(stage)(row, col) = number;
-  return renew();
+  renew();
+  return changed;
+}
+
+std::vector<int> Graph::dependents(int stage) const {
+  std::vector<bool> depends(nodes_.size());
+  depends[stage] = true;
+  std::vector<int> found;
+  for (int later = stage + 1; later < size(); ++later) {
+    for (const int input : nodes_[later].operation->inputs()) {
+      if (depends[input]) depends[later] = true;
+    }
+    if (depends[later]) found.push_back(later);
+  }
+  return found;
 }
 
 Matrix& Graph::given(int stage) {
-  if (states_[stage] != State::kGiven) {
-    const Matrix& before = value(stage);
-    if (states_[stage] == State::kMissing) values_[stage] = before;
-    stages_[stage].operation = madeLeaf("given", stages_[stage].shape, {});
-    states_[stage] = State::kGiven;
+  Node& node = nodes_[stage];
+  if (node.state_ != State::kGiven) {
+    auto values = std::make_shared<Matrix>(value(stage));
+    node.operation = madeLeaf("given", node.shape, {});
+    node.values_ = std::move(values);
+    node.state_ = State::kGiven;
   }
-  isChanged_[stage] = true;
-  return values_[stage];
+  node.isChanged_ = true;
+  return *node.values_;
 }
 
-void Graph::replace(int stage, OperationPointer operation) {
-  stages_[stage].operation = std::move(operation);
-  states_[stage] = State::kMissing;
-  isChanged_[stage] = true;
+void Graph::replace(int stage, OperationPointer operation) noexcept {
+  nodes_[stage].operation = std::move(operation);
+  nodes_[stage].state_ = State::kMissing;
+  nodes_[stage].isChanged_ = true;
 }
 
-std::vector<int> Graph::renew() {
-  std::vector<int> old;
-  for (int stage = 0; stage < static_cast<int>(stages_.size()); ++stage) {
-    for (const int input : stages_[stage].operation->inputs()) {
-      if (!isChanged_[input]) continue;
-      isChanged_[stage] = true;
-      states_[stage] = State::kMissing;
-      old.push_back(stage);
+void Graph::renew() noexcept {
+  for (Node& node : nodes_) {
+    for (const int input : node.operation->inputs()) {
+      if (!nodes_[input].isChanged_) continue;
+      node.isChanged_ = true;
+      node.state_ = State::kMissing;
       break;
     }
   }
-  isChanged_.assign(isChanged_.size(), false);
-  return old;
+  for (Node& node : nodes_) node.isChanged_ = false;
 }
 
-double Graph::size(int stage) const {
-  const auto [rows, cols] = stages_[stage].shape;
+double Graph::numbers(int stage) const {
+  const auto [rows, cols] = nodes_[stage].shape;
   return static_cast<double>(rows) * cols;
 }
 
 Shapes Graph::shapes(const Operation& operation) const {
   Shapes shapes;
-  for (const int input : operation.inputs()) shapes.push_back(stages_[input].shape);
+  for (const int input : operation.inputs()) shapes.push_back(nodes_[input].shape);
   return shapes;
 }
 

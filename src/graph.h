@@ -2,9 +2,11 @@
 
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "matrix.h"
@@ -12,11 +14,11 @@
 
 namespace clearhead {
 
-/// Head of a stage that all heads share.
+/// The head of a stage that all heads share.
 inline constexpr int kNoHead = -1;
-/// Layer of a stage that stands in no stack's block.
+/// The layer of a stage outside the blocks of a stack.
 inline constexpr int kNoLayer = -1;
-/// Where no stage is meant.
+/// In place of a stage's index: none.
 inline constexpr int kNoStage = -1;
 
 /// Which stage a gradient belongs to.
@@ -37,111 +39,137 @@ struct Stage {
   GradientOf gradientOf = {};  // a gradient has the name, head, layer and axes of its stage
 };
 
+/// A stage and what its graph keeps of it.
+class Node : public Stage {
+ public:
+  Node(Stage stage, double work) : Stage(std::move(stage)), work_(work) {}
+
+ private:
+  friend class Graph;
+  enum class State : unsigned char { kMissing, kComputed, kGiven };
+
+  double work_;
+  // Shared, so that a stage that is forgotten stays alive where its numbers are being read. Null,
+  // or left over from an earlier run, while the state is kMissing.
+  mutable std::shared_ptr<Matrix> values_;
+  mutable State state_ = State::kMissing;
+  bool isChanged_ = false;  // given or replaced since the last `renew`
+};
+
 /// A block of cells of one stage.
 struct StageBlock {
   int stage;
   Block block;
 };
 
-/// What computing takes.
+/// What a computation costs.
 struct Cost {
   double work = 0;     // multiplications, about
   double numbers = 0;  // most that are held at a time
 };
 
-/// Told of work done and of all that is to be done.
+/// Called with the work done so far and the total.
 using Progress = std::function<void(double done, double all)>;
 
-/// The stages of a computation, each made from earlier ones. It is built first: shapes, work and
-/// memory are known before any number is. Stages are computed when they are asked for.
+/// The stages of a computation, each made from earlier ones. The graph is built first: shapes, work
+/// and memory are known before any number is computed. A stage is computed when its value is first
+/// asked for. A call that throws leaves the graph usable: stages and given numbers are as before.
 class Graph {
  public:
-  /// With known values stages are taken from there, or else computed; of long ones explanations
-  /// take the rows they read. Precondition: they live as long as the graph, and follow its changes.
+  /// With known values, a stage is taken from there if it is known, else computed; explanations
+  /// copy only those rows of a long known stage that they read. Precondition: `known` outlives the
+  /// graph and follows its changes.
   explicit Graph(const KnownValues* known = nullptr) : known_(known) {}
 
-  /// Adds a stage, and computes nothing; returns its index.
+  /// Adds a stage without computing it; returns its index. `rowAxis` and `colAxis` say what a row
+  /// and a column are.
   int add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
           OperationPointer operation, int layer = kNoLayer, GradientOf gradientOf = {});
+  /// Removes all stages but the first `count`.
+  void truncate(int count) noexcept;
 
-  const std::vector<Stage>& stages() const { return stages_; }
+  const std::vector<Node>& stages() const { return nodes_; }
+  int size() const { return static_cast<int>(nodes_.size()); }
 
-  /// Index of the stage of that name, head and layer, which is no gradient; -1 if there is none.
+  /// Index of the forward stage of that name, head and layer; kNoStage if there is none.
   int find(std::string_view name, int head = kNoHead, int layer = kNoLayer) const;
 
-  /// What computing all stages takes where each is kept.
+  /// The cost of computing all stages and keeping each.
   Cost cost() const;
-  /// What computing these stages, and what they need, takes from now on.
-  Cost cost(const std::vector<int>& asked) const;
+  /// The cost of computing the wanted stages, and what they are made from, from now on.
+  Cost cost(const std::vector<int>& wanted) const;
 
-  /// From now on holds no more numbers than that, wherever `cost` says that it can: what was asked
-  /// for last, what is needed for it, and then of the rest the smallest stages. Others are computed
-  /// again when they are needed again.
+  /// From now on holds at most that many numbers, wherever `cost` says that it can: the stages last
+  /// asked for, what they are made from, and then the smallest of the others. The rest is computed
+  /// again when it is needed again.
   void keepAtMost(double numbers) { mostKept_ = numbers; }
 
-  /// A stage's numbers, computed where they are not here yet. They stay there, unless `keepAtMost`
-  /// was called: then until other stages are asked for.
+  /// A stage's numbers, computed if they are missing. The reference stays valid as long as the
+  /// graph; after `keepAtMost` only until another stage is asked for.
   const Matrix& value(int stage) const;
-  /// Computes these stages, and what they need, in order. What `progress` throws ends it.
-  void compute(const std::vector<int>& asked, const Progress& progress = {}) const;
+  /// Computes the wanted stages, and what they are made from, in order. An exception from
+  /// `progress` ends it.
+  void compute(const std::vector<int>& wanted, const Progress& progress = {}) const;
   /// Computes all stages.
   void run(const Progress& progress = {}) const;
 
-  /// Whether its numbers are here by now.
+  /// Whether the stage's numbers are in memory.
   bool isComputed(int stage) const;
 
-  /// For a few numbers of a stage: of long known ones only the rows that are read are copied.
+  /// Reads a few numbers of a stage: of a long known one only the rows that are read are copied.
+  /// What is read stays in memory as long as the source.
   Source source(int stage) const;
-  /// The same of the inputs of a stage's operation.
+  /// The sources of the inputs of a stage's operation.
   Sources sources(int stage) const;
 
-  /// How many numbers of stages are kept.
+  /// How many numbers of stages are in memory, without those that leaves keep.
   double numbersKept() const;
 
-  /// The terms that made one cell; operands name the inputs of the stage's operation.
+  /// The terms that made one cell; their operands refer to the inputs of the stage's operation.
   /// Precondition: the stage and the cell exist.
   Explanation explain(int stage, int row, int col) const;
 
   /// The cells that one cell goes into directly. Precondition: the stage and the cell exist.
   std::vector<StageBlock> feeds(int stage, int row, int col) const;
 
-  /// Whether the stage's numbers are given, drawn or a mask, and not computed.
+  /// Whether the stage's numbers are given, drawn or a mask's, and not computed.
   bool canChange(int stage) const;
 
-  /// Gives one number of such a stage. Returns the indices of the stages that depend on it; they
-  /// are computed again when they are next needed. Precondition: the cell exists.
+  /// Sets one number of such a stage. Returns the indices of the stages that depend on it; they are
+  /// computed again when they are next needed. Precondition: the cell exists.
   std::vector<int> change(int stage, int row, int col, float number);
 
-  /// To run the graph again with other numbers: those of a leaf, to be written over, which from now
-  /// on are given; or another operation of the same inputs and shape (a lookup of other rows).
-  /// After all of them call `renew`.
+  // To run the graph again with other numbers, call any of the next two, then `renew`.
+
+  /// The numbers of a leaf, to be written over. From now on they are given.
   Matrix& given(int stage);
-  void replace(int stage, OperationPointer operation);
-  /// What depends on what was given or replaced is computed again when it is next needed, into the
-  /// memory that it has. Returns the indices of those stages.
-  std::vector<int> renew();
+  /// Precondition: the new operation has the same inputs and the same shape.
+  void replace(int stage, OperationPointer operation) noexcept;
+  /// Marks what depends on the numbers and operations above to be computed again, in the memory it
+  /// has, when it is next needed.
+  void renew() noexcept;
 
  private:
-  enum class State : unsigned char { kMissing, kComputed, kGiven };
+  using State = Node::State;
 
-  bool isHere(int stage) const;  // so that it need not be asked for elsewhere
-  double size(int stage) const;
+  bool hasValue(int stage) const;  // so that neither computing nor known values are needed
+  bool isReadByRow(int stage) const;
+  double numbers(int stage) const;
   Shapes shapes(const Operation& operation) const;
+  /// Keeps the numbers alive even if the graph forgets them.
+  std::shared_ptr<const Matrix> share(int stage) const;
 
-  /// Stages that are to be computed for these, in order; takes what is known.
-  std::vector<int> missing(const std::vector<int>& asked) const;
-  /// Where numbers are short: which stages need not stay after these were computed.
-  std::vector<bool> passing(const std::vector<int>& plan, const std::vector<int>& asked) const;
+  /// The stages to compute for the wanted ones, in order; takes what is known.
+  std::vector<int> missing(const std::vector<int>& wanted) const;
+  /// Which stages may be forgotten once they have been used, where numbers are limited.
+  std::vector<bool> passing(const std::vector<int>& plan, const std::vector<int>& wanted) const;
   double mostHeld(const std::vector<int>& plan, const std::vector<bool>& passes) const;
   std::vector<int> lastUses(const std::vector<int>& plan) const;
-  void evaluate(int stage, Operands& inputs) const;
+  std::vector<int> dependents(int stage) const;
+  void evaluate(int stage) const;
   void forget(int stage) const;
 
-  std::vector<Stage> stages_;
-  std::vector<double> work_;            // of each stage
-  mutable std::vector<Matrix> values_;  // of each stage, unless its operation keeps them
-  mutable std::vector<State> states_;   // of these values; missing ones may be old, or none
-  std::vector<bool> isChanged_;         // given or replaced since the last `renew`
+  std::vector<Node> nodes_;
   const KnownValues* known_;
   double mostKept_ = std::numeric_limits<double>::infinity();
 };

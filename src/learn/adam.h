@@ -7,35 +7,45 @@
 
 namespace clearhead {
 
-/// One parameter's way from its gradient to its new numbers, as stages: `parameter`, `gradient`,
-/// `clipped_gradient`, `first_moment_before`, `first_moment`, `second_moment_before`,
-/// `second_moment`, `change` and `new_parameter`; and, for explanations alone, the moments as they
-/// are `corrected`. They stay until the next step, so that each
-/// number of the last step can be explained.
+/// One parameter's last step of Adam (Kingma and Ba 2015, algorithm 1) as stages, so that each of
+/// its numbers can be explained: `parameter`, `gradient`, `clipped_gradient`,
+/// `first_moment_before`, `first_moment`, `second_moment_before`, `second_moment`, `change`,
+/// `new_parameter`, and the moments as they are `corrected`, which only explanations show. All have
+/// the parameter's shape.
 class Update {
  public:
+  /// Before the first step: moments of 0 and no change.
   explicit Update(const Matrix& parameter);
+  /// After a step whose gradient is not known any more: these moments and no change.
+  Update(const Matrix& parameter, const Matrix& first, const Matrix& second);
 
-  /// Adam's step (Kingma and Ba 2015, algorithm 1) from a gradient, all of which were shortened by
-  /// a factor.
-  const Matrix& step(const Matrix& gradient, float clipping, const Optimizer& optimizer, int step);
+  /// The step after this one, computed. `clipping` multiplies the gradient; `step` counts from 1.
+  Update next(const Matrix& gradient, float clipping, const Optimizer& optimizer, int step) const;
 
   const Graph& graph() const { return graph_; }
-  /// The parameter as it now is.
+  /// The parameter after the step.
   const Matrix& after() const { return graph_.value(after_); }
   const Matrix& firstMoment() const { return graph_.value(first_); }
   const Matrix& secondMoment() const { return graph_.value(second_); }
-  /// Goes on from there.
-  void resume(const Matrix& parameter, const Matrix& first, const Matrix& second);
 
  private:
+  struct Before {
+    const Matrix& parameter;
+    const Matrix& first;
+    const Matrix& second;
+  };
+  struct Factors {
+    float clipping = 1;
+    double beta1 = 1;
+    double beta2 = 1;
+    AdamConstants adam{0, 1, 1, 1};
+  };
+  Update(Before before, const Matrix& gradient, const Factors& factors);
+
   int add(std::string_view name, OperationPointer operation);
-  OperationPointer adamStep(const Optimizer& optimizer, int step) const;
 
   Graph graph_;
-  Shape shape_;
-  int before_, gradient_, clipped_, firstBefore_, first_, secondBefore_, second_, change_, after_;
-  int correctedFirst_, correctedSecond_;
+  int first_, second_, after_;
 };
 
 /// The factor that makes the length of all gradients together at most `clip`; at most 1 (Pascanu,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <new>
 #include <string>
 
 #include "learn/learned_lesson.h"
@@ -10,7 +11,7 @@
 namespace clearhead {
 namespace {
 
-/// What data are drawn for; all from the same seed.
+/// What a sequence is drawn for: a stream of random numbers each, from the same seed.
 enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere };
 
 /// Most multiplications of one step, about: some seconds.
@@ -50,12 +51,12 @@ int largest(const Matrix& matrix, int row) {
   return best;
 }
 
-int toldOf(const Example& example) {
+int targetCount(const Example& example) {
   return static_cast<int>(example.targets.size() -
                           std::count(example.targets.begin(), example.targets.end(), kNoTarget));
 }
 
-/// Adds up sequence after sequence, as `Sum` does for each number.
+/// The sum of a gradient over the sequences of a batch; each number adds up as `Sum` does.
 class GradientSum {
  public:
   explicit GradientSum(const Shape& shape) : total_(WideMatrix::Zero(shape.rows, shape.cols)) {}
@@ -64,7 +65,9 @@ class GradientSum {
     total_ += gradient.cast<double>();
     if (++count_ % 2 == 0) total_ = total_.cast<float>().cast<double>();
   }
-  Matrix mean(int told) const { return (total_.cast<float>().cast<double>() / told).cast<float>(); }
+  Matrix mean(int targets) const {
+    return (total_.cast<float>().cast<double>() / targets).cast<float>();
+  }
 
  private:
   WideMatrix total_;
@@ -81,7 +84,8 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed)
   Graph& graph = trace_.graph;
   logits_ = graph.find("logits");
   lookup_ = graph.find("token_vectors");
-  // The sum and not the mean: sequences have unlike numbers of told tokens, and all count alike.
+  // The sum and not the mean: sequences differ in their number of targets, and each target counts
+  // the same.
   losses_ = graph.add("losses", kNoHead, "token", "one",
                       crossEntropy(logits_, std::vector<int>(trace_.ids.size())));
   loss_ = graph.add("loss", kNoHead, "one", "one", columnSums({losses_}));
@@ -98,14 +102,15 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed)
     gradients_.push_back(gradients[parameter]);
     updates_.emplace_back(graph.value(parameter));
   }
+  giveParameters();  // takes their memory now, so that a step cannot fail when it hands them over
   for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
     const Stage& stage = graph.stages()[i];
     if (stage.name == "weights" && stage.gradientOf.stage == kNoStage) heads_.push_back(i);
   }
 }
 
-/// Replaces what depends on the sequence, and computes.
-void Training::run(const Example& example, const std::vector<int>& asked) {
+/// Puts a sequence in the place of the one before, and computes the wanted stages.
+void Training::run(const Example& example, const std::vector<int>& wanted) {
   Graph& graph = trace_.graph;
   const auto stages = static_cast<int>(graph.stages().size());
   const int table = graph.stages()[lookup_].operation->inputs().front();
@@ -124,25 +129,32 @@ void Training::run(const Example& example, const std::vector<int>& asked) {
     }
   }
   graph.renew();
-  graph.compute(asked);
+  graph.compute(wanted);
 }
 
-/// How many told tokens have the largest logit.
-int Training::rightly(const Example& example) const {
+/// How many targets have the largest logit.
+int Training::correctCount(const Example& example) const {
   const Matrix& logits = trace_.graph.value(logits_);
-  int right = 0;
+  int correct = 0;
   for (int i = 0; i < logits.rows(); ++i) {
-    if (example.targets[i] != kNoTarget && largest(logits, i) == example.targets[i]) ++right;
+    if (example.targets[i] != kNoTarget && largest(logits, i) == example.targets[i]) {
+      ++correct;
+    }
   }
-  return right;
+  return correct;
 }
 
-Progressed Training::step(int count) {
-  Progressed progress{steps_, std::numeric_limits<double>::quiet_NaN(), 0};
+StepResult Training::step(int count) {
+  StepResult result{steps_, std::numeric_limits<double>::quiet_NaN(), 0};
   for (int i = 0; i < count; ++i) {
-    if (!stepOnce(progress)) break;
+    try {
+      if (!stepOnce(result)) break;
+    } catch (const std::bad_alloc&) {
+      if (i == 0) throw;
+      break;
+    }
   }
-  return progress;
+  return result;
 }
 
 const Example& Training::look(int sequence) {
@@ -152,41 +164,45 @@ const Example& Training::look(int sequence) {
   return looked_;
 }
 
-bool Training::stepOnce(Progressed& progress) {
+bool Training::stepOnce(StepResult& result) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   std::vector<GradientSum> sums;
   for (const int parameter : parameters_) {
     sums.emplace_back(trace_.graph.stages()[parameter].shape);
   }
-  std::vector<int> asked = gradients_;
-  asked.push_back(loss_);
+  std::vector<int> wanted = gradients_;
+  wanted.push_back(loss_);
   Sum loss(0);
-  int right = 0;
-  int told = 0;
+  int correct = 0;
+  int targets = 0;
   for (int i = 0; i < recipe_.batch.orDefault(); ++i) {
     const Example example = task_->draw(Sequences::kTraining, random);
-    run(example, asked);
+    run(example, wanted);
     for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(trace_.graph.value(gradients_[p]));
     loss.add(trace_.graph.value(loss_)(0, 0));
-    right += rightly(example);
-    told += toldOf(example);
+    correct += correctCount(example);
+    targets += targetCount(example);
   }
-  progress = {steps_, static_cast<double>(loss.value()) / told, static_cast<double>(right) / told};
+  const double meanLoss = static_cast<double>(loss.value()) / targets;
+  const double accuracy = static_cast<double>(correct) / targets;
   std::vector<Matrix> gradients;
-  for (const GradientSum& sum : sums) gradients.push_back(sum.mean(told));
+  for (const GradientSum& sum : sums) gradients.push_back(sum.mean(targets));
   const bool isFinite = std::all_of(gradients.begin(), gradients.end(),
                                     [](const Matrix& each) { return each.allFinite(); });
-  if (!std::isfinite(progress.loss) || !isFinite) {
-    progress.loss = std::numeric_limits<double>::quiet_NaN();
+  if (!std::isfinite(meanLoss) || !isFinite) {
+    result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
     return false;
   }
-  progress.step = ++steps_;
   const Optimizer optimizer = recipe_.optimizer.value_or(Optimizer{});
   const float clipping = clippingOf(gradients, optimizer.clip);
+  std::vector<Update> next;
   for (std::size_t p = 0; p < gradients.size(); ++p) {
-    updates_[p].step(gradients[p], clipping, optimizer, steps_);
+    next.push_back(updates_[p].next(gradients[p], clipping, optimizer, steps_ + 1));
   }
+  // From here on nothing allocates: the step is taken.
+  updates_.swap(next);
   giveParameters();
+  result = {++steps_, meanLoss, accuracy};
   return true;
 }
 
@@ -222,7 +238,8 @@ void Training::resume(int step, const std::vector<float>& saved) {
                                       Wording("ofThisTraining", "as this training saves them")}});
   }
   const float* numbers = saved.data();
-  for (Update& update : updates_) {
+  std::vector<Update> resumed;
+  for (const Update& update : updates_) {
     const Eigen::Index rows = update.after().rows();
     const Eigen::Index cols = update.after().cols();
     const auto take = [&] {
@@ -232,10 +249,12 @@ void Training::resume(int step, const std::vector<float>& saved) {
     };
     const Matrix parameter = take();
     const Matrix first = take();
-    update.resume(parameter, first, take());
+    const Matrix second = take();
+    resumed.emplace_back(parameter, first, second);
   }
-  steps_ = step;
+  updates_.swap(resumed);
   giveParameters();
+  steps_ = step;
 }
 
 int Training::mostMeasured() const {
@@ -251,17 +270,17 @@ Measures Training::measure(int sequences) {
     const Stage& stage = trace_.graph.stages()[head];
     measures.heads.push_back({stage.layer, stage.head, 0, 0});
   }
-  int told = 0;
-  int right = 0;
+  int targets = 0;
+  int correct = 0;
   double before = 0;    // rows with a word before
-  double repeated = 0;  // told rows whose word stood there before
+  double repeated = 0;  // rows with a target whose word stood there before
   TaskRandom random{recipe_.seed.orDefault(), kToMeasure};
   for (int i = 0; i < sequences; ++i) {
     const Example example = task_->draw(Sequences::kHeldOut, random);
     run(example, asked);
     measures.loss += trace_.graph.value(loss_)(0, 0);
-    right += rightly(example);
-    told += toldOf(example);
+    correct += correctCount(example);
+    targets += targetCount(example);
     for (int row = 1; row < static_cast<int>(example.ids.size()); ++row) {
       std::vector<int> after;
       for (int earlier = 0; earlier < row; ++earlier) {
@@ -278,22 +297,22 @@ Measures Training::measure(int sequences) {
       }
     }
   }
-  measures.loss /= told;
-  measures.accuracy = static_cast<double>(right) / told;
+  measures.loss /= targets;
+  measures.accuracy = static_cast<double>(correct) / targets;
   for (HeadScores& head : measures.heads) {
     head.previous /= before;
     if (repeated > 0) head.induction /= repeated;
   }
   if (task_->otherSizes().empty()) return measures;
   TaskRandom other{recipe_.seed.orDefault(), kToMeasureElsewhere};
-  right = told = 0;
+  correct = targets = 0;
   for (int i = 0; i < sequences; ++i) {
     const Example example = task_->draw(Sequences::kOtherLengths, other);
     run(example, {logits_});
-    right += rightly(example);
-    told += toldOf(example);
+    correct += correctCount(example);
+    targets += targetCount(example);
   }
-  measures.elsewhere = static_cast<double>(right) / told;
+  measures.elsewhere = static_cast<double>(correct) / targets;
   return measures;
 }
 

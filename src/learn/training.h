@@ -13,11 +13,11 @@
 
 namespace clearhead {
 
-/// How the last step went, on the sequences it learned from, before it had.
-struct Progressed {
-  int step;
-  double loss;      // mean over all told tokens
-  double accuracy;  // share of them that the largest logit tells right
+/// The last step that was taken, measured on its own batch with the parameters before it.
+struct StepResult {
+  int step;         // steps taken so far
+  double loss;      // mean over all targets, nats; NaN if it was not finite
+  double accuracy;  // share of targets that have the largest logit
 };
 
 /// What a head looks at, from 0 to 1, on average over held-out sequences.
@@ -45,9 +45,11 @@ class Training {
   /// Throws LessonError where the lesson has no `training`, or it is too much work.
   explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt);
 
-  /// Takes so many steps. Where a loss is no number, that step is not taken, nor any after it.
-  /// Precondition: at least one.
-  Progressed step(int count = 1);
+  /// Takes that many steps, at least one. A step whose loss or gradient is not finite is not taken,
+  /// nor is any after it. Each step is taken whole or not at all: where memory runs short, this
+  /// returns the steps that were taken.
+  /// @throws std::bad_alloc if not even the first was; the parameters and moments are as before.
+  StepResult step(int count = 1);
   int steps() const { return steps_; }
 
   /// The document with the parameters as they are.
@@ -81,10 +83,10 @@ class Training {
   static constexpr int kMeasured = 64;  // sequences
 
  private:
-  void run(const Example& example, const std::vector<int>& asked);
-  int rightly(const Example& example) const;
+  void run(const Example& example, const std::vector<int>& wanted);
+  int correctCount(const Example& example) const;
   void giveParameters();
-  bool stepOnce(Progressed& progress);
+  bool stepOnce(StepResult& result);
 
   CheckedLesson lesson_;
   Recipe recipe_;

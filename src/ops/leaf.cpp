@@ -1,4 +1,4 @@
-// Leaves: who keeps their numbers differs.
+// Leaves: numbers that no operation computes. Some are kept by the leaf, others by the graph.
 #include "ops/operations.h"
 
 namespace clearhead {
@@ -28,10 +28,6 @@ class KeptLeaf final : public Leaf {
 
   void forward(const Operands&, Matrix& result) const override { result = values_(); }
 
-  Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = values_()(row, col)}}};
-  }
-
  private:
   std::function<const Matrix&()> values_;
 };
@@ -42,12 +38,6 @@ class MadeLeaf final : public Leaf {
       : Leaf(kind, shape), make_(std::move(make)) {}
 
   void forward(const Operands&, Matrix& result) const override { make_(result); }
-
-  Explanation explain(const Sources&, int row, int col) const override {
-    Matrix values(shape({}).rows, shape({}).cols);
-    make_(values);
-    return {{{.operands = {}, .value = values(row, col)}}};
-  }
 
  private:
   std::function<void(Matrix&)> make_;

@@ -22,6 +22,10 @@ float resultOf(const Explanation& explanation) {
   return sum == 0 ? 0 : static_cast<float>(explanation.terms[*explanation.share].value / sum);
 }
 
+Explanation Operation::explain(const Sources&, int, int) const {
+  throw std::logic_error(std::string(kind_) + " is a leaf, which explains itself");
+}
+
 void Operation::throwNoGradients() const {
   throw std::logic_error(std::string(kind_) + " has no rule for gradients");
 }

@@ -109,7 +109,9 @@ class Operation {
 
   /// Writes the result over what is there. Precondition: that has its shape.
   virtual void forward(const Operands& inputs, Matrix& result) const = 0;
-  virtual Explanation explain(const Sources& inputs, int row, int col) const = 0;
+  /// Leaves have none: the graph explains their numbers by themselves.
+  /// @throws std::logic_error for a leaf.
+  virtual Explanation explain(const Sources& inputs, int row, int col) const;
   /// The cells of the result that one cell of one input goes into.
   virtual std::vector<Block> feeds(const Shapes& inputs, Operand cell) const = 0;
 

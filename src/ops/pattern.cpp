@@ -14,12 +14,8 @@ class Pattern final : public Operation {
 
   void forward(const Operands&, Matrix& result) const override {
     result = Matrix::NullaryExpr(size_, size_, [this](Eigen::Index row, Eigen::Index col) {
-      return value(static_cast<int>(row), static_cast<int>(col));
+      return rule_(static_cast<int>(row), static_cast<int>(col)) ? 1.0f : 0.0f;
     });
-  }
-
-  Explanation explain(const Sources&, int row, int col) const override {
-    return {{{.operands = {}, .value = value(row, col)}}};
   }
 
   std::vector<Block> feeds(const Shapes&, Operand) const override { return {}; }
@@ -27,8 +23,6 @@ class Pattern final : public Operation {
   void gradients(GradientStep&) const override {}  // no inputs
 
  private:
-  float value(int row, int col) const { return rule_(row, col) ? 1.0f : 0.0f; }
-
   int size_;
   PatternRule rule_;
 };

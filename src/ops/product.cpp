@@ -8,11 +8,7 @@
 namespace clearhead {
 namespace {
 
-using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-
-/// So many columns are widened at a time: those of a vocabulary would take much memory.
-constexpr int kColumns = 1024;
-/// So many of them are added up in registers.
+/// Columns that are added up side by side, in registers.
 constexpr int kStrip = 8;
 
 enum class Transposed { kNeither, kLeft, kRight };
@@ -51,19 +47,17 @@ class Product final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix turned = leftTransposed_ ? Matrix(inputs[0]->transpose()) : Matrix();
     const Matrix& left = leftTransposed_ ? turned : *inputs[0];  // (rows, inner)
-    for (int from = 0; from < result.cols(); from += kColumns) {
-      const int count = std::min(kColumns, static_cast<int>(result.cols()) - from);
-      // Whole strips; the last one is filled up with zeros.
-      WideMatrix right = WideMatrix::Zero(left.cols(), (count + kStrip - 1) / kStrip * kStrip);
+    Packed right(left.cols(), kStrip);
+    for (int first = 0; first < result.cols(); first += kStrip) {
+      const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
+      // A strip of its own: rows of the whole matrix would lie far apart in memory.
+      if (count < kStrip) right.setZero();
       if (rightTransposed_) {
-        right.leftCols(count) = inputs[1]->middleRows(from, count).transpose().cast<double>();
+        right.leftCols(count) = inputs[1]->middleRows(first, count).transpose().cast<double>();
       } else {
-        right.leftCols(count) = inputs[1]->middleCols(from, count).cast<double>();
+        right.leftCols(count) = inputs[1]->middleCols(first, count).cast<double>();
       }
-      for (int strip = 0; strip < count; strip += kStrip) {
-        multiply(left, right, inputs.size() == 3 ? inputs[2]->data() : nullptr, from, strip,
-                 result);
-      }
+      multiply(left, right, inputs.size() == 3 ? inputs[2]->data() : nullptr, first, count, result);
     }
   }
 
@@ -109,21 +103,18 @@ class Product final : public Operation {
   }
 
  private:
+  using Packed = Eigen::Matrix<double, Eigen::Dynamic, kStrip, Eigen::RowMajor>;
   using Strip = Eigen::Array<double, 1, kStrip>;
 
-  /// Columns of the result from `from` + `strip` on; `right` begins at `from`.
-  static void multiply(const Matrix& left, const WideMatrix& right, const float* bias, int from,
-                       int strip, Matrix& result) {
+  /// `count` columns of the result from `first` on; `right` holds those columns.
+  static void multiply(const Matrix& left, const Packed& right, const float* bias, int first,
+                       int count, Matrix& result) {
     const Eigen::Index inner = left.cols();
-    const Eigen::Index width = right.cols();
-    const int first = from + strip;
-    const int count = std::min(kStrip, static_cast<int>(result.cols()) - first);
     for (Eigen::Index i = 0; i < left.rows(); ++i) {
       Strip sums = Strip::Zero();
       const float* factors = left.data() + i * inner;
-      const double* row = right.data() + strip;
       const auto term = [&](Eigen::Index k) {
-        return static_cast<double>(factors[k]) * Eigen::Map<const Strip>(row + k * width);
+        return static_cast<double>(factors[k]) * Eigen::Map<const Strip>(right.data() + k * kStrip);
       };
       Eigen::Index k = 0;
       for (; k + 1 < inner; k += 2) {

@@ -15,7 +15,8 @@ class Rotate final : public Operation {
 
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& plain = *inputs[0];
-    if (static_cast<Eigen::Index>(turns_.size()) != plain.size()) findTurns(plain);
+    const Shape shape{static_cast<int>(plain.rows()), static_cast<int>(plain.cols())};
+    if (!(shape == turnsOf_)) findTurns(shape);
     for (Eigen::Index i = 0; i + 1 < plain.size(); i += 2) {
       const double c = turns_[i];
       const double s = turns_[i + 1];
@@ -50,15 +51,17 @@ class Rotate final : public Operation {
   }
 
  private:
-  void findTurns(const Matrix& plain) const {
+  void findTurns(Shape shape) const {
+    turnsOf_ = {};
     turns_.clear();
-    for (int i = 0; i < plain.rows(); ++i) {
-      for (int pair = 0; pair < plain.cols() / 2; ++pair) {
-        const double angle = turn(i, pair, static_cast<int>(plain.cols()));
+    for (int i = 0; i < shape.rows; ++i) {
+      for (int pair = 0; pair < shape.cols / 2; ++pair) {
+        const double angle = turn(i, pair, shape.cols);
         turns_.push_back(cosine(angle));
         turns_.push_back(sine(angle));
       }
     }
+    turnsOf_ = shape;
   }
 
   double turn(int position, int pair, int size) const {
@@ -68,7 +71,9 @@ class Rotate final : public Operation {
 
   double base_;
   bool back_;
-  // Each pair's cosine and sine, found once: else half of each training step went into them.
+  // Each pair's cosine and sine for inputs of one shape. Computing them each time took half of a
+  // training step.
+  mutable Shape turnsOf_{};
   mutable std::vector<double> turns_;
 };
 

@@ -1,48 +1,53 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "matrix.h"
 
 namespace clearhead {
 
-/// Values of stages that are computed elsewhere.
+/// Values of stages that were computed elsewhere.
 class KnownValues {
  public:
   virtual ~KnownValues() = default;
-  /// None for a stage that the graph is to compute itself. May ask the graph for earlier stages.
+  /// Nothing for a stage that the graph is to compute itself. May ask the graph for earlier stages.
   virtual std::optional<Matrix> of(int stage) const = 0;
   /// One row of that, as a matrix.
   virtual std::optional<Matrix> row(int stage, int row) const = 0;
 };
 
-/// Numbers of which an explanation reads few: a matrix, or the rows that are read of one elsewhere.
+/// A matrix of which an explanation reads a few numbers. One that is known elsewhere is copied row
+/// by row, as rows are read.
 class Source {
  public:
-  /// Precondition: the matrix lives as long.
-  Source(const Matrix* whole) : whole_(whole) {}
-  /// Precondition: the stage's values are known, and live as long.
+  /// Precondition: the matrix outlives the source.
+  Source(const Matrix* matrix) : matrix_(matrix) {}
+  Source(std::shared_ptr<const Matrix> matrix) : owner_(std::move(matrix)), matrix_(owner_.get()) {}
+  /// Precondition: the stage is known, and `known` outlives the source.
   Source(const KnownValues* known, int stage, Shape shape)
       : known_(known), stage_(stage), shape_(shape) {}
 
-  int rows() const { return whole_ ? static_cast<int>(whole_->rows()) : shape_.rows; }
-  int cols() const { return whole_ ? static_cast<int>(whole_->cols()) : shape_.cols; }
+  int rows() const { return matrix_ ? static_cast<int>(matrix_->rows()) : shape_.rows; }
+  int cols() const { return matrix_ ? static_cast<int>(matrix_->cols()) : shape_.cols; }
   float operator()(int row, int col) const { return this->row(row)[col]; }
 
   Eigen::Map<const Eigen::RowVectorXf> row(int row) const {
-    if (whole_) return {whole_->data() + row * whole_->cols(), whole_->cols()};
+    if (matrix_) return {matrix_->data() + row * matrix_->cols(), matrix_->cols()};
     Matrix& read = read_[row];
     if (read.size() == 0) read = *known_->row(stage_, row);
     return {read.data(), read.cols()};
   }
 
  private:
-  const Matrix* whole_ = nullptr;
+  std::shared_ptr<const Matrix> owner_;
+  const Matrix* matrix_ = nullptr;
   const KnownValues* known_ = nullptr;
   int stage_ = 0;
   Shape shape_{};
-  mutable std::map<int, Matrix> read_;
+  mutable std::map<int, Matrix> read_;  // by row
 };
 
 }  // namespace clearhead

@@ -11,29 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "failing_memory.h"
 #include "fast/attention_kernels.h"
 #include "trace.h"
-
-namespace {
-std::size_t allocations = 0;  // of the whole program, so far
-}
-
-// Not inlined: GCC, which sees only one of a pair then, warns of a mismatch.
-[[gnu::noinline]] void* operator new(std::size_t bytes) {
-  ++allocations;
-  if (void* const memory = std::malloc(bytes)) return memory;
-  throw std::bad_alloc();
-}
-void* operator new[](std::size_t bytes) { return operator new(bytes); }
-// std::stable_sort asks for its memory like this.
-[[gnu::noinline]] void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept {
-  ++allocations;
-  return std::malloc(bytes);
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
-void operator delete[](void* memory) noexcept { operator delete(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { operator delete(memory); }
 
 namespace clearhead {
 namespace {
@@ -269,11 +249,11 @@ TEST_CASE("nothing is allocated once a problem of the size was solved", "[fast]"
     for (const bool causal : {false, true}) {
       Example example(shapeOf(300, 24, 40, causal));
       AttentionWorkspace workspace;
-      const std::size_t before = allocations;
+      const long before = allocationsSoFar();
       attention(example.problem, workspace, *kernel);
-      const std::size_t afterFirst = allocations;
+      const long afterFirst = allocationsSoFar();
       attention(example.problem, workspace, *kernel);
-      const std::size_t afterSecond = allocations;
+      const long afterSecond = allocationsSoFar();
       INFO(kernel->name);
       CHECK(afterFirst - before == 1);  // the workspace's memory
       CHECK(afterSecond - afterFirst == 0);

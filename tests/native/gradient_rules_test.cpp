@@ -511,6 +511,24 @@ TEST_CASE("an operation without a rule is an error, which names it", "[gradients
   CHECK(told == "times has no rule for gradients");
 }
 
+TEST_CASE("a backward pass that fails leaves the graph as it was, and fails again", "[gradients]") {
+  Graph graph = graphOf({Matrix::Ones(2, 2)});
+  const int wild = addResult(graph, times(0, 0));
+  const int last = addResult(graph, multiply(wild, 2));
+  BackwardPasses passes;
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    CHECK_THROWS_AS(passes.of(graph, last, Matrix::Ones(2, 2)), std::logic_error);
+    CHECK(graph.stages().size() == 3);
+  }
+  const int plain = addResult(graph, multiply(0, 3));
+  const int gradient = passes.of(graph, plain, Matrix::Ones(2, 2))[0];
+  CHECK(graph.value(gradient) == Matrix::Constant(2, 2, 3));
+  const int stages = static_cast<int>(graph.stages().size());
+  CHECK(passes.of(graph, plain, Matrix::Constant(2, 2, 5))[0] == gradient);
+  CHECK(static_cast<int>(graph.stages().size()) == stages);
+  CHECK(graph.value(gradient) == Matrix::Constant(2, 2, 15));
+}
+
 TEST_CASE("what leads nowhere has a gradient of zeros", "[gradients]") {
   Graph graph = graphOf({Matrix::Ones(2, 2), Matrix::Ones(3, 1)});
   const int last = addResult(graph, add({0}));

@@ -633,6 +633,19 @@ TEST_CASE("concatenate puts matrices of unequal width side by side", "[ops]") {
   }
 }
 
+TEST_CASE("one rotation turns matrices of the same size and different shapes", "[ops]") {
+  const OperationPointer rotation = rotate(0, kBase);
+  const Matrix flat = numbers(2, 6, 50);
+  const Matrix tall = numbers(6, 2, 51);
+  Matrix result(2, 6);
+  rotation->forward({&flat}, result);
+  Matrix turned(6, 2);
+  rotation->forward({&tall}, turned);
+  Matrix expected(6, 2);
+  rotate(0, kBase)->forward({&tall}, expected);
+  CHECK(turned == expected);
+}
+
 TEST_CASE("RMSNorm divides each row by the root of its mean square", "[ops]") {
   constexpr double kEpsilon = 1e-5;
   for (const Shape shape : kShapes) {

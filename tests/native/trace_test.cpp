@@ -163,7 +163,7 @@ std::string difference(const Stage& stage, const Matrix& value, const naive::Sta
 }
 
 std::string difference(const Trace& trace, const std::vector<naive::Stage>& expected) {
-  const std::vector<Stage>& stages = trace.graph.stages();
+  const auto& stages = trace.graph.stages();
   for (std::size_t i = 0; i < std::min(stages.size(), expected.size()); ++i) {
     if (std::string found =
             difference(stages[i], trace.graph.value(static_cast<int>(i)), expected[i]);

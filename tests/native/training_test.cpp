@@ -5,9 +5,11 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <new>
 #include <string>
 #include <vector>
 
+#include "failing_memory.h"
 #include "golden_files.h"
 #include "lesson/lesson.h"
 
@@ -44,9 +46,70 @@ std::uint64_t hash(const std::vector<float>& numbers) {
 
 TEST_CASE("training gives the same bits on every machine", "[learn]") {
   Training made = training();
-  const Progressed progress = made.step(50);
+  const StepResult progress = made.step(50);
   CHECK(progress.step == 50);
   CHECK(hash(made.save()) == 0x673ef8b3346dd9bb);
+}
+
+TEST_CASE("a step for which memory runs short is not taken, and can be taken later", "[learn]") {
+  Training expected = training();
+  Training made = training();
+  expected.step(3);
+  made.step(2);
+  const std::vector<float> before = made.save();
+  int failures = 0;
+  bool isTaken = false;
+  // Each time a later allocation fails, at first close to each other.
+  for (long allocations = 0; !isTaken; allocations += 1 + allocations / 10) {
+    failAfter(allocations);
+    try {
+      made.step();
+      isTaken = true;
+    } catch (const std::bad_alloc&) {
+      ++failures;
+    }
+    failAfter(kNever);
+    if (isTaken) break;
+    REQUIRE(made.steps() == 2);
+    REQUIRE(made.save() == before);
+  }
+  CHECK(failures > 20);
+  CHECK(made.save() == expected.save());
+
+  // From the end of a step backwards, where parameters are handed over.
+  failAfter(kNever);
+  const long from = allocationsSoFar();
+  made.step();
+  const long perStep = allocationsSoFar() - from;
+  for (long missing = 1; missing < 60; ++missing) {
+    const std::vector<float> last = made.save();
+    const int steps = made.steps();
+    failAfter(perStep - missing);
+    try {
+      made.step();
+    } catch (const std::bad_alloc&) {
+      failAfter(kNever);
+      REQUIRE(made.steps() == steps);
+      REQUIRE(made.save() == last);
+    }
+    failAfter(kNever);
+  }
+}
+
+TEST_CASE("steps before memory runs short are taken and reported", "[learn]") {
+  Training made = training();
+  made.step(2);
+  const long from = allocationsSoFar();
+  made.step();
+  failAfter(2 * (allocationsSoFar() - from) + 5);
+  const StepResult result = made.step(10);
+  failAfter(kNever);
+  CHECK(result.step == made.steps());
+  CHECK(result.step > 3);
+  CHECK(result.step < 13);
+  Training expected = training();
+  expected.step(result.step);
+  CHECK(made.save() == expected.save());
 }
 
 TEST_CASE("steps can be taken one by one, gone back to, and gone on from", "[learn]") {
@@ -123,7 +186,7 @@ TEST_CASE("a step is looked at before it is taken, and has the same bits then", 
   const std::vector<int>& parameters = slow.parameters();
   std::vector<int> gradients(parameters.size());
   std::vector<Matrix> sums;
-  const std::vector<Stage>& stages = slow.graph().stages();
+  const auto& stages = slow.graph().stages();
   for (std::size_t p = 0; p < parameters.size(); ++p) {
     for (int i = 0; i < static_cast<int>(stages.size()); ++i) {
       const GradientOf& of = stages[i].gradientOf;
@@ -164,11 +227,12 @@ TEST_CASE("Adam's first steps are those of its paper", "[learn]") {
   Matrix gradient(1, 2);
   gradient << 3, -0.5;
   // Of whatever size the gradient is, the first step has the learning rate's: half, as it warms up.
-  Matrix after = update.step(gradient, 1, optimizer, 1);
+  update = update.next(gradient, 1, optimizer, 1);
+  Matrix after = update.after();
   CHECK(std::abs(after(0, 0) - 0.95) < 1e-6);
   CHECK(std::abs(after(0, 1) - 1.05) < 1e-6);
   gradient << 1, 0;
-  after = update.step(gradient, 0.5f, optimizer, 2);
+  after = update.next(gradient, 0.5f, optimizer, 2).after();
   const double first = (0.1 * 3 * 0.9 + 0.1 * 0.5) / (1 - 0.9 * 0.9);
   const double second = (0.01 * 9 * 0.99 + 0.01 * 0.25) / (1 - 0.99 * 0.99);
   CHECK(std::abs(after(0, 0) - (0.95 - 0.1 * first / std::sqrt(second))) < 1e-6);
@@ -184,7 +248,7 @@ TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn
   std::vector<float> broken = made.save();
   broken[0] = std::numeric_limits<float>::infinity();
   made.resume(2, broken);
-  const Progressed progress = made.step(3);
+  const StepResult progress = made.step(3);
   CHECK(std::isnan(progress.loss));
   CHECK(progress.step == 2);
   CHECK(made.save() == broken);

@@ -1,0 +1,41 @@
+#include "failing_memory.h"
+
+#include <cstdlib>
+#include <new>
+
+namespace clearhead {
+namespace {
+
+long left = kNever;
+long made = 0;
+
+/// Null where memory runs short.
+void* allocate(std::size_t size) noexcept {
+  ++made;
+  if (left == 0) return nullptr;
+  if (left > 0) --left;
+  return std::malloc(size > 0 ? size : 1);
+}
+
+}  // namespace
+
+void failAfter(long allocations) { left = allocations; }
+
+long allocationsSoFar() { return made; }
+
+}  // namespace clearhead
+
+// Not inlined: GCC, which then sees only one of a pair, warns of a mismatch.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  if (void* memory = clearhead::allocate(size)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+// std::stable_sort takes its memory like this.
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return clearhead::allocate(size);
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+void operator delete[](void* memory) noexcept { operator delete(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { operator delete(memory); }
