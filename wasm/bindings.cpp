@@ -101,6 +101,9 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .function("numbersKept", &TracedLesson::numbersKept)
       .function("backward", &TracedLesson::backward)
       .function("backwardOfLoss", &TracedLesson::backwardOfLoss)
+      .function("lens", &TracedLesson::lens)
+      .function("ledger", &TracedLesson::ledger)
+      .function("moveLedger", &TracedLesson::moveLedger)
       .function("compute", &TracedLesson::compute)
       .function("change", &TracedLesson::change);
   emscripten::class_<clearhead::TorchRandom>("TorchRandom")

@@ -123,6 +123,17 @@ void writeGradientOf(JsonText& json, const GradientOf& gradient) {
   });
 }
 
+/// The stages from that index on.
+void writeAdded(JsonText& json, const Graph& graph, int from) {
+  std::vector<int> added;
+  for (int i = from; i < graph.size(); ++i) added.push_back(i);
+  json.objects("stages", added, [&](int index) {
+    const Stage& stage = graph.stages()[index];
+    writeStage(json, stage);
+    if (stage.gradientOf.stage != kNoStage) writeGradientOf(json, stage.gradientOf);
+  });
+}
+
 void writeCheck(JsonText& json, const PrintedCheck& check) {
   json.key("stage", check.stage);
   writeHead(json, check.head);
@@ -232,15 +243,28 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col) {
 }
 
 std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from) {
-  std::vector<int> added;
-  for (int i = from; i < static_cast<int>(graph.stages().size()); ++i) added.push_back(i);
   return JsonText::object([&](JsonText& json) {
     json.key("gradients", gradients);
-    json.objects("stages", added, [&](int index) {
-      const Stage& stage = graph.stages()[index];
-      writeStage(json, stage);
-      if (stage.gradientOf.stage != kNoStage) writeGradientOf(json, stage.gradientOf);
+    writeAdded(json, graph, from);
+  });
+}
+
+std::string lensJson(const Graph& graph, const std::vector<LensPoint>& lens, int from) {
+  return JsonText::object([&](JsonText& json) {
+    json.objects("points", lens, [&](const LensPoint& point) {
+      json.key("stream", point.stream);
+      json.key("logits", point.logits);
+      json.key("probabilities", point.probabilities);
     });
+    writeAdded(json, graph, from);
+  });
+}
+
+std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from) {
+  return JsonText::object([&](JsonText& json) {
+    json.key("parts", ledger.parts);
+    json.key("logit", ledger.logit);
+    writeAdded(json, graph, from);
   });
 }
 

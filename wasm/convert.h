@@ -10,6 +10,7 @@
 #include "lesson/lesson.h"
 #include "matrix.h"
 #include "printed.h"
+#include "readings.h"
 #include "trace.h"
 
 /// The only copies in and out of the engine. Texts cross as JSON in one call, which is faster than
@@ -43,6 +44,13 @@ std::string explanationJson(const Graph& graph, int stage, int row, int col);
 /// { gradients, stages }: of each stage the index of its gradient, -1 if it has none; and the
 /// stages from that index on, each with gradientOf: { stage, through } if it is one.
 std::string gradientsJson(const Graph& graph, const std::vector<int>& gradients, int from);
+
+/// { points: [{ stream, logits, probabilities }], stages }: indices of stages, and `stages` as
+/// above.
+std::string lensJson(const Graph& graph, const std::vector<LensPoint>& lens, int from);
+
+/// { parts, logit, stages }, likewise.
+std::string ledgerJson(const Graph& graph, const Ledger& ledger, int from);
 
 /// { sum, entropy, largest }
 std::string rowSummaryJson(const Eigen::Map<const Eigen::RowVectorXf>& weights);

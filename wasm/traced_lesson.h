@@ -3,7 +3,6 @@
 #include <emscripten/val.h>
 
 #include <cmath>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "gradients.h"
 #include "ops/operations.h"
 #include "printed.h"
+#include "readings.h"
 
 namespace clearhead {
 
@@ -134,19 +134,38 @@ class TracedLesson {
     });
   }
 
+  /// The lens, as JSON; "null" without logits.
+  emscripten::val lens() {
+    return answer([&] {
+      Graph& graph = trace_.graph;
+      if (graph.find("logits") < 0) return toBytes("null");
+      if (lens_.empty()) lens_ = addLens(graph);
+      return toBytes(lensJson(graph, lens_, stagesAtFirst_));
+    });
+  }
+
+  /// The ledger of a word's logit at a token, as JSON; "null" if there is no such logit.
+  emscripten::val ledger(int token, int word) {
+    return answer([&] {
+      if (!has(trace_.graph.find("logits"), token, word)) return toBytes("null");
+      giveLedger(token, word);
+      return toBytes(ledgerJson(trace_.graph, *ledger_, stagesAtFirst_));
+    });
+  }
+
+  /// The same stages for another logit. Precondition: `ledger` was called; the logit exists.
+  emscripten::val moveLedger(int token, int word) {
+    return answer([&] {
+      giveLedger(token, word);
+      return emscripten::val::null();
+    });
+  }
+
  private:
   /// Asked again, the same stages with another upstream.
   emscripten::val gradientsOf(int stage, Matrix upstream) {
     Graph& graph = trace_.graph;
-    const auto found = gradients_.find(stage);
-    if (found == gradients_.end()) {
-      Gradients made = clearhead::backward(graph, stage, std::move(upstream));
-      return toBytes(gradientsJson(graph, gradients_.emplace(stage, std::move(made)).first->second,
-                                   stagesAtFirst_));
-    }
-    const Gradients& gradients = found->second;
-    graph.replace(gradients[stage], leaf("upstream", std::move(upstream)));
-    graph.renew();
+    const Gradients& gradients = passes_.of(graph, stage, std::move(upstream));
     return toBytes(gradientsJson(graph, gradients, stagesAtFirst_));
   }
 
@@ -154,6 +173,16 @@ class TracedLesson {
     std::vector<int> found = emscripten::vecFromJSArray<int>(stages);
     std::erase_if(found, [&](int stage) { return !has(stage); });
     return found;
+  }
+
+  void giveLedger(int token, int word) {
+    const std::pair logit{token, word};
+    if (!ledger_) {
+      ledger_ = addLedger(trace_.graph, token, word);
+    } else if (logit != ledgerOf_) {
+      clearhead::moveLedger(trace_.graph, *ledger_, token, word);
+    }
+    ledgerOf_ = logit;
   }
 
   bool has(int stage) const {
@@ -170,7 +199,10 @@ class TracedLesson {
   bool comparesPrinted_;
   Trace trace_;
   int stagesAtFirst_ = static_cast<int>(trace_.graph.stages().size());
-  std::map<int, Gradients> gradients_;  // by the stage that they are asked of
+  BackwardPasses passes_;
+  std::vector<LensPoint> lens_;  // empty until it is asked for
+  std::optional<Ledger> ledger_;
+  std::pair<int, int> ledgerOf_;  // token and word
 };
 
 }  // namespace clearhead

@@ -22,7 +22,7 @@ class TrainedLesson {
 
   emscripten::val step(int count) {
     return answer([&] {
-      const Progressed progressed = training_.step(count);
+      const StepResult progressed = training_.step(count);
       emscripten::val result = emscripten::val::object();
       result.set("step", progressed.step);
       result.set("loss", progressed.loss);

@@ -1,24 +1,35 @@
+// Layer norm: (x − mean) / √(variance + ε) · gain + bias (Ba et al. 2016).
+// RMSNorm: x / √(mean square + ε) · gain (Zhang and Sennrich 2019).
 #include "blocks/blocks.h"
 
 namespace clearhead {
 
+int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer) {
+  const auto addStage = [&](std::string_view name, std::string_view colAxis,
+                            OperationPointer operation) {
+    return graph.add(name, kNoHead, "token", colAxis, std::move(operation), layer);
+  };
+  if (kind.centred) {
+    const int average = addStage(names.mean, "one", mean(x));
+    const int square = addStage(names.variance, "one", variance(x, average));
+    const int spread = addStage(names.deviation, "one", deviation(square, kind.epsilon));
+    return addStage(names.normalised, "d_in", normalise(x, average, spread));
+  }
+  const int square = addStage(names.meanSquare, "one", meanSquare(x));
+  const int root = addStage(names.rms, "one", rms(square, kind.epsilon));
+  return addStage(names.normalised, "d_in", divideRows(x, root, 1));
+}
+
 int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
                  int layer) {
-  const auto addStage = [&](std::string_view name, std::string_view rowAxis,
-                            std::string_view colAxis, OperationPointer operation) {
-    return graph.add(name, kNoHead, rowAxis, colAxis, std::move(operation), layer);
+  const auto addRow = [&](std::string_view name, OperationPointer operation) {
+    return graph.add(name, kNoHead, "one", "d_in", std::move(operation), layer);
   };
-  const int average = addStage(names.mean, "token", "one", mean(x));
-  const int square = addStage(names.variance, "token", "one", variance(x, average));
-  const int spread =
-      addStage(names.deviation, "token", "one", deviation(square, parameters.epsilon));
-  const int plain = addStage(names.normalised, "token", "d_in", normalise(x, average, spread));
-  const int gains = addStage(names.gain, "one", "d_in", std::move(parameters.gain));
+  const int plain = addNormalised(graph, names, {true, parameters.epsilon}, x, layer);
+  const int gains = addRow(names.gain, std::move(parameters.gain));
   std::optional<int> bias;
-  if (parameters.bias) {
-    bias = addStage(names.bias, "one", "d_in", std::move(parameters.bias));
-  }
-  return addStage(names.result, "token", "d_in", gain(plain, gains, bias));
+  if (parameters.bias) bias = addRow(names.bias, std::move(parameters.bias));
+  return graph.add(names.result, kNoHead, "token", "d_in", gain(plain, gains, bias), layer);
 }
 
 }  // namespace clearhead

@@ -15,6 +15,7 @@
 #include "golden_files.h"
 #include "gradients.h"
 #include "lesson/lesson.h"
+#include "readings.h"
 #include "trace.h"
 
 // The same lesson gives the same bits on every machine: this file runs natively, sanitized and as
@@ -26,6 +27,7 @@ static_assert(std::numeric_limits<float>::is_iec559 && std::numeric_limits<doubl
 
 constexpr const char* kGoldenPath = "tests/golden/stage_hashes.golden.json";
 constexpr const char* kGradientsPath = "tests/golden/gradient_hashes.golden.json";
+constexpr const char* kReadingsPath = "tests/golden/reading_hashes.golden.json";
 constexpr const char* kHowToRenew =
     "If the change is meant, renew the hashes:  build/native-release/clearhead_tests \"[renew]\"";
 
@@ -248,6 +250,43 @@ std::string differenceOf(const Hashes& hashes, const JsonValue* expected) {
   return std::to_string(hashes.size()) + " stages, expected " + std::to_string(stages.size());
 }
 
+/// Lessons and stacks that end in logits.
+std::vector<Document> documentsWithLogits() {
+  std::vector<Document> all = documentsWithGradients();
+  for (const std::string& name : golden::lessonNames()) {
+    all.emplace_back(name, golden::readLesson(name));
+  }
+  std::erase_if(all, [](const Document& document) {
+    return trace(parseLesson(document.second)).graph.find("logits") == kNoStage;
+  });
+  return all;
+}
+
+/// Of the lens, of the ledger of the last token and the first word, and of all their explanations.
+Hashes readingHashesOf(const std::string& json) {
+  Trace computed = trace(parseLesson(json));
+  Graph& graph = computed.graph;
+  Hashes hashes;
+  Hash explained;
+  const auto addStages = [&](const char* name, int from) {
+    Hash hash;
+    for (int i = from; i < graph.size(); ++i) {
+      CHECK(!graph.value(i).hasNaN());
+      for (const float value : graph.value(i).reshaped<Eigen::RowMajor>()) hash.add(value);
+      addExplanations(graph, i, explained);
+    }
+    hashes.emplace_back(name, hash.text());
+  };
+  const int model = graph.size();
+  addLens(graph);
+  addStages("lens", model);
+  const int lens = graph.size();
+  addLedger(graph, static_cast<int>(computed.tokens.size()) - 1, 0);
+  addStages("ledger", lens);
+  hashes.emplace_back("explanations", explained.text());
+  return hashes;
+}
+
 void checkHashes(const char* path, const std::vector<Document>& lessons,
                  Hashes (*hashesOfLesson)(const std::string&)) {
   const JsonValue golden = parseJson(golden::readText(path));
@@ -268,6 +307,10 @@ TEST_CASE("every stage and explanation of every lesson has the same bits on ever
 
 TEST_CASE("gradients have the same bits on every machine", "[golden][gradients]") {
   checkHashes(kGradientsPath, documentsWithGradients(), gradientHashesOf);
+}
+
+TEST_CASE("the lens and the ledger have the same bits on every machine", "[golden][readings]") {
+  checkHashes(kReadingsPath, documentsWithLogits(), readingHashesOf);
 }
 
 TEST_CASE("the gradients that are hashed use every operation that gradients are made of",
@@ -349,6 +392,7 @@ void writeHashes(const char* path, const std::vector<Document>& lessons,
 TEST_CASE("write the hashes of every stage of every lesson, and of gradients", "[.renew]") {
   writeHashes(kGoldenPath, documents(), hashesOf);
   writeHashes(kGradientsPath, documentsWithGradients(), gradientHashesOf);
+  writeHashes(kReadingsPath, documentsWithLogits(), readingHashesOf);
 }
 
 }  // namespace

@@ -1,0 +1,302 @@
+#include "readings.h"
+
+#include <algorithm>
+#include <bit>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "golden_files.h"
+#include "gradients.h"
+#include "trace.h"
+
+// The lens and the ledger against plain loops in double precision over the stages of the model: the
+// ledger's reference carries each part forward through the norms, the engine a direction backward.
+namespace clearhead::readings {
+namespace {
+
+using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using Row = Eigen::RowVectorXd;
+
+/// A stack of drawn blocks of any form; {0} letters from a to e.
+std::string drawnStack(const std::string& blocks, const std::string& more) {
+  return R"({"clearhead": 1, "title": "", "input": {"text": "b a c e d c a b",
+      "vocabulary": ["a", "b", "c", "d", "e"]}, "embedding": {"size": 12, "seed": 5},
+      "blocks": {"drawn": {"seed": 9, )" +
+         blocks + "}}" + more + "}";
+}
+
+/// All stacks of the lessons and the goldens that end in logits, and random ones of other forms.
+std::vector<std::pair<std::string, std::string>> stacks() {
+  std::vector<std::pair<std::string, std::string>> all;
+  const auto add = [&](const std::string& name, const std::string& json) {
+    const Trace made = trace(parseLesson(json));
+    if (made.graph.find("logits") != kNoStage) all.emplace_back(name, json);
+  };
+  for (const std::string& name : golden::lessonNames()) add(name, golden::readLesson(name));
+  const JsonValue cases = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  for (const JsonValue& stack : golden::list(cases)) {
+    add(golden::text(golden::member(stack, "name")),
+        golden::write(golden::member(stack, "lesson")));
+  }
+  const std::string ending = R"(, "final_norm": {"drawn": true}, "unembedding": )";
+  for (const char* norm : {"none", "before", "after"}) {
+    for (const char* heads : {"1", "3"}) {
+      const std::string blocks = R"("layers": 2, "bias": true, "feed_forward": 7, "heads": )" +
+                                 std::string(heads) + R"(, "norm": ")" + norm + '"';
+      add(blocks, drawnStack(blocks, R"(, "unembedding": {"drawn": true, "bias": true})"));
+      add(blocks + ", tied, final norm", drawnStack(blocks, ending + R"("tied")"));
+      add(blocks + ", a head switched off",
+          drawnStack(blocks, ending + R"("tied", "switched_off": [{"layer": 1, "head": 0}],
+              "positions": {"kind": "sinusoidal"})"));
+    }
+  }
+  return all;
+}
+
+Wide wide(const Graph& graph, int stage) { return graph.value(stage).cast<double>(); }
+
+/// What contributes to the stream at one token, as rows that add up to the stream's.
+class NaiveLedger {
+ public:
+  NaiveLedger(const Graph& graph, int token, int word) : graph_(graph), token_(token) {
+    const std::vector<int>& unembedding = inputs(graph.find("logits"));
+    collect(unembedding[0]);
+    const Row direction = wide(graph, unembedding[1]).row(word);
+    for (const Row& part : parts_) logits_.push_back(part.dot(direction));
+    if (unembedding.size() > 2) logits_.push_back(graph.value(unembedding[2])(0, word));
+  }
+
+  const std::vector<double>& parts() const { return logits_; }
+
+ private:
+  const std::vector<int>& inputs(int stage) const {
+    return graph_.stages()[stage].operation->inputs();
+  }
+  Row rowOf(int stage) const { return wide(graph_, stage).row(token_); }
+
+  void collect(int stage) {
+    const Stage& at = graph_.stages()[stage];
+    if (at.operation->kind() == "gain") return collectNorm(stage);
+    if (at.name == "token_vectors" || at.name == "position_vectors") {
+      parts_.push_back(rowOf(stage));
+    } else if (at.name == "feed_forward") {
+      addLinear(stage, rowOf(inputs(stage)[0]));
+      addBias(stage);
+    } else if (at.operation->kind() == "add") {
+      for (const int summand : inputs(stage)) collect(summand);
+    } else {
+      collectAttention(stage);
+    }
+  }
+
+  void collectNorm(int stage) {
+    const std::vector<int>& outer = inputs(stage);
+    const std::vector<int>& inner = inputs(outer[0]);
+    const std::size_t from = parts_.size();
+    collect(inner[0]);
+    const double divisor = graph_.value(inner.back())(token_, 0);
+    const Row gains = wide(graph_, outer[1]).row(0);
+    for (std::size_t i = from; i < parts_.size(); ++i) {
+      const double mean = inner.size() == 3 ? parts_[i].mean() : 0;
+      parts_[i] = ((parts_[i].array() - mean) / divisor * gains.array()).matrix();
+    }
+    if (outer.size() > 2) parts_.push_back(wide(graph_, outer[2]).row(0));
+  }
+
+  Wide weightOf(int linear) const {  // (in, out)
+    const Wide weight = wide(graph_, inputs(linear)[1]);
+    const bool isTransposed = graph_.stages()[linear].operation->kind() == "product_transposed";
+    return isTransposed ? Wide(weight.transpose()) : weight;
+  }
+  void addLinear(int linear, const Row& x) { parts_.push_back(x * weightOf(linear)); }
+  void addBias(int linear) {
+    if (inputs(linear).size() > 2) parts_.push_back(wide(graph_, inputs(linear)[2]).row(0));
+  }
+
+  void collectAttention(int stage) {
+    const bool hasOutput = graph_.stages()[stage].name == "output";
+    const int heads = hasOutput ? inputs(stage)[0] : stage;
+    const std::vector<int> contexts =
+        graph_.stages()[heads].name == "concat" ? inputs(heads) : std::vector{heads};
+    int from = 0;
+    for (const int context : contexts) {
+      const int size = graph_.stages()[context].shape.cols;
+      const auto placed = [&](const Row& values) {
+        Row concat = Row::Zero(graph_.stages()[heads].shape.cols);
+        concat.segment(from, size) = values;
+        return hasOutput ? Row(concat * weightOf(stage)) : concat;
+      };
+      if (graph_.stages()[context].operation->kind() != "switched_off") {
+        const Row weights = rowOf(inputs(context)[0]);
+        const int v = inputs(context)[1];
+        const bool hasBias = inputs(v).size() > 2;
+        const Row bias = hasBias ? Row(wide(graph_, inputs(v)[2]).row(0)) : Row(Row::Zero(size));
+        for (int k = 0; k < weights.size(); ++k) {
+          parts_.push_back(placed(weights[k] * (wide(graph_, v).row(k) - bias)));
+        }
+        if (hasBias) parts_.push_back(placed(weights.sum() * bias));
+      }
+      from += size;
+    }
+    if (hasOutput) addBias(stage);
+  }
+
+  const Graph& graph_;
+  int token_;
+  std::vector<Row> parts_;
+  std::vector<double> logits_;
+};
+
+void checkLedger(const Graph& graph, const Ledger& ledger, int token, int word) {
+  INFO("token " << token << ", word " << word);
+  const Matrix& parts = graph.value(ledger.parts);
+  const std::vector<double> expected = NaiveLedger(graph, token, word).parts();
+  REQUIRE(parts.cols() == static_cast<int>(expected.size()));
+  double size = 0;
+  for (const double part : expected) size += std::abs(part);
+  for (int i = 0; i < parts.cols(); ++i) {
+    INFO("part " << i);
+    CHECK(std::abs(parts(0, i) - expected[i]) <= 2e-6 * size);
+  }
+  const double logit = graph.value(graph.find("logits"))(token, word);
+  double sum = 0;
+  for (int i = 0; i < parts.cols(); ++i) sum += parts(0, i);
+  CHECK(std::abs(sum - logit) <= 1e-5 * std::max(std::abs(logit), size / 10));
+  CHECK(std::abs(graph.value(ledger.logit)(0, 0) - logit) <=
+        1e-5 * std::max(std::abs(logit), size / 10));
+}
+
+TEST_CASE("the parts of the ledger add up to the logit, and each is what a plain loop says",
+          "[readings]") {
+  const auto documents = stacks();
+  REQUIRE(documents.size() >= 25);
+  for (const auto& [name, json] : documents) {
+    INFO(name);
+    Trace made = trace(parseLesson(json));
+    Graph& graph = made.graph;
+    const auto [tokens, words] = graph.stages()[graph.find("logits")].shape;
+    const Ledger ledger = addLedger(graph, 0, 0);
+    checkLedger(graph, ledger, 0, 0);
+    const int stages = graph.size();
+    for (const int token : {tokens - 1, tokens / 2}) {
+      for (const int word : {words - 1, words / 3}) {
+        moveLedger(graph, ledger, token, word);
+        checkLedger(graph, ledger, token, word);
+      }
+    }
+    CHECK(graph.size() == stages);
+  }
+}
+
+TEST_CASE("the lens gives each point of the stream its logits, the last one the model's",
+          "[readings]") {
+  for (const auto& [name, json] : stacks()) {
+    INFO(name);
+    Trace made = trace(parseLesson(json));
+    Graph& graph = made.graph;
+    const std::vector<LensPoint> lens = addLens(graph);
+    REQUIRE(lens.size() >= 2);
+    CHECK(lens.front().stream == graph.find("residual"));
+    CHECK(lens.back().logits == graph.find("logits"));
+    const std::vector<int>& unembedding = graph.stages()[lens.back().logits].operation->inputs();
+    const int norm = graph.find("final_norm");
+    for (const LensPoint& point : lens) {
+      Wide x = wide(graph, point.stream);
+      if (norm != kNoStage) {
+        const std::vector<int>& outer = graph.stages()[norm].operation->inputs();
+        const int deviation = graph.stages()[outer[0]].operation->inputs().back();
+        const double epsilon = graph.stages()[deviation].operation->constants().front().second;
+        for (int i = 0; i < x.rows(); ++i) {
+          Row row = x.row(i).array() - x.row(i).mean();
+          row /= std::sqrt(row.squaredNorm() / static_cast<double>(row.size()) + epsilon);
+          row.array() *= wide(graph, outer[1]).row(0).array();
+          if (outer.size() > 2) row += wide(graph, outer[2]).row(0);
+          x.row(i) = row;
+        }
+      } else if (point.logits == lens.back().logits) {
+        CHECK(point.stream == unembedding[0]);
+      }
+      Wide expected = x * wide(graph, unembedding[1]).transpose();
+      if (unembedding.size() > 2) {
+        expected += wide(graph, unembedding[2]).replicate(expected.rows(), 1);
+      }
+      const double largest = std::max(1.0, expected.cwiseAbs().maxCoeff());
+      CHECK((wide(graph, point.logits) - expected).cwiseAbs().maxCoeff() <= 1e-5 * largest);
+      CHECK((wide(graph, point.probabilities).rowwise().sum().array() - 1).abs().maxCoeff() < 1e-6);
+    }
+  }
+}
+
+TEST_CASE("every number of the lens and the ledger is the sum of its terms, and is fed by them",
+          "[readings]") {
+  for (const auto& [name, json] : stacks()) {
+    INFO(name);
+    Trace made = trace(parseLesson(json));
+    Graph& graph = made.graph;
+    const int first = graph.size();
+    addLens(graph);
+    addLedger(graph, static_cast<int>(made.tokens.size()) - 1, 0);
+    int wrong = 0;
+    int lost = 0;
+    for (int stage = first; stage < graph.size(); ++stage) {
+      const auto [rows, cols] = graph.stages()[stage].shape;
+      const std::vector<int>& inputs = graph.stages()[stage].operation->inputs();
+      for (int row = 0; row < rows; row += 3) {
+        for (int col = 0; col < cols; col += 3) {
+          const Explanation explanation = graph.explain(stage, row, col);
+          const float expected = graph.value(stage)(row, col);
+          if (std::bit_cast<std::uint32_t>(resultOf(explanation)) !=
+                  std::bit_cast<std::uint32_t>(expected) &&
+              wrong++ == 0) {
+            UNSCOPED_INFO("first: " << graph.stages()[stage].name << " [" << row << "][" << col
+                                    << "]: " << resultOf(explanation) << ", stage " << expected);
+          }
+          if (row + col > 0) continue;
+          for (const Term& term : explanation.terms) {
+            for (const Operand& operand : term.operands) {
+              const auto fed = graph.feeds(inputs[operand.input], operand.row, operand.col);
+              lost += std::none_of(fed.begin(), fed.end(),
+                                   [&](const StageBlock& each) { return each.stage == stage; });
+            }
+          }
+        }
+      }
+    }
+    CHECK(wrong == 0);
+    CHECK(lost == 0);
+  }
+}
+
+TEST_CASE("readings change nothing of the model, and stand beside its gradients", "[readings]") {
+  const std::string json =
+      drawnStack(R"("layers": 2, "heads": 2, "feed_forward": 5, "norm": "before")",
+                 R"(, "final_norm": {"drawn": true}, "unembedding": "tied")");
+  Trace plain = trace(parseLesson(json));
+  Trace read = trace(parseLesson(json));
+  const int stages = plain.graph.size();
+  addLens(read.graph);
+  const Ledger ledger = addLedger(read.graph, 3, 2);
+  for (int stage = 0; stage < stages; ++stage) {
+    CHECK(read.graph.value(stage) == plain.graph.value(stage));
+  }
+  CHECK(parameterStages(read.graph) == parameterStages(plain.graph));
+  const Gradients before = backward(
+      plain.graph, addLoss(plain.graph, plain.graph.find("logits"), nextTokens(plain.ids)));
+  const Gradients after =
+      backward(read.graph, addLoss(read.graph, read.graph.find("logits"), nextTokens(read.ids)));
+  for (const int parameter : parameterStages(plain.graph)) {
+    CHECK(read.graph.value(after[parameter]) == plain.graph.value(before[parameter]));
+  }
+  const int embedding = read.graph.find("embedding");
+  const float logit = read.graph.value(ledger.logit)(0, 0);
+  read.graph.change(embedding, read.ids[3], 0, 3);
+  CHECK(read.graph.value(ledger.logit)(0, 0) != logit);
+  checkLedger(read.graph, ledger, 3, 2);
+}
+
+}  // namespace
+}  // namespace clearhead::readings
