@@ -50,7 +50,7 @@ double sineOfQuadrant(double remainder, int quadrant) {
   return (quadrant & 2) ? -magnitude : magnitude;
 }
 
-/// std::ldexp, without a call where nothing can overflow or underflow.
+/// std::ldexp; faster where nothing can overflow or underflow.
 double timesPowerOfTwo(double x, int power) {
   if (power < -1000 || power > 1000) return std::ldexp(x, power);
   return x * std::bit_cast<double>(static_cast<std::uint64_t>(power + 1023) << 52);

@@ -1,13 +1,13 @@
 #pragma once
 
-/// exp, log, sin, cos and what is made of them, with one result everywhere. The functions of libm
-/// differ between systems in the last bit; these use only operations that IEEE 754 rounds
-/// correctly, in one order. Errors stay below 3 units in the last place of a double over the ranges
-/// stated (the largest found: 1.0 for exp, 2.0 for log, 2.4 for sin and cos), so a result rounded
-/// to float is the correctly rounded one in all but about one case in 10^8.
+/// exp, log, sin, cos and functions made of them, with the same bits on every machine. Those of
+/// libm differ between systems in the last bit; these use only operations that IEEE 754 rounds
+/// correctly, in a fixed order. Errors stay below 3 units in the last place of a double over the
+/// stated ranges (largest found: 1.0 for exp, 2.0 for log, 2.4 for sin and cos), so a result
+/// rounded to float is correctly rounded in all but about one case in 10^8.
 namespace clearhead {
 
-/// An exponential and a division take as long as so many multiplications.
+/// The time of an exponential and a division, in multiplications.
 inline constexpr double kPerExponential = 40;
 
 /// e^x. Overflows to infinity, underflows through subnormals to 0; NaN gives NaN.

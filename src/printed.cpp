@@ -8,7 +8,7 @@ namespace clearhead {
 namespace {
 
 double powerOfTen(int exponent) {
-  double power = 1;  // exact up to 10^22, far beyond the digits that are compared
+  double power = 1;  // exact up to 10^22, more digits than are ever compared
   for (int i = 0; i < exponent; ++i) power *= 10;
   return power;
 }
@@ -33,7 +33,7 @@ double unitsOf(double value, int exponent) {
                                      : value / powerOfTen(exponent));
 }
 
-/// How a notebook printed: so many decimals, or so many significant digits.
+/// How a notebook printed: a number of decimals or of significant digits.
 class Digits {
  public:
   explicit Digits(const Printed& printed)

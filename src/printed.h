@@ -8,7 +8,7 @@
 
 namespace clearhead {
 
-/// A printed value that the trace does not give. Row and column are those of the stage.
+/// A printed value that differs from the trace. Row and column are those of the stage.
 struct Mismatch {
   int row;
   int col;
@@ -16,15 +16,15 @@ struct Mismatch {
   std::string computed;  // to the same digits; empty where the stage has no such cell
 };
 
-/// What became of one entry of `printed`.
+/// The comparison of one entry of `printed`.
 struct PrintedCheck {
   std::string stage;
-  int head;   // kNoHead where the entry names none
+  int head;   // kNoHead if the entry names none
   int layer;  // kNoLayer likewise
-  int row;    // where the first printed row stands
+  int row;    // row of the stage that the first printed row shows
   int total;
   int matched;
-  bool reproducible;  // false: the notebook drew without a seed, so nothing can be expected
+  bool reproducible;  // false: the notebook drew without a seed, so a mismatch is expected
   std::vector<Mismatch> mismatches;
 };
 

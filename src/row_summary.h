@@ -4,10 +4,10 @@
 
 namespace clearhead {
 
-/// What one row of weights is like.
+/// One row of weights in three numbers.
 struct RowSummary {
-  double sum;      // 1, or 0 for a row with nothing to look at
-  double entropy;  // bits: 0 looks at one token, log2(n) evenly at n (Shannon 1948, 6)
+  double sum;      // 1, or 0 for a row that is all masked
+  double entropy;  // bits: 0 for one token, log2(n) for n equal weights (Shannon 1948, 6)
   int largest;     // column of the largest weight, the first of several
 };
 

@@ -1,4 +1,5 @@
-// A lesson's tokens, then a fold over its blocks.
+// Splits a lesson's text into tokens, then adds the stages of its embedding, blocks and
+// unembedding.
 #include "trace.h"
 
 #include <cmath>
@@ -130,7 +131,7 @@ class Builder {
     return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
   }
 
-  /// Nothing is computed by now.
+  /// The costs are known before anything is computed.
   void checkCost(const TraceOptions& options) const {
     const Cost cost = trace_.graph.cost();
     if (cost.numbers > options.mostNumbers) {

@@ -112,7 +112,7 @@ class AttentionBuilder {
     return addScores("weights", head, softmax(last, parts_.scores.temperature.orDefault()));
   }
 
-  /// Null where the lesson does not scale.
+  /// Null if the lesson does not scale its scores.
   OperationPointer scale(int stage) const {
     const auto scale = parts_.scores.scale.orDefault();
     if (const double* factor = std::get_if<double>(&scale))

@@ -13,7 +13,7 @@ int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
   const auto addNorm = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
     return norm ? addLayerNorm(graph, names, *norm, x, layer) : x;
   };
-  /// What of the stream and a part's result goes on.
+  /// The stream after a part: its result, added to the stream if the block is residual.
   const auto join = [&](std::string_view name, int result, const NormNames& names,
                         std::optional<NormParameters>& norm) {
     const bool normed = norm && !before;

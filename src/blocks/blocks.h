@@ -18,7 +18,7 @@ struct Setting {
   double base;  // of sinusoidal and rotary positions
 };
 
-/// token_vectors, what positions add, and their sum.
+/// token_vectors, position_vectors if there are any, and their sum.
 struct Embedded {
   int table;  // the embedding; -1 where the lesson gives vectors
   int sum;

@@ -1,6 +1,6 @@
-// Brackets of several kinds, some of them closed; a word that says "now close"; then the brackets
-// that close what is open, the innermost first, and a word that says "all are closed". In the
-// vocabulary: each kind's two brackets, and at its end these two words.
+// Brackets of several kinds, some of them closed; a word that means "now close"; then the brackets
+// that close the open ones, the innermost first, and a word that means "all are closed". The
+// vocabulary has the two brackets of each kind, then these two words.
 #include <algorithm>
 
 #include "learn/tasks.h"
@@ -13,7 +13,7 @@ class Brackets final : public Task {
   using Task::Task;
 
   std::vector<int> otherSizes() const override {
-    const int most = length() / 2;  // all of them may be open
+    const int most = length() / 2;  // all of them may still be open
     std::vector<int> others;
     for (int size = trained().longest + 1;
          size <= std::min(trained().longest + kLongerBrackets, most); ++size) {
@@ -49,7 +49,7 @@ class Brackets final : public Task {
     return tokens;
   }
 
-  bool isTold(const std::vector<int>& problem, int token) const override {
+  bool isDetermined(const std::vector<int>& problem, int token) const override {
     const int from = static_cast<int>(problem.size());
     return token >= from && token <= from + static_cast<int>(openOf(problem).size());
   }

@@ -13,7 +13,7 @@
 namespace clearhead {
 namespace {
 
-/// The number of fewest digits that is this float.
+/// The decimal number of fewest digits that rounds to this float.
 double inFewDigits(float number) {
   for (int digits = 1; digits < std::numeric_limits<float>::max_digits10; ++digits) {
     char text[32];
@@ -54,7 +54,7 @@ class ParameterReader {
     return projection;
   }
 
-  /// The heads' parts of one projection: rows below each other, or columns side by side.
+  /// All heads' parts of one projection: rows below each other (linear) or columns side by side.
   Projection stacked(std::string_view weight, std::string_view bias, int heads,
                      ProjectionKind kind) const {
     Projection all{table(weight, 0), std::nullopt};
@@ -89,7 +89,7 @@ class ParameterReader {
   int layer_;
 };
 
-/// What the drawn blocks say of each.
+/// One of the drawn blocks, without its numbers.
 TransformerBlock blockOf(const DrawnBlocks& drawn) {
   TransformerBlock block;
   block.attention.projections.kind = ProjectionKind::kLinear;

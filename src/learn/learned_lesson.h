@@ -5,8 +5,8 @@
 
 namespace clearhead {
 
-/// The lesson with the parameters of its graph given, each in as few digits as tell it from all
-/// other floats. Precondition: the lesson is a stack over a given vocabulary.
+/// The lesson with the parameters of its graph as given numbers, each with the fewest digits that
+/// identify its float. Precondition: the lesson is a stack with a given vocabulary.
 Lesson learnedLesson(Lesson lesson, const Graph& graph);
 
 }  // namespace clearhead

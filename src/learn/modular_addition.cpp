@@ -1,7 +1,7 @@
-// Two random words and their sum, again and again: the words are numbers, and the sum starts again
-// from 0 where the vocabulary ends. With two words that is "either, but not both". What one layer
-// of attention mixes it only adds up, which says less and less as numbers wrap around; a
-// feed-forward network can tell the cases apart.
+// Two random words and their sum, repeated: words stand for numbers, and sums are taken modulo the
+// size of the vocabulary. With two words that is exclusive or. One layer of attention can only add
+// up its inputs, which is not enough where sums wrap around; a feed-forward network can tell the
+// cases apart.
 #include "learn/tasks.h"
 
 namespace clearhead {
@@ -29,7 +29,7 @@ class ModularAddition final : public Task {
     return tokens;
   }
 
-  bool isTold(const std::vector<int>&, int token) const override {
+  bool isDetermined(const std::vector<int>&, int token) const override {
     return token % kGroup == kGroup - 2;
   }
 };

@@ -1,6 +1,6 @@
-// A sequence of random words, said again and again until the context is full. The second time each
-// word follows the one that it followed before; only where that begins can't be told. Lengths that
-// were never trained on show whether that was learned, or only to look so many words back.
+// A sequence of random words, repeated until the context is full. From the second time on each word
+// follows from the one before it; where the repetition begins does not. Lengths that are never
+// trained on show whether the model learned to repeat or to look back a fixed number of words.
 #include <algorithm>
 #include <numeric>
 
@@ -14,7 +14,7 @@ class SayItTwice final : public Task {
   SayItTwice(const Recipe& recipe, int words)
       : Task(recipe, words), isDistinct_(recipe.task.distinct.orDefault()) {}
 
-  /// Not those that go into one trained on: to look back as far serves for both.
+  /// No divisors of a trained size: looking back by the trained size would be right for them, too.
   std::vector<int> otherSizes() const override {
     std::vector<int> others;
     const int most = std::min(length() * 3 / 4, isDistinct_ ? words() : length());
@@ -47,7 +47,7 @@ class SayItTwice final : public Task {
     return tokens;
   }
 
-  bool isTold(const std::vector<int>& problem, int token) const override {
+  bool isDetermined(const std::vector<int>& problem, int token) const override {
     return token >= static_cast<int>(problem.size());
   }
 

@@ -1,5 +1,5 @@
-// Random letters, then the same in the vocabulary's order: what the smallest of the GPTs of
-// Karpathy's minGPT learns. The length settles how many.
+// Random letters, then the same letters in the order of the vocabulary: the task of the demo of
+// Karpathy's minGPT. The length of the context decides how many.
 #include <algorithm>
 
 #include "learn/tasks.h"
@@ -25,7 +25,9 @@ class Sort final : public Task {
     return tokens;
   }
 
-  bool isTold(const std::vector<int>&, int token) const override { return token >= letters() - 1; }
+  bool isDetermined(const std::vector<int>&, int token) const override {
+    return token >= letters() - 1;
+  }
 
  private:
   int letters() const { return trained().longest; }

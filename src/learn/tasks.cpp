@@ -5,9 +5,9 @@
 namespace clearhead {
 namespace {
 
-/// One problem in so many is held out.
+/// One problem in this many is held out.
 constexpr int kHeldOutOf = 4;
-/// So many draws without one of the wanted kind: there is none.
+/// After this many draws without a wanted problem, there is none.
 constexpr int kMostDraws = 10000;
 
 bool isHeldOut(const std::vector<int>& problem) {
@@ -31,7 +31,7 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
       continue;
     Example example{tokens(drawn), std::vector<int>(length_, kNoTarget)};
     for (int i = 0; i < length_; ++i) {
-      if (isTold(drawn, i)) example.targets[i] = example.ids[i + 1];
+      if (isDetermined(drawn, i)) example.targets[i] = example.ids[i + 1];
     }
     example.ids.resize(length_);
     return example;

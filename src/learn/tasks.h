@@ -8,41 +8,44 @@
 #include "lesson/task_sizes.h"
 #include "ops/operations.h"
 
-/// Tasks to learn, one file each. A task makes up its own data: sequences of ids, some of whose
-/// tokens the ones before them tell.
+/// Tasks to learn, one file each. A task makes up its data from a seed: sequences of ids in which
+/// some tokens follow from those before them.
 namespace clearhead {
 
-/// One sequence, and of each token the id that follows, or kNoTarget where nobody could know.
+/// One sequence. targets[i]: the id that follows token i; kNoTarget if the tokens so far do not
+/// determine it.
 struct Example {
   std::vector<int> ids;
   std::vector<int> targets;
 };
 
-/// Which sequences: one in four is held out, and never trained on; and where a task trains on some
-/// lengths only, others.
+/// Which sequences. One in four is held out: it is never trained on. Other lengths are those that a
+/// task never trains on, if it has any.
 enum class Sequences { kTraining, kHeldOut, kOtherLengths };
 
-/// A task with its sizes. What of a sequence is drawn is its problem; all else follows from that.
+/// A task with its sizes. The part of a sequence that is drawn is its problem; the rest follows
+/// from the problem.
 class Task {
  public:
   Task(const Recipe& recipe, int words)
       : words_(words), length_(recipe.length.orDefault()), trained_(taskSizes(recipe, words)) {}
   virtual ~Task() = default;
 
-  /// The sizes of problems that are trained on, and those that never are; the latter may be none.
+  /// The sizes of problems that are trained on.
   std::vector<int> sizes() const;
+  /// Sizes that are never trained on; may be empty.
   virtual std::vector<int> otherSizes() const { return {}; }
 
-  /// A sequence whose problem is drawn.
-  /// Throws LessonError where there is none to hold out, or none to train on.
+  /// A sequence with a random problem.
+  /// @throws LessonError if the task has no such sequence: none to hold out, or none to train on.
   Example draw(Sequences which, TaskRandom& random) const;
 
  protected:
   virtual std::vector<int> problem(int size, TaskRandom& random) const = 0;
   /// The whole sequence, of at least length + 1 tokens.
   virtual std::vector<int> tokens(const std::vector<int>& problem) const = 0;
-  /// Whether those up to that one, and that one itself, tell which comes next.
-  virtual bool isTold(const std::vector<int>& problem, int token) const = 0;
+  /// Whether the tokens up to and including this one determine the next.
+  virtual bool isDetermined(const std::vector<int>& problem, int token) const = 0;
 
   int words() const { return words_; }
   int length() const { return length_; }
@@ -56,8 +59,8 @@ class Task {
 
 using TaskPointer = std::unique_ptr<const Task>;
 
-/// The task of that kind, over a vocabulary of so many words.
-/// Throws LessonError, with a path from `training` on, where its sizes are impossible.
+/// The task of a recipe over a vocabulary of that many words.
+/// @throws LessonError, at a path below `training`, if its sizes are impossible.
 TaskPointer makeTask(const Recipe& recipe, int words);
 
 TaskPointer sayItTwice(const Recipe& recipe, int words);

@@ -14,7 +14,7 @@ namespace {
 /// What a sequence is drawn for: a stream of random numbers each, from the same seed.
 enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere };
 
-/// Most multiplications of one step, about: some seconds.
+/// Most multiplications of one step, about: a few seconds.
 constexpr double kMostWork = 1e10;
 
 using WideMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
@@ -264,8 +264,8 @@ int Training::mostMeasured() const {
 
 Measures Training::measure(int sequences) {
   Measures measures{0, 0, std::nullopt, {}};
-  std::vector<int> asked = heads_;
-  asked.push_back(loss_);
+  std::vector<int> wanted = heads_;
+  wanted.push_back(loss_);
   for (const int head : heads_) {
     const Stage& stage = trace_.graph.stages()[head];
     measures.heads.push_back({stage.layer, stage.head, 0, 0});
@@ -277,7 +277,7 @@ Measures Training::measure(int sequences) {
   TaskRandom random{recipe_.seed.orDefault(), kToMeasure};
   for (int i = 0; i < sequences; ++i) {
     const Example example = task_->draw(Sequences::kHeldOut, random);
-    run(example, asked);
+    run(example, wanted);
     measures.loss += trace_.graph.value(loss_)(0, 0);
     correct += correctCount(example);
     targets += targetCount(example);

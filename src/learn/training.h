@@ -20,29 +20,29 @@ struct StepResult {
   double accuracy;  // share of targets that have the largest logit
 };
 
-/// What a head looks at, from 0 to 1, on average over held-out sequences.
+/// Where a head looks: mean weights, from 0 to 1, over held-out sequences.
 struct HeadScores {
   int layer;
   int head;
-  double previous;   // its weight on the word before
-  double induction;  // prefix matching (Olsson et al. 2022): on words that followed the present one
+  double previous;   // on the token before
+  double induction;  // prefix matching (Olsson et al. 2022): on tokens after earlier copies of this
+                     // one
 };
 
-/// How well it does where it was never trained.
+/// How well the model does on sequences that it was never trained on.
 struct Measures {
   double loss;
   double accuracy;
-  std::optional<double> elsewhere;  // accuracy on other lengths, where the task has them
+  std::optional<double> elsewhere;  // accuracy on other lengths; none if the task has no such
   std::vector<HeadScores> heads;
 };
 
-/// A lesson's parameters while they are learned. The same document and seed give the same bits on
-/// every machine: each sequence is a run of the lesson's own graph and its gradients, and all sums
-/// have one order.
+/// Trains a lesson's parameters. The same document and seed give the same bits on every machine:
+/// each sequence is a run of the lesson's own graph and its gradients, and all sums have one order.
 class Training {
  public:
-  /// A seed other than the document's own also shifts those that its parameters are drawn from.
-  /// Throws LessonError where the lesson has no `training`, or it is too much work.
+  /// A seed other than the document's own also shifts the seeds of its parameters.
+  /// @throws LessonError if the lesson has no `training`, or one step is too much work.
   explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt);
 
   /// Takes that many steps, at least one. A step whose loss or gradient is not finite is not taken,
@@ -52,17 +52,17 @@ class Training {
   StepResult step(int count = 1);
   int steps() const { return steps_; }
 
-  /// The document with the parameters as they are.
+  /// The document with the current parameters.
   Lesson lesson() const;
 
-  /// Parameters and moments, all that it takes to go on.
+  /// The parameters and moments, which `resume` goes on from.
   std::vector<float> save() const;
-  /// Goes on from there. Throws LessonError unless there are as many numbers as `save` gives.
+  /// Goes on after a step that was saved.
+  /// @throws LessonError if the count of numbers differs from that of `save`; nothing changes then.
   void resume(int step, const std::vector<float>& saved);
 
-  /// The next step's sequence of that index as it is before that step: `graph` then holds its
-  /// stages, loss and gradients, until a step is taken. Changes nothing of what comes.
-  /// Precondition: the batch has it.
+  /// Runs the next step's sequence of that index without taking the step: until one is taken,
+  /// `graph` holds its stages, loss and gradients. Precondition: the batch has that sequence.
   const Example& look(int sequence);
   int batch() const { return recipe_.batch.orDefault(); }
 
@@ -72,10 +72,10 @@ class Training {
   /// kMeasured, or as many as are no more work than a step may be.
   int mostMeasured() const;
 
-  /// The lesson's own sentence, with the parameters as they are.
+  /// The lesson's own sentence with the current parameters.
   const Trace& example();
 
-  /// The parameters' stages, and how the last step changed one of them: in the order of `stages`.
+  /// The stages of the parameters, in the order of `stages`; and the last step of one of them.
   const Graph& graph() const { return trace_.graph; }
   const std::vector<int>& parameters() const { return parameters_; }
   const Update& update(int parameter) const { return updates_[parameter]; }

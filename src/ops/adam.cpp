@@ -1,4 +1,4 @@
-// What one step of Adam makes of a gradient (Kingma and Ba 2015, algorithm 1):
+// One step of Adam from a gradient g (Kingma and Ba 2015, algorithm 1):
 // m = β₁ m + (1 − β₁) g, v = β₂ v + (1 − β₂) g², change = −α (m / c₁) / (√(v / c₂) + ε).
 #include <cmath>
 
@@ -52,7 +52,7 @@ class Moment final : public Operation {
   bool squared_;
 };
 
-/// What a moment would be had it not begun at 0.
+/// A moment without its bias towards 0, where it begins.
 class Corrected final : public Operation {
  public:
   Corrected(int moment, double correction)

@@ -1,5 +1,6 @@
 // Press, Smith and Lewis 2022, "Train Short, Test Long", section 3: scores lose slope · distance.
-// Seen from both sides the distance is |row - column|, which is theirs where a query looks back.
+// The distance is |row - column|: the same as theirs for keys before the query, and also defined
+// for keys after it.
 #include <cmath>
 #include <cstdlib>
 
@@ -50,10 +51,11 @@ OperationPointer alibi(int scoresStage, double slope) {
 double alibiSlope(int head, int heads) {
   int power = 1;
   while (2 * power <= heads) power *= 2;
-  // The heads beyond a power of two take every other slope of the next one.
+  // The heads beyond a power of two take every other slope of the next power of two.
   const double exponent =
       head < power ? -8.0 * (head + 1) / power : -8.0 * (2 * (head - power) + 1) / (2 * power);
-  // 2^x from an exact power and a root, so that whole exponents are exact everywhere.
+  // 2^x as an exact power times a root, so that whole exponents give the same bits on every
+  // machine.
   const double whole = std::floor(exponent);
   double root = 2;  // 2^(1/2), 2^(1/4) ... : the denominators are powers of two
   double result = std::ldexp(1.0, static_cast<int>(whole));

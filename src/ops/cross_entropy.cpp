@@ -1,6 +1,6 @@
-// loss_i = ln Σ_k exp(logit_ik) − logit_i,target: −ln of what softmax gives the target (Goodfellow,
-// Bengio and Courville 2016, "Deep Learning", 6.2.2.3); the row's maximum is subtracted first.
-// Its gradient: softmax's probabilities, less 1 at the target.
+// loss_i = ln Σ_k exp(logit_ik) − logit_i,target: −ln of the target's probability (Goodfellow,
+// Bengio and Courville 2016, "Deep Learning", 6.2.2.3); the row's maximum is subtracted first. Its
+// gradient: the probabilities, minus 1 at the target.
 #include <cmath>
 #include <limits>
 

@@ -37,7 +37,7 @@ class Lookup final : public Operation {
   std::vector<int> rows_;
 };
 
-/// A table's row is the sum of those that were looked up there, in order.
+/// Row r of a table is the sum, in order, of the rows i with rows[i] = r.
 class Scatter final : public Operation {
  public:
   Scatter(int stage, std::vector<int> rows, int count)
@@ -48,7 +48,7 @@ class Scatter final : public Operation {
   void forward(const Operands& inputs, Matrix& result) const override {
     const Matrix& parts = *inputs[0];
     result.setZero();
-    // Rounded after every second term, as `Sum` does: a row waits for its next one.
+    // Rounded after every second term, as `Sum` does, so terms are added in pairs.
     std::vector<int> waiting(count_, kNone);
     for (int i = 0; i < parts.rows(); ++i) {
       int& first = waiting[rows_[i]];

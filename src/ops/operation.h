@@ -17,26 +17,27 @@ struct Operand {
   int col;
 };
 
-/// One summand of a number: the product of its operands and its coefficient, or what the
-/// operation makes of them (softmax: the exponential of its operand).
+/// One summand of a number: the product of its operands and its coefficient, or the operation's
+/// function of them (softmax: the exponential of its operand).
 struct Term {
   std::vector<Operand> operands;
   double coefficient = 1;
   double value = 0;
 };
 
-/// How one number of a stage was made: the terms added up by `Sum`, in order. Where `share` is set:
-/// that term's share of the plain sum of all terms in double precision (0 if the sum is 0).
+/// How one number of a stage was made: the sum of the terms, added in order by `Sum`. If `share` is
+/// set: the quotient of that term and the sum of all terms, in double precision (0 if the sum is
+/// 0).
 struct Explanation {
   std::vector<Term> terms;
   std::optional<int> share = std::nullopt;
-  double start = -0.0;  // what the sum begins with: -0 adds nothing, not even to -0
+  double start = -0.0;  // the sum begins with it: -0 is the only number that leaves -0 as it is
 };
 
 /// How stages add: in double precision, rounded to float after every second term and at the end.
-/// PyTorch's matrix products round about as often as this, and the printed digits of teaching
-/// notebooks show it: scores in the hundreds turn the last bit of a sum into the fifth digit of a
-/// weight. A product of two floats is exact in double, so fusing it changes nothing.
+/// PyTorch's matrix products round about as often, which the printed digits of notebooks depend on:
+/// for scores in the hundreds the last bit of a sum decides the fifth digit of a weight. A product
+/// of two floats is exact in double, so fused and separate multiplication give the same bits.
 class Sum {
  public:
   explicit Sum(double start) : total_(start) {}
@@ -52,10 +53,10 @@ class Sum {
   int count_ = 0;
 };
 
-/// The sum of an explanation's terms; plain, in double precision, where one takes a share of it.
+/// The sum of an explanation's terms: by `Sum`, or in double precision if it has a `share`.
 double sumOf(const Explanation& explanation);
 
-/// The number that an explanation makes.
+/// The number that an explanation results in: the stage's, bit for bit.
 float resultOf(const Explanation& explanation);
 
 /// A block of neighbouring cells.
@@ -70,12 +71,12 @@ struct Block {
 
 using Shapes = std::vector<Shape>;
 
-/// Named numbers of an operation that are no stage, for those who draw formulas.
+/// An operation's named numbers that are not stages, for formulas.
 using Constants = std::vector<std::pair<std::string_view, double>>;
 
 /// The values of an operation's inputs, in the order of `Operation::inputs`.
 using Operands = std::vector<const Matrix*>;
-/// The same where few of them are read.
+/// The same, for reading a few numbers.
 using Sources = std::vector<Source>;
 
 class GradientStep;
@@ -93,21 +94,21 @@ class Operation {
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
-  /// Whether its numbers were given, drawn or are a mask's, and so may be changed.
+  /// Whether its numbers are given, drawn or a mask's, and so can be changed.
   virtual bool isLeaf() const { return false; }
-  /// Whether the operation itself keeps its result, from when it is first asked for that.
+  /// Whether the operation keeps its result itself, so that the graph need not.
   virtual bool isKept() const { return false; }
   virtual const Matrix* kept() const { return nullptr; }
-  /// Of the result, from those of the inputs; the first one's, if an operation says nothing else.
+  /// The shape of the result; by default that of the first input.
   virtual Shape shape(const Shapes& inputs) const { return inputs.front(); }
 
-  /// About how many multiplications it takes.
+  /// Multiplications, about.
   virtual double work(const Shapes& inputs) const {
     const auto [rows, cols] = shape(inputs);
     return static_cast<double>(rows) * cols;
   }
 
-  /// Writes the result over what is there. Precondition: that has its shape.
+  /// Computes the result. Precondition: `result` has its shape; old numbers are overwritten.
   virtual void forward(const Operands& inputs, Matrix& result) const = 0;
   /// Leaves have none: the graph explains their numbers by themselves.
   /// @throws std::logic_error for a leaf.

@@ -8,23 +8,23 @@
 
 #include "ops/operation.h"
 
-/// The table of operations: all that a graph is made of, one file each. Numbers named `…Stage` are
-/// indices of stages; shapes are (rows, columns).
+/// The operations that a graph is made of. Arguments named `…Stage` are indices of stages; shapes
+/// are (rows, columns). Each operation's file cites its source.
 namespace clearhead {
 
 using OperationPointer = std::unique_ptr<const Operation>;
 
-/// Numbers that nothing made: `kind` says where they come from ("given", "drawn", or a
-/// pattern's).
+/// Numbers that no operation computes; `kind` says where they come from: "given" or "drawn".
 OperationPointer leaf(std::string_view kind, Matrix values);
 
-/// The same where the numbers are made when they are first needed, and are kept by others.
+/// A leaf whose numbers are made when they are first needed and are owned by somebody else.
+/// Precondition: they outlive the graph.
 OperationPointer keptLeaf(std::string_view kind, Shape shape,
                           std::function<const Matrix&()> values);
-/// The same where they can be made whenever they are needed, and are kept by nobody.
+/// A leaf whose numbers are made each time the graph needs them.
 OperationPointer madeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make);
 
-/// A square of 1 where the rule holds and 0 elsewhere: a leaf whose numbers need not be kept.
+/// A square leaf with 1 where the rule holds and 0 elsewhere.
 using PatternRule = std::function<bool(int row, int col)>;
 OperationPointer pattern(std::string_view kind, int size, PatternRule rule);
 
@@ -54,11 +54,11 @@ OperationPointer alibi(int scoresStage, double slope);
 /// two, the interleaving of its authors' code instead.
 double alibiSlope(int head, int heads);
 
-/// Keeps a score where the mask is 1 and makes it -infinity where the mask is 0.
+/// Keeps a score where the mask is not 0, and makes it -infinity where the mask is 0.
 OperationPointer mask(int scoresStage, int maskStage);
 
-/// exp(x / temperature) over its sum, along each row; the row's maximum is subtracted first. Exact
-/// zeros where x is -infinity; a row of nothing else is all zeros.
+/// exp(x / temperature) divided by the sum of these along the row; the row's maximum is subtracted
+/// first. 0 where x is -infinity, also in a row of nothing else.
 OperationPointer softmax(int scoresStage, double temperature);
 
 /// The columns of all inputs side by side.
@@ -93,16 +93,17 @@ OperationPointer reluSquared(int stage);
 OperationPointer gelu(int stage);
 OperationPointer geluTanh(int stage);
 
-/// Zeros in place of what a head would give.
+/// Zeros in place of the result of a head that is switched off.
 OperationPointer switchedOff(int rows, int cols);
 
-/// No target: the token does not count.
+/// In place of a target: the token does not count.
 inline constexpr int kNoTarget = -1;
 
-/// What the logits miss at each token: −ln of the probability of its target; 0 where there is none.
+/// The loss of each token, (rows, 1): −ln of the probability of its target, nats; 0 without a
+/// target.
 OperationPointer crossEntropy(int logitsStage, std::vector<int> targets);
 
-/// factor · Σ over each row, or column, of x, or of x times another stage's cell at that place.
+/// factor · Σ x over each row or column, or factor · Σ x y with another stage of the same shape.
 struct SumInputs {
   int stage;
   std::optional<int> times = std::nullopt;
@@ -117,19 +118,19 @@ OperationPointer columnSums(SumInputs inputs);
 OperationPointer productLeftTransposed(int left, int right);
 /// Cell times cell.
 OperationPointer times(int left, int right);
-/// factor times a row, or a column, repeated to that shape.
+/// factor times a row or a column, repeated to that shape.
 OperationPointer spread(int stage, Shape shape, double factor);
-/// Some columns next to each other.
+/// `count` neighbouring columns.
 OperationPointer columns(int stage, int from, int count);
-/// Row i added to row rows[i] of a table of `count` rows.
+/// A table of `count` rows, to whose row rows[i] row i of the stage is added.
 OperationPointer scatter(int stage, std::vector<int> rows, int count);
 /// (probabilities − 1 at the target) times the gradient of the token's loss.
 OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
                                       std::vector<int> targets);
-/// Zeros: the gradient of what leads nowhere.
+/// Zeros: the gradient of a stage that the sum does not depend on.
 OperationPointer unreached(Shape shape);
 
-// What a step of training makes of a gradient: Adam (Kingma and Ba 2015).
+// The operations of a step of Adam (Kingma and Ba 2015).
 
 /// beta · before + (1 − beta) · gradient, or its square.
 struct MomentInputs {
@@ -140,14 +141,14 @@ struct MomentInputs {
 OperationPointer firstMoment(MomentInputs inputs);
 OperationPointer secondMoment(MomentInputs inputs);
 
-/// The moments begin at 0; what they lack of that, 1 − betaᵗ after t steps, is divided out.
+/// The moments begin at 0; after t steps they are divided by 1 − betaᵗ to correct for that.
 struct AdamConstants {
   double learningRate;
   double firstCorrection;
   double secondCorrection;
   double epsilon;
 };
-/// The moment over a correction; the change takes it unrounded.
+/// The moment over its correction, for explanations; `adamChange` computes it without rounding.
 OperationPointer correctedMoment(int momentStage, double correction);
 OperationPointer adamChange(int firstStage, int secondStage, AdamConstants constants);
 

@@ -71,7 +71,7 @@ class Sums final : public Operation {
   double factor_;
 };
 
-/// A row, or a column, over and over.
+/// factor times a row or a column, repeated to a larger shape.
 class Spread final : public Operation {
  public:
   Spread(int stage, Shape shape, double factor)
