@@ -17,7 +17,7 @@
 
 namespace clearhead {
 
-/// What known(stage) answers: { rows, cols, values }, or null.
+/// Values that JavaScript has: known(stage) returns { rows, cols, values }, or null.
 class KnownElsewhere final : public KnownValues {
  public:
   explicit KnownElsewhere(emscripten::val known) : known_(std::move(known)) {}
@@ -41,10 +41,10 @@ class KnownElsewhere final : public KnownValues {
   emscripten::val known_;
 };
 
-/// A computed lesson, kept for questions about its numbers.
+/// A lesson and its trace, for TypeScript.
 class TracedLesson {
  public:
-  /// Null for `known`: all is computed here; and at once, where all may be kept.
+  /// `known` null: the engine computes everything, and at once if `mostKept` is infinite.
   TracedLesson(const std::string& json, double mostWork, const emscripten::val& known,
                bool comparesPrinted, const TensorFilePointer& tensors, double mostKept)
       : lesson_(parseLesson(json, tensors)),
@@ -101,7 +101,8 @@ class TracedLesson {
     });
   }
 
-  /// Computes these stages; tells `progress` of what is done, and of all. Null: nobody.
+  /// Computes these stages. `progress` is called with the work done and all of it; null: not at
+  /// all.
   emscripten::val compute(const emscripten::val& stages, const emscripten::val& progress) const {
     return answer([&] {
       Progress told;
@@ -122,7 +123,8 @@ class TracedLesson {
     });
   }
 
-  /// Those of the mean loss of the next words; "null" where there are none, or no logits.
+  /// The gradients of the mean loss of the next words; "null" where there is no next word or no
+  /// logits.
   emscripten::val backwardOfLoss() {
     return answer([&] {
       Graph& graph = trace_.graph;
@@ -162,7 +164,7 @@ class TracedLesson {
   }
 
  private:
-  /// Asked again, the same stages with another upstream.
+  /// A second call for a stage gives its gradients another upstream.
   emscripten::val gradientsOf(int stage, Matrix upstream) {
     Graph& graph = trace_.graph;
     const Gradients& gradients = passes_.of(graph, stage, std::move(upstream));

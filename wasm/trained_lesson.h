@@ -13,7 +13,7 @@
 
 namespace clearhead {
 
-/// A lesson while it is learned.
+/// A lesson while it is trained, for TypeScript.
 class TrainedLesson {
  public:
   TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed,
@@ -90,8 +90,8 @@ class TrainedLesson {
     });
   }
 
-  /// Of a parameter, counted from 0, the stages of its last step; of -1 those of what was looked
-  /// at. Null where there is no such graph, stage or cell.
+  /// `of`: a parameter, counted from 0, for the stages of its last step; or -1 for those of `look`.
+  /// Null where there is no such graph, stage or cell.
   emscripten::val stages(int of) const {
     return answer([&] {
       const Graph* graph = graphOf(of);

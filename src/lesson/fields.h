@@ -15,10 +15,9 @@
 #include "lesson/json_memory.h"
 #include "lesson/json_node.h"
 
-/// What reads and writes a document from one table for each of its structs: `kFields<Struct>`, a
-/// tuple of the parts below in the order in which they are written. Both go by a value's type,
-/// unless its field has a rule of its own: an object with `read` and, where writing differs,
-/// `write`.
+/// Reads and writes a document by one table for each struct: `kFields<Struct>`, a tuple of the
+/// parts below in the order in which they are written. A value is read and written by its type,
+/// unless its field has a rule: an object with `read` and, where writing differs, `write`.
 namespace clearhead {
 
 /// The fields of a struct; none, for values of other kinds.
@@ -35,7 +34,7 @@ struct Named {
   std::string_view name;
 };
 
-/// All of an enumeration.
+/// The words of an enumeration.
 template <typename Enum>
 inline constexpr Named<Enum> kWords[1]{};
 
@@ -46,7 +45,7 @@ std::vector<std::string_view> wordsOf() {
   return words;
 }
 
-/// Of a field that needs no rule.
+/// The rule of a field that is read by its type.
 struct ByType {};
 
 // ---- Reading
@@ -67,7 +66,7 @@ T readFields(const JsonNode& node) {
   return result;
 }
 
-/// Of two structs, the second is meant where its first key is there.
+/// One of two structs: the second where its first key is there.
 template <typename Either>
 struct Alternatives;
 template <typename First, typename Second>

@@ -31,8 +31,8 @@ struct JsonMember {
 /// A lesson's own limit.
 inline constexpr std::size_t kMaxBytes = 8u << 20;
 
-/// Parses JSON. Throws LessonError, with line and column, where the text is none, is not UTF-8, or
-/// is larger or nested deeper than a lesson may be.
+/// Parses JSON. Throws LessonError, with line and column, where the text is not JSON or not UTF-8,
+/// or is larger or nested deeper than a lesson may be.
 JsonValue parseJson(std::string_view json, std::size_t maxBytes = kMaxBytes);
 
 /// The shortest text that reads back as the same number.

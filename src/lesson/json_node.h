@@ -40,7 +40,7 @@ class JsonNode {
   std::uint32_t seed() const;
   std::vector<double> numbers() const;
   std::vector<std::string> texts() const;
-  /// Rows of numbers; their lengths are for others to check, who know what they mean.
+  /// Rows of numbers, which may differ in length: callers check that.
   std::vector<std::vector<double>> table() const;
 
   /// The index of the text among these.
@@ -71,7 +71,7 @@ class JsonNode {
   int index_ = -1;
 };
 
-/// As it stands in a document; of a long text the beginning.
+/// The text in quotes, as in a document; a long one is cut.
 std::string quoted(std::string_view text);
 
 /// The one of `known` that a person who wrote `word` most likely meant; empty if none is near.

@@ -41,7 +41,7 @@ struct Vectors {
   bool operator==(const Vectors&) const = default;
 };
 
-/// What settles a word's vector, beside the seed: its place in the vocabulary, or the word itself.
+/// A word's vector depends on the seed, and on its place in the vocabulary or on the word itself.
 enum class DrawnBy { kVocabulary, kWord };
 
 /// torch.nn.Embedding(vocabulary, size) after manual_seed(seed); by word, each row after a seed of
@@ -72,7 +72,7 @@ struct Positions {
   bool operator==(const Positions&) const = default;
 };
 
-/// What each column stands for, in words: one name per column, all heads together.
+/// Names of columns, all heads side by side.
 struct Features {
   std::optional<std::vector<std::string>> input;  // d_in
   std::optional<std::vector<std::string>> query;  // heads·d_k
@@ -106,7 +106,7 @@ struct PrintedRowSums {
   bool operator==(const PrintedRowSums&) const = default;
 };
 
-/// What a notebook printed of one stage.
+/// The values of one stage that a notebook printed.
 struct Printed {
   std::string stage;
   std::optional<int> layer;

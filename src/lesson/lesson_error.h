@@ -9,7 +9,7 @@
 
 namespace clearhead {
 
-/// What is wrong with a lesson: where in the document, what was found, what was expected.
+/// An error of a lesson: its place in the document, what was found, and what was expected.
 class LessonError : public std::runtime_error {
  public:
   LessonError(const std::string& path, const Wording& wording,
@@ -19,7 +19,7 @@ class LessonError : public std::runtime_error {
   const std::string& path() const { return path_; }
   const std::string& message() const { return wording_.english(); }
   const Wording& wording() const { return wording_; }
-  /// Where a text that is no JSON, which has no paths, ceases to be some.
+  /// The offset of the first byte that is no JSON; such a text has no paths.
   std::optional<std::size_t> byte() const { return byte_; }
 
  private:

@@ -167,7 +167,7 @@ struct HeadAt {
   bool operator==(const HeadAt&) const = default;
 };
 
-/// Blocks along a residual stream, and what turns its end into the next word.
+/// Blocks along a residual stream, and the unembedding that turns its end into logits.
 struct Stack {
   std::variant<std::vector<TransformerBlock>, DrawnBlocks> blocks;
   std::optional<std::variant<LayerNorm, DrawnNorm>> finalNorm;

@@ -55,7 +55,7 @@ struct TensorPart {
   bool operator==(const TensorPart&) const = default;
 };
 
-/// Numbers that stand in the document, or in a tensor; then none stand here.
+/// Numbers of the document; or, with `part`, of a tensor, and then this list is empty.
 template <typename Numbers>
 struct OrTensor : Numbers {
   using Numbers::Numbers;
@@ -70,7 +70,7 @@ struct OrTensor : Numbers {
 using Rows = OrTensor<Table>;
 using Row = OrTensor<std::vector<double>>;
 
-/// Their size, wherever they stand. Precondition: they are here, or their file was read.
+/// Rows and columns of the numbers. Precondition: they are in the document, or their file was read.
 Shape shapeOf(const Rows& rows);
 Shape shapeOf(const Row& row);
 

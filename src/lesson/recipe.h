@@ -10,7 +10,7 @@ namespace clearhead {
 
 enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition };
 
-/// What is to be learned, from made-up sequences: src/learn has a file for each kind.
+/// A task makes up the sequences that are learned: src/learn has a file for each kind.
 struct TaskOptions {
   TaskKind kind;
   std::optional<int> shortest;       // say_it_twice, brackets: words that are to be said again, or

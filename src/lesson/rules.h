@@ -15,7 +15,7 @@
 #include "lesson/lesson.h"
 #include "lesson/tensor_part.h"
 
-/// How values are read that their type alone does not settle.
+/// Rules: how a value is read where its type alone does not say it.
 namespace clearhead {
 
 struct Token {
@@ -37,7 +37,7 @@ struct Names {
   }
 };
 
-/// "sorted" is no list of words.
+/// A list of words, or "sorted".
 struct Vocabulary {
   static constexpr bool kRequired = true;
   static constexpr std::string_view kSorted = "sorted";
@@ -96,7 +96,7 @@ struct Above {
 };
 inline constexpr Above kAboveZero{0, {"aboveZero", "a number above 0"}};
 
-/// Two shares of what was before.
+/// Adam's two decay rates, each from 0 to below 1.
 struct Betas {
   static std::array<double, 2> read(const JsonNode& node) {
     const std::vector<double> betas = node.numbers();
@@ -108,7 +108,7 @@ struct Betas {
   }
 };
 
-/// "tied" is no projection.
+/// "tied", or a projection.
 struct TiedOrOwn {
   static Unembedding read(const JsonNode& node) {
     if (node.isText()) return readValue<Tied>(node);
@@ -129,7 +129,7 @@ struct FromTo {
   }
 };
 
-/// Numbers, or where in a tensor they are.
+/// Numbers, or a part of a tensor.
 template <typename Numbers>
 struct NumbersOrTensor {
   static OrTensor<Numbers> read(const JsonNode& node) {
@@ -218,7 +218,7 @@ inline void checkDigits(const JsonNode& node, const Printed& printed) {
   node.fail({"digitsTwice", "both \"digits\" and \"significant\", expected one of them"});
 }
 
-/// What was printed, under one of three keys.
+/// Printed values, under one of three keys.
 struct PrintedContent {
   static constexpr std::string_view kValues = "values";
   static constexpr std::string_view kShape = "shape";

@@ -11,14 +11,14 @@ namespace clearhead {
 
 class Wording;
 
-/// What makes a wording, before its parts are known.
+/// A wording whose parts are not known yet.
 struct Phrase {
   const char* id;
   const char* english;
 };
 
-/// What a wording is made with: a whole number, a text that every language leaves as it is, or
-/// another wording. It looks at them, so that it must not outlive the call that it is given to.
+/// A part of a wording: a whole number, a text that every language leaves as it is, or another
+/// wording. It refers to its argument, so it must not outlive the call that it is given to.
 class WordingPart {
  public:
   template <std::integral Number>
@@ -63,7 +63,7 @@ class Wording {
   std::string json_;
 };
 
-/// What is counted: the wording's first part.
+/// The noun of a count; the number is the wording's first part.
 using Noun = Phrase;
 
 inline constexpr Noun kBlocks{"blocks", "{0} block{s}"};
