@@ -15,12 +15,16 @@ import { EngineGradients } from './gradients.js';
 import type { EngineMemory, Place } from './memory.js';
 import { OpenTrace, type Opening } from './open-trace.js';
 import { rangeOf } from './range.js';
+import { ledgerFrom, lensFrom, type Reader } from './readings.js';
 import {
   unwrap,
   shapesIn,
   toText,
   type Known,
   type Progress,
+  type RawGradients,
+  type RawLedger,
+  type RawLens,
   type RawTrace,
   type Summary,
 } from './raw.js';
@@ -31,6 +35,8 @@ import {
   type Features,
   type Gradients,
   type HeadOrPlace,
+  type Ledger,
+  type Lens,
   type PrintedCheck,
   type RowSummary,
   type Stage,
@@ -230,7 +236,9 @@ export class EngineTrace implements Trace {
     const stage = which === 'loss' ? 'loss' : this.#which(which, checkPlace(place)).index;
     const values =
       stage === 'loss' ? null : checkUpstream(upstream, at(this.stages, stage)).slice();
-    const found = this.#inside.backward(stage, values);
+    const found = this.#inside.add<RawGradients>(`backward ${stage}`, (raw) =>
+      values ? raw.backward(stage as number, values) : raw.backwardOfLoss(),
+    );
     if (!found) throw new LessonError('stage', 'A loss needs logits, and a word that follows.');
     const inside = this.#inside;
     this.#hasOthers ||= stage !== 'loss';
@@ -243,6 +251,41 @@ export class EngineTrace implements Trace {
       values: (index) => inside.ask((raw) => unwrap(raw.values(index))),
       explain: (index, row, col) => this.#explained(index, row, col),
     });
+  }
+
+  lens(): Lens {
+    const found = this.#inside.add<RawLens>('lens', (raw) => raw.lens());
+    if (!found) throw new LessonError('stage', 'A lens needs logits.');
+    return lensFrom(
+      this.stages,
+      found,
+      this.#reader((raw) => raw),
+    );
+  }
+
+  ledger(token: number, word: number): Ledger {
+    checkIndex('token', token, this.tokens.length);
+    if (this.vocabulary.length) checkIndex('word', word, this.vocabulary.length);
+    const found = this.#inside.add<RawLedger>('ledger', (raw) => raw.ledger(token, word));
+    if (!found) throw new LessonError('stage', 'A ledger needs logits.');
+    // Another logit may have been asked for since.
+    const moved = (raw: RawTrace): RawTrace => {
+      unwrap(raw.moveLedger(token, word));
+      return raw;
+    };
+    return ledgerFrom(this.stages, found, this.#reader(moved));
+  }
+
+  #reader(ready: (raw: RawTrace) => RawTrace): Reader {
+    const inside = this.#inside;
+    this.#hasOthers = true; // from now on gradients may stand elsewhere than in adopted data
+    return {
+      values: (index) => inside.ask((raw) => unwrap(ready(raw).values(index))),
+      explain: (index, row, col) => {
+        const answer = inside.ask((raw) => unwrap(ready(raw).explain(index, row, col)));
+        return { ...explained(answer), stage: index, row, col };
+      },
+    };
   }
 
   data(

@@ -7,7 +7,6 @@ import {
   type Known,
   type RawModule,
   type RawTrace,
-  type RawGradients,
   type Summary,
 } from './raw.js';
 import { LessonError, type TensorsBeginning } from './types.js';
@@ -27,6 +26,8 @@ export interface Opening {
   /** Of its file of tensors. */
   beginning?: () => TensorsBeginning;
 }
+
+type Answer = ReturnType<RawTrace['summary']>;
 
 interface Options extends Omit<Opening, 'mostWork'> {
   mostWork?: number;
@@ -48,8 +49,8 @@ export class OpenTrace {
   readonly #options: Options;
   /** What was changed since the lesson; by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
-  /** What gradients were asked of, with their upstream; the loss has none. In this order. */
-  readonly #backward = new Map<number | 'loss', Float32Array | null>();
+  /** The calls that added stages, in their order: a trace that is opened again repeats them. */
+  readonly #added = new Map<string, (raw: RawTrace) => Answer>();
   #mostWork: number;
   #isFree = false;
 
@@ -85,11 +86,12 @@ export class OpenTrace {
     return recomputed;
   }
 
-  /** Null where there are none. */
-  backward(stage: number | 'loss', upstream: Float32Array | null): RawGradients | null {
-    const gradients = this.ask((raw) => gradientsOf(raw, stage, upstream));
-    if (gradients) this.#backward.set(stage, upstream);
-    return gradients;
+  /** Adds stages behind the trace's own; null where there are none to add. A later call of the same
+   * `name` takes the place of the earlier one. */
+  add<T>(name: string, call: (raw: RawTrace) => Answer): T | null {
+    const added = this.ask((raw) => JSON.parse(toText(unwrap(call(raw)))) as T | null);
+    if (added) this.#added.set(name, call);
+    return added;
   }
 
   free(): void {
@@ -102,7 +104,7 @@ export class OpenTrace {
     try {
       this.#options.check?.(raw);
       for (const change of this.#changes.values()) unwrap(raw.change(...change));
-      for (const asked of this.#backward) gradientsOf(raw, ...asked);
+      for (const call of this.#added.values()) unwrap(call(raw));
     } catch (error) {
       raw.delete();
       throw error;
@@ -123,13 +125,4 @@ export class OpenTrace {
     raw.delete();
     return stages.reduce((sum, { rows, cols }) => sum + 4 * rows * cols, 0);
   }
-}
-
-function gradientsOf(
-  raw: RawTrace,
-  stage: number | 'loss',
-  upstream: Float32Array | null,
-): RawGradients | null {
-  const answer = upstream ? raw.backward(stage as number, upstream) : raw.backwardOfLoss();
-  return JSON.parse(toText(unwrap(answer))) as RawGradients | null;
 }

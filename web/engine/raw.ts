@@ -37,6 +37,12 @@ export interface RawTrace {
   /** As JSON; null for a stage that has none. */
   backward(stage: number, upstream: Float32Array): Answer<Text>;
   backwardOfLoss(): Answer<Text>;
+  /** As JSON; null without logits. */
+  lens(): Answer<Text>;
+  /** As JSON; null where there is no such logit. */
+  ledger(token: number, word: number): Answer<Text>;
+  /** The stages of `ledger`, for another logit. */
+  moveLedger(token: number, word: number): Answer<null>;
   /** Computes these stages before any of them is read. */
   compute(stages: readonly number[], progress: Progress | null): Answer<null>;
   /** How many numbers the engine holds for it. */
@@ -105,12 +111,23 @@ export type Summary = Pick<
 export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>
   stages.map(({ layer = null, ...shape }) => ({ ...shape, layer }));
 
-/** What `backward` says, but for no stage. */
-export interface RawGradients {
+/** Stages that were added behind the trace's own: all of them. */
+export interface RawAdded {
+  stages: Raw<Omit<GradientStage, 'index' | 'values' | 'range'>>[];
+}
+/** The result of `backward`. */
+export interface RawGradients extends RawAdded {
   /** By stage the index of its gradient; -1: none. */
   gradients: number[];
-  /** All that are no stages of the trace. */
-  stages: Raw<Omit<GradientStage, 'index' | 'values' | 'range'>>[];
+}
+/** The result of `lens`: indices of stages. */
+export interface RawLens extends RawAdded {
+  points: { stream: number; logits: number; probabilities: number }[];
+}
+/** The result of `ledger`: indices of stages. */
+export interface RawLedger extends RawAdded {
+  parts: number;
+  logit: number;
 }
 
 /** The engine found too little memory for what it was asked. */

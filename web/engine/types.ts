@@ -82,7 +82,45 @@ export type LearningStageName =
 /** A gradient among a page's stages has a name of its own; `Stage.gradientOf` says what it is made of. */
 export type GradientName = `d_${string}`;
 
-export type AnyStageName = StageName | LearningStageName | GradientName;
+/** Stages that only the lens and the ledger have. */
+export type ReadingStageName =
+  | `lens_${'embedding' | 'attention' | 'feed_forward'}_${
+      | Exclude<(typeof normParts)[number], 'gain' | 'bias'>
+      | 'mean_square'
+      | 'rms'
+      | 'norm'
+      | 'logits'
+      | 'probabilities'}`
+  | 'ledger'
+  | `ledger_${
+      | 'word'
+      | 'token_vector'
+      | 'position_vector'
+      | `${NormName}_${'gained' | 'mean' | 'divisor' | 'direction' | 'bias'}`
+      | 'concat_direction'
+      | 'value_direction'
+      | 'weights'
+      | 'value_bias'
+      | 'value_bias_offsets'
+      | 'values'
+      | 'weight_sum'
+      | 'hidden_direction'
+      | 'activation'
+      | LedgerPartName
+      | 'logit'}`;
+
+/** The parts of a ledger, without `ledger_`. */
+type LedgerPartName =
+  | 'embedding'
+  | 'positions'
+  | 'head'
+  | 'head_bias'
+  | 'output_bias'
+  | 'feed_forward'
+  | 'feed_forward_bias'
+  | 'unembedding_bias';
+
+export type AnyStageName = StageName | LearningStageName | GradientName | ReadingStageName;
 
 export type OpKind =
   | 'given'
@@ -308,6 +346,43 @@ export interface Gradients {
   explain(stage: string | number, place: CellPlace): Explanation;
 }
 
+/** Stages that were added to a trace. */
+export interface AddedStages {
+  /** The trace's stages, then those that were added. */
+  readonly stages: readonly GradientStage[];
+  /** The terms of one number of `stages[stage]`. */
+  explain(stage: number, place: { row: number; col: number }): Explanation;
+}
+
+/** What a stack would say if it ended at each point of the residual stream. */
+export interface Lens extends AddedStages {
+  /** The embedding, then each block's attention and network; the last one gives the model's logits. */
+  readonly points: readonly {
+    /** The residual stream there. */
+    readonly stream: GradientStage;
+    /** Through the final norm, with this point's own mean and deviation, and the unembedding. */
+    readonly logits: GradientStage;
+    readonly probabilities: GradientStage;
+  }[];
+}
+
+/** What one part of a stack contributes to a logit. */
+export interface LedgerPart {
+  /** Its stage, whose layer and head say where it stands, and the column there. */
+  readonly stage: GradientStage;
+  readonly col: number;
+  /** For what a head brings from a token: which token. */
+  readonly token: number | null;
+  readonly value: number;
+}
+
+/** The parts that add up to one logit, in the order of the residual stream. */
+export interface Ledger extends AddedStages {
+  readonly parts: readonly LedgerPart[];
+  /** One number: their sum, which is the logit but for rounding. */
+  readonly logit: GradientStage;
+}
+
 export interface Trace {
   title: string;
   about: string;
@@ -355,6 +430,18 @@ export interface Trace {
    */
   backward(stage: 'loss'): Gradients;
   backward(stage: string | number, upstream: Float32Array, place?: HeadOrPlace): Gradients;
+  /**
+   * What the stack would say if it ended at each point of its stream. Where numbers were changed, ask
+   * again.
+   * @throws LessonError without logits
+   */
+  lens(): Lens;
+  /**
+   * What each part contributes to the logit of a word, an index of the vocabulary, at a token. Where
+   * numbers were changed, ask again.
+   * @throws LessonError without logits, or without such a token or word
+   */
+  ledger(token: number, word: number): Ledger;
   /** True for a trace made by `adopt`: it cannot be changed. */
   readonly isAdopted: boolean;
   /** Copies of what all stages hold, or some, or of gradients that were asked for first of all;

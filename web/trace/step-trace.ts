@@ -52,6 +52,8 @@ class StepTrace implements Trace {
   rowSummary = (): never => none();
   change = (): never => none();
   backward = (): never => none();
+  lens = (): never => none();
+  ledger = (): never => none();
   data = (): never => none();
   free = (): void => undefined;
 }

@@ -4,6 +4,8 @@ import type {
   Explanation,
   Gradients,
   HeadOrPlace,
+  Ledger,
+  Lens,
   RowSummary,
   Stage,
   Trace,
@@ -59,6 +61,14 @@ export abstract class TraceDecorator implements Trace {
     return upstream === undefined
       ? this.inner.backward(stage as 'loss')
       : this.inner.backward(stage, upstream, place);
+  }
+
+  lens(): Lens {
+    return this.inner.lens();
+  }
+
+  ledger(token: number, word: number): Ledger {
+    return this.inner.ledger(token, word);
   }
 
   data(stages?: readonly number[]): TraceData {

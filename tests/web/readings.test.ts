@@ -1,0 +1,106 @@
+/** The lens and the ledger of the engine: what a stack would say at each depth, and why. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Stage, Trace } from '../../web/engine/types.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+
+let traces: Trace[];
+let alone: Trace;
+beforeAll(async () => {
+  const { trace } = await engine();
+  traces = lessonIds
+    .map(readLesson)
+    .filter((one) => 'unembedding' in one)
+    .map((one) => trace(one));
+  alone = trace(readLesson('three-tokens'));
+});
+
+const cell = ({ values, cols }: Pick<Stage, 'values' | 'cols'>, row: number, col: number) =>
+  at(values, row * cols + col);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+describe('the ledger', () => {
+  test('its parts add up to the logit, in every lesson that has one', () => {
+    expect(traces.length).toBeGreaterThan(2);
+    for (const trace of traces) {
+      const token = trace.tokens.length - 1;
+      for (const word of [0, trace.vocabulary.length - 1]) {
+        const { parts, logit } = trace.ledger(token, word);
+        const expected = cell(trace.stage('logits'), token, word);
+        const size = sum(parts.map(({ value }) => Math.abs(value)));
+        expect(Math.abs(sum(parts.map(({ value }) => value)) - expected)).toBeLessThan(1e-5 * size);
+        expect(Math.abs(at(logit.values, 0) - expected)).toBeLessThan(1e-5 * size);
+        expect(at(parts, 0).stage.name).toBe('ledger_embedding');
+        for (const { stage, col, token: from, value } of parts) {
+          expect(cell(stage, 0, col)).toBe(value);
+          expect(from).toBe(stage.name === 'ledger_head' ? col : null);
+        }
+      }
+    }
+  });
+
+  test('keeps its own logit when another one is asked for', () => {
+    const trace = at(traces, 0);
+    const first = trace.ledger(1, 0);
+    const second = trace.ledger(2, 1);
+    expect(second.stages.length).toBe(first.stages.length);
+    const { stage, col, value } = at(first.parts, 0);
+    expect(first.explain(stage.index, { row: 0, col }).result).toBe(value);
+    expect(at(second.logit.values, 0)).toBeCloseTo(cell(trace.stage('logits'), 2, 1), 4);
+    expect(at(first.logit.values, 0)).toBeCloseTo(cell(trace.stage('logits'), 1, 0), 4);
+  });
+
+  test('each part is explained by stages of the model', () => {
+    const ledger = at(traces, 0).ledger(1, 0);
+    for (const { stage, col, value } of ledger.parts) {
+      const { terms, result } = ledger.explain(stage.index, { row: 0, col });
+      expect(result).toBe(value);
+      expect(terms.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says what is wrong with a token or a word that there is not', () => {
+    const trace = at(traces, 0);
+    expect(() => trace.ledger(trace.tokens.length, 0)).toThrow(
+      expect.objectContaining({ path: 'token' }),
+    );
+    expect(() => trace.ledger(0, -1)).toThrow(expect.objectContaining({ path: 'word' }));
+    expect(() => alone.ledger(0, 0)).toThrow('logits');
+  });
+});
+
+describe('the lens', () => {
+  test('ends in the logits of the model, and its probabilities sum to 1', () => {
+    for (const trace of traces) {
+      const { points } = trace.lens();
+      expect(points.length).toBeGreaterThan(trace.layers);
+      expect(at(points, points.length - 1).logits.values).toEqual(trace.stage('logits').values);
+      expect(at(points, 0).stream.name).toBe('residual');
+      for (const { probabilities } of points) {
+        const row = [...probabilities.values.subarray(0, probabilities.cols)];
+        expect(sum(row)).toBeCloseTo(1, 5);
+      }
+    }
+  });
+
+  test('stands beside gradients, and leaves the stages and what they feed as they were', async () => {
+    const { trace: open } = await engine();
+    const lesson = readLesson(
+      at(
+        lessonIds.filter((id) => 'unembedding' in readLesson(id)),
+        0,
+      ),
+    );
+    const plain = open(lesson);
+    const read = open(lesson);
+    read.lens();
+    read.ledger(0, 0);
+    expect(read.stages.length).toBe(plain.stages.length);
+    const place = { row: 0, col: 0 };
+    expect(read.explain('residual', place)).toEqual(plain.explain('residual', place));
+    expect(read.backward('loss').stage('embedding').values).toEqual(
+      plain.backward('loss').stage('embedding').values,
+    );
+    expect(() => alone.lens()).toThrow('logits');
+  });
+});
