@@ -10,6 +10,7 @@ export const rooms = [
   'export',
   'teaching',
   'session',
+  'operations',
   'wording',
   'text',
   'trace',

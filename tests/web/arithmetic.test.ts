@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonDocument } from '../../web/lesson/document.js';
-import { arithmetic, lineText } from '../../web/wording/arithmetic-lines.js';
+import { arithmetic } from '../../web/operations/arithmetic.js';
+import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
 import { comesOut } from './comes-out.js';
 import { lessonIds, readLesson, traceOf } from './helpers.js';

@@ -1,6 +1,6 @@
 /** Mathematics in LaTeX, for amsmath and MathJax: a matrix, or the arithmetic of one number. */
 import type { Explanation, Trace } from '../engine/types.js';
-import { arithmetic } from '../wording/arithmetic-lines.js';
+import { arithmetic } from '../operations/arithmetic.js';
 import type { Line, Piece } from '../wording/pieces.js';
 import { rowsOf, type Table } from './table.js';
 

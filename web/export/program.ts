@@ -3,20 +3,19 @@
  * operation. What NumPy and PyTorch write differently is a `Dialect`.
  */
 import { at } from '../engine/at.js';
+import type { Activation } from '../engine/format.js';
+import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { findStage } from '../lesson/stages.js';
+import { operations } from '../operations/operations.js';
+import type { PythonWords } from '../operations/python-line.js';
 import { texts } from '../text/language.js';
 import { exactText } from './table.js';
 
-export type Activation = 'relu' | 'gelu' | 'gelu_tanh';
-
-export interface Dialect {
+export interface Dialect extends PythonWords {
   imports(kinds: ReadonlySet<Operation['kind']>): string;
   library: 'np' | 'torch';
-  array: 'np.array' | 'torch.tensor';
-  /** Of single numbers. */
-  math: 'np' | 'math';
   /** Functions that some programs need. */
   softmax(withEmptyRows: boolean): string | null;
   rotate(base: string): string;
@@ -24,13 +23,7 @@ export interface Dialect {
   mean: string;
   variance: string;
   activation(kind: Activation): string | null;
-  /** Expressions. */
-  weights(scores: string, withEmptyRows: boolean): string;
-  hidden(scores: string, mask: string): string;
-  triangle(upper: boolean): string;
-  joined(parts: string): string;
   distance: string;
-  activated(kind: Activation, hidden: string): string;
   filled(value: 0 | 1, sizes: string): string;
   /** How what the lesson draws is drawn again; null where only its numbers can be given. */
   drawn: Drawn | null;
@@ -292,16 +285,6 @@ export abstract class Program {
     return [this.dialect.distance, known];
   }
 
-  #waves(stage: Stage): string {
-    const { array, math } = this.dialect;
-    const wave = `(${math}.cos if i % 2 else ${math}.sin)`;
-    const angle = `place / ${this.#base(stage)} ** (i // 2 * 2 / d_in)`;
-    return `${array}([
-    [${wave}(${angle}) for i in range(d_in)]
-    for place in range(len(tokens))
-])`;
-  }
-
   #context(mixed: string): string {
     const { isOff } = this;
     if (isOff === null) return mixed;
@@ -310,54 +293,16 @@ export abstract class Program {
   }
 
   #expression(stage: Stage): string {
-    const { dialect, lesson, trace } = this;
-    const { kind, inputs, constants } = stage.op;
-    const operands = inputs.map((index) => this.operand(at(trace.stages, index)));
-    const [first = '', second = '', third] = operands;
-    const keyRows = lesson.scores?.order === 'KQ';
-    const number32 = (value: number): string => number(Math.fround(value));
+    const { dialect, hasEmptyRows, scaledBy, severalHeads, trace } = this;
     if (stage.name === 'context') return this.#context('weights @ V');
-    switch (kind) {
-      case 'lookup':
-        return stage.name === 'token_vectors' ? `${first}[ids]` : `${first}[:len(tokens)]`;
-      case 'add':
-        return operands.join(' + ');
-      case 'product':
-        return `${first} @ ${second}${third ? ` + ${third}` : ''}`;
-      case 'product_transposed':
-        return `${first} @ ${second}.T${third ? ` + ${third}` : ''}`;
-      case 'scale':
-        return constants['root_of'] === undefined
-          ? `${first} * ${number32(constants['factor'] ?? 1)}`
-          : `${first} / ${dialect.math}.sqrt(${this.scaledBy})`;
-      case 'alibi':
-        return `${first} - ${this.severalHeads ? 'slopes[head]' : 'slope'} * distance`;
-      case 'mask':
-        return dialect.hidden(first, second);
-      case 'softmax': {
-        const { temperature = 1 } = constants;
-        const scores = temperature === 1 ? first : `${first} / ${number32(temperature)}`;
-        return dialect.weights(scores, this.hasEmptyRows);
-      }
-      case 'concatenate':
-        return this.severalHeads ? dialect.joined('contexts') : 'context';
-      case 'rotate':
-        return `rotate(${first})`;
-      case 'relu':
-      case 'gelu':
-      case 'gelu_tanh':
-        return dialect.activated(kind, first);
-      case 'sinusoid':
-        return this.#waves(stage);
-      case 'causal':
-        return dialect.triangle(keyRows);
-      case 'padding': {
-        const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
-        const row = `[int(key != "<pad>") for ${inner} in tokens]`;
-        return `${dialect.array}([${row} for ${outer} in tokens])`;
-      }
-      default:
-        return first; // never asked for: these are written out, or drawn
-    }
+    const { kind, inputs } = stage.op;
+    const write = isGradientKind(kind) ? null : operations[kind].python;
+    if (!write) throw new Error(`"${stage.name}" is made by "${kind}", which has no expression`);
+    return write({
+      ...{ stage, words: dialect, hasEmptyRows, scaledBy, severalHeads },
+      operands: inputs.map((index) => this.operand(at(trace.stages, index))),
+      keyRows: this.lesson.scores?.order === 'KQ',
+      number: (value) => number(Math.fround(value)),
+    });
   }
 }

@@ -1,5 +1,6 @@
 /** A stack of blocks as a Python program: blocks that are alike are one loop. */
 import { at } from '../engine/at.js';
+import { activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
@@ -17,7 +18,6 @@ import {
   Program,
   python,
   shape,
-  type Activation,
   type Dialect,
   type DrawnBlocks,
 } from './program.js';
@@ -98,9 +98,7 @@ export class StackProgram extends Program {
     const kinds = new Set(stages.map(({ op }) => op.kind));
     const known: (string | null)[] = [
       kinds.has('normalise') ? this.#layerNorm() : null,
-      ...(['relu', 'gelu', 'gelu_tanh'] as const satisfies Activation[]).map((kind) =>
-        kinds.has(kind) ? this.dialect.activation(kind) : null,
-      ),
+      ...activations.map((kind) => (kinds.has(kind) ? this.dialect.activation(kind) : null)),
     ];
     return [...super.functions(), ...known.filter((text) => text !== null)];
   }

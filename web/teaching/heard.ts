@@ -8,7 +8,7 @@ import { knownLesson } from '../lesson/lessons.js';
 import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../trace/hidden.js';
 import { findCell } from '../trace/trail.js';
 import { featureOf } from '../wording/features.js';
-import { arithmetic } from '../wording/arithmetic-lines.js';
+import { arithmetic } from '../operations/arithmetic.js';
 import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { placeOf } from '../wording/place.js';

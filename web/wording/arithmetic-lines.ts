@@ -1,11 +1,9 @@
-/** The arithmetic of one explained cell as lines of pieces, before any typesetting. */
+/** What the arithmetic of a number is written with: lines of pieces, before any typesetting. */
 import { at } from '../engine/at.js';
 import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { constantText, formatNumber, maxDecimals } from './format.js';
-import { axisLabel, nameInHead } from './place.js';
 import { numberText } from './writing.js';
 import type { Arithmetic, Line, Piece } from './pieces.js';
-import { others, symbolText, type OtherStages } from './names.js';
 import { texts } from '../text/language.js';
 
 /** Sums of more terms than this show the largest and fold the rest. */
@@ -44,91 +42,6 @@ export function penFor(explanation: Explanation, trace: Trace): Pen {
   };
 }
 
-export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
-  const pen = penFor(explanation, trace);
-  const { stage, number, result, equation, alone, sum } = pen;
-  const { terms } = explanation;
-  const [x, mean, deviation] = (terms[0]?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
-  const { constants } = stage.op;
-  const s = texts.arithmetic;
-
-  switch (stage.op.kind) {
-    case 'product':
-    case 'product_transposed':
-    case 'gain':
-      return sum();
-    case 'rotate':
-      return sum(s.rotated(Math.floor(explanation.col / 2)));
-    case 'add': {
-      const summands = joined(terms.map(({ operands }) => [number(at(operands, 0))]));
-      if (terms.length > 1) return equation(summands);
-      return equation(summands, stage.layer === null ? s.noPositions : s.same);
-    }
-    case 'scale': {
-      const by: Piece[] =
-        constants['root_of'] === undefined
-          ? [sign('·'), plain(constantText(constants['factor'] ?? 1))]
-          : [sign('÷'), { text: String(constants['root_of']), kind: 'root' }];
-      return equation([number(x), ...by]);
-    }
-    case 'alibi': {
-      const distance = Math.abs(explanation.row - explanation.col);
-      const slope = plain(constantText(constants['slope'] ?? 0));
-      const cost = [slope, sign('·'), plain(String(distance))];
-      return equation([number(x), sign(minus), ...cost], s.alibi(distance));
-    }
-    case 'mask': {
-      const open = at(at(terms, 1).operands, 0).value !== 0;
-      return { lines: [[number(x), sign('→'), result]], notes: [open ? s.open : s.masked] };
-    }
-    case 'softmax':
-      return softmax(explanation, constants['temperature'] ?? 1, pen);
-    case 'lookup':
-      return equation([number(x)], lookupNote(trace, x, explanation));
-    case 'concatenate':
-      return equation([number(x)], s.copied(nameInHead(at(trace.stages, x.stage), trace)));
-    case 'sinusoid':
-      return equation(wave(explanation, stage), s.sinusoid(explanation.row));
-    case 'mean':
-      return {
-        lines: average(terms, ({ operands }) => [number(at(operands, 0))], result),
-        notes: [s.mean(terms.length)],
-      };
-    case 'variance': {
-      const square = ({ operands: [x, mean] }: Term): Piece[] => [
-        ...difference(number(x as Cell), number(mean as Cell)),
-        { text: '2', kind: 'power' },
-      ];
-      return { lines: average(terms, square, result), notes: [s.variance(terms.length)] };
-    }
-    case 'deviation': {
-      const epsilon = plain(constantText(constants['epsilon'] ?? 0));
-      const root = [{ text: '√(' }, number(x), sign('+'), epsilon, { text: ')' }];
-      return equation(root, s.deviation(epsilon.text));
-    }
-    case 'normalise': {
-      const distance = difference(number(x), number(mean));
-      return equation([...distance, sign('÷'), number(deviation)], s.normalise);
-    }
-    case 'relu':
-      return equation([{ text: 'max(0, ' }, number(x), { text: ')' }], s.relu(x.value >= 0));
-    case 'gelu':
-    case 'gelu_tanh': {
-      const share = [{ text: 'Φ(' }, number(x), { text: ')' }];
-      return equation([number(x), sign('·'), ...share], s[stage.op.kind]);
-    }
-    case 'causal':
-    case 'padding':
-      return alone(s[stage.op.kind](explanation.result !== 0));
-    case 'switched_off':
-    case 'drawn':
-    case 'given':
-      return alone(s[stage.op.kind]);
-    default:
-      return (others as OtherStages).lines(explanation, trace);
-  }
-}
-
 /** One number less another, in parentheses. */
 export const difference = (one: Piece, other: Piece): Piece[] => [
   { text: '(' },
@@ -143,7 +56,7 @@ export const bracketed = (piece: Piece, opens: boolean): Piece =>
   piece.text.startsWith(minus) && !opens ? { ...piece, text: `(${piece.text})` } : piece;
 
 /** The summands, with plus signs between them. */
-function joined(groups: Piece[][]): Piece[] {
+export function joined(groups: Piece[][]): Piece[] {
   return groups.flatMap((group, i) => [
     ...(i ? [sign('+')] : []),
     ...group.map((piece, j) =>
@@ -223,7 +136,8 @@ export function average(
   ];
 }
 
-function softmax(
+/** Each score as a power, their sum, and the share of one. */
+export function softmaxLines(
   explanation: Explanation,
   temperature: number,
   { number, result, alone }: Pen,
@@ -263,26 +177,6 @@ function softmax(
     ],
     notes: [hidden ? s.hiddenPower : s.lowered(top.text)],
   };
-}
-
-function wave({ row, col }: Explanation, { op, cols }: Stage): Line {
-  return [
-    { text: col % 2 ? 'cos(' : 'sin(' },
-    plain(String(row)),
-    sign('÷'),
-    plain(String(op.constants['base'] ?? 10000)),
-    { text: `${2 * Math.floor(col / 2)}/${cols}`, kind: 'power' },
-    { text: ')' },
-  ];
-}
-
-function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {
-  const table = at(trace.stages, cell.stage);
-  const row = axisLabel(table.rowAxis, cell.row, trace);
-  const name = symbolText(table, trace);
-  return table.rowAxis === 'vocabulary'
-    ? texts.arithmetic.lookup(`${trace.ids[explanation.row] ?? cell.row} (${row})`, name)
-    : texts.arithmetic.position(cell.row, name);
 }
 
 /** One line as plain text. */

@@ -1,7 +1,8 @@
 /** How the numbers of a stage are written: how many decimals, and how wide its cells are. */
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
-import type { Operation, Stage } from '../engine/types.js';
+import { isGradientKind } from '../engine/gradient-kinds.js';
+import type { OpKind, Stage } from '../engine/types.js';
 import {
   decimalsFor,
   maxDecimals,
@@ -24,15 +25,34 @@ const leastDigits = 3.5;
 
 /** What is multiplied may get all decimals and a minus from one changed number to the next, and a
  * share all decimals: with room for them no matrix moves. */
-const leastOfKind: Partial<Record<Operation['kind'], number>> = {
-  product: 6.5,
-  product_transposed: 6.5,
-  scale: 6.5,
-  rotate: 6.5,
-  alibi: 6.5,
-  mask: 6.5,
-  concatenate: 6.5,
-  softmax: 5.5,
+const [ofProducts, ofShares] = [6.5, 5.5];
+
+/** Digits that a column of an operation's numbers has room for, at least. */
+const leastOfKind: Readonly<Record<OpKind, number>> = {
+  given: leastDigits,
+  drawn: leastDigits,
+  causal: leastDigits,
+  padding: leastDigits,
+  lookup: leastDigits,
+  add: leastDigits,
+  product: ofProducts,
+  product_transposed: ofProducts,
+  scale: ofProducts,
+  alibi: ofProducts,
+  mask: ofProducts,
+  softmax: ofShares,
+  concatenate: ofProducts,
+  sinusoid: leastDigits,
+  rotate: ofProducts,
+  mean: leastDigits,
+  variance: leastDigits,
+  deviation: leastDigits,
+  normalise: leastDigits,
+  gain: leastDigits,
+  relu: leastDigits,
+  gelu: leastDigits,
+  gelu_tanh: leastDigits,
+  switched_off: leastDigits,
 };
 
 /** Products and differences of whole numbers are whole, and mostly small. */
@@ -96,7 +116,8 @@ export function digitsOf(stage: Stage, like = stage): number {
   if (known?.narrow === narrow) return known.digits;
   // A difference takes the room of its numbers, so that nothing moves.
   const numbers = minuend(stage);
-  const ofKind = leastOfKind[stage.op.kind] ?? leastDigits;
+  const { kind } = stage.op;
+  const ofKind = isGradientKind(kind) ? leastDigits : leastOfKind[kind];
   // Scores have words above them.
   const isWhole = !isOfPairs(stage) && !stage.isMissing && stageDecimals(stage) === 0;
   const least = narrow ? 1 : isWhole ? Math.min(ofKind, leastOfWhole) : ofKind;

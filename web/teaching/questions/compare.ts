@@ -2,7 +2,8 @@
 import { at } from '../../engine/at.js';
 import { indexOfMax, lastScores, rowOf, scoreKind, textAt } from '../steps.js';
 import { namedRow } from '../../wording/features.js';
-import { arithmetic, lineText } from '../../wording/arithmetic-lines.js';
+import { arithmetic } from '../../operations/arithmetic.js';
+import { lineText } from '../../wording/arithmetic-lines.js';
 import {
   clearLargest,
   maskOf,

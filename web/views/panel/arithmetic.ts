@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell, Explanation, Trace } from '../../engine/types.js';
 import { isHidden, noneHidden, tellsHidden, type HiddenRow } from '../../trace/hidden.js';
 import { formatExact } from '../../wording/format.js';
-import { arithmetic } from '../../wording/arithmetic-lines.js';
+import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
 import { placeOf } from '../../wording/place.js';

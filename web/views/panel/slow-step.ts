@@ -5,7 +5,7 @@ import type { Optimizer } from '../../lesson/recipe.js';
 import { ownScale, scalesOf } from '../../trace/color-scale.js';
 import { phases, type Phase } from '../../trace/step-trace.js';
 import type { Window } from '../../trace/window.js';
-import { arithmetic } from '../../wording/arithmetic-lines.js';
+import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { constantText, formatNumber } from '../../wording/format.js';
 import { inHead, nameInHead, placeOf } from '../../wording/place.js';

@@ -4,7 +4,8 @@ import { mathml, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import { findOpen } from '../../trace/layers.js';
 import type { Step, StepId } from '../../teaching/steps.js';
-import { equation, onScores, op, rightSide, shapeEquation } from '../formula.js';
+import { onScores, op } from '../../operations/mathml.js';
+import { equation, rightSide, shapeEquation } from '../formula.js';
 import { symbol } from '../../wording/names.js';
 import { texts } from '../../text/language.js';
 

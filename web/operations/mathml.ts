@@ -1,0 +1,30 @@
+/** What the formulas of operations are put together from. */
+import { mathml, type TemplateResult } from 'lit';
+import type { Operation } from '../engine/types.js';
+import { texts } from '../text/language.js';
+import { constantText } from '../wording/format.js';
+
+export const op = (text: string): TemplateResult => mathml`<mo>${text}</mo>`;
+
+export const letter = (text: string): TemplateResult => mathml`<mi>${text}</mi>`;
+
+export const called = (name: string, content: TemplateResult): TemplateResult =>
+  mathml`<mtext>${name}</mtext>${op('(')}${content}${op(')')}`;
+
+/** What an operation does to each score: ÷ √d_k, or what distance costs, or ÷ temperature. */
+export function onScores({ kind, constants }: Operation): TemplateResult {
+  const { root_of: root, factor = 1, slope = 0, temperature = 1 } = constants;
+  const number = (value: number): TemplateResult => mathml`<mn>${constantText(value)}</mn>`;
+  switch (kind) {
+    case 'softmax':
+      return temperature === 1 ? mathml`` : mathml`${op('÷')}${number(temperature)}`;
+    case 'alibi':
+      return mathml`${op('−')}${number(slope)}${op('·')}<mtext>${texts.formula.distance}</mtext>`;
+    case 'scale':
+      return root === undefined
+        ? mathml`${op('·')}${number(factor)}`
+        : mathml`${op('÷')}<msqrt><mn>${root}</mn></msqrt>`;
+    default:
+      throw new Error(`"${kind}" does nothing to each score by itself`);
+  }
+}

@@ -1,0 +1,340 @@
+/**
+ * What the page knows of each operation: its formula, its shapes, its arithmetic and its Python. An
+ * operation without its line, or with a part missing, does not compile.
+ */
+import { mathml, type TemplateResult } from 'lit';
+import { at } from '../engine/at.js';
+import type { Cell, Explanation, OpKind, Stage, Term, Trace } from '../engine/types.js';
+import { texts } from '../text/language.js';
+import {
+  average,
+  difference,
+  joined,
+  minus,
+  plain,
+  sign,
+  softmaxLines,
+  type Pen,
+} from '../wording/arithmetic-lines.js';
+import { constantText } from '../wording/format.js';
+import { symbolText } from '../wording/names.js';
+import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
+import { axisLabel, nameInHead } from '../wording/place.js';
+import { called, letter, onScores, op } from './mathml.js';
+import type { PythonLine } from './python-line.js';
+
+/** A stage whose formula is written. */
+export interface Written {
+  stage: Stage;
+  inputs: readonly Stage[];
+  /** The symbol of an input. */
+  name(input: number, transposed?: boolean): TemplateResult;
+}
+
+/** One number whose arithmetic is written. */
+export interface Explained extends Pen {
+  explanation: Explanation;
+  trace: Trace;
+  /** What the first term was made of, as many as there are. */
+  operands: readonly Cell[];
+}
+
+export interface PageOperation {
+  /** What stands right of the equals sign; null for numbers that nothing made. */
+  formula: ((written: Written) => TemplateResult) | null;
+  /** The sizes of what goes in, as '(5×4)·(4×2)'; null where nothing is to be said of them. */
+  shapes: ((inputs: readonly Stage[]) => string | null) | null;
+  /** Of one number. */
+  arithmetic: (explained: Explained) => Arithmetic;
+  /** A Python expression; null where the program around it writes the stage. */
+  python: ((line: PythonLine) => string) | null;
+}
+
+const size = (rows: number, cols: number): string => `${rows}×${cols}`;
+const sizeOf = ({ rows, cols }: Stage): string => size(rows, cols);
+
+const first = (operands: readonly Cell[]): Cell => at(operands, 0);
+
+// ---- what several operations have in common ----
+
+const shapeOfFirst = (inputs: readonly Stage[]): string => sizeOf(at(inputs, 0));
+
+const biasOf = ({ inputs, name }: Written): TemplateResult | '' =>
+  inputs.length > 2 ? mathml`${op('+')}${name(2)}` : '';
+
+const sum = ({ sum }: Explained): Arithmetic => sum();
+
+/** Numbers that were there before: no formula, no arithmetic, no expression. */
+const written = (kind: 'given' | 'drawn') =>
+  ({
+    formula: null,
+    shapes: null,
+    arithmetic: ({ alone }) => alone(texts.arithmetic[kind]),
+    python: null,
+  }) satisfies PageOperation;
+
+const product = (isTransposed: boolean) =>
+  ({
+    formula: (stage) => {
+      const { inputs, name } = stage;
+      const sign = op(at(inputs, 0).name.length > 1 ? '·' : '\u2062');
+      return mathml`${name(0)}${sign}${name(1, isTransposed)}${biasOf(stage)}`;
+    },
+    shapes: ([left, right, bias]) => {
+      const { rows, cols } = right as Stage;
+      const factor = isTransposed ? size(cols, rows) : size(rows, cols);
+      return `(${sizeOf(left as Stage)})·(${factor})${bias ? ` + (${sizeOf(bias)})` : ''}`;
+    },
+    arithmetic: sum,
+    python: ({ operands: [left, right, bias] }) =>
+      `${left} @ ${right}${isTransposed ? '.T' : ''}${bias ? ` + ${bias}` : ''}`,
+  }) satisfies PageOperation;
+
+/** x · Φ(x), exactly or by tanh. */
+const gelu = (kind: 'gelu' | 'gelu_tanh') =>
+  ({
+    formula: ({ name }) => mathml`${name(0)}${op('·')}${letter('Φ')}${op('(')}${name(0)}${op(')')}`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) => {
+      const x = number(first(operands));
+      const share = [{ text: 'Φ(' }, x, { text: ')' }];
+      return equation([x, sign('·'), ...share], texts.arithmetic[kind]);
+    },
+    python: ({ words, operands }) => words.activated(kind, at(operands, 0)),
+  }) satisfies PageOperation;
+
+// ---- the operations ----
+
+export const operations: Readonly<Record<OpKind, PageOperation>> = {
+  given: written('given'),
+  drawn: written('drawn'),
+  causal: {
+    formula: null,
+    shapes: null,
+    arithmetic: ({ alone, explanation }) =>
+      alone(texts.arithmetic.causal(explanation.result !== 0)),
+    python: ({ words, keyRows }) => words.triangle(keyRows),
+  },
+  padding: {
+    formula: null,
+    shapes: null,
+    arithmetic: ({ alone, explanation }) =>
+      alone(texts.arithmetic.padding(explanation.result !== 0)),
+    python: ({ words, keyRows }) => {
+      const [outer, inner] = keyRows ? ['key', 'query'] : ['query', 'key'];
+      const row = `[int(key != "<pad>") for ${inner} in tokens]`;
+      return `${words.array}([${row} for ${outer} in tokens])`;
+    },
+  },
+  lookup: {
+    formula: null,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation, explanation, trace }) => {
+      const cell = first(operands);
+      return equation([number(cell)], lookupNote(trace, cell, explanation));
+    },
+    python: ({ stage, operands }) =>
+      `${operands[0]}${stage.name === 'token_vectors' ? '[ids]' : '[:len(tokens)]'}`,
+  },
+  add: {
+    formula: ({ inputs, name }) =>
+      inputs.length > 1 ? mathml`${name(0)}${op('+')}${name(1)}` : name(0),
+    shapes: ([one, other]) => (one && other ? `(${sizeOf(one)}) + (${sizeOf(other)})` : null),
+    arithmetic: ({ explanation: { terms }, number, equation, stage }) => {
+      const s = texts.arithmetic;
+      const summands = joined(terms.map(({ operands }) => [number(first(operands))]));
+      if (terms.length > 1) return equation(summands);
+      return equation(summands, stage.layer === null ? s.noPositions : s.same);
+    },
+    python: ({ operands }) => operands.join(' + '),
+  },
+  product: product(false),
+  product_transposed: product(true),
+  scale: {
+    formula: ({ stage, name }) => mathml`${name(0)}${onScores(stage.op)}`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation, stage }) => {
+      const { root_of: root, factor = 1 } = stage.op.constants;
+      const by: Piece[] =
+        root === undefined
+          ? [sign('·'), plain(constantText(factor))]
+          : [sign('÷'), { text: String(root), kind: 'root' }];
+      return equation([number(first(operands)), ...by]);
+    },
+    python: ({ stage, words, operands, scaledBy, number }) => {
+      const { root_of: root, factor = 1 } = stage.op.constants;
+      return root === undefined
+        ? `${operands[0]} * ${number(factor)}`
+        : `${operands[0]} / ${words.math}.sqrt(${scaledBy})`;
+    },
+  },
+  alibi: {
+    formula: ({ stage, name }) => mathml`${name(0)}${onScores(stage.op)}`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation, stage, explanation: { row, col } }) => {
+      const distance = Math.abs(row - col);
+      const slope = plain(constantText(stage.op.constants['slope'] ?? 0));
+      const cost = [slope, sign('·'), plain(String(distance))];
+      const line = [number(first(operands)), sign(minus), ...cost];
+      return equation(line, texts.arithmetic.alibi(distance));
+    },
+    python: ({ operands, severalHeads }) =>
+      `${operands[0]} - ${severalHeads ? 'slopes[head]' : 'slope'} * distance`,
+  },
+  mask: {
+    formula: ({ name }) =>
+      mathml`${name(0)}<mtext>${texts.formula.where}</mtext>${name(1)}${op('=')}<mn>1</mn>`,
+    shapes: ([scores, mask]) => (scores && mask ? `(${sizeOf(scores)}) , (${sizeOf(mask)})` : null),
+    arithmetic: ({ operands, explanation: { terms }, number, result }) => {
+      const isOpen = first(at(terms, 1).operands).value !== 0;
+      const { open, masked } = texts.arithmetic;
+      const line = [number(first(operands)), sign('→'), result];
+      return { lines: [line], notes: [isOpen ? open : masked] };
+    },
+    python: ({ words, operands }) => words.hidden(at(operands, 0), at(operands, 1)),
+  },
+  softmax: {
+    formula: ({ stage, name }) =>
+      called(texts.formula.softmax, mathml`${name(0)}${onScores(stage.op)}`),
+    shapes: shapeOfFirst,
+    arithmetic: (explained) =>
+      softmaxLines(
+        explained.explanation,
+        explained.stage.op.constants['temperature'] ?? 1,
+        explained,
+      ),
+    python: ({ stage, words, operands, hasEmptyRows, number }) => {
+      const { temperature = 1 } = stage.op.constants;
+      const scores = at(operands, 0);
+      return words.weights(
+        temperature === 1 ? scores : `${scores} / ${number(temperature)}`,
+        hasEmptyRows,
+      );
+    },
+  },
+  concatenate: {
+    formula: ({ inputs, name }) =>
+      mathml`${op('[')}${inputs.map((_, i) => mathml`${i ? op(' ') : ''}${name(i)}`)}${op(']')}`,
+    shapes: (inputs) => `(${inputs.map(sizeOf).join(' | ')})`,
+    arithmetic: ({ operands, number, equation, trace }) => {
+      const cell = first(operands);
+      const from = nameInHead(at(trace.stages, cell.stage), trace);
+      return equation([number(cell)], texts.arithmetic.copied(from));
+    },
+    python: ({ words, severalHeads }) => (severalHeads ? words.joined('contexts') : 'context'),
+  },
+  sinusoid: {
+    formula: () => mathml`<mtext>${texts.formula.waves}</mtext>`,
+    shapes: null,
+    arithmetic: ({ equation, explanation, stage }) =>
+      equation(wave(explanation, stage), texts.arithmetic.sinusoid(explanation.row)),
+    python: ({ stage, words: { array, math } }) => {
+      const wave = `(${math}.cos if i % 2 else ${math}.sin)`;
+      const angle = `place / ${stage.op.constants['base'] ?? 10000} ** (i // 2 * 2 / d_in)`;
+      return `${array}([
+    [${wave}(${angle}) for i in range(d_in)]
+    for place in range(len(tokens))
+])`;
+    },
+  },
+  rotate: {
+    formula: ({ name }) => called(texts.formula.turn, name(0)),
+    shapes: shapeOfFirst,
+    arithmetic: ({ sum, explanation }) =>
+      sum(texts.arithmetic.rotated(Math.floor(explanation.col / 2))),
+    python: ({ operands }) => `rotate(${operands[0]})`,
+  },
+  mean: {
+    formula: ({ name }) => called(texts.formula.mean, name(0)),
+    shapes: shapeOfFirst,
+    arithmetic: ({ explanation: { terms }, number, result }) => ({
+      lines: average(terms, ({ operands }) => [number(first(operands))], result),
+      notes: [texts.arithmetic.mean(terms.length)],
+    }),
+    python: null,
+  },
+  variance: {
+    formula: ({ name }) =>
+      called(
+        texts.formula.mean,
+        mathml`<msup><mrow>${op('(')}${name(0)}${op('−')}${name(1)}${op(')')}</mrow><mn>2</mn></msup>`,
+      ),
+    shapes: shapeOfFirst,
+    arithmetic: ({ explanation: { terms }, number, result }) => {
+      const square = ({ operands }: Term): Piece[] => [
+        ...difference(number(first(operands)), number(at(operands, 1))),
+        { text: '2', kind: 'power' },
+      ];
+      return {
+        lines: average(terms, square, result),
+        notes: [texts.arithmetic.variance(terms.length)],
+      };
+    },
+    python: null,
+  },
+  deviation: {
+    formula: ({ name }) => mathml`<msqrt>${name(0)}${op('+')}${letter('ε')}</msqrt>`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation, stage }) => {
+      const epsilon = plain(constantText(stage.op.constants['epsilon'] ?? 0));
+      const root = [{ text: '√(' }, number(first(operands)), sign('+'), epsilon, { text: ')' }];
+      return equation(root, texts.arithmetic.deviation(epsilon.text));
+    },
+    python: null,
+  },
+  normalise: {
+    formula: ({ name }) =>
+      mathml`${op('(')}${name(0)}${op('−')}${name(1)}${op(')')}${op('÷')}${name(2)}`,
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) => {
+      const distance = difference(number(first(operands)), number(at(operands, 1)));
+      const line = [...distance, sign('÷'), number(at(operands, 2))];
+      return equation(line, texts.arithmetic.normalise);
+    },
+    python: null,
+  },
+  gain: {
+    formula: (stage) => mathml`${stage.name(0)}${op('·')}${stage.name(1)}${biasOf(stage)}`,
+    shapes: shapeOfFirst,
+    arithmetic: sum,
+    python: null,
+  },
+  relu: {
+    formula: ({ name }) => called(texts.formula.max, mathml`<mn>0</mn>${op(',')}${name(0)}`),
+    shapes: shapeOfFirst,
+    arithmetic: ({ operands, number, equation }) => {
+      const x = first(operands);
+      const line = [{ text: 'max(0, ' }, number(x), { text: ')' }];
+      return equation(line, texts.arithmetic.relu(x.value >= 0));
+    },
+    python: ({ words, operands }) => words.activated('relu', at(operands, 0)),
+  },
+  gelu: gelu('gelu'),
+  gelu_tanh: gelu('gelu_tanh'),
+  switched_off: {
+    formula: () => mathml`<mn>0</mn>`,
+    shapes: null,
+    arithmetic: ({ alone }) => alone(texts.arithmetic.switched_off),
+    python: null,
+  },
+};
+
+function wave({ row, col }: Explanation, { op, cols }: Stage): Line {
+  return [
+    { text: col % 2 ? 'cos(' : 'sin(' },
+    plain(String(row)),
+    sign('÷'),
+    plain(String(op.constants['base'] ?? 10000)),
+    { text: `${2 * Math.floor(col / 2)}/${cols}`, kind: 'power' },
+    { text: ')' },
+  ];
+}
+
+function lookupNote(trace: Trace, cell: Cell, explanation: Explanation): string {
+  const table = at(trace.stages, cell.stage);
+  const row = axisLabel(table.rowAxis, cell.row, trace);
+  const name = symbolText(table, trace);
+  return table.rowAxis === 'vocabulary'
+    ? texts.arithmetic.lookup(`${trace.ids[explanation.row] ?? cell.row} (${row})`, name)
+    : texts.arithmetic.position(cell.row, name);
+}
