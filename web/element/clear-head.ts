@@ -4,7 +4,7 @@ import type { Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import type { PagePart } from '../lesson/page-parts.js';
 import type { Problem } from '../lesson/problem.js';
-import { hides, keepLocked } from '../session/locks.js';
+import { keepLocked } from '../session/locks.js';
 import { Session, type Outcome } from '../session/session.js';
 import { loadEngine, loadLesson } from '../session/source.js';
 import type { GivenTensors } from '../session/tensor-files.js';
@@ -21,11 +21,11 @@ import type { How } from '../teaching/heard.js';
 import { stepsOf } from '../teaching/steps.js';
 import { language, speak, texts } from '../text/language.js';
 import { withGradients } from '../trace/gradients.js';
+import '../wording/gradient-stages.js'; // names and formulas of gradients
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
-import { attempt, failed, guarded } from '../views/boundary.js';
+import { attempt, failed } from '../views/boundary.js';
 import { problems } from '../views/errors.js';
-import { checks } from '../views/panel/checks.js';
 import { skips, waysIn } from '../views/skips.js';
 import { working } from '../views/working.js';
 import { FocusKeeper } from './access/focus-keeper.js';
@@ -45,6 +45,7 @@ import { languageAround, watchColours } from './host/surroundings.js';
 import { tell, Telling } from './host/telling.js';
 import { Fields } from './fields.js';
 import { Changes } from './panel/changes.js';
+import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
@@ -92,6 +93,7 @@ export class ClearHead extends WithAttributes {
   readonly #changes = new Changes(this.#context);
   readonly #diagram = new Diagram(this.#context, this.#changes);
   readonly #teaching = new Teaching(this.#context, this.#diagram);
+  readonly #panel = new Panel(this.#context, this.#diagram, this.#teaching, this.#changes);
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
   readonly #fields = new Fields(this.#context, (change) => this.#change(change));
   readonly #training = new TrainingRoom(this.#context, () => this.#diagram.theme);
@@ -401,10 +403,7 @@ export class ClearHead extends WithAttributes {
       aria-busy=${preview ? 'true' : nothing}
     >
       ${hasTokenRow(only) ? this.#words() : nothing}
-      ${attempt(() => this.#diagram.template(preview))}
-      <section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
-        ${attempt(() => this.#cards())}
-      </section>
+      ${attempt(() => this.#diagram.template(preview))} ${this.#panel.template()}
     </div>`;
   }
 
@@ -413,45 +412,6 @@ export class ClearHead extends WithAttributes {
     return this.#diagram.trace?.layers
       ? html`<section class="model-map" part="words" aria-label=${texts.modelMap.region}></section>`
       : html`<section class="looks" part="words" aria-label=${texts.looks.title}></section>`;
-  }
-
-  #cards(): TemplateResult | typeof nothing {
-    const session = this.#session;
-    const { computed } = session;
-    if (!computed) return nothing;
-    const { follow, hidden: covered, input } = this.#diagram;
-    const { trace, lesson } = computed;
-    const hidden = (part: PagePart): boolean => hides(session.asked, part);
-    const isEmpty = this.#diagram.only?.reached?.size === 0;
-    return html`${
-      trace.layers
-        ? html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>`
-        : nothing
-    }
-    ${hidden('steps') ? nothing : this.#teaching.stepCard()}
-    ${
-      isEmpty
-        ? nothing
-        : html`<section
-            class="card answer"
-            part="answer"
-            @click=${input.onAnswer}
-            @keydown=${input.onAnswerKey}
-          ></section>`
-    }
-    ${hidden('questions') ? nothing : this.#teaching.questionCard()}
-    ${hidden('parameters') ? nothing : html`<section class="card changing"></section>`}
-    ${this.#changes.cards(computed, follow, covered)}
-    ${
-      hidden('checks')
-        ? nothing
-        : guarded([computed], () =>
-            checks(
-              session.isChanged ? [] : trace.printed,
-              session.isChanged && Boolean(lesson.printed?.length),
-            ),
-          )
-    }`;
   }
 
   protected override updated(): void {

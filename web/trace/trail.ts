@@ -101,3 +101,9 @@ export function typedWords(
     return { from: found, to: from };
   });
 }
+
+/** Whether a place stands in the same stage of two traces. */
+export function isSameStage(ref: CellRef, before: Trace, after: Trace): boolean {
+  const named = namedCell(ref, before);
+  return named !== null && findCell(named, after)?.stage === ref.stage;
+}

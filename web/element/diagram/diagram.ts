@@ -17,7 +17,7 @@ import { guarded, renderView } from '../../views/boundary.js';
 import { exportAll } from '../../views/export-buttons.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
-import { findCell, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
+import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openPart } from '../../session/open-part.js';
 import { openLayer } from '../../trace/layers.js';
 import { stackPartOf } from '../../trace/parts.js';
@@ -54,12 +54,6 @@ interface Drawn {
   head: number | null;
   window: Window;
   hidden: readonly HiddenRow[];
-}
-
-/** Whether a reference leads to the same number in two traces. */
-function isSame(ref: CellRef, before: Trace, after: Trace): boolean {
-  const named = namedCell(ref, before);
-  return named !== null && findCell(named, after)?.stage === ref.stage;
 }
 
 /** Of a large stack not all is here. */
@@ -190,7 +184,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#follow = Math.min(token ?? this.#follow, trace.tokens.length - 1);
     if (before?.trace !== trace) {
       const edited = this.changes.editor.place;
-      const isThere = before && sameLesson && edited && isSame(edited, before.trace, trace);
+      const isThere = before && sameLesson && edited && isSameStage(edited, before.trace, trace);
       if (edited && !isThere) this.changes.editor.abandon();
       const named = before && sameLesson ? namedCell(this.#asked, before.trace) : null;
       this.#asked = (named && findCell(named, trace)) ?? firstAsked(trace, this.#follow, head ?? 0);

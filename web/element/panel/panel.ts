@@ -1,0 +1,63 @@
+/** The panel beside the diagram: its cards, as far as an author shows them. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Computed } from '../../session/calculation.js';
+import { hides } from '../../session/locks.js';
+import { texts } from '../../text/language.js';
+import { attempt, guarded } from '../../views/boundary.js';
+import { checks } from '../../views/panel/checks.js';
+import type { Context } from '../context.js';
+import type { Diagram } from '../diagram/diagram.js';
+import type { Changes } from './changes.js';
+import type { Teaching } from './teaching.js';
+
+export class Panel {
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: Diagram,
+    private readonly teaching: Teaching,
+    private readonly changes: Changes,
+  ) {}
+
+  template(): TemplateResult {
+    const { computed } = this.context.session;
+    return html`<section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
+      ${computed ? attempt(() => this.#cards(computed)) : nothing}
+    </section>`;
+  }
+
+  #cards(computed: Computed): TemplateResult {
+    const { asked } = this.context.session;
+    const { follow, hidden } = this.diagram;
+    return html`${computed.trace.layers ? nextWordCard() : nothing}
+    ${hides(asked, 'steps') ? nothing : this.teaching.stepCard()} ${this.#answerCard()}
+    ${hides(asked, 'questions') ? nothing : this.teaching.questionCard()}
+    ${hides(asked, 'parameters') ? nothing : html`<section class="card changing"></section>`}
+    ${this.changes.cards(computed, follow, hidden)}
+    ${hides(asked, 'checks') ? nothing : this.#checksCard(computed)}`;
+  }
+
+  /** The diagram fills it with the number that is asked about. */
+  #answerCard(): TemplateResult | typeof nothing {
+    const { input, only } = this.diagram;
+    if (only?.reached?.size === 0) return nothing;
+    return html`<section
+      class="card answer"
+      part="answer"
+      @click=${input.onAnswer}
+      @keydown=${input.onAnswerKey}
+    ></section>`;
+  }
+
+  /** Printed values belong to the numbers that nobody has changed. */
+  #checksCard(computed: Computed): unknown {
+    const { isChanged } = this.context.session;
+    const { trace, lesson } = computed;
+    return guarded([computed], () =>
+      checks(isChanged ? [] : trace.printed, isChanged && Boolean(lesson.printed?.length)),
+    );
+  }
+}
+
+/** A stack's map fills it. */
+const nextWordCard = (): TemplateResult =>
+  html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>`;
