@@ -160,7 +160,6 @@ test('no module reads a text while it loads', async () => {
     texts,
     language: 'en',
     speak: () => undefined,
-    withEnglish: (own: object) => own,
   }));
   // All but the three that a browser starts with, and the language itself.
   const modules = import.meta.glob([

@@ -5,36 +5,9 @@
  * A language is a folder here, named by its tag (de, pt-BR), whose index.ts exports its `texts`.
  */
 import { texts as model } from './en/index.js';
+import type { Texts } from './translation.js';
 
-/** Words of a language in the place of English ones; sentences with the same parts. */
-export type Said<T> = T extends string
-  ? string
-  : T extends (...parts: infer Parts) => string
-    ? (...parts: Parts) => string
-    : { [Id in keyof T]: Said<T[Id]> };
-
-/** All that a language says, as English does. */
-export type Texts = Said<typeof model>;
-
-type Part<T> = T extends string | readonly unknown[] | ((...parts: never) => string)
-  ? T
-  : { [Id in keyof T]?: Part<T[Id]> };
-
-/** What is translated so far: untranslated.json lists the rest. What English has not does not compile. */
-export type Translation = Part<Texts>;
-
-function completed(model: unknown, own: unknown): unknown {
-  if (typeof model !== 'object' || Array.isArray(model)) return own ?? model;
-  const parts = (own ?? {}) as Readonly<Record<string, unknown>>;
-  const all = Object.entries(model as object).map(([name, part]) => [
-    name,
-    completed(part, parts[name]),
-  ]);
-  return { ...parts, ...Object.fromEntries(all) };
-}
-
-/** A language's own words, and English ones where it has none yet. */
-export const withEnglish = (own: Translation): Texts => completed(model, own) as Texts;
+export type { Said, Texts } from './translation.js';
 
 /** How each language but English is loaded, by its folder. */
 type Folders = Record<string, () => Promise<{ texts: Texts }>>;

@@ -1,5 +1,5 @@
 /** Modern Standard Arabic, all of it; mathematics, matrices and numbers stay left to right. */
-import { withEnglish } from '../language.js';
+import { withEnglish } from '../translation.js';
 import * as sections from './sections.js';
 
 export const texts = withEnglish(sections);
