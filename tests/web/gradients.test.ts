@@ -22,7 +22,8 @@ import { gradientOf, isGradient, withGradients } from '../../web/trace/gradients
 import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
-import { foldsOf, stack } from '../../web/views/diagram/stack.js';
+import { foldsOf } from '../../web/views/diagram/folds.js';
+import { stack } from '../../web/views/diagram/stack.js';
 import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
 import { unfolded } from './unfolded.js';
 

@@ -6,7 +6,8 @@ import { captionOf } from '../../web/teaching/captions.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
 import { placeOf } from '../../web/wording/place.js';
-import { foldsOf, stack } from '../../web/views/diagram/stack.js';
+import { foldsOf } from '../../web/views/diagram/folds.js';
+import { stack } from '../../web/views/diagram/stack.js';
 import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/trace/parts.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
@@ -58,11 +59,11 @@ test.each([0, 1])('all of what is open stands in the column: block %s', async (l
   }
 });
 
-test('of one part all stands there, unfolded, and of another nothing that it does not need', async () => {
+test('of one part all stands there, and of another nothing that it does not need', async () => {
   const trace = withOpen((await engine()).trace(two), 1);
   for (const part of stackParts(trace)) {
     if ((blockOfPart(part) ?? 1) !== 1) continue;
-    const text = drawn(trace, new Map(), null, part);
+    const text = drawn(trace, unfolded(trace), null, part);
     const own = trace.stages.filter((stage) => stackPartOf(stage, trace.stages) === part);
     for (const stage of own) expect(stands(text, stage), `${part}: ${stage.name}`).toBe(true);
     const needed = new Set(own.flatMap(({ op }) => op.inputs));

@@ -1,5 +1,5 @@
 import type { Trace } from '../../web/engine/types.js';
-import { foldsOf } from '../../web/views/diagram/stack.js';
+import { foldsOf } from '../../web/views/diagram/folds.js';
 
 /** All that folds in a stack, unfolded. */
 export const unfolded = ({ stages }: Trace): Map<string, boolean> =>

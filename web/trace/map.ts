@@ -28,8 +28,11 @@ const kinds: Readonly<Record<string, StageRow['kind']>> = {
   probabilities: 'next',
 };
 
-const kindOf = ({ name }: Stage): StageRow['kind'] | undefined =>
+const kindOf = ({ name }: Pick<Stage, 'name'>): StageRow['kind'] | undefined =>
   normOf(name) && name.endsWith('_deviation') ? 'norm' : kinds[name];
+
+/** Whether the map shows a stage's numbers. */
+export const isOnMap = (name: Stage['name']): boolean => kindOf({ name }) !== undefined;
 
 /** From the words down, in the order in which they are computed; none where there is attention alone. */
 export function mapRows({ layers }: Trace, stages: readonly Stage[]): MapRow[] {

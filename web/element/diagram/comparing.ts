@@ -4,6 +4,7 @@ import type { Stage } from '../../engine/types.js';
 import type { Computed } from '../../session/calculation.js';
 import { weightsOf } from '../../trace/heads.js';
 import { inLayer } from '../../lesson/stages.js';
+import { openPart } from '../../session/open-part.js';
 import { hides } from '../../session/locks.js';
 import { problemSentence } from '../../wording/problem.js';
 import { guarded, renderView } from '../../views/boundary.js';
@@ -33,7 +34,7 @@ export class Comparing {
     const locked = session.whyLocked('heads');
     const whyLocked = locked && problemSentence(locked);
     const data = { trace, follow, only: state.head, pair: this.#pair, theme, hidden, whyLocked };
-    const isShown = !hides(state, 'heads') && !only?.stages;
+    const isShown = !hides(state, 'heads') && !only?.stages && openPart(trace, state) === 'all';
     const events: HeadsEvents = {
       onOnly: (weights) =>
         this.context.look(

@@ -12,7 +12,8 @@ import { openLayer } from '../../trace/layers.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { numberText } from '../../wording/writing.js';
 import { findCell, type NamedCell } from '../../trace/trail.js';
-import { foldsOf, stack, type StackContext } from '../../views/diagram/stack.js';
+import { foldsOf } from '../../views/diagram/folds.js';
+import { stack, type StackContext } from '../../views/diagram/stack.js';
 import type { Context } from '../context.js';
 import { GoingOn } from '../panel/going-on.js';
 import type { DiagramView } from './diagram-view.js';
@@ -58,7 +59,7 @@ export class StackControls {
     this.#step = step;
     const made = stepsOf(trace).find(({ id }) => id === step)?.made ?? [];
     for (const stage of made.map((index) => at(trace.stages, index))) {
-      if (stage.head === null) this.unfold(stage, trace);
+      if ((stage.head ?? 0) === 0) this.unfold(stage, trace);
     }
   }
 

@@ -489,6 +489,22 @@ export const mapStyle = css`
   }
   .turned > .map-line.next > .map-cell {
     align-content: center;
+    padding-block: 0;
+  }
+  .turned .next .word {
+    max-inline-size: calc(100% - 16px);
+  }
+  .turned .next .share {
+    line-height: 1.1;
+  }
+  .part-fold {
+    border-block-end: 1px solid var(--hair);
+  }
+  .part-fold > summary > h2 {
+    display: inline;
+  }
+  .part-fold > .section > .about > h2 {
+    display: none;
   }
   /* Parts, one of which is open. */
   .part-tabs {

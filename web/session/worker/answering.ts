@@ -15,6 +15,7 @@ import { isStack, mostRead, type LessonDocument } from '../../lesson/document.js
 import { givenStack } from '../../lesson/given-stack.js';
 import { mostOnPage, sizeOf } from '../../lesson/ingredients.js';
 import { hasLoss } from '../../trace/gradients.js';
+import { isOnMap } from '../../trace/map.js';
 import type { Answer, Job, Preview, Progress, Refusal, SentTrace } from './messages.js';
 
 /** Results that take over 0.2 s are preceded by everything that needs no tokens × tokens matrix. */
@@ -165,7 +166,7 @@ export class Answering {
 
   /**
    * Of a large stack only what is looked at: the stages outside the blocks, those of the open block, the
-   * stages that any of these are made of, and every head's weights.
+   * stages that any of these are made of, and what the map shows.
    */
   #isShown(trace: Trace, open: number): (index: number) => boolean {
     const { stages, layers } = trace;
@@ -174,7 +175,7 @@ export class Answering {
     const shown = new Set<number>();
     for (const { index, name, layer, op } of stages) {
       const isLookedAt = layer === null || layer === block;
-      if (!isLookedAt && name !== 'weights') continue;
+      if (!isLookedAt && !isOnMap(name)) continue;
       shown.add(index);
       if (isLookedAt) for (const input of op.inputs) shown.add(input);
     }

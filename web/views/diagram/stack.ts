@@ -3,7 +3,6 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NormName, Stage } from '../../engine/types.js';
-import { normOf } from '../../lesson/stages.js';
 import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
@@ -28,6 +27,7 @@ import {
   type Part,
   type SectionContext,
 } from './diagram.js';
+import { headFold } from './folds.js';
 import { partTabs } from './part-tabs.js';
 import { rich } from '../rich.js';
 
@@ -97,22 +97,6 @@ const foldedSection = (
       html`<p class="why">${rich(why)}</p>
         <div class="line">${parts()}</div>`,
   );
-
-const inNetwork = /^(W_up|b_up|hidden|activation|W_down|b_down|feed_forward)$/;
-
-/** The names of the folds in which a stage stands, where it stands in any. */
-export function foldsOf(stage: Stage, stages: readonly Stage[]): string[] {
-  const { name, head, gradientOf } = stage;
-  if (gradientOf) {
-    const parts = gradientOf.through === null ? [] : [`parts${gradientOf.stage}`];
-    return [...foldsOf(at(stages, gradientOf.stage), stages), ...parts];
-  }
-  const found =
-    normOf(name) ?? (inNetwork.test(name) ? 'network' : head !== null && headFold(head));
-  return found ? [found] : [];
-}
-
-const headFold = (head: number): string => `head${head}`;
 
 function norm(context: StackContext, name: NormName): Part {
   const of = (part: string): Stage | undefined => find(context, part ? `${name}_${part}` : name);
@@ -207,7 +191,7 @@ function heads(context: StackContext): Part {
     ({ kind, head }) =>
       kind !== 'vectors' && (head === null || context.head === null || head === context.head),
   );
-  const draw = (of: SectionOf[]): Part => html`${of.map((one) => drawnSection(one, context))}`;
+  const draw = (of: SectionOf[]): Part => html`${of.map((one) => attentionSection(one, context))}`;
   const isOne = new Set(sections.map(({ head }) => head)).size <= 2; // and what heads share
   if (isOne || numbersIn(context, sections) <= mostNumbers) return draw(sections);
   const shared = sections.filter(({ head }) => head === null);
@@ -223,17 +207,36 @@ function heads(context: StackContext): Part {
   ${draw(shared)}`;
 }
 
+/** A section that folds away where its part is open alone. */
+const folding = (context: StackContext, name: string, title: string, drawn: () => Part): Part =>
+  context.part === 'all' || context.only?.stages
+    ? drawn()
+    : fold(context, { name, classes: 'part-fold' }, html`<h2>${title}</h2>`, drawn);
+
 const entering = (context: StackContext): Part => {
   const x = find(context, 'X');
-  return x
-    ? section(
-        texts.stack.enters,
-        texts.stack.entersWhy,
-        null,
-        html`<div class="pair">${matrix(x, context)}</div>`,
-      )
-    : nothing;
+  const { enters, entersWhy } = texts.stack;
+  const drawn = (): Part =>
+    section(
+      enters,
+      entersWhy,
+      null,
+      html`<div class="pair">${x ? matrix(x, context) : nothing}</div>`,
+    );
+  return x ? folding(context, 'enters', enters, drawn) : nothing;
 };
+
+/** What is said of it where it is folded: with its head, where there are several. */
+function attentionSection(of: SectionOf, context: StackContext): Part {
+  const drawn = (): Part => drawnSection(of, context);
+  const { kind, head } = of;
+  const all = headsIn(context.trace, openLayer(context.trace) ?? 0);
+  if (kind === 'join') return folding(context, 'join', texts.sections.join(all), drawn);
+  if (kind !== 'projections') return drawn();
+  const which = all > 1 && head !== null ? ` · ${texts.sections.head(head + 1, all)}` : '';
+  const title = `${texts.sections.projections}${which}`;
+  return folding(context, `projections${head ?? ''}`, title, drawn);
+}
 
 const inBlock: Record<BlockPart, (context: StackContext) => Part> = {
   norm1: (context) => norm(context, 'norm1'),

@@ -15,13 +15,18 @@ import {
 import { texts } from '../../text/language.js';
 import { axisLabel, tokenText, nameApart } from '../../wording/place.js';
 import { plainText } from '../../wording/rich-text.js';
+import { formatShort } from '../../wording/format.js';
 import { numberText } from '../../wording/writing.js';
 import type { MapLine } from './lines.js';
 
-export const shareDigits = 2;
+const shareDigits = 2;
 
 /** A share to be seen at a glance: 1.00 only where it is that much. */
 export const shortShare = (share: number): string => share.toFixed(shareDigits);
+
+/** What a norm divides a token's row by. */
+export const divisorText = (deviation: Stage, token: number): string =>
+  formatShort(numbersOf(deviation, token)[0] ?? NaN, shareDigits);
 
 /** A line's name, and what is said of it in small. */
 export interface LineName {
@@ -100,7 +105,7 @@ export function cellLabel(
       return taken.length ? s.head(name, taken) : s.none(name);
     }
     case 'norm':
-      return s.norm(name, numberText(stage, numbers[0] ?? NaN));
+      return s.norm(name, divisorText(stage, token));
     case 'network':
       return s.network(name, stage.cols - silentIn(stage, token), stage.cols);
     default: {

@@ -7,19 +7,18 @@ import type { Stage, Trace } from '../../engine/types.js';
 import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
-import { curvesOf, numbersOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
+import { curvesOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
 import type { OpenPart } from '../../trace/parts.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
-import { formatShort } from '../../wording/format.js';
 import { tokenText } from '../../wording/place.js';
 import { picture } from '../figures/picture.js';
 import { laneHeight, middleOf, strokesOf } from './curves.js';
 import {
   cellLabel,
+  divisorText,
   nameOfLine,
   nextLabel,
-  shareDigits,
   shortShare,
   wordLabel,
   wordOf,
@@ -149,9 +148,7 @@ function inCell(line: MapLine, token: number, scene: MapScene): unknown {
   if (isHidden(scene.hidden, { stage: line.stage.index, row: token })) return '?';
   if (line.kind === 'next') return nextCell(token, scene);
   return line.kind === 'norm'
-    ? html`<span class="divisor"
-        >${formatShort(numbersOf(line.stage, token)[0] ?? NaN, shareDigits)}</span
-      >`
+    ? html`<span class="divisor">${divisorText(line.stage, token)}</span>`
     : nothing;
 }
 
