@@ -340,10 +340,10 @@ export const mapStyle = css`
     white-space: nowrap;
     font-size: 14.5px;
   }
-  .next .sign {
+  .next .verdict {
     color: var(--soft);
   }
-  .next .right > .sign {
+  .next .right > .verdict {
     color: var(--good);
     font-weight: 700;
   }

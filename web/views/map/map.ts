@@ -135,7 +135,7 @@ function nextCell(token: number, scene: MapScene): TemplateResult | typeof nothi
   const { id, share, verdict } = expected;
   const before = scene.before?.[token];
   return html`<span class="word" dir="auto">${wordOf(id, scene.trace)}</span
-    ><span class="sign">${signs[verdict]}</span>
+    ><span class="verdict">${signs[verdict]}</span>
     <span class="share-bar" .style=${`--part:${(100 * share).toFixed(1)}%`}></span>
     <span class="share">${shortShare(share)}</span>
     ${before && before.id !== id ? html`<span class="was">${texts.modelMap.was(wordOf(before.id, scene.trace))}</span>` : nothing}`;
