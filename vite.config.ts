@@ -43,7 +43,10 @@ const site: UserConfig = {
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
         // The element is one file, which the two pages share.
         codeSplitting: {
-          groups: [{ name: 'clear-head', tags: ['$initial'], test: isOfElement }],
+          groups: [
+            { name: 'clear-head', tags: ['$initial'], test: isOfElement },
+            { name: 'clear-head', test: /\/text\/translation\.ts$/ }, // each language uses it
+          ],
         },
       },
     },
