@@ -79,7 +79,7 @@ def training(lesson):
                 problem = [drawing.randrange(words) for _ in range(said)]
             tokens = [problem[i % said] for i in range(length + 1)]
             ids.append(tokens[:-1])
-            targets.append([-1 if i + 1 < said else tokens[i + 1] for i in range(length)])
+            targets.append([-1 if i < said else tokens[i + 1] for i in range(length)])
         return torch.tensor(ids), torch.tensor(targets)
 
     def step():

@@ -25,7 +25,7 @@ export function sequencesOf({ input, training }) {
         distinct ? all.splice(below(all.length), 1)[0] : below(words),
       );
       for (let i = 0; i < length; ++i) {
-        const known = i + 1 >= size;
+        const known = i >= size;
         ids[row * length + i] = said[i % size];
         targets[row * length + i] = known ? said[(i + 1) % size] : -1;
         told += Number(known);

@@ -85,7 +85,7 @@ describe('what happened', () => {
     const said = await saidOf(session, () => session.edit(cellOf(trace, 'W_Q', 0, 0), 2));
     const after = at(session.trace.stage('weights').values, 2 * cols + 2).toFixed(4);
     expect(after).not.toBe(before);
-    expect(said).toBe(`flies from flies ${before} to ${after}, still largest.`);
+    expect(said).toBe(`flies now takes ${after} from flies, before ${before}; still the largest.`);
     expect(await saidOf(session, () => session.undo(), { how: 'undone' })).toBe(
       'Undone: W_Q transposed, row 1, column 1 is 0.5.',
     );
@@ -102,8 +102,8 @@ describe('what happened', () => {
     const largest = weights.indexOf(Math.max(...weights));
     expect(largest).not.toBe(2);
     const name = at(trace.tokens, largest).replace(/[<>]/g, '');
-    expect(said).toContain(`flies from ${name} `);
-    expect(said).toMatch(/, now largest\.$/);
+    expect(said).toContain(` from ${name}, before `);
+    expect(said).toMatch(/; now the largest\.$/);
   });
 
   test('a change that leaves the weights as they are says so', async () => {
@@ -153,7 +153,7 @@ describe('what happened', () => {
     const session = await openSession('your-own-sentence');
     const switching = (...args: Parameters<Session['choose']>) =>
       saidOf(session, () => session.choose(...args));
-    expect(await switching('scale', 'none')).toMatch(/^Scale off\. \w+ from /);
+    expect(await switching('scale', 'none')).toMatch(/^Scale off\. \w+ now takes /);
     expect(await switching('scale', 'd_in')).toMatch(/^Scores are divided by the square root/);
     expect(await switching('temperature', 2.5)).toMatch(/^Temperature 2\.5\. /);
     expect(await switching('positions', 'none')).toMatch(/^Sinusoidal positions off\. /);

@@ -19,7 +19,7 @@ describe('what a number goes into', () => {
       /into weights, row of “flies” .*0\.1983 .* and 1 more$/,
     );
     expect(into('V', 0, 1)).toMatch(/into context, column 2 /);
-    expect(into('context', 2, 0)).toBe('It goes into nothing: it is a result.');
+    expect(into('context', 2, 0)).toBe('Nothing uses it: this is the result.');
   });
 });
 

@@ -35,7 +35,9 @@ export const heard = {
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
-    `ما يأخذه ${query} من ${key} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
+    before === after
+      ? `لا يزال ${query} يأخذ ${after} من ${key}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`
+      : `صار ${query} يأخذ ${after} من ${key}، وكان ${before}؛ وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `الصف ${row}، العمود ${column} ${fromTo(before, after)}، وهو ${isStill ? 'لا يزال' : 'الآن'} الأكبر.`,
   /** Whose weights became 0, or are above 0 again, and what became of one of them. */

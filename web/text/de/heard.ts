@@ -31,7 +31,9 @@ export const heard = {
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
-    `${query} von ${key} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
+    before === after
+      ? `${query} nimmt weiterhin ${after} von ${key}, ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`
+      : `${query} nimmt jetzt ${after} von ${key}, vorher ${before}; ${isStill ? 'weiterhin' : 'jetzt'} am meisten.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Zeile ${row}, Spalte ${column} ${fromTo(before, after)}, ${isStill ? 'weiterhin' : 'jetzt'} am größten.`,
   /** Whose weights became 0, or are above 0 again, and what became of one of them. */

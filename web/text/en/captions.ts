@@ -30,7 +30,7 @@ export const captions = {
   ) =>
     `${token} asks for ${named(asks)}; its key offers ${named(offers)}; its value gives ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their tokens stand.`,
+    `The query and the key of ${token} are turned by angles that grow with its place, ${place} (⟦rotary⟧). How two turned vectors match then depends on how far apart their places are, and in which order.`,
   compare: (token: string) =>
     `How well does what ${token} asks for match what each token offers? One ⟦dot product⟧ per pair, the ⟦score⟧: the better the two fit, the larger.`,
   compareKeys: (token: string) =>
@@ -107,9 +107,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `The ⟦output projection⟧ W_O turns the context of ${token} into the ${counted(numbers, 'number', 'numbers')} that leave attention.`,
   whole: (token: string) =>
-    `That is all of it: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+    `That is all of attention: from the vectors to what ${token} takes from each token. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
   wholeKeys: (token: string) =>
-    `That is all of it: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
+    `That is all of attention: from the vectors to what is mixed for ${token}. Every symbol is a matrix in this diagram, and every number in it can be asked where it came from.`,
 
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
@@ -117,18 +117,17 @@ export const captions = {
     `${count} numbers that begin ${numbers.join(', ')}`,
   attend: (token: string, block: number, size: number) =>
     `In block ${block}, ${token} takes from the others what fits its query. What the heads bring becomes one row of ${size} numbers.`,
-  add: (token: string) =>
-    `What attention brings is added to what stood in ${token}’s row already: nothing of it is lost.`,
+  add: (token: string) => `What attention brings is added to what stood in ${token}’s row already.`,
   network: (token: string, hidden: number) =>
-    `${token}’s row makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down makes a row of these again.`,
+    `${token}’s row makes ${counted(hidden, 'hidden number', 'hidden numbers')}; after the activation, W_down turns them back into a row of the stream.`,
   networkAbove: (active: number, all: number) =>
     `Of the ${all}, ${active} ${active === 1 ? 'is' : 'are'} above 0 then.`,
   addNetwork: (token: string) =>
     `It is added again: ${token}’s row now holds the word, what attention found, and what the network made of it.`,
   final: (token: string) =>
-    `${token}’s row is brought to mean 0 and deviation 1 once more, so that its direction counts and not its length.`,
+    `${token}’s row is brought to mean 0 and deviation 1 once more; then gain and bias.`,
   logits: (token: string, words: number) =>
-    `${token}’s row meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word would go on.`,
+    `${token}’s row meets the row of each of ${counted(words, 'word', 'words')}: the dot product says how well that word fits next.`,
   logitsMost: (best: string, logit: string) => `The largest is that of ${best}, ${logit}.`,
   next: (token: string) =>
     `Softmax makes shares of the logits: how probable each word is after ${token}.`,

@@ -119,8 +119,7 @@ export const shows = {
   'sharp-softmax': 'Leave the division out, and each word takes nearly all from a single one.',
   'time-flies':
     'Every step with every number given, from the typed words to what leaves attention.',
-  'time-flies-two-heads':
-    'Each head takes from the words in its own way; W_O mixes what they found.',
+  'time-flies-two-heads': 'Each head has matrices of its own; W_O mixes what they found.',
   'single-token': 'The third of five vectors asks, and gets a mix of all five; with biases.',
   'three-tokens': 'Three tokens of two numbers each, through layers drawn from a seed.',
   'three-tokens-by-hand':

@@ -61,7 +61,7 @@ export const ask = {
   ofHead: (head: string) => `(head ${head})`,
   relation: { from: 'comes from', into: 'goes into', elsewhere: 'then' },
   into: 'It goes into',
-  last: 'It goes into nothing: it is a result.',
+  last: 'Nothing uses it: this is the result.',
   intoRow: (stage: string, row: string) => `${stage}, row of ${row}`,
   intoColumn: (stage: string, column: string) => `${stage}, column ${column}`,
   more: (n: number) => `and ${number(n)} more`,

@@ -29,7 +29,7 @@ export const glossary = {
     },
     vector: {
       term: 'vector',
-      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it, whose length is the root of the sum of their squares; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of the same length can be added and compared, which words cannot.',
+      text: 'A list of numbers in a fixed order. Two numbers are a point in a plane, or an arrow to it, whose length is the root of the sum of their squares; more numbers are the same in more directions. Here every ⟦token⟧ is a vector, written as one row. Vectors of as many numbers can be added and compared, which words cannot.',
     },
     matrix: {
       term: 'matrix',
@@ -41,11 +41,11 @@ export const glossary = {
     },
     embedding: {
       term: 'embedding',
-      text: 'A table with one row of numbers per known ⟦token⟧; looking a token up means taking the row of its ⟦id⟧. ⟦training|Training⟧ moves the rows so that tokens that are used alike get rows that lie close together. Here the rows are given by the lesson or drawn at random from a ⟦seed⟧.',
+      text: 'A table with one row of numbers per known ⟦token⟧; looking a token up means taking the row of its ⟦id⟧. ⟦training|Training⟧ moves the rows so that tokens that are used alike get rows that lie close together. Here the rows are given by the lesson, drawn at random from a ⟦seed⟧ or, in trained lessons, learned.',
     },
     position: {
       term: 'position',
-      text: 'Where a ⟦token⟧ stands in the text, counted from 0. Attention alone does not see it: it compares every query with every key, in whatever order they come. So each place adds a ⟦vector⟧ of its own to what stands there, which can be learned or ⟦sinusoidal⟧; or the comparison itself is changed by place, as ⟦rotary⟧ positions and ⟦alibi|ALiBi⟧ do.',
+      text: 'Where a ⟦token⟧ stands in the text, counted from 0. Attention without a mask does not see it: it compares every query with every key, in whatever order they come. A causal mask tells something of the order, since later places see more. So each place adds a ⟦vector⟧ of its own to what stands there, which can be learned or ⟦sinusoidal⟧; or the comparison itself is changed by place, as ⟦rotary⟧ positions and ⟦alibi|ALiBi⟧ do.',
     },
     sinusoidal: {
       term: 'sinusoidal positions',
@@ -53,23 +53,23 @@ export const glossary = {
     },
     rotary: {
       term: 'rotary positions',
-      text: 'Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is turned, two numbers at a time, by an angle that grows with its place. Turning both by the same angle does not change their ⟦dot product⟧, so the ⟦score⟧ feels only how far apart the two tokens stand, not where.',
+      text: 'Nothing is added to the tokens; instead each ⟦query⟧ and ⟦key⟧ is turned, two numbers at a time, by an angle that grows with its place. Turning both by the same angle does not change their ⟦dot product⟧, so the ⟦score⟧ depends only on how far apart their places are and in which order, not on where they are.',
     },
     alibi: {
       term: 'ALiBi',
-      text: 'Attention with linear biases: from each ⟦score⟧ a fixed cost is taken for every place between the two tokens, so that far tokens have to fit better to get the same ⟦weight⟧. Every ⟦head⟧ has its own cost per place, its slope. Nothing about it is learned.',
+      text: 'Attention with linear biases: from each ⟦score⟧ a fixed cost is taken for every step from one token’s place to the other’s, so that far tokens have to fit better to get the same ⟦weight⟧. Every ⟦head⟧ has its own cost per place, its slope. Nothing about it is learned. The paper uses it with a causal mask; without one, as many steps forward cost the same here as backward.',
     },
     parameter: {
       term: 'parameter',
-      text: 'A number that ⟦training⟧ sets and that is then the same for every text: the tables of vectors, W_Q, W_K, W_V, W_O and the ⟦bias|biases⟧. Many books call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
+      text: 'A number that ⟦training⟧ sets and that is then the same for every text: the tables of vectors, W_Q, W_K, W_V, W_O, W_up, W_down, W_U, the gains of norms and the ⟦bias|biases⟧. Many books call them weights; here ⟦weight⟧ always means an attention weight, which is computed anew for every text.',
     },
     training: {
       term: 'training',
-      text: 'Changing the ⟦parameter|parameters⟧ little by little until results fit examples: a loss says how wrong they still are, and each parameter takes a small step in the direction that lowers it. Lessons that say how can be trained here, before your eyes. The parameters of all others are given by the lesson or drawn from a ⟦seed⟧: they show how attention computes, not what the words mean.',
+      text: 'Changing the ⟦parameter|parameters⟧ little by little until results fit examples: a loss says how wrong they still are, and each parameter takes a small step in the direction that lowers it. Lessons that say how can be trained here, before your eyes. The parameters of some others were learned beforehand. Where they are given by the lesson or drawn from a ⟦seed⟧, they show how attention computes, not what the words mean.',
     },
     loss: {
       term: 'loss',
-      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n words that can be known, of −ln p_t, where p_t is the probability that the model gave to the word that did come next. It is 0 where each was certain and right, and ln v where each of v words seemed equally likely. ⟦training|Training⟧ makes it smaller.',
+      text: 'How wrong the predictions are, as one number (cross-entropy): the mean, over the n words that can be predicted, of −ln p_t, where p_t is the probability that the model gave to the word that did come next. It is 0 where each was certain and right, and ln v where each of v words seemed equally likely. ⟦training|Training⟧ makes it smaller.',
     },
     gradient: {
       term: 'gradient',
@@ -77,11 +77,11 @@ export const glossary = {
     },
     'learning-rate': {
       term: 'learning rate',
-      text: 'How far ⟦parameter|parameters⟧ step against their ⟦gradient⟧, α. Too small a rate learns nothing in time; too large a rate steps over the valley and up the other side, until the ⟦loss⟧ is no number any more.',
+      text: 'How far ⟦parameter|parameters⟧ step against their ⟦gradient⟧, α. Too small a rate learns too slowly; too large a rate steps over the valley and up the other side, until the ⟦loss⟧ overflows.',
     },
     adam: {
       term: 'Adam',
-      text: 'The rule by which each ⟦parameter⟧ steps. It keeps m, a running mean of its ⟦gradient|gradients⟧, and v, one of their squares. Both begin at 0, which dividing by 1 − β^t corrects at step t. The step is the ⟦learning-rate|learning rate⟧ times m over the root of v: parameters with small gradients and with large ones move about as far.',
+      text: 'The rule by which each ⟦parameter⟧ steps. It keeps m, a running mean of its ⟦gradient|gradients⟧, and v, one of their squares. Both begin at 0, which dividing by 1 − β^t corrects at step t. The step is the ⟦learning-rate|learning rate⟧ times m over the root of v: however large the gradients are, a step is about as long as the rate while their signs agree, and shorter where they change.',
     },
     projection: {
       term: 'projection',
@@ -93,7 +93,7 @@ export const glossary = {
     },
     seed: {
       term: 'seed',
-      text: 'The number that a random number generator starts from. The same seed gives the same numbers in the same order, on every machine, so a result can be repeated. Here the generator is PyTorch’s, a Mersenne Twister, bit for bit.',
+      text: 'The number that a random number generator starts from. The same seed gives the same numbers in the same order, on every machine, so a result can be repeated. Here the generator is the one that PyTorch uses on the CPU, a Mersenne Twister: numbers drawn evenly from a range are the same bit for bit, those of a normal distribution may differ in the last bit.',
     },
     query: {
       term: 'query',
@@ -109,7 +109,7 @@ export const glossary = {
     },
     'dot-product': {
       term: 'dot product',
-      text: 'Two ⟦vector|vectors⟧ of the same length become one number: multiply them place by place and add the products up. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and below 0 if they point opposite ways. So it measures how well two vectors fit; longer vectors count more.',
+      text: 'Two ⟦vector|vectors⟧ of as many numbers become one number: multiply them place by place and add the products up. It is large if both have large numbers of the same sign in the same places, near 0 if they have little to do with each other, and below 0 if they point opposite ways. So it measures how well two vectors fit; longer vectors count more.',
     },
     transpose: {
       term: 'transpose',
@@ -121,7 +121,7 @@ export const glossary = {
     },
     scale: {
       term: 'scale',
-      text: '⟦score|Scores⟧ are divided by √d_k, which makes the scaled scores. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; after ⟦softmax⟧ one weight would then be nearly 1, and hardly anything be learned any more. The division brings the spread back to 1.',
+      text: '⟦score|Scores⟧ are divided by √d_k, which makes the scaled scores. A ⟦dot product⟧ of d_k random numbers each with spread 1 has spread √d_k, so more ⟦feature|features⟧ would make scores larger for no reason; after ⟦softmax⟧ one weight would then be nearly 1, and hardly anything could be learned any more. The division brings the spread back to 1.',
     },
     mask: {
       term: 'mask',
@@ -129,7 +129,7 @@ export const glossary = {
     },
     softmax: {
       term: 'softmax',
-      text: 'Turns a row of any numbers into shares: raise e to each, and divide by the sum. All shares are above 0, they sum to 1, and the order stays. A difference between two numbers becomes a ratio of their shares: 1 more is e, about 2.7 times, as much. Before that the row’s largest is subtracted, which changes no share but keeps the powers from overflowing.',
+      text: 'Turns a row of any numbers into shares: raise e to each, and divide by the sum. All shares are above 0, they sum to 1, and the order stays. A difference between two numbers becomes a ratio of their shares: a score 1 higher gets e ≈ 2.7 times the share. Before that the row’s largest is subtracted, which changes no share but keeps the powers from overflowing.',
     },
     weight: {
       term: 'weight',
@@ -137,7 +137,7 @@ export const glossary = {
     },
     temperature: {
       term: 'temperature',
-      text: 'A number that what enters ⟦softmax⟧ is divided by. Above 1 it draws ⟦score|scores⟧ together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 the largest weight is nearly 1. At 1 it changes nothing. The name comes from physics, where heat evens out.',
+      text: 'What the ⟦score|scores⟧ are divided by before ⟦softmax⟧. Above 1 it draws them together, so the ⟦weight|weights⟧ become more even; below 1 it drives them apart, and near 0 the largest weight is nearly 1. At 1 it changes nothing. The name comes from physics, where heat evens out.',
     },
     entropy: {
       term: 'entropy',
@@ -149,11 +149,11 @@ export const glossary = {
     },
     head: {
       term: 'head',
-      text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one for the word before, another for the verb. One softmax could only make one pattern of shares. Usually each head gets a part of the ⟦feature|features⟧, so that many heads cost no more than one.',
+      text: 'One whole run of attention with W_Q, W_K and W_V of its own. Several heads look at the same tokens side by side, and each can look for something else: one for the word before, another for the verb. One softmax could only make one pattern of shares. Usually each head makes fewer ⟦feature|features⟧, each of them from all of X, so that many heads cost no more than one.',
     },
     'induction-head': {
       term: 'induction head',
-      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (a previous-token head); only by that can this head find the place. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ with which a word that was there before takes from those that followed it then.',
+      text: 'A ⟦head⟧ that completes what it has seen before: A B … A, so B. From a word it looks at the one that followed the last time this word stood there. That takes two layers: first another head writes into each word which one came before it (a previous-token head); only that lets this head find the place. So it is in models of attention alone, like those here. What it finds there it copies: that word’s ⟦logits|logit⟧ rises. Its score is prefix matching: the mean ⟦weight⟧ with which a word that was there before takes from those that followed it then.',
     },
     concat: {
       term: 'concat',
@@ -165,31 +165,31 @@ export const glossary = {
     },
     block: {
       term: 'block',
-      text: 'One floor of the model: ⟦attention|self-attention⟧, in which tokens take from each other, and then a ⟦feed-forward|feed-forward network⟧, which works on each token by itself. Each adds what it finds to the ⟦residual stream⟧. The equation is GPT-2’s, where each reads the stream through a ⟦layer-norm|norm⟧; the first such models normed what was added (Vaswani et al. 2017, section 3.1), and some have no norm. Blocks are stacked: what one has written, the next ones can read.',
+      text: 'One layer of the model: ⟦attention|self-attention⟧, in which tokens take from each other, and then a ⟦feed-forward|feed-forward network⟧, which works on each token by itself. Each adds what it finds to the ⟦residual stream⟧. The equation is GPT-2’s, where each reads the stream through a ⟦layer-norm|norm⟧; the first such models normed the sum (Vaswani et al. 2017, section 3.1), and some have no norm. Blocks are stacked: what one has written, the next ones can read.',
     },
     'residual-connection': {
       term: 'residual connection',
-      text: 'A way around: what comes out of a part is added to what went in. So the part only has to find what to change, and where it finds nothing, nothing is lost. That is what lets many parts be stacked.',
+      text: 'A way around: what comes out of a part is added to what went in. So the part only has to find what to change, and where it finds nothing, the row goes on as it was. That is what lets many parts be stacked.',
     },
     'residual-stream': {
       term: 'residual stream',
-      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧); to take something out, it has to add the opposite. What stands at its end is the sum of the embedding and of all that was added. Everything that one layer tells a later one is written there.',
+      text: 'One row of numbers per token that runs through the whole model. Every ⟦block⟧ reads from it and adds to it (⟦residual connection⟧); to take something out, it has to add the opposite. What stands at its end is the sum of the embedding, of the positions if they are added, and of all that the blocks added; not so where the norm stands after the sum. Everything that one layer tells a later one is written there.',
     },
     'layer-norm': {
       term: 'layer norm',
-      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row twice as long comes out the same. A tiny ε, which the paper has not, keeps from dividing by 0. The norm keeps numbers in range however many blocks add to them.',
+      text: 'Brings each token’s row to one size: subtract its mean, divide by its deviation, then multiply each column by a gain and add a bias, both learned. A row multiplied by 2 comes out the same, but for ε: a tiny number, not in the paper, that keeps from dividing by 0. The norm keeps numbers in range however many blocks add to them.',
     },
     'feed-forward': {
       term: 'feed-forward network',
-      text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0 (ReLU at once, GELU gradually), and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its row of W_down is added.',
+      text: 'Two matrices with a bend in between, applied to each token’s row by itself: W_up makes hidden numbers, the activation holds back those below 0 (ReLU at once, GELU gradually), and W_down turns what is left into what is added to the stream. Each hidden number asks one question of the row; where the answer is yes, its column of W_down, times the hidden number, is added.',
     },
     logits: {
       term: 'logits',
-      text: 'One number for each known word: how well it would go on from here. Each is the ⟦dot product⟧ of a token’s row at the stream’s end with that word’s row of W_U, or of the embedding itself where both are tied (Press and Wolf 2017). They can be any size; softmax makes ⟦probabilities⟧ of them.',
+      text: 'One number for each known word: how well that word fits next. Each is the ⟦dot product⟧ of a token’s row at the stream’s end with that word’s row of W_U, or of the embedding itself where both are tied (Press and Wolf 2017). They can be any size; softmax makes ⟦probabilities⟧ of them.',
     },
     probabilities: {
       term: 'probabilities',
-      text: 'The ⟦logits⟧ as shares that sum to 1, by ⟦softmax⟧: how probable the model finds each word as the next. Only the order and the differences of the logits count, not their sizes.',
+      text: 'The ⟦logits⟧ as shares that sum to 1, by ⟦softmax⟧: how probable the model finds each word as the next. Only the differences of the logits count, not their sizes.',
     },
   } satisfies Record<string, Entry>,
 

@@ -7,17 +7,17 @@ export const gradients = {
   why: 'Beside each matrix stands what the ⟦loss⟧ says of it, its ⟦gradient⟧: how fast the loss grows where that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
   /** What the loss is over. */
   over: (words: number) =>
-    `The ⟦loss⟧ here is of this text: the mean, over its ${counted(words, 'word that has a next one', 'words that have a next one')}, of −ln of the probability of the word that does follow.`,
+    `The ⟦loss⟧ here is of this text: the mean, over ${counted(words, 'word whose next one', 'words whose next ones')} can be predicted, of −ln of the probability of the word that does follow.`,
   turnedOn: (loss: string) => `Gradients are shown. The loss is ${loss}.`,
   turnedOff: 'Gradients are not shown any more.',
   none: 'There is no loss here, so there are no gradients.',
   /** A gradient that nothing is made of. */
-  last: 'Nothing more is made of it here. Training steps against it.',
+  last: 'Nothing uses it here: this is the result. Training steps against it.',
   large:
     'This stack is too large to be here all at once, so no gradients are shown beside its numbers, and none of these is changed. For both take fewer blocks, fewer features or a shorter text.',
   lossTitle: 'How wrong it is',
   lossWhy:
-    'For each word, −ln of what its true next word was given: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
+    'For each word, −ln of the probability that the model gave to the true next word: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
   made: (parts: number) => `What it is made of: ${counted(parts, 'part', 'parts')}`,
   via: 'by',
   names: {
@@ -38,11 +38,11 @@ export const gradients = {
     new_parameter: 'parameter after',
   },
   said: {
-    losses: 'one for each word that has a next one',
+    losses: 'one a word, – where the next cannot be known',
     loss: 'the mean of them',
     mean_gradient: 'of each row, under its weights',
     parameter: 'as it was before the step',
-    gradient: 'mean over the step’s sequences',
+    gradient: 'mean over the step’s words that count',
     clipped_gradient: 'shortened if all together are long',
     first_moment_before: 'running mean of gradients',
     first_moment: 'running mean of gradients',
@@ -72,22 +72,23 @@ export const gradients = {
     corrected:
       'It began at 0, which makes it too small in the first steps; the division makes up for that.',
     change:
-      'Against the gradient; large and small gradients alike move about as far as the learning rate.',
+      'Against m, the running mean of gradients: at most about as far as the learning rate, less where their signs change.',
     upstream: 'If the loss grows by 1, the loss grows by 1: here the way back begins.',
     unreached: 'It does not lead to the loss, so it changes nothing there.',
     noTarget: 'No next word can be known here, so it counts as nothing.',
-    notTarget: 'Not the next word: its probability times the weight of this word in the loss.',
+    notTarget: 'Not the next word: its probability times the share of this word in the loss.',
     target: 'This is the next word, and its probability should be 1.',
-    loss: (word: string) => `“${word}” does follow: −ln of the probability that it was given.`,
+    loss: (word: string) =>
+      `“${word}” does follow: −ln of the probability that the model gave to it.`,
     mean: (words: number) => `The mean over ${counted(words, 'word', 'words')}.`,
-    column: 'It stands in every row, so what all rows say of it is added up.',
-    row: 'It goes into the whole row, so what all of the row say of it is added up.',
+    column: 'Every row uses it, so their gradients add up.',
+    row: 'The whole row uses it, so the gradients along the row add up.',
     meanGradient: 'What the loss says of the row’s weights, on average under these weights.',
-    scatter: 'Wherever the word stands, it is this row: what they say of it is added up.',
+    scatter: 'The word uses this row everywhere, so its gradients add up.',
     notThere: 'This word does not stand in the text, so its row changes nothing.',
     back: (pair: number) =>
       `Numbers ${2 * pair + 1} and ${2 * pair + 2} are turned back by the angle that they were turned by.`,
-    everyRow: 'The same parameter works on every row: what they say of it is added up.',
+    everyRow: 'The same parameter works on every row, so its gradients add up.',
     copied: (stage: string) => `Copied from ${stage}: it went there as it is.`,
     spread: 'Each number of the row counts alike in what was made of it.',
     divided: 'What is divided by it on the way forward is divided by it on the way back.',

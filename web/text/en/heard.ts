@@ -32,7 +32,9 @@ export const heard = {
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
-    `${query} from ${key} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
+    before === after
+      ? `${query} still takes ${after} from ${key}, ${isStill ? 'still' : 'now'} the largest.`
+      : `${query} now takes ${after} from ${key}, before ${before}; ${isStill ? 'still' : 'now'} the largest.`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `Row ${row}, column ${column} ${fromTo(before, after)}, ${isStill ? 'still' : 'now'} largest.`,
   /** Whose weights became 0, or are above 0 again, and what became of one of them. */

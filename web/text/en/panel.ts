@@ -7,7 +7,7 @@ export const panel = {
   asked: 'Where it comes from',
   predict: 'Predict, then see',
   hint: 'Point at any number, or move through a matrix with the arrow keys. Press a number to pin it; an underlined number leads to where that one comes from.',
-  exact: (value: string) => `exactly ${value}`,
+  exact: (value: string) => `more digits: ${value}`,
 };
 
 /** Where a number stands. `stage` is the stage's name in words. */
@@ -46,7 +46,7 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `Copied from row ${row} of ${table}.`,
   position: (place: number, table: string) =>
     `Copied from row ${place} of ${table}, since the token stands at place ${place}.`,
-  noPositions: 'No position is added here, so X is the token vector itself.',
+  noPositions: 'No position is added here, so the token vector goes on as it is.',
   copied: (stage: string) => `Copied from ${stage}: the heads stand side by side.`,
   lowered: (largest: string) =>
     `The row’s largest, ${largest}, is subtracted first: that changes no share, and no power of e becomes too large to store.`,
@@ -73,7 +73,7 @@ export const arithmetic = {
   deviation: (epsilon: string) =>
     `${epsilon} keeps a row of equal numbers from being divided by 0.`,
   normalise: 'Minus the mean, divided by the deviation: the row then has mean 0 and deviation 1.',
-  gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, small ones go towards 0.',
+  gelu: 'Φ(x) is the share of the normal distribution that lies below x: large numbers stay, very negative ones go towards 0.',
   gelu_tanh:
     'Φ(x), the share of the normal distribution below x, is approximated by tanh here, as GPT-2 does.',
   relu: (open: boolean) => (open ? 'Above 0 it stays as it is.' : 'Below 0 it becomes 0.'),

@@ -20,7 +20,7 @@ export const problems = {
   sentence: (what: string) => `This sentence cannot be computed: ${what}.`,
   sentenceEmpty: 'There is no word in the sentence. Type at least one.',
   sentenceWord: (word: string) =>
-    `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. The words that it knows are those of the rows of E.`,
+    `“${word}” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.`,
   sentencePositions: (places: number, tokens: number) =>
     `This sentence makes ${counted(tokens, 'token', 'tokens')}, and the lesson has position vectors for ${counted(places, 'place', 'places')}. Take ${tokens - places} out; or undo, set Positions to waves, which have no end, and type it again.`,
   sentenceMask: (places: number, tokens: number) =>

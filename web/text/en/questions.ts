@@ -201,7 +201,7 @@ export const questions = {
 
   'same-word': {
     prompt: (token: string, first: number, second: number) =>
-      `${token} stands at places ${first} and ${second}. Do both have the same ⟦query⟧?`,
+      `The word ${token} stands at places ${first} and ${second}. Do both have the same ⟦query⟧?`,
     yes: 'yes, number by number',
     no: 'no',
     whySame:
@@ -226,7 +226,7 @@ export const questions = {
     same: 'the same number, elsewhere in the matrix',
     different: 'another number',
     whySame: (kind: ScoreKind, score: string) =>
-      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. Attention alone sees a bag of words.`,
+      `Without ⟦position|positions⟧ a vector does not know where it stands: the same query meets the same key, and their ${scoreNames[kind]} stays ${score}. Without a mask too, attention sees only which words there are, not their order.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ looks only at how far apart two tokens stand, and that stays the same. Their ${scoreNames[kind]} stays ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
@@ -270,7 +270,7 @@ export const questions = {
     prompt: 'Which head looks mostly at the word before?',
     none: 'none of them',
     why: (head: string, score: string, rows: number) =>
-      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. So what it brings to each word says which word stands before it.`,
+      `${head}: over ${counted(rows, 'word', 'words')} its mean ⟦weight⟧ on the word before is ${score}. It takes mostly from the word before.`,
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on the word before is ${score}, of ${head}.`,
   },
@@ -282,7 +282,7 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}: over the ${counted(rows, 'word', 'words')} that stood there before, its mean ⟦weight⟧ on what followed then is ${score}.`,
     how: (before: string) =>
-      `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet, so no head there could do it.`,
+      `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of words.`,
     alone:
       'No head before it looks mostly at the word before, so perhaps it does not look for the word, but always as many words back: another length would tell.',
     whyNone: (score: string, head: string) =>
@@ -321,8 +321,8 @@ export const questions = {
     yes: 'yes, nearly always',
     no: 'no, nearly never',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} it tells ${then} of ${of}. It looks for the word, wherever it stood.`,
+      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} it tells ${then} of ${of}. So it seems to look for the word, wherever it stood.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. It does not look for the word: it looks a fixed number of words back.`,
+      `Tried at this moment on other words: with ${own} of them it tells ${right} of ${all} rightly, with ${other} only ${then} of ${of}. So it does not seem to look for the word, but a fixed number of words back: see where its heads look.`,
   },
 };

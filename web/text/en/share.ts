@@ -9,7 +9,7 @@ export const sharing = {
   keep: {
     step: (title: string) => `the step “${title}”`,
     only: 'nothing but this step',
-    pin: (place: string) => `the number kept: ${place}`,
+    pin: (place: string) => `the pinned number: ${place}`,
     token: (token: string) => `“${token}” followed alone`,
     head: (head: number) => `head ${head} alone`,
     compact: 'compact: little height, one section at a time',

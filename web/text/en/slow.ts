@@ -27,21 +27,21 @@ export const slow = {
     forward: ({ words, batch }: Learned) =>
       `The first of the step’s ${counted(batch, 'sequence', 'sequences')}, ${example(words)}, runs through the model: words, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
     loss: ({ told }: Learned) =>
-      `At ${counted(told, 'word', 'words')} of it the next one can be known. There the ⟦loss⟧ is −ln of the probability that the true next word was given.`,
+      `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word.`,
     backward: () =>
       'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange: more of this number makes the loss larger. Blue: smaller.',
     update: ({ batch }: Learned) =>
-      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be known, and ⟦adam|Adam⟧ makes a change of each parameter from them. Shown are the changes; point at one.`,
+      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ⟦adam|Adam⟧ turns them into a change of each parameter. Shown are the changes; point at one.`,
   },
   whyThis: (place: string) => `Why it changed: ${place}`,
   larger: (by: string) =>
-    `This step makes it larger, by ${by}: lately the ⟦loss⟧ fell where this number was larger. Below is how that came about, line by line.`,
+    `This step makes it larger, by ${by}: recent gradients, averaged, say that the ⟦loss⟧ falls if it grows. Below is how that came about, line by line.`,
   smaller: (by: string) =>
-    `This step makes it smaller, by ${by}: lately the ⟦loss⟧ fell where this number was smaller. Below is how that came about, line by line.`,
+    `This step makes it smaller, by ${by}: recent gradients, averaged, say that the ⟦loss⟧ falls if it shrinks. Below is how that came about, line by line.`,
   unchanged: 'This step leaves it as it is: no ⟦gradient⟧ has reached it yet.',
   hint: 'Point at any number. An underlined number leads to where that one comes from.',
   gradientNote: (batch: number) =>
-    `How fast the loss grows if this number grows: on average over all words that could be known in the step’s ${counted(batch, 'sequence', 'sequences')}.`,
+    `How fast the loss grows if this number grows: on average over all words that could be predicted in the step’s ${counted(batch, 'sequence', 'sequences')}.`,
   firstNote:
     'm is a running mean of this gradient and those before it, so that a single odd step counts little.',
   secondNote: 'v is the same of their squares: it says how large the gradients have been.',

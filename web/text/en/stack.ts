@@ -25,8 +25,7 @@ export const stack = {
   networkWhy:
     'The ⟦feed-forward|network⟧ works on each row alone: each hidden number that W_up makes asks it something, the activation holds back those below 0, and W_down adds an answer for each that is left.',
   add: 'Add it to the stream',
-  addWhy:
-    'What comes out is added to what went past it, the ⟦residual-stream|residual stream⟧: nothing is lost.',
+  addWhy: 'What comes out is added to what went past it, the ⟦residual-stream|residual stream⟧.',
   addNothing: 'This block keeps nothing of what was there before it.',
   logits: 'Compare with every word',
   logitsWhy:
@@ -59,8 +58,8 @@ export const stack = {
   heated:
     'Shares as they are drawn from: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
-  cannotGoOn: 'This lesson’s words cannot go on: they end with a mark, or are vectors.',
+  cannotGoOn: 'This text cannot be continued: it ends with a marker, or is given as vectors.',
   toNext: 'To the next word',
   restarts:
-    'Nothing more is made of it. The next word is chosen by it; added to the text, it is read from the first block on.',
+    'The model computes nothing further from it. The next word is chosen by it; added to the text, it is read from the first block on.',
 };

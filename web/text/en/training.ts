@@ -8,7 +8,7 @@ export const training = {
   /** Predicting what there is before accuracy jumps. */
   before: {
     prompt:
-      'At some step it will begin to learn faster than anywhere else. Just before that, which head will already look at what followed when a word stood there before (an ⟦induction head⟧)?',
+      'Accuracy will suddenly jump. Just before, will some head already be an ⟦induction head⟧? Which?',
     go: 'Let it train, and see.',
     wait: 'It is training. The answer comes once it stands still.',
     never: 'All steps are taken, and accuracy never rose by much within a short time.',
@@ -17,7 +17,7 @@ export const training = {
       `At step ${number(step)}, just before accuracy rises most, none is one: the largest score is ${score}, of ${head}.`,
     already: (step: number, head: string, score: string) =>
       `At step ${number(step)}, just before accuracy rises most, ${head} is one already, with ${score}.`,
-    why: 'Accuracy rises while the head comes to be, and because of it: nothing else tells the model which word follows.',
+    why: 'Accuracy rises while the head comes to be, and because of it: it finds which word followed before.',
   },
   /** Predicting what comes of another seed. */
   seed: {
@@ -31,12 +31,12 @@ export const training = {
     wrong: (head: string, score: string) => `Not quite: ${head}, with ${score}.`,
     rightNone: 'Yes: all steps are taken, and none has become one.',
     wrongNone: 'Not quite: all steps are taken, and none has become one.',
-    why: 'The numbers are others, and the way is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
+    why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
   },
   /** Of a lesson that was learned. */
   whence: 'Where these numbers come from',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that the words would have been told better (⟦adam|Adam⟧, ⟦learning rate⟧ ${rate}).`,
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (⟦adam|Adam⟧, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found:
     'How well it does, what each head has become, and how to train it on (predict first, then open)',
@@ -57,12 +57,11 @@ export const training = {
   step: (step: number) => `Step ${number(step)}`,
   going: (step: number, aim: number) => `Training: step ${number(step)} of ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: step ${number(step)}. The matrices below are those of step ${number(shown)}; pause to open the present ones.`,
+    `Training: step ${number(step)}. The matrices below are those of step ${number(shown)}; pause to see the current ones.`,
   still: (step: number) => `Step ${number(step)}: every number below is of this step.`,
   untrained: 'Step 0: nothing is learned yet. Every number below is as it was drawn.',
   given: 'Step 0: every number below is as the lesson gives it.',
-  switched:
-    'What is switched holds for the numbers shown; the training is the lesson’s own, without it.',
+  switched: 'Switches change the numbers shown, not the training.',
   paused: 'Paused while the page was not seen.',
   revived: (step: number) =>
     `The browser ended the training; it went on from step ${number(step)}, to the same bits.`,
@@ -70,7 +69,7 @@ export const training = {
   /** How well it does. */
   curves: 'How well it does, on sequences it has never seen',
   measures:
-    'Accuracy: the share that it gets right of the words that can be known. ⟦loss|Loss⟧: how wrong it is, as one number.',
+    'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is, as one number.',
   loss: 'loss',
   accuracy: 'accuracy',
   elsewhere: 'accuracy at lengths never trained on',
@@ -112,7 +111,7 @@ export const training = {
   /** What happened. */
   happened: 'What happened',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: nowhere else did it rise as much within ${number(window)} steps.`,
+    `Between steps ${number(from)} and ${number(to)} accuracy rose from ${before} to ${after}: the steepest rise so far within ${number(window)} steps.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `Meanwhile ${list(scores.map(({ head, score, before, after }) => `the ${scoreNames[score]} score of ${head} went from ${before} to ${after}`))}.`

@@ -26,7 +26,9 @@ export const heard = {
 
   /** How the largest weight of the followed token has changed, after what happened to others. */
   weight: (query: string, key: string, before: string, after: string, isStill: boolean) =>
-    `${query} 从${spaced(key)} 取得的${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
+    before === after
+      ? `${query} 仍取得 ${after}，来自${spaced(key)}；${isStill ? '仍' : '现在'}是最大。`
+      : `${query} 现在取得 ${after}，来自${spaced(key)}，之前是 ${before}；${isStill ? '仍' : '现在'}是最大。`,
   weightKeys: (row: string, column: string, before: string, after: string, isStill: boolean) =>
     `行 ${row}，列 ${column}，${fromTo(before, after)}，${isStill ? '仍' : '现在'}是最大。`,
   /** Whose weights became 0, or are above 0 again, and what became of one of them. */
