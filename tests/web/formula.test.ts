@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onScores } from '../../web/operations/mathml.js';
 import { formula, shapeEquation } from '../../web/views/formula.js';
 import { readLesson, textOf, traceOf } from './helpers.js';
 
@@ -45,4 +46,9 @@ test('shapes are equations', async () => {
   expect(shapes('scores')).toBe('(5×3)·(3×5) → 5×5');
   expect(shapes('weights')).toBe('5×5 → 5×5');
   expect(shapes('W_Q')).toBeNull();
+});
+
+test('an operation that does nothing to each score has no formula for it', async () => {
+  const trace = await traceOf('time-flies');
+  expect(() => onScores(trace.stage('scores').op)).toThrow('"product_transposed" does nothing');
 });

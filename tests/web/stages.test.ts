@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attentionStages } from '../../web/lesson/stages.js';
+import { normParts, type Stage } from '../../web/engine/types.js';
+import { attentionStages, layerNormOf } from '../../web/lesson/stages.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';
@@ -16,4 +17,17 @@ test('every stage that lessons have is in the table, and stands in the diagram',
     }
   }
   expect([...met].sort()).toEqual([...attentionStages].sort());
+});
+
+test('a layer norm has all its parts, or none is found; its bias alone may be left out', () => {
+  const parts: string[] = ['norm1', ...normParts.map((part) => `norm1_${part}`)];
+  const normOf = (names: readonly string[]): unknown =>
+    layerNormOf('norm1', (name) => (names.includes(name) ? ({ name } as Stage) : undefined));
+  expect(normOf([])).toBeNull();
+  expect(Object.keys(normOf(parts) as object)).toEqual([...normParts, 'result']);
+  for (const part of normParts) {
+    const without = parts.filter((name) => name !== `norm1_${part}`);
+    if (part === 'bias') expect(normOf(without)).not.toHaveProperty('bias');
+    else expect(() => normOf(without)).toThrow(`"norm1" has no ${part}`);
+  }
 });

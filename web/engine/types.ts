@@ -41,12 +41,13 @@ export type NormName = 'norm1' | 'norm2' | 'final_norm';
 
 /** The stages of a layer norm, as `norm1_mean`; the one named `norm1` is its result. */
 export const normParts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
+export type NormPart = (typeof normParts)[number];
 
 /** Those that only stacks of blocks have. */
 export type StackStageName =
   | 'residual'
   | NormName
-  | `${NormName}_${(typeof normParts)[number]}`
+  | `${NormName}_${NormPart}`
   | 'residual_attention'
   | 'W_up'
   | 'b_up'

@@ -1,6 +1,7 @@
 /** The diagram as a picture: the same sections in the same order, each product as a crossing. */
 import { at } from '../engine/at.js';
 import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
+import { layerNormOf } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 import { isTransposed } from '../wording/names.js';
@@ -332,11 +333,9 @@ class StackSections extends Sections {
   }
 
   #norm(name: NormName): Section[] {
-    const parts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
-    const found = parts.map((part) => this.find(`${name}_${part}`));
-    const [mean, variance, deviation, normalised, gain, bias] = found;
-    const result = this.find(name);
-    if (!mean || !variance || !deviation || !normalised || !gain || !result) return [];
+    const norm = layerNormOf(name, (stage) => this.find(stage));
+    if (!norm) return [];
+    const { mean, variance, deviation, normalised, gain, bias, result } = norm;
     const from = at(this.trace.stages, at(normalised.op.inputs, 0));
     const plain = { rowLabels: false };
     const groups = [
@@ -345,7 +344,7 @@ class StackSections extends Sections {
       this.signed('→', result.rows, this.draw(normalised)),
       this.signed('→', result.rows, this.made(gain, bias, result)),
     ];
-    return [section(texts.stack.norm[name], groups, [...found, result])];
+    return [section(texts.stack.norm[name], groups, Object.values(norm))];
   }
 
   /** x Wᵀ + b. */

@@ -4,7 +4,7 @@ import { activations } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
 import { scoresOf } from '../lesson/given-stack.js';
-import { normOf } from '../lesson/stages.js';
+import { findStage, layerNormOf, normOf } from '../lesson/stages.js';
 import { ownOff } from '../lesson/switched-off.js';
 import { headsIn } from '../trace/layers.js';
 import { texts } from '../text/language.js';
@@ -25,8 +25,8 @@ import {
 /** Whether a stage is the result of a layer norm. */
 const isNorm = ({ name }: Stage): boolean => normOf(name) === name;
 
-const isNormPart = ({ name }: Stage): boolean =>
-  /_(mean|variance|deviation|normalised)$/.test(name);
+const isNormPart = (stage: Stage): boolean =>
+  normOf(stage.name) !== null && !isNorm(stage) && !isParameter(stage);
 
 /** What the document may say of drawn blocks so that a program can draw them too. */
 const drawingKeys =
@@ -276,13 +276,16 @@ export class StackProgram extends Program {
 
   #normed(stage: Stage): string[] {
     const { stages } = this.trace;
-    const [normalised, gain, bias] = stage.op.inputs.map((index) => at(stages, index));
-    const [x, , deviation] = normalised?.op.inputs.map((index) => at(stages, index)) ?? [];
-    const { epsilon } = deviation?.op.constants ?? {};
+    const name = normOf(stage.name);
+    const norm = name && layerNormOf(name, (part) => findStage(stages, part, null, stage.layer));
+    if (!norm) throw new Error(`"${stage.name}" is no norm`);
+    const { normalised, deviation, gain, bias } = norm;
+    const x = at(stages, at(normalised.op.inputs, 0));
+    const { epsilon = 0 } = deviation.op.constants;
     const given = [
       python(stage.name),
-      ...[x, gain, bias].flatMap((one) => (one ? [this.operand(one)] : [])),
-      ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon ?? 0}`]),
+      ...[x, gain, ...(bias ? [bias] : [])].map((one) => this.operand(one)),
+      ...(epsilon === this.#epsilon ? [] : [`epsilon=${epsilon}`]),
     ];
     return [`${stage.name} = layer_norm(${given.join(', ')})`, this.printed(stage)];
   }

@@ -2,7 +2,14 @@
  * What the page knows of each stage that a lesson can have. A stage without its line does not compile.
  * Its words stand in text/; its formula and arithmetic follow from its operation.
  */
-import type { AnyStageName, NormName, Stage, StageName } from '../engine/types.js';
+import {
+  normParts,
+  type AnyStageName,
+  type NormName,
+  type NormPart,
+  type Stage,
+  type StageName,
+} from '../engine/types.js';
 
 export interface StageFacts {
   /** Stages of one family share a scale of colours, so that they compare. */
@@ -28,8 +35,7 @@ export interface StageFacts {
   symbol?: string;
 }
 
-const normParts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
-type NormKind = 'norm' | `norm_${(typeof normParts)[number]}`;
+type NormKind = 'norm' | `norm_${NormPart}`;
 
 /** All norms are made of the same parts, in the same words. */
 export type StageKind = Exclude<StageName, NormName | `${NormName}_${string}`> | NormKind;
@@ -39,6 +45,26 @@ export const normNames = ['norm1', 'norm2', 'final_norm'] as const;
 /** Which of the norms a stage is part of; null for all other stages. */
 export const normOf = (name: string): NormName | null =>
   normNames.find((norm) => name === norm || name.startsWith(`${norm}_`)) ?? null;
+
+/** The stages of a layer norm, by its parts. */
+export type LayerNorm = Record<Exclude<NormPart, 'bias'> | 'result', Stage> & { bias?: Stage };
+
+/** The stages of a layer norm; null where there is none of this name. */
+export function layerNormOf(
+  norm: NormName,
+  find: (name: StageName) => Stage | undefined,
+): LayerNorm | null {
+  const result = find(norm);
+  if (!result) return null;
+  const found: Partial<Record<NormPart, Stage>> = {};
+  for (const part of normParts) {
+    const stage = find(`${norm}_${part}`);
+    if (stage) found[part] = stage;
+    else if (part !== 'bias')
+      throw new Error(`"${norm}" has no ${part}, which each layer norm has`);
+  }
+  return { ...(found as Omit<LayerNorm, 'result'>), result };
+}
 
 export const stages = {
   embedding: { family: 'vectors', part: 'words', term: 'embedding', given: true, symbol: 'E' },

@@ -10,6 +10,7 @@ import type {
   Stage,
   Trace,
 } from '../engine/types.js';
+import { isGradientKind, type GradientOpKind } from '../engine/gradient-kinds.js';
 import { isGradient } from '../trace/gradients.js';
 import {
   average,
@@ -80,12 +81,20 @@ function textOf(stage: Stage, trace: Trace, transposed: boolean): string | null 
 
 // ---- formulas ----
 
-function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
+/** Some gradients are made by operations that lessons have too. */
+function right(stage: Stage, trace: Trace): TemplateResult | undefined {
+  const { kind, inputs } = stage.op;
+  if (isGradientKind(kind)) return rightOf(kind, stage, trace);
+  if (!stage.gradientOf) return undefined;
+  const all = inputs.map((index) => symbol(at(trace.stages, index), trace));
+  if (kind === 'add') return summed(all);
+  return kind === 'product' ? mathml`${all[0]}${op('·')}${all[1]}` : undefined;
+}
+
+function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResult {
   const { op: made, name } = stage;
-  const { kind } = made;
   const inputs = made.inputs.map((index) => at(trace.stages, index));
-  const all = inputs.map((input) => symbol(input, trace));
-  const [a, b, c] = all;
+  const [a, b, c] = inputs.map((input) => symbol(input, trace));
   const factor = made.constants['factor'] ?? 1;
   const times = factor === 1 ? '' : mathml`<mn>${constantText(factor)}</mn>${op('·')}`;
   const called = (text: string, content: unknown): TemplateResult =>
@@ -100,10 +109,6 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       const over = kind === 'row_sums' ? f.ofRow : f.ofColumn;
       return called(over, mathml`${times}${a}${b ? mathml`${op('·')}${b}` : ''}`);
     }
-    case 'add':
-      return stage.gradientOf ? summed(all) : undefined;
-    case 'product':
-      return stage.gradientOf ? mathml`${a}${op('·')}${b}` : undefined;
     case 'product_left_transposed':
       return mathml`${symbol(at(inputs, 0), trace, true)}${op('·')}${b}`;
     case 'mask_gradient':
@@ -128,6 +133,8 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       return mathml`${a}${op('·')}${op('(')}${b}${op(minus)}${c}${op(')')}`;
     case 'variance_gradient':
       return mathml`<mn>2</mn>${op('·')}${op('(')}${a}${op(minus)}${b}${op(')')}${op('·')}${c}${op('÷')}<mn>${stage.cols}</mn>`;
+    case 'mean_square_gradient':
+      return mathml`<mn>2</mn>${op('·')}${a}${op('·')}${b}${op('÷')}<mn>${stage.cols}</mn>`;
     case 'cross_entropy_gradient':
       return mathml`${op('(')}${a}${op(minus)}${word(f.target)}${op(')')}${op('·')}${b}`;
     case 'unreached':
@@ -150,7 +157,6 @@ function right(stage: Stage, trace: Trace): TemplateResult | null | undefined {
       return mathml`${op(minus)}<mi>α</mi>${op('·')}${m}${op('÷')}${op('(')}<msqrt>${v}</msqrt>${op('+')}<mi>ε</mi>${op(')')}`;
     }
   }
-  return undefined;
 }
 
 /** The moments as a step of Adam takes them. */
@@ -173,6 +179,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
   const by: Piece[] =
     !first || first.coefficient === 1 ? [] : [plain(constantText(first.coefficient)), sign('·')];
   const { kind } = stage.op;
+  if (!isGradientKind(kind)) throw new Error(`"${kind}" is no operation of gradients`);
   switch (kind) {
     case 'upstream':
     case 'unreached':
@@ -204,6 +211,7 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
     case 'product_left_transposed':
       return sum(s.everyRow);
     case 'mask_gradient':
+    case 'mean_square_gradient':
     case 'times':
     case 'first_moment':
     case 'second_moment':
@@ -241,14 +249,13 @@ function lines(explanation: Explanation, trace: Trace): Arithmetic {
       const [m, v] = corrected(trace).map(({ index, values, cols }) =>
         number({ stage: index, row, col, value: at(values, row * cols + col) }),
       );
-      if (!m || !v) break;
+      if (!m || !v) return { lines: [[result]], notes: [] };
       const root = [{ text: '(√(' }, v, { text: ')' }];
       const under = [...root, sign('+'), plain(constantText(epsilon)), { text: ')' }];
       const step = plain(`${minus}${formatExact(Math.fround(rate))}`);
       return equation([step, sign('·'), bracketed(m, false), sign('÷'), ...under], s.change);
     }
   }
-  return { lines: [[result]], notes: [] };
 }
 
 /** Whether a word has one that follows: the loss of others counts as nothing. */

@@ -15,7 +15,7 @@ export interface OtherStages {
   symbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null;
   text(stage: Stage, trace: Trace, transposed: boolean): string | null;
   /** What stands right of the equals sign; undefined where it is as for all other stages. */
-  right(stage: Stage, trace: Trace): TemplateResult | null | undefined;
+  right(stage: Stage, trace: Trace): TemplateResult | undefined;
   lines(explanation: Explanation, trace: Trace): Arithmetic;
 }
 export const others: Partial<OtherStages> = {};

@@ -1,10 +1,10 @@
 /** Questions on a stack of blocks: what it says next, what its heads look at, and what becomes of all
  * without one of them. They are about the whole stack, whichever block is open. */
 import { at } from '../../engine/at.js';
-import type { NormName, Stage, Trace } from '../../engine/types.js';
+import type { Stage, Trace } from '../../engine/types.js';
 import type { LessonDocument } from '../../lesson/document.js';
 import { isOff, ownOff } from '../../lesson/switched-off.js';
-import { findStage, normNames } from '../../lesson/stages.js';
+import { findStage, layerNormOf, normNames } from '../../lesson/stages.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import type { HiddenRow } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
@@ -249,14 +249,11 @@ const near = 0.02;
 export const normedRow: Maker = (asking) => {
   const { trace, follow } = asking;
   const s = texts.questions['normed-row'];
-  const named = (name: NormName, part: string): Stage | undefined =>
-    trace.stages.find((stage) => stage.name === `${name}_${part}`);
-  const norm = normNames.find((name) => named(name, 'normalised'));
+  const find = (name: string): Stage | undefined =>
+    trace.stages.find((stage) => stage.name === name);
+  const norm = normNames.map((name) => layerNormOf(name, find)).find((found) => found !== null);
   if (!norm) return null;
-  const [normalised, means, deviations] = ['normalised', 'mean', 'deviation'].map((part) =>
-    named(norm, part),
-  );
-  if (!normalised || !means || !deviations) return null;
+  const { normalised, mean: means, deviation: deviations } = norm;
   const row = rowOf(normalised, follow);
   const [then, spread] = [mean(row), Math.sqrt(mean(row.map((value) => value ** 2)))];
   if (Math.abs(then) > near || Math.abs(spread - 1) > near) return null;

@@ -2,7 +2,8 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { NormName, Stage } from '../../engine/types.js';
+import type { NormName } from '../../engine/types.js';
+import { layerNormOf } from '../../lesson/stages.js';
 import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
@@ -99,9 +100,9 @@ const foldedSection = (
   );
 
 function norm(context: StackContext, name: NormName): Part {
-  const of = (part: string): Stage | undefined => find(context, part ? `${name}_${part}` : name);
-  const [normalised, gain, bias, result] = ['normalised', 'gain', 'bias', ''].map(of);
-  if (!normalised || !gain || !result) return nothing;
+  const parts = layerNormOf(name, (stage) => find(context, stage));
+  if (!parts) return nothing;
+  const { mean, variance, deviation, normalised, gain, bias, result } = parts;
   const from = at(context.stages, at(normalised.op.inputs, 0));
   const digits = digitsOfAll([normalised, gain, bias, result], result);
   const plain = { rowLabels: false, colLabels: false, digits, like: result };
@@ -112,14 +113,12 @@ function norm(context: StackContext, name: NormName): Part {
     texts.stack.normWhy,
     () =>
       html`<div class="pair">${matrix(from, context, { again: true })}</div>
-        ${['mean', 'variance', 'deviation'].map((part) => {
-          const stage = of(part);
-          return stage
-            ? html`<div class="pair titled">
-                ${matrix(stage, context, { rowLabels: false, colLabels: false })}
-              </div>`
-            : nothing;
-        })}
+        ${[mean, variance, deviation].map(
+          (stage) =>
+            html`<div class="pair titled">
+              ${matrix(stage, context, { rowLabels: false, colLabels: false })}
+            </div>`,
+        )}
         <div class="pair titled">
           ${sign('→', from.rows, [from], context)}${matrix(normalised, context, { digits })}
         </div>
