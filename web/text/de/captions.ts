@@ -48,7 +48,7 @@ export const captions = {
   ) =>
     `${token} fragt nach ${named(asks)}; sein Key bietet ${named(offers)} an; sein Value gibt ${named(gives)}.`,
   turn: (token: string, place: number) =>
-    `Query und Key von ${token} werden um Winkel gedreht, die mit seiner Position wachsen, hier ${place} (⟦rotary|Rotary⟧). Wie gut zwei gedrehte Vektoren zusammenpassen, hängt dann davon ab, wie weit ihre Tokens auseinanderstehen.`,
+    `Query und Key von ${token} werden um Winkel gedreht, die mit seiner Position wachsen, hier ${place} (⟦rotary|Rotary⟧). Wie gut zwei gedrehte Vektoren zusammenpassen, hängt dann davon ab, wie weit ihre Positionen auseinanderliegen und in welcher Reihenfolge.`,
   compare: (token: string) =>
     `Wie gut passt das, wonach ${token} fragt, zu dem, was jedes Token anbietet? Ein ⟦dot product|Skalarprodukt⟧ je Paar, der ⟦score|Score⟧: je besser beide zusammenpassen, desto größer.`,
   compareKeys: (token: string) =>
@@ -128,9 +128,9 @@ export const captions = {
   output: (token: string, numbers: number) =>
     `Die ⟦output projection|Ausgabeprojektion⟧ W_O macht aus dem Kontext von ${token} ${counted(numbers, 'Zahl, die', 'Zahlen, die')} die Attention ${numbers === 1 ? 'verlässt' : 'verlassen'}.`,
   whole: (token: string) =>
-    `Das ist alles: von den Vektoren bis zu dem, was ${token} von jedem Token nimmt. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
+    `Das ist die ganze Attention: von den Vektoren bis zu dem, was ${token} von jedem Token nimmt. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
   wholeKeys: (token: string) =>
-    `Das ist alles: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
+    `Das ist die ganze Attention: von den Vektoren bis zu dem, was für ${token} gemischt wird. Jedes Zeichen ist eine Matrix in diesem Diagramm, und jede Zahl darin lässt sich fragen, woher sie kommt.`,
 
   /** Vectors in a sentence: all numbers of short ones. */
   vector: (numbers: string[]) => `(${numbers.join(', ')})`,
@@ -139,17 +139,17 @@ export const captions = {
   attend: (token: string, block: number, size: number) =>
     `In Block ${block} nimmt ${token} von den anderen, was zu seiner Query passt. Was die Heads bringen, wird eine Zeile aus ${size} Zahlen.`,
   add: (token: string) =>
-    `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand: Nichts davon geht verloren.`,
+    `Was die Attention bringt, wird zu dem addiert, was in der Zeile von ${token} schon stand.`,
   network: (token: string, hidden: number) =>
-    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile.`,
+    `Die Zeile von ${token} macht ${counted(hidden, 'verborgene Zahl', 'verborgene Zahlen')}; nach der Aktivierung macht W_down daraus wieder eine Zeile des Streams.`,
   networkAbove: (active: number, all: number) =>
     `Von den ${all} ${active === 1 ? 'liegt' : 'liegen'} dann ${active} über 0.`,
   addNetwork: (token: string) =>
     `Wieder wird addiert: In der Zeile von ${token} stehen nun das Wort, was die Attention fand und was das Netz daraus machte.`,
   final: (token: string) =>
-    `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Abweichung 1 gebracht, damit ihre Richtung zählt und nicht ihre Länge.`,
+    `Die Zeile von ${token} wird noch einmal auf Mittelwert 0 und Standardabweichung 1 gebracht; dann Gain und Bias.`,
   logits: (token: string, words: number) =>
-    `Die Zeile von ${token} trifft die Zeile von ${counted(words, 'Wort', 'Wörtern')}: Das Skalarprodukt sagt, wie gut es damit weiterginge.`,
+    `Die Zeile von ${token} trifft die Zeile jedes der ${counted(words, 'Wörter', 'Wörter')}: Das Skalarprodukt sagt, wie gut das Wort als nächstes passt.`,
   logitsMost: (best: string, logit: string) => `Am größten ist das von ${best}, ${logit}.`,
   next: (token: string) =>
     `Softmax macht aus den Logits Anteile: wie wahrscheinlich jedes Wort nach ${token} ist.`,

@@ -185,8 +185,7 @@ export const shows = {
   'sharp-softmax': 'Ohne die Division nimmt jedes Wort fast alles von einem einzigen.',
   'time-flies':
     'Jeder Schritt, mit jeder Zahl gegeben: von den getippten Wörtern bis zu dem, was die Attention verlässt.',
-  'time-flies-two-heads':
-    'Jeder Head nimmt auf seine Weise von den Wörtern; W_O mischt, was sie gefunden haben.',
+  'time-flies-two-heads': 'Jeder Head hat eigene Matrizen; W_O mischt, was sie gefunden haben.',
   'single-token':
     'Der dritte von fünf Vektoren fragt und bekommt eine Mischung aus allen fünf; mit Bias.',
   'three-tokens':

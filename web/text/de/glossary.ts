@@ -29,7 +29,7 @@ export const glossary = {
     },
     vector: {
       term: 'Vektor',
-      text: 'Eine Liste von Zahlen in fester Reihenfolge. Zwei Zahlen sind ein Punkt in einer Ebene oder ein Pfeil dorthin, dessen Länge die Wurzel aus der Summe ihrer Quadrate ist; mehr Zahlen sind dasselbe in mehr Richtungen. Hier ist jedes ⟦token|Token⟧ ein Vektor, geschrieben als eine Zeile. Vektoren gleicher Länge lassen sich addieren und vergleichen, Wörter nicht.',
+      text: 'Eine Liste von Zahlen in fester Reihenfolge. Zwei Zahlen sind ein Punkt in einer Ebene oder ein Pfeil dorthin, dessen Länge die Wurzel aus der Summe ihrer Quadrate ist; mehr Zahlen sind dasselbe in mehr Richtungen. Hier ist jedes ⟦token|Token⟧ ein Vektor, geschrieben als eine Zeile. Vektoren mit gleich vielen Zahlen lassen sich addieren und vergleichen, Wörter nicht.',
     },
     matrix: {
       term: 'Matrix',
@@ -41,11 +41,11 @@ export const glossary = {
     },
     embedding: {
       term: 'Embedding',
-      text: 'Eine Tabelle mit einer Zeile von Zahlen je bekanntes ⟦token|Token⟧; ein Token nachschlagen heißt, die Zeile seiner ⟦id|ID⟧ nehmen. Das ⟦training|Training⟧ verschiebt die Zeilen so, dass Tokens, die ähnlich gebraucht werden, nah beieinanderliegende Zeilen bekommen. Hier gibt die Lektion die Zeilen vor, oder sie sind zufällig aus einem ⟦seed|Seed⟧ gezogen.',
+      text: 'Eine Tabelle mit einer Zeile von Zahlen je bekanntes ⟦token|Token⟧; ein Token nachschlagen heißt, die Zeile seiner ⟦id|ID⟧ nehmen. Das ⟦training|Training⟧ verschiebt die Zeilen so, dass Tokens, die ähnlich gebraucht werden, nah beieinanderliegende Zeilen bekommen. Hier gibt die Lektion die Zeilen vor, oder sie sind zufällig aus einem ⟦seed|Seed⟧ gezogen oder, in trainierten Lektionen, gelernt.',
     },
     position: {
       term: 'Position',
-      text: 'Wo ein ⟦token|Token⟧ im Text steht, gezählt ab 0. Attention allein sieht das nicht: Sie vergleicht jede Query mit jedem Key, gleich in welcher Reihenfolge sie kommen. Darum addiert jede Position einen eigenen ⟦vector|Vektor⟧ zu dem, was dort steht, gelernt oder aus ⟦sinusoidal|Sinuswellen⟧; oder der Vergleich selbst hängt von der Position ab, wie bei ⟦rotary|Rotary-Positionen⟧ und ⟦alibi|ALiBi⟧.',
+      text: 'Wo ein ⟦token|Token⟧ im Text steht, gezählt ab 0. Attention ohne Maske sieht das nicht: Sie vergleicht jede Query mit jedem Key, gleich in welcher Reihenfolge sie kommen. Eine kausale Maske verrät etwas von der Reihenfolge, denn spätere Positionen sehen mehr. Darum addiert jede Position einen eigenen ⟦vector|Vektor⟧ zu dem, was dort steht, gelernt oder aus ⟦sinusoidal|Sinuswellen⟧; oder der Vergleich selbst hängt von der Position ab, wie bei ⟦rotary|Rotary-Positionen⟧ und ⟦alibi|ALiBi⟧.',
     },
     sinusoidal: {
       term: 'Sinus-Positionen',
@@ -53,35 +53,35 @@ export const glossary = {
     },
     rotary: {
       term: 'Rotary-Positionen',
-      text: 'Zu den Tokens wird nichts addiert; stattdessen wird jede ⟦query|Query⟧ und jeder ⟦key|Key⟧ gedreht, je zwei Zahlen zusammen, um einen Winkel, der mit der Position wächst. Beide um denselben Winkel zu drehen, ändert ihr ⟦dot product|Skalarprodukt⟧ nicht; der ⟦score|Score⟧ spürt also nur, wie weit die beiden Tokens auseinanderstehen, nicht wo.',
+      text: 'Zu den Tokens wird nichts addiert; stattdessen wird jede ⟦query|Query⟧ und jeder ⟦key|Key⟧ gedreht, je zwei Zahlen zusammen, um einen Winkel, der mit der Position wächst. Beide um denselben Winkel zu drehen, ändert ihr ⟦dot product|Skalarprodukt⟧ nicht; der ⟦score|Score⟧ hängt also nur davon ab, wie weit ihre Positionen auseinanderliegen und in welcher Reihenfolge, nicht davon, wo sie sind.',
     },
     alibi: {
       term: 'ALiBi',
-      text: 'Attention mit linearem Bias (Attention with Linear Biases): Von jedem ⟦score|Score⟧ werden für jede Position zwischen den beiden Tokens feste Kosten abgezogen, sodass ferne Tokens besser passen müssen, um dasselbe ⟦weight|Gewicht⟧ zu bekommen. Jeder ⟦head|Head⟧ hat eigene Kosten je Position, seine Steigung. Nichts davon ist gelernt.',
+      text: 'Attention mit linearem Bias (Attention with Linear Biases): Von jedem ⟦score|Score⟧ werden für jeden Schritt von der Position des einen Tokens zu der des anderen feste Kosten abgezogen, sodass ferne Tokens besser passen müssen, um dasselbe ⟦weight|Gewicht⟧ zu bekommen. Jeder ⟦head|Head⟧ hat eigene Kosten je Position, seine Steigung. Nichts davon ist gelernt. Der Artikel verwendet es mit einer kausalen Maske; ohne sie kosten hier gleich viele Schritte nach vorn so viel wie zurück.',
     },
     parameter: {
       term: 'Parameter',
-      text: 'Eine Zahl, die das ⟦training|Training⟧ festlegt und die dann für jeden Text dieselbe ist: die Tabellen der Vektoren, W_Q, W_K, W_V, W_O und die ⟦bias|Biases⟧. Viele Bücher nennen sie Gewichte; hier ist ein ⟦weight|Gewicht⟧ immer ein Attention-Gewicht, das für jeden Text neu berechnet wird.',
+      text: 'Eine Zahl, die das ⟦training|Training⟧ festlegt und die dann für jeden Text dieselbe ist: die Tabellen der Vektoren, W_Q, W_K, W_V, W_O, W_up, W_down, W_U, die Gains der Normen und die ⟦bias|Biases⟧. Viele Bücher nennen sie Gewichte; hier ist ein ⟦weight|Gewicht⟧ immer ein Attention-Gewicht, das für jeden Text neu berechnet wird.',
     },
     training: {
       term: 'Training',
-      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Verlust sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter aller anderen gibt die Lektion vor, oder sie sind aus einem ⟦seed|Seed⟧ gezogen: Sie zeigen, wie Attention rechnet, nicht, was die Wörter bedeuten.',
+      text: 'Die ⟦parameter|Parameter⟧ nach und nach so ändern, dass die Ergebnisse zu Beispielen passen: Ein Verlust sagt, wie falsch sie noch sind, und jeder Parameter macht einen kleinen Schritt in die Richtung, die ihn senkt. Lektionen, die sagen, wie, lassen sich hier vor aller Augen trainieren. Die Parameter einiger anderer wurden schon gelernt. Wo die Lektion sie vorgibt oder sie aus einem ⟦seed|Seed⟧ gezogen sind, zeigen sie, wie Attention rechnet, nicht, was die Wörter bedeuten.',
     },
     loss: {
       term: 'Verlust',
-      text: 'Wie falsch die Vorhersagen sind, als eine Zahl (Kreuzentropie): das Mittel von −ln p_t über die n Wörter, die sich wissen lassen; p_t ist die Wahrscheinlichkeit, die das Modell dem Wort gab, das dann kam. Er ist 0, wo jede sicher und richtig war, und ln v, wo jedes von v Wörtern gleich wahrscheinlich schien. Das ⟦training|Training⟧ macht ihn kleiner. Englisch loss.',
+      text: 'Wie falsch die Vorhersagen sind, als eine Zahl (Kreuzentropie): das Mittel von −ln p_t über die n Wörter, die sich vorhersagen lassen; p_t ist die Wahrscheinlichkeit, die das Modell dem Wort gab, das dann kam. Er ist 0, wo jede sicher und richtig war, und ln v, wo jedes von v Wörtern gleich wahrscheinlich schien. Das ⟦training|Training⟧ macht ihn kleiner. Englisch loss.',
     },
     gradient: {
       term: 'Gradient',
-      text: 'Wie schnell der ⟦loss|Verlust⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Loss rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
+      text: 'Wie schnell der ⟦loss|Verlust⟧ wächst, wenn eine Zahl wächst und alle anderen ⟦parameter|Parameter⟧ bleiben, für jede Zahl einer Matrix. Sein Vorzeichen sagt, wo es hinaufgeht, seine Größe, wie steil. Gerechnet wird vom Verlust rückwärts, nach der Kettenregel: für jede Zahl, in die diese eingeht, deren Gradient mal dem, wie sehr sie sich mit dieser ändert, alles addiert.',
     },
     'learning-rate': {
       term: 'Lernrate',
-      text: 'Wie weit die ⟦parameter|Parameter⟧ gegen ihren ⟦gradient|Gradienten⟧ gehen, α. Eine zu kleine lernt nichts in der Zeit; eine zu große geht über das Tal hinweg und drüben hinauf, bis der ⟦loss|Verlust⟧ keine Zahl mehr ist.',
+      text: 'Wie weit die ⟦parameter|Parameter⟧ gegen ihren ⟦gradient|Gradienten⟧ gehen, α. Mit einer zu kleinen geht das Lernen zu langsam; eine zu große geht über das Tal hinweg und drüben hinauf, bis der ⟦loss|Verlust⟧ überläuft.',
     },
     adam: {
       term: 'Adam',
-      text: 'Die Regel, nach der jeder ⟦parameter|Parameter⟧ einen Schritt macht. Sie führt m, ein laufendes Mittel seiner ⟦gradient|Gradienten⟧, und v, eines ihrer Quadrate. Beide beginnen bei 0; das gleicht die Division durch 1 − β^t im Schritt t aus. Der Schritt ist die ⟦learning-rate|Lernrate⟧ mal m durch die Wurzel von v: Parameter mit kleinen und mit großen Gradienten bewegen sich etwa gleich weit.',
+      text: 'Die Regel, nach der jeder ⟦parameter|Parameter⟧ einen Schritt macht. Sie führt m, ein laufendes Mittel seiner ⟦gradient|Gradienten⟧, und v, eines ihrer Quadrate. Beide beginnen bei 0; das gleicht die Division durch 1 − β^t im Schritt t aus. Der Schritt ist die ⟦learning-rate|Lernrate⟧ mal m durch die Wurzel von v: Wie groß die Gradienten auch sind, ein Schritt ist etwa so weit wie die Lernrate, solange ihre Vorzeichen gleich bleiben, und kürzer, wo sie wechseln.',
     },
     projection: {
       term: 'Projektion',
@@ -93,7 +93,7 @@ export const glossary = {
     },
     seed: {
       term: 'Seed',
-      text: 'Die Zahl, mit der ein Zufallsgenerator beginnt, sein Startwert. Derselbe Seed ergibt dieselben Zahlen in derselben Reihenfolge, auf jedem Rechner; ein Ergebnis lässt sich also wiederholen. Hier ist es der Generator von PyTorch, ein Mersenne-Twister, Bit für Bit.',
+      text: 'Die Zahl, mit der ein Zufallsgenerator beginnt, sein Startwert. Derselbe Seed ergibt dieselben Zahlen in derselben Reihenfolge, auf jedem Rechner; ein Ergebnis lässt sich also wiederholen. Hier ist es der, den PyTorch auf der CPU verwendet, ein Mersenne-Twister: Gleichverteilte Zahlen stimmen Bit für Bit überein, normalverteilte können im letzten Bit abweichen.',
     },
     query: {
       term: 'Query',
@@ -109,7 +109,7 @@ export const glossary = {
     },
     'dot-product': {
       term: 'Skalarprodukt',
-      text: 'Aus zwei ⟦vector|Vektoren⟧ gleicher Länge wird eine Zahl: Stelle für Stelle multiplizieren und die Produkte addieren. Sie ist groß, wenn beide an denselben Stellen große Zahlen mit gleichem Vorzeichen haben, nahe 0, wenn sie wenig miteinander zu tun haben, und unter 0, wenn sie in entgegengesetzte Richtungen zeigen. So misst sie, wie gut zwei Vektoren zusammenpassen; längere Vektoren zählen mehr.',
+      text: 'Aus zwei ⟦vector|Vektoren⟧ mit gleich vielen Zahlen wird eine Zahl: Stelle für Stelle multiplizieren und die Produkte addieren. Sie ist groß, wenn beide an denselben Stellen große Zahlen mit gleichem Vorzeichen haben, nahe 0, wenn sie wenig miteinander zu tun haben, und unter 0, wenn sie in entgegengesetzte Richtungen zeigen. So misst sie, wie gut zwei Vektoren zusammenpassen; längere Vektoren zählen mehr.',
     },
     transpose: {
       term: 'Transponierte',
@@ -121,7 +121,7 @@ export const glossary = {
     },
     scale: {
       term: 'Skalierung',
-      text: '⟦score|Scores⟧ werden durch √d_k geteilt; so entstehen die skalierten Scores. Ein ⟦dot product|Skalarprodukt⟧ von d_k Zufallszahlen, jede mit der Streuung 1, hat die Streuung √d_k; mehr ⟦feature|Merkmale⟧ würden die Scores also ohne Grund größer machen. Nach ⟦softmax|Softmax⟧ wäre dann ein Gewicht fast 1, und es ließe sich kaum noch etwas lernen. Die Division bringt die Streuung auf 1 zurück.',
+      text: '⟦score|Scores⟧ werden durch √d_k geteilt; so entstehen die skalierten Scores. Ein ⟦dot product|Skalarprodukt⟧ von d_k Zufallszahlen, jede mit der Standardabweichung 1, hat die Standardabweichung √d_k; mehr ⟦feature|Merkmale⟧ würden die Scores also ohne Grund größer machen. Nach ⟦softmax|Softmax⟧ wäre dann ein Gewicht fast 1, und es ließe sich kaum noch etwas lernen. Die Division bringt die Standardabweichung auf 1 zurück.',
     },
     mask: {
       term: 'Maske',
@@ -129,7 +129,7 @@ export const glossary = {
     },
     softmax: {
       term: 'Softmax',
-      text: 'Macht aus einer Zeile beliebiger Zahlen Anteile: e hoch jede Zahl, geteilt durch die Summe. Alle Anteile liegen über 0, ihre Summe ist 1, und die Reihenfolge bleibt. Aus einem Unterschied zweier Zahlen wird ein Verhältnis ihrer Anteile: 1 mehr ist das e-fache, etwa 2.7-mal so viel. Zuvor wird die größte Zahl der Zeile abgezogen; das ändert keinen Anteil, hält aber die Potenzen davon ab, zu groß zu werden.',
+      text: 'Macht aus einer Zeile beliebiger Zahlen Anteile: e hoch jede Zahl, geteilt durch die Summe. Alle Anteile liegen über 0, ihre Summe ist 1, und die Reihenfolge bleibt. Aus einem Unterschied zweier Zahlen wird ein Verhältnis ihrer Anteile: Ein um 1 höherer Score bekommt den e ≈ 2.7-fachen Anteil. Zuvor wird die größte Zahl der Zeile abgezogen; das ändert keinen Anteil, hält aber die Potenzen davon ab, zu groß zu werden.',
     },
     weight: {
       term: 'Gewicht',
@@ -137,7 +137,7 @@ export const glossary = {
     },
     temperature: {
       term: 'Temperatur',
-      text: 'Eine Zahl, durch die geteilt wird, was in ⟦softmax|Softmax⟧ eingeht. Über 1 zieht sie die ⟦score|Scores⟧ zusammen, die ⟦weight|Gewichte⟧ werden also gleichmäßiger; unter 1 treibt sie sie auseinander, und nahe 0 ist das größte Gewicht fast 1. Bei 1 ändert sie nichts. Der Name kommt aus der Physik, wo Wärme ausgleicht.',
+      text: 'Wodurch die ⟦score|Scores⟧ vor der ⟦softmax|Softmax⟧ geteilt werden. Über 1 zieht sie sie zusammen, die ⟦weight|Gewichte⟧ werden also gleichmäßiger; unter 1 treibt sie sie auseinander, und nahe 0 ist das größte Gewicht fast 1. Bei 1 ändert sie nichts. Der Name kommt aus der Physik, wo Wärme ausgleicht.',
     },
     entropy: {
       term: 'Entropie',
@@ -149,11 +149,11 @@ export const glossary = {
     },
     head: {
       term: 'Head',
-      text: 'Ein ganzer Durchgang der Attention mit eigenen W_Q, W_K und W_V. Mehrere Heads schauen nebeneinander auf dieselben Tokens, und jeder kann etwas anderes suchen: einer das Wort davor, ein anderer das Verb. Eine einzige Softmax könnte nur ein Muster von Anteilen bilden. Gewöhnlich bekommt jeder Head einen Teil der ⟦feature|Merkmale⟧, sodass viele Heads nicht mehr kosten als einer.',
+      text: 'Ein ganzer Durchgang der Attention mit eigenen W_Q, W_K und W_V. Mehrere Heads schauen nebeneinander auf dieselben Tokens, und jeder kann etwas anderes suchen: einer das Wort davor, ein anderer das Verb. Eine einzige Softmax könnte nur ein Muster von Anteilen bilden. Gewöhnlich macht jeder Head weniger ⟦feature|Merkmale⟧, jedes aus dem ganzen X, sodass viele Heads nicht mehr kosten als einer.',
     },
     'induction-head': {
       term: 'Induktions-Head',
-      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, mit dem ein Wort, das schon einmal dastand, von denen nimmt, die damals darauf folgten. Englisch induction head.',
+      text: 'Ein ⟦head|Head⟧, der ergänzt, was er schon gesehen hat: A B … A, also B. Von einem Wort aus schaut er zu dem, das folgte, als dieses Wort zuletzt dastand. Das braucht zwei Schichten: Erst schreibt ein anderer Head in jedes Wort, welches davor kam (Head für das vorige Wort, previous-token head); nur daran findet dieser die Stelle. So ist es in Modellen, die allein aus Attention bestehen, wie denen hier. Was er dort findet, kopiert er: Der ⟦logits|Logit⟧ dieses Wortes steigt. Sein Wert heißt prefix matching: das mittlere ⟦weight|Gewicht⟧, mit dem ein Wort, das schon einmal dastand, von denen nimmt, die damals darauf folgten. Englisch induction head.',
     },
     concat: {
       term: 'Concat',
@@ -165,31 +165,31 @@ export const glossary = {
     },
     block: {
       term: 'Block',
-      text: 'Ein Stockwerk des Modells: ⟦attention|Self-Attention⟧, in der Tokens voneinander nehmen, und dann ein ⟦feed-forward|Feed-forward-Netz⟧, das jedes Token für sich bearbeitet. Beide addieren, was sie finden, zum ⟦residual-stream|Residual Stream⟧. Die Gleichung ist die von GPT-2, wo beide den Stream durch eine ⟦layer-norm|Norm⟧ lesen; die ersten solchen Modelle normierten die Summe (Vaswani et al. 2017, Abschnitt 3.1), und manche haben keine Norm. Blöcke stehen übereinander: Was einer geschrieben hat, können die nächsten lesen.',
+      text: 'Eine Schicht des Modells: ⟦attention|Self-Attention⟧, in der Tokens voneinander nehmen, und dann ein ⟦feed-forward|Feed-forward-Netz⟧, das jedes Token für sich bearbeitet. Beide addieren, was sie finden, zum ⟦residual-stream|Residual Stream⟧. Die Gleichung ist die von GPT-2, wo beide den Stream durch eine ⟦layer-norm|Norm⟧ lesen; die ersten solchen Modelle normierten die Summe (Vaswani et al. 2017, Abschnitt 3.1), und manche haben keine Norm. Blöcke stehen übereinander: Was einer geschrieben hat, können die nächsten lesen.',
     },
     'residual-connection': {
       term: 'Residual-Verbindung',
-      text: 'Ein Weg außen herum: Was aus einem Teil herauskommt, wird zu dem addiert, was hineinging. So muss der Teil nur finden, was zu ändern ist, und wo er nichts findet, geht nichts verloren. Darum lassen sich viele Teile übereinanderstellen.',
+      text: 'Ein Weg außen herum: Was aus einem Teil herauskommt, wird zu dem addiert, was hineinging. So muss der Teil nur finden, was zu ändern ist, und wo er nichts findet, geht die Zeile weiter, wie sie war. Darum lassen sich viele Teile übereinanderstellen.',
     },
     'residual-stream': {
       term: 'Residual Stream',
-      text: 'Eine Zeile Zahlen je Token, die durch das ganze Modell läuft. Jeder ⟦block|Block⟧ liest daraus und addiert dazu (⟦residual-connection|Residual-Verbindung⟧); um etwas herauszunehmen, muss er das Gegenteil addieren. Am Ende steht die Summe aus dem Embedding und allem, was dazukam. Alles, was eine Schicht einer späteren sagt, steht dort.',
+      text: 'Eine Zeile Zahlen je Token, die durch das ganze Modell läuft. Jeder ⟦block|Block⟧ liest daraus und addiert dazu (⟦residual-connection|Residual-Verbindung⟧); um etwas herauszunehmen, muss er das Gegenteil addieren. Am Ende steht die Summe aus dem Embedding, den Positionen, wenn sie addiert werden, und allem, was die Blöcke dazugaben; nicht so, wo die Norm nach der Summe kommt. Alles, was eine Schicht einer späteren sagt, steht dort.',
     },
     'layer-norm': {
       term: 'Layer Norm',
-      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Abweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine doppelt so lange Zeile ergibt dasselbe. Ein winziges ε, das der Artikel nicht hat, verhindert ein Teilen durch 0. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
+      text: 'Bringt die Zeile jedes Tokens auf eine Größe: den Mittelwert abziehen, durch die Standardabweichung teilen, dann jede Spalte mit einem Gain multiplizieren und einen Bias addieren, beide gelernt. Eine mit 2 multiplizierte Zeile ergibt dasselbe, bis auf ε: eine winzige Zahl, die nicht im Artikel steht und ein Teilen durch 0 verhindert. So bleiben die Zahlen im Rahmen, wie viele Blöcke auch dazugeben.',
     },
     'feed-forward': {
       term: 'Feed-forward-Netz',
-      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Zeile von W_down dazu.',
+      text: 'Zwei Matrizen mit einem Knick dazwischen, auf die Zeile jedes Tokens einzeln angewandt: W_up macht verborgene Zahlen, die Aktivierung hält zurück, was unter 0 liegt (ReLU auf einmal, GELU allmählich), und W_down macht aus dem Rest, was zum Stream addiert wird. Jede verborgene Zahl stellt der Zeile eine Frage; ist die Antwort ja, kommt ihre Spalte von W_down dazu, mal der verborgenen Zahl.',
     },
     logits: {
       term: 'Logits',
-      text: 'Eine Zahl für jedes bekannte Wort: wie gut es hier weitergehen würde. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide eins sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
+      text: 'Eine Zahl für jedes bekannte Wort: wie gut dieses Wort als nächstes passt. Jede ist das ⟦dot-product|Skalarprodukt⟧ der Zeile eines Tokens am Ende des Streams mit der Zeile dieses Wortes in W_U, oder im Embedding selbst, wo beide eins sind (Press und Wolf 2017). Sie können beliebig groß sein; Softmax macht ⟦probabilities|Wahrscheinlichkeiten⟧ daraus.',
     },
     probabilities: {
       term: 'Wahrscheinlichkeiten',
-      text: 'Die ⟦logits|Logits⟧ als Anteile mit der Summe 1, durch ⟦softmax|Softmax⟧: für wie wahrscheinlich das Modell jedes Wort als nächstes hält. Es zählen nur Reihenfolge und Abstände der Logits, nicht ihre Größe.',
+      text: 'Die ⟦logits|Logits⟧ als Anteile mit der Summe 1, durch ⟦softmax|Softmax⟧: für wie wahrscheinlich das Modell jedes Wort als nächstes hält. Es zählen nur die Abstände der Logits, nicht ihre Größe.',
     },
   } satisfies Record<string, Entry>,
 

@@ -5,17 +5,17 @@ export const gradients = {
   show: 'Gradienten zeigen',
   why: 'Neben jeder Matrix steht, was der ⟦loss|Verlust⟧ von ihr sagt, ihr ⟦gradient|Gradient⟧: wie schnell der Verlust wächst, wenn diese Zahl wächst. Orange: mehr davon macht den Verlust größer. Blau: kleiner.',
   over: (words: number) =>
-    `Der ⟦loss|Verlust⟧ ist hier der dieses Textes: das Mittel, über seine ${counted(words, 'Stelle mit einem nächsten Wort', 'Stellen mit einem nächsten Wort')}, von −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt.`,
+    `Der ⟦loss|Verlust⟧ ist hier der dieses Textes: das Mittel, über seine ${counted(words, 'Stelle mit vorhersagbarem nächsten Wort', 'Stellen mit vorhersagbarem nächsten Wort')}, von −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
   turnedOff: 'Gradienten werden nicht mehr gezeigt.',
   none: 'Hier gibt es keinen Verlust, also auch keine Gradienten.',
   /** A gradient that nothing is made of. */
-  last: 'Hier wird nichts mehr daraus. Das Training macht seinen Schritt gegen ihn.',
+  last: 'Nichts verwendet ihn hier: Das ist das Ergebnis. Das Training macht seinen Schritt gegen ihn.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides nehmen Sie weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
+    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
-    'Für jedes Wort −ln dessen, was sein wahres nächstes Wort bekam: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
+    'Für jedes Wort −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
   made: (parts: number) => `Woraus er besteht: ${counted(parts, 'Teil', 'Teile')}`,
   via: 'über',
   names: {
@@ -36,11 +36,11 @@ export const gradients = {
     new_parameter: 'Parameter nachher',
   },
   said: {
-    losses: 'einer für jedes Wort mit einem nächsten',
+    losses: 'einer je Wort, – wo das nächste nicht zu wissen ist',
     loss: 'ihr Mittel',
     mean_gradient: 'jeder Zeile, unter ihren Gewichten',
     parameter: 'wie er vor dem Schritt war',
-    gradient: 'Mittel über die Folgen des Schritts',
+    gradient: 'Mittel über die Wörter des Schritts, die zählen',
     clipped_gradient: 'gekürzt, wenn alle zusammen lang sind',
     first_moment_before: 'laufendes Mittel der Gradienten',
     first_moment: 'laufendes Mittel der Gradienten',
@@ -70,23 +70,24 @@ export const gradients = {
     corrected:
       'Es begann bei 0 und ist darum in den ersten Schritten zu klein; das Teilen gleicht das aus.',
     change:
-      'Gegen den Gradienten; große und kleine Gradienten bewegen etwa so weit wie die Lernrate.',
+      'Gegen m, das laufende Mittel der Gradienten: höchstens etwa so weit wie die Lernrate, weniger, wo ihre Vorzeichen wechseln.',
     upstream: 'Wächst der Verlust um 1, wächst der Verlust um 1: Hier beginnt der Weg zurück.',
     unreached: 'Es führt nicht zum Verlust, also ändert es dort nichts.',
     noTarget: 'Hier lässt sich kein nächstes Wort wissen, es zählt also nicht.',
     notTarget:
-      'Nicht das nächste Wort: seine Wahrscheinlichkeit mal dem Gewicht dieses Wortes im Verlust.',
+      'Nicht das nächste Wort: seine Wahrscheinlichkeit mal dem Anteil dieses Wortes am Verlust.',
     target: 'Das ist das nächste Wort, und seine Wahrscheinlichkeit sollte 1 sein.',
-    loss: (word: string) => `Es folgt „${word}“: −ln der Wahrscheinlichkeit, die es bekommen hat.`,
+    loss: (word: string) =>
+      `Es folgt „${word}“: −ln der Wahrscheinlichkeit, die das Modell ihm gab.`,
     mean: (words: number) => `Das Mittel über ${counted(words, 'Wort', 'Wörter')}.`,
-    column: 'Es steht in jeder Zeile, also wird addiert, was alle Zeilen davon sagen.',
-    row: 'Es geht in die ganze Zeile ein, also wird addiert, was die ganze Zeile davon sagt.',
+    column: 'Jede Zeile verwendet es, also addieren sich ihre Gradienten.',
+    row: 'Die ganze Zeile verwendet es, also addieren sich die Gradienten entlang der Zeile.',
     meanGradient: 'Was der Verlust von den Gewichten der Zeile sagt, im Mittel unter ihnen.',
-    scatter: 'Wo immer das Wort steht, ist es diese Zeile: Addiert wird, was sie davon sagen.',
+    scatter: 'Das Wort verwendet überall diese Zeile, also addieren sich ihre Gradienten.',
     notThere: 'Dieses Wort steht nicht im Text, also ändert seine Zeile nichts.',
     back: (pair: number) =>
       `Die Zahlen ${2 * pair + 1} und ${2 * pair + 2} werden um den Winkel zurückgedreht, um den sie gedreht wurden.`,
-    everyRow: 'Derselbe Parameter wirkt auf jede Zeile: Addiert wird, was sie alle davon sagen.',
+    everyRow: 'Derselbe Parameter wirkt auf jede Zeile, also addieren sich seine Gradienten.',
     copied: (stage: string) => `Kopiert aus ${stage}: Dorthin ging es, wie es ist.`,
     spread: 'Jede Zahl der Zeile zählt gleich viel für das, was aus ihr wurde.',
     divided: 'Wodurch auf dem Hinweg geteilt wird, dadurch wird auf dem Rückweg geteilt.',

@@ -7,7 +7,7 @@ export const panel = {
   asked: 'Woher sie kommt',
   predict: 'Erst vorhersagen, dann sehen',
   hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
-  exact: (value: string) => `genau ${value}`,
+  exact: (value: string) => `weitere Stellen: ${value}`,
 };
 
 export const ask = {
@@ -77,7 +77,7 @@ export const arithmetic = {
   lookup: (row: string, table: string) => `Kopiert aus Zeile ${row} von ${table}.`,
   position: (place: number, table: string) =>
     `Kopiert aus Zeile ${place} von ${table}, denn das Token steht an Position ${place}.`,
-  noPositions: 'Hier wird keine Position addiert, also ist X der Token-Vektor selbst.',
+  noPositions: 'Hier wird keine Position addiert, also geht der Token-Vektor weiter, wie er ist.',
   copied: (stage: string) => `Kopiert aus „${stage}“: Die Heads stehen nebeneinander.`,
   lowered: (largest: string) =>
     `Die größte Zahl der Zeile, ${largest}, wird zuerst abgezogen: Das ändert keinen Anteil, und keine Potenz von e wird zu groß zum Speichern.`,
@@ -107,7 +107,7 @@ export const arithmetic = {
     `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
   normalise:
     'Minus Mittelwert, geteilt durch die Abweichung: Dann hat die Zeile Mittelwert 0 und Abweichung 1.',
-  gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, kleine gehen gegen 0.',
+  gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',
   gelu_tanh:
     'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
   relu: (open: boolean) => (open ? 'Über 0 bleibt sie, wie sie ist.' : 'Unter 0 wird sie 0.'),

@@ -19,7 +19,7 @@ export const problems = {
   sentence: (what: string) => `Dieser Satz lässt sich nicht berechnen: ${what}.`,
   sentenceEmpty: 'Im Satz steht kein Wort. Mindestens eines ist nötig.',
   sentenceWord: (word: string) =>
-    `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Die Wörter, die sie kennt, sind die der Zeilen von E.`,
+    `„${word}“ steht nicht im Vokabular dieser Lektion, und keines ihrer Tokens steht für unbekannte Wörter. Ihr Vokabular steht neben den Zeilen von E.`,
   sentencePositions: (places: number, tokens: number) =>
     `Dieser Satz ergibt ${counted(tokens, 'Token', 'Tokens')}, und die Lektion hat Positionsvektoren für ${counted(places, 'Position', 'Positionen')}. Entweder ${number(tokens - places)} weglassen; oder rückgängig machen, Positionen auf Wellen stellen, die kein Ende haben, und den Satz noch einmal eintippen.`,
   sentenceMask: (places: number, tokens: number) =>

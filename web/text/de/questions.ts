@@ -202,7 +202,7 @@ export const questions = {
 
   'same-word': {
     prompt: (token: string, first: number, second: number) =>
-      `${token} steht an den Positionen ${first} und ${second}. Haben beide die gleiche ⟦query|Query⟧?`,
+      `Das Wort ${token} steht an den Positionen ${first} und ${second}. Haben beide die gleiche ⟦query|Query⟧?`,
     yes: 'ja, Zahl für Zahl',
     no: 'nein',
     whySame:
@@ -227,7 +227,7 @@ export const questions = {
     same: 'dieselbe Zahl, woanders in der Matrix',
     different: 'eine andere Zahl',
     whySame: (kind: ScoreKind, score: string) =>
-      `Ohne ⟦position|Positionen⟧ weiß ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Attention allein sieht einen Sack voll Wörter.`,
+      `Ohne ⟦position|Positionen⟧ weiß ein Vektor nicht, wo er steht: Dieselbe Query trifft auf denselben Key, und der ${scoreNames[kind]} der beiden bleibt ${score}. Auch ohne Maske sieht die Attention nur, welche Wörter da sind, nicht ihre Reihenfolge.`,
     whySameDistance: (kind: ScoreKind, score: string) =>
       `⟦alibi|ALiBi⟧ sieht nur, wie weit zwei Tokens auseinanderstehen, und das bleibt gleich. Der ${scoreNames[kind]} der beiden bleibt ${score}.`,
     whyDifferent: (kind: ScoreKind, before: string, after: string) =>
@@ -272,7 +272,7 @@ export const questions = {
     prompt: 'Welcher Head schaut vor allem auf das Wort davor?',
     none: 'keiner',
     why: (head: string, score: string, rows: number) =>
-      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Was er jedem Wort bringt, sagt also, welches Wort davor steht.`,
+      `${head}: Über ${counted(rows, 'Wort', 'Wörter')} hat das Wort davor im Mittel das ⟦weight|Gewicht⟧ ${score}. Er nimmt vor allem vom Wort davor.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem Wort davor ist ${score}, bei ${head}.`,
   },
@@ -284,7 +284,7 @@ export const questions = {
     why: (head: string, score: string, rows: number) =>
       `${head}: Über die ${counted(rows, 'Wort', 'Wörter')}, die schon einmal da waren, hat das, was damals folgte, im Mittel das ⟦weight|Gewicht⟧ ${score}.`,
     how: (before: string) =>
-      `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da, also könnte es dort kein Head.`,
+      `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da: Ein Head könnte dort nur um eine feste Zahl von Wörtern zurückschauen.`,
     alone:
       'Kein Head davor schaut vor allem auf das Wort davor, also sucht er vielleicht nicht das Wort, sondern schaut immer gleich viele Wörter zurück: Eine andere Länge würde es zeigen.',
     whyNone: (score: string, head: string) =>
@@ -323,8 +323,8 @@ export const questions = {
     yes: 'ja, fast immer',
     no: 'nein, fast nie',
     whyYes: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} sagt es ${then} von ${of} richtig. Es sucht das Wort, wo immer es stand.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} sagt es ${then} von ${of} richtig. Es scheint also das Wort zu suchen, wo immer es stand.`,
     whyNo: (own: number, right: number, all: number, other: number, then: number, of: number) =>
-      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es sucht nicht das Wort: Es schaut immer gleich viele Wörter zurück.`,
+      `Gerade eben an anderen Wörtern ausprobiert: Bei ${own} davon sagt es ${right} von ${all} richtig, bei ${other} nur ${then} von ${of}. Es scheint also nicht das Wort zu suchen, sondern immer gleich viele Wörter zurückzuschauen: Wohin seine Heads schauen, zeigt es.`,
   },
 };

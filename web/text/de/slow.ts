@@ -11,9 +11,9 @@ export const slow = {
   whyChangedHelp:
     'Wie der letzte Schritt jeden Parameter geändert hat: Gradient, beide Momente, Änderung',
   coming: 'Der Schritt wird angesehen …',
-  failed: 'Der Schritt konnte nicht angesehen werden. Versuchen Sie es noch einmal.',
+  failed: 'Der Schritt konnte nicht angesehen werden. Noch einmal versuchen.',
   tooLong:
-    'Ein Schritt dieses Trainings dauert zu lange, um auf dieser Seite langsam getan zu werden. Nehmen Sie ein kleineres Modell oder weniger Folgen je Schritt.',
+    'Ein Schritt dieses Trainings dauert zu lange, um auf dieser Seite langsam getan zu werden. Ein kleineres Modell oder weniger Folgen je Schritt helfen.',
   title: (step: number) => `Schritt ${number(step)}, langsam`,
   taken: (step: number) => `Was Schritt ${number(step)} getan hat`,
   phases: { forward: 'Vorwärts', loss: 'Verlust', backward: 'Rückwärts', update: 'Änderung' },
@@ -25,24 +25,24 @@ export const slow = {
   close: 'Schließen',
   why: {
     forward: ({ words, batch }: Learned) =>
-      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Drücken Sie ein Bild, dann irgendeine Zahl.`,
+      `Die erste von ${counted(batch, 'Folge', 'Folgen')} des Schritts, ${example(words)}, läuft durch das Modell: Wörter, Blöcke, ⟦logits|Logits⟧, ⟦probabilities|Wahrscheinlichkeiten⟧. Erst ein Bild anklicken, dann irgendeine Zahl.`,
     loss: ({ told }: Learned) =>
-      `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste wissen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das wahre nächste Wort bekam.`,
+      `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab.`,
     backward: () =>
       'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange: mehr von dieser Zahl macht den Verlust größer. Blau: kleiner.',
     update: ({ batch }: Learned) =>
-      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich wissen ließen, und ⟦adam|Adam⟧ macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; zeigen Sie auf eine.`,
+      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ⟦adam|Adam⟧ macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
   },
   whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
   larger: (by: string) =>
-    `Dieser Schritt macht sie um ${by} größer: Zuletzt fiel der ⟦loss|Verlust⟧, wo diese Zahl größer war. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+    `Dieser Schritt macht sie um ${by} größer: Die letzten Gradienten, gemittelt, sagen, dass der ⟦loss|Verlust⟧ fällt, wenn sie wächst. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
   smaller: (by: string) =>
-    `Dieser Schritt macht sie um ${by} kleiner: Zuletzt fiel der ⟦loss|Verlust⟧, wo diese Zahl kleiner war. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+    `Dieser Schritt macht sie um ${by} kleiner: Die letzten Gradienten, gemittelt, sagen, dass der ⟦loss|Verlust⟧ fällt, wenn sie schrumpft. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
   unchanged:
     'Dieser Schritt lässt sie, wie sie ist: Noch hat kein ⟦gradient|Gradient⟧ sie erreicht.',
-  hint: 'Zeigen Sie auf irgendeine Zahl. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
+  hint: 'Auf irgendeine Zahl zeigen. Eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   gradientNote: (batch: number) =>
-    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich wissen ließen.`,
+    `Wie schnell der Verlust wächst, wenn diese Zahl wächst: im Mittel über alle Wörter aus ${counted(batch, 'Folge', 'Folgen')} des Schritts, die sich vorhersagen ließen.`,
   firstNote:
     'm ist ein laufendes Mittel aus diesem Gradienten und denen davor; so zählt ein einzelner Ausreißer wenig.',
   secondNote: 'v ist dasselbe für ihre Quadrate: Es sagt, wie groß die Gradienten zuletzt waren.',

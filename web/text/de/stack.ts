@@ -18,7 +18,7 @@ export const stack = {
     final_norm: 'Die letzte Norm: jede Zeile auf eine Größe bringen',
   },
   normWhy:
-    '⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Abweichung, mal Gain, plus Bias.',
+    '⟦layer-norm|Layer Norm⟧: jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
   enters: 'Was in die Attention eingeht',
   entersWhy: 'X ist, was die Attention liest: der Stream oder seine Norm.',
   network: 'Feed-forward: jedes Token für sich',
@@ -26,7 +26,7 @@ export const stack = {
     'Das ⟦feed-forward|Netz⟧ bearbeitet jede Zeile einzeln: Jede verborgene Zahl, die W_up macht, fragt sie etwas, die Aktivierung hält die unter 0 zurück, und W_down fügt für jede, die bleibt, eine Antwort hinzu.',
   add: 'Zum Stream addieren',
   addWhy:
-    'Was herauskommt, wird zu dem addiert, was daran vorbeilief, dem ⟦residual-stream|Residual Stream⟧: Nichts geht verloren.',
+    'Was herauskommt, wird zu dem addiert, was daran vorbeilief, dem ⟦residual-stream|Residual Stream⟧.',
   addNothing: 'Dieser Block behält nichts von dem, was vor ihm da war.',
   logits: 'Mit jedem Wort vergleichen',
   logitsWhy:
@@ -63,8 +63,8 @@ export const stack = {
   added: (word: string, next: string) =>
     `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:
-    'Die Wörter dieser Lektion können nicht weitergehen: Sie enden mit einem Zeichen oder sind Vektoren.',
+    'Dieser Text lässt sich nicht fortsetzen: Er endet mit einer Marke oder ist als Vektoren gegeben.',
   toNext: 'Zum nächsten Wort',
   restarts:
-    'Weiter wird nichts daraus gemacht. Danach wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',
+    'Das Modell berechnet daraus nichts weiter. Nach diesen Wahrscheinlichkeiten wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',
 };

@@ -7,7 +7,7 @@ export const steps = {
   overview: (all: number) => `Das ganze Diagramm, in ${counted(all, 'Schritt', 'Schritten')}`,
   overviewSaid: (all: number) => `Das ganze Diagramm, in ${counted(all, 'Schritt', 'Schritten')}.`,
   overviewWhy:
-    'Alles steht nebeneinander. Es lässt sich Operation für Operation durchgehen: Das Übrige verblasst dabei. Eine gepunktete Linie kennzeichnet ein Wort, das auf Druck erklärt wird; hier sind ⟦all words|alle Wörter⟧.',
+    'Alles steht nebeneinander. Es lässt sich Operation für Operation durchgehen: Das Übrige verblasst dabei. Eine gepunktete Linie kennzeichnet ein Wort, das beim Anklicken erklärt wird; siehe ⟦all words|Glossar⟧.',
   ofSeed: (seed: number) =>
     `Die Zufallszahlen der Lektion und ihre Projektionen sind jetzt aus Seed ${seed} gezogen, wie torch.manual_seed sie zieht: Es sind nicht die der Lektion.`,
   ofSet: (set: string, why: string) => `Nicht die Parameter der Lektion: ${set}. ${why}`,

@@ -8,17 +8,17 @@ export const training = {
   /** Predicting what comes of another seed. */
   before: {
     prompt:
-      'In irgendeinem Schritt beginnt es schneller zu lernen als irgendwo sonst. Welcher Head schaut kurz davor schon auf das, was folgte, als ein Wort zuletzt dastand (ein ⟦induction-head|Induktions-Head⟧)?',
+      'Die Genauigkeit wird plötzlich springen. Ist kurz davor schon irgendein Head ein ⟦induction-head|Induktions-Head⟧? Welcher?',
     go: 'Trainieren lassen und sehen.',
     wait: 'Es trainiert. Die Antwort kommt, sobald es stillsteht.',
     never:
-      'Alle Schritte sind gegangen, und der Anteil der Treffer ist nie in kurzer Zeit stark gestiegen.',
+      'Alle Schritte sind ausgeführt, und die Genauigkeit ist nie in kurzer Zeit stark gestiegen.',
     notQuite: 'Nicht ganz.',
     none: (step: number, head: string, score: string) =>
-      `In Schritt ${number(step)}, kurz bevor der Anteil der Treffer am meisten steigt, ist keiner einer: Der größte Wert ist ${score}, von ${head}.`,
+      `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist noch keiner ein Induktions-Head: Der größte Wert ist ${score}, von ${head}.`,
     already: (step: number, head: string, score: string) =>
-      `In Schritt ${number(step)}, kurz bevor der Anteil der Treffer am meisten steigt, ist ${head} schon einer, mit ${score}.`,
-    why: 'Der Anteil der Treffer steigt, während der Head entsteht, und seinetwegen: Nichts sonst sagt dem Modell, welches Wort folgt.',
+      `In Schritt ${number(step)}, kurz bevor die Genauigkeit am meisten steigt, ist ${head} schon einer, mit ${score}.`,
+    why: 'Die Genauigkeit steigt, während der Head entsteht, und seinetwegen: Er findet, welches Wort zuvor folgte.',
   },
   seed: {
     prompt:
@@ -26,22 +26,22 @@ export const training = {
     none: 'keiner',
     yours: (choice: string) => `Die eigene Antwort: ${choice}.`,
     go: 'Auf „Anderer Seed“ drücken, dann auf „Start“, und sehen.',
-    wait: 'Noch ist keiner einer: weiter trainieren.',
+    wait: 'Noch ist keiner ein Induktions-Head: weiter trainieren.',
     right: (head: string, score: string) => `Ja: ${head}, mit ${score}.`,
     wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit ${score}.`,
-    rightNone: 'Ja: Alle Schritte sind gegangen, und keiner ist einer geworden.',
-    wrongNone: 'Nicht ganz: Alle Schritte sind gegangen, und keiner ist einer geworden.',
-    why: 'Die Zahlen sind andere, der Weg ist derselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
+    rightNone: 'Ja: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
+    wrongNone: 'Nicht ganz: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
+    why: 'Die Zahlen sind andere, die Lösung ist dieselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
   },
   /** Of a lesson that was learned. */
   whence: 'Woher diese Zahlen kommen',
   origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass die Wörter besser vorhergesagt worden wären (⟦adam|Adam⟧, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (⟦adam|Adam⟧, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found:
     'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `Bei Folgen, an denen es nie trainiert wurde: Treffer ${accuracy}, Verlust ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Treffer ${elsewhere}.`}`,
+    `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jeder Maschine dieselben Bits`,
@@ -57,12 +57,11 @@ export const training = {
   step: (step: number) => `Schritt ${number(step)}`,
   going: (step: number, aim: number) => `Training: Schritt ${number(step)} von ${number(aim)}`,
   running: (step: number, shown: number) =>
-    `Training: Schritt ${number(step)}. Die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause öffnet die jetzigen.`,
+    `Training: Schritt ${number(step)}. Die Matrizen unten sind die von Schritt ${number(shown)}; eine Pause zeigt die jetzigen.`,
   still: (step: number) => `Schritt ${number(step)}: Jede Zahl unten ist von diesem Schritt.`,
   untrained: 'Schritt 0: Noch ist nichts gelernt. Jede Zahl unten ist so, wie sie gezogen wurde.',
   given: 'Schritt 0: Jede Zahl unten ist so, wie die Lektion sie vorgibt.',
-  switched:
-    'Was umgeschaltet ist, gilt für die gezeigten Zahlen; das Training ist das der Lektion, ohne das.',
+  switched: 'Schalter ändern die gezeigten Zahlen, nicht das Training.',
   paused: 'Angehalten, solange die Seite nicht zu sehen war.',
   revived: (step: number) =>
     `Der Browser hat das Training beendet; es ging von Schritt ${number(step)} aus weiter, zu denselben Bits.`,
@@ -70,26 +69,26 @@ export const training = {
   /** How well it does. */
   curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
   measures:
-    'Treffer: welcher Anteil der Wörter, die sich wissen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es liegt, als eine Zahl.',
+    'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es liegt, als eine Zahl.',
   loss: 'Verlust',
-  accuracy: 'Treffer',
-  elsewhere: 'Treffer bei Längen, die nie trainiert wurden',
+  accuracy: 'Genauigkeit',
+  elsewhere: 'Genauigkeit bei Längen, die nie trainiert wurden',
   lossScale: 'Verlust, rechts',
-  accuracyScale: 'Anteil der Treffer, links',
+  accuracyScale: 'Genauigkeit, links',
   stepAxis: 'Schritt',
   noCurve: 'Start drücken: Die Kurven wachsen, während gelernt wird.',
   /** What the curves show, for those who do not see them. */
   heard: (from: number, to: number, losses: [string, string], accuracies: [string, string]) =>
-    `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Verlust von ${losses[0]} auf ${losses[1]} und der Anteil der Treffer von ${accuracies[0]} auf ${accuracies[1]}.`,
+    `Von Schritt ${number(from)} bis Schritt ${number(to)} ging der Verlust von ${losses[0]} auf ${losses[1]} und die Genauigkeit von ${accuracies[0]} auf ${accuracies[1]}.`,
   table: 'Als Tabelle',
-  tableCaption: 'Verlust und Treffer, Schritt für Schritt',
+  tableCaption: 'Verlust und Genauigkeit, Schritt für Schritt',
 
   /** The way back. */
-  timeline: 'Haltepunkte',
-  earlier: 'Einen Haltepunkt zurück',
-  later: 'Einen Haltepunkt weiter',
+  timeline: 'Zwischenstände',
+  earlier: 'Einen Zwischenstand zurück',
+  later: 'Einen Zwischenstand weiter',
   checkpoint: (step: number, accuracy: string, loss: string) =>
-    `Schritt ${number(step)}: Treffer ${accuracy}, Verlust ${loss}`,
+    `Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}`,
 
   /** What each head has become. */
   heads: 'Was aus jedem Head geworden ist',
@@ -112,14 +111,14 @@ export const training = {
   /** What happened. */
   happened: 'Was geschehen ist',
   jump: (from: number, to: number, before: string, after: string, window: number) =>
-    `Zwischen den Schritten ${number(from)} und ${number(to)} stieg der Anteil der Treffer von ${before} auf ${after}: Nirgends sonst stieg er innerhalb von ${number(window)} Schritten so sehr.`,
+    `Zwischen den Schritten ${number(from)} und ${number(to)} stieg die Genauigkeit von ${before} auf ${after}: der steilste Anstieg bisher innerhalb von ${number(window)} Schritten.`,
   became: (scores: readonly Became[]) =>
     scores.length
       ? `Dabei ging ${list(scores.map(({ head, score, before, after }) => `der Wert „${scoreNames[score]}“ von ${head} von ${before} auf ${after}`))}.`
       : '',
-  noJump: 'Noch kein Sprung: In kurzer Zeit ist der Anteil der Treffer nicht stark gestiegen.',
-  beforeAfter: (head: string) => `Vorher und nachher, klein: ${head}`,
+  noJump: 'Noch kein Sprung: In kurzer Zeit ist die Genauigkeit nicht stark gestiegen.',
+  beforeAfter: (head: string) => `Wohin ${head} vorher und nachher schaute`,
   toStep: (step: number) => `Zu Schritt ${number(step)}`,
   told: (step: number, accuracy: string, loss: string) =>
-    `Schritt ${number(step)}: Treffer ${accuracy}, Verlust ${loss}.`,
+    `Schritt ${number(step)}: Genauigkeit ${accuracy}, Verlust ${loss}.`,
 };
