@@ -1,10 +1,11 @@
-/** Every lesson and step fits in every language, and in a made-up one that is worse than any. */
+/** Every lesson and step fits in every language, and in made-up ones that are worse than any. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { texts as german } from '../../web/text/de/index.js';
 import { dist, expect, open, openAnew, test } from './fixture.js';
+import type { Kind } from './made-up.js';
 
 /** The file of the site in which a language is. */
 function fileWith(text: string): string {
@@ -16,8 +17,8 @@ function fileWith(text: string): string {
   return found;
 }
 
-/** What the made-up language's file would be. */
-async function source(): Promise<string> {
+/** What a made-up language's file would be. */
+async function source(kind: Kind): Promise<string> {
   const web = join(import.meta.dirname, '../../web/text/en/index.ts');
   const id = 'made-up';
   const built = await build({
@@ -31,7 +32,7 @@ async function source(): Promise<string> {
           name === id
             ? `import { texts as english } from ${JSON.stringify(web)};
                import { madeUp } from ${JSON.stringify(join(import.meta.dirname, 'made-up.ts'))};
-               export const texts = madeUp(english);`
+               export const texts = madeUp(english, ${JSON.stringify(kind)});`
             : null,
       },
     ],
@@ -90,12 +91,13 @@ const look = (page: Page): Promise<{ seen: number; faults: (readonly [string, nu
     return { seen: last + 1, faults };
   });
 
-/** The made-up one stands in the place of German. */
-const languages = [
-  { name: 'German', lang: 'de', isMadeUp: false },
-  { name: 'Chinese', lang: 'zh-Hans', isMadeUp: false },
-  { name: 'Arabic', lang: 'ar', isMadeUp: false },
-  { name: 'a made-up language', lang: 'de', isMadeUp: true },
+/** A made-up one stands in the place of German. */
+const languages: readonly { name: string; lang: string; kind?: Kind }[] = [
+  { name: 'German', lang: 'de' },
+  { name: 'Chinese', lang: 'zh-Hans' },
+  { name: 'Arabic', lang: 'ar' },
+  { name: 'twice as long', lang: 'de', kind: 'twice as long' },
+  { name: 'one very long word', lang: 'de', kind: 'one very long word' },
 ];
 /** One of each kind: with heads, without words, with given vectors, with biases, with queries and keys
  * alone, made by hand, and a stack. */
@@ -108,7 +110,7 @@ const kinds = [
   'who-is-it',
   'one-whole-block',
 ];
-/** Widths, and the lessons that are looked at there. Most are looked at in the made-up one. */
+/** Widths, and the lessons that are looked at there. Most are looked at in the made-up ones. */
 const looks = (isMadeUp: boolean): readonly [width: number, lessons: readonly string[]][] => [
   [1440, isMadeUp ? kinds : ['one-whole-block']],
   [360, ['time-flies-two-heads', 'who-is-it', 'life-is-short-qk']],
@@ -116,11 +118,11 @@ const looks = (isMadeUp: boolean): readonly [width: number, lessons: readonly st
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, lang, isMadeUp } of languages) {
+for (const { name, lang, kind } of languages) {
   test(`${name}: every lesson and step fits`, async ({ page }) => {
     test.slow(); // many lessons, each step of each
-    if (isMadeUp) {
-      const body = await source();
+    if (kind) {
+      const body = await source(kind);
       await page.route(`**/assets/${fileWith(german.problems.kept)}`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),
       );
@@ -128,7 +130,7 @@ for (const { name, lang, isMadeUp } of languages) {
     const found = new Map<string, string>();
     let seen = 0;
     await open(page, { lang });
-    for (const [width, lessons] of looks(isMadeUp)) {
+    for (const [width, lessons] of looks(kind !== undefined)) {
       await page.setViewportSize({ width, height: 900 });
       for (const lesson of lessons) {
         await openAnew(page, { lesson, lang });
@@ -139,7 +141,7 @@ for (const { name, lang, isMadeUp } of languages) {
         }
       }
     }
-    expect(seen).toBeGreaterThan(isMadeUp ? 80 : 30);
+    expect(seen).toBeGreaterThan(kind ? 80 : 30);
     expect([...found].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
   });
 }

@@ -1,5 +1,7 @@
-/** A made-up language, worse than any real one: English twice as long, each text with a very long word. */
+/** Made-up languages: English, made worse in one way each. */
 import type { Texts } from '../../web/text/language.js';
+
+export type Kind = 'twice as long' | 'one very long word';
 
 /** ⟦id|words⟧ and ⟪token⟫ keep their marks. */
 const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
@@ -7,41 +9,41 @@ const marked = /⟦([^|⟧]+)(?:\|([^⟧]*))?⟧|(⟪[^⟫]*⟫)/g;
 /** Longer than any word of the languages that join theirs. */
 const longest = 36;
 
-function words(text: string): string {
+function words(text: string, kind: Kind): string {
   if (!/\p{Ll}{2}/u.test(text)) return text; // a sign, or a letter of mathematics
+  if (kind === 'twice as long') return `${text} ${text}`;
   const all = text.match(/\p{L}+/gu) ?? [];
   const [word = ''] = [...all].sort((a, b) => b.length - a.length);
-  const long = word.repeat(Math.ceil(longest / word.length)).slice(0, longest);
-  return `${text.replace(word, long)} ${text}`;
+  return text.replace(word, word.repeat(Math.ceil(longest / word.length)).slice(0, longest));
 }
 
-function sentence(text: string): string {
+function sentence(text: string, kind: Kind): string {
   let made = '';
   let at = 0;
   for (const { index, 0: all, 1: id, 2: said, 3: token } of text.matchAll(marked)) {
-    made += words(text.slice(at, index));
-    made += token ?? `⟦${id}|${words(said ?? id ?? '')}⟧`;
+    made += words(text.slice(at, index), kind);
+    made += token ?? `⟦${id}|${words(said ?? id ?? '', kind)}⟧`;
     at = index + all.length;
   }
-  return made + words(text.slice(at));
+  return made + words(text.slice(at), kind);
 }
 
 /** Parts that sentences are made of stay as they are, or they would be made up twice. */
 const kept = ['list', 'number', 'quoted', 'sentences'];
 
-function made<T>(said: T): T {
-  if (typeof said === 'string') return sentence(said) as T;
+function made<T>(said: T, kind: Kind): T {
+  if (typeof said === 'string') return sentence(said, kind) as T;
   if (typeof said === 'function') {
     return ((...parts: unknown[]) =>
-      made((said as (...parts: unknown[]) => unknown)(...parts))) as T;
+      made((said as (...parts: unknown[]) => unknown)(...parts), kind)) as T;
   }
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(
-    Object.entries(said).map(([name, part]) => [name, made(part as unknown)]),
+    Object.entries(said).map(([name, part]) => [name, made(part as unknown, kind)]),
   ) as T;
 }
 
-export const madeUp = (english: Texts): Texts => ({
-  ...made(english),
+export const madeUp = (english: Texts, kind: Kind): Texts => ({
+  ...made(english, kind),
   ...Object.fromEntries(kept.map((name) => [name, english[name as keyof Texts]])),
 });

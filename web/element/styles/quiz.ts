@@ -55,7 +55,8 @@ export const quiz = css`
     overflow-wrap: anywhere;
   }
   .predictions .of {
+    flex: none;
+    max-inline-size: 50%;
     color: var(--soft);
-    white-space: nowrap;
   }
 `;

@@ -14,7 +14,7 @@ export const stackStyle = css`
     padding: 8px 12px;
     min-inline-size: 0;
   }
-  .block .line {
+  :is(.block, .one-part) .line {
     overflow-x: auto;
   }
   .block.open {
