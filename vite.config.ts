@@ -43,10 +43,7 @@ const site: UserConfig = {
           name === 'clear-head' ? 'clear-head.js' : 'assets/[name]-[hash].js',
         // The element is one file, which the two pages share.
         codeSplitting: {
-          groups: [
-            { name: 'clear-head', tags: ['$initial'], test: isOfElement },
-            { name: 'clear-head', test: /\/text\/translation\.ts$/ }, // each language uses it
-          ],
+          groups: [{ name: 'clear-head', tags: ['$initial'], test: isOfElement }],
         },
       },
     },

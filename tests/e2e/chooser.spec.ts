@@ -64,11 +64,3 @@ test('what was changed stays when the present lesson is pressed', async ({ page 
   await choose(page, 'time-flies');
   await expect(page).toHaveURL(/mask=causal/);
 });
-
-test('a stack that was chosen looks as it does without a choice', async ({ page }) => {
-  await open(page);
-  await choose(page, 'one-whole-block');
-  const pictures = page.locator('.block canvas');
-  await expect(pictures.first()).toBeVisible();
-  await expect(pictures.first().locator('..')).toHaveCSS('position', 'static');
-});

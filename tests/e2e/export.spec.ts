@@ -75,7 +75,7 @@ test('what is offered is of what is shown, also where one goes back meanwhile', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { lesson: 'time-flies' });
-  await page.evaluate(() => void (location.hash = 'lesson=one-whole-block'));
+  await page.evaluate(() => void (location.hash = 'lesson=one-whole-block&part=all'));
   await expect(table(page, 'logits')).toBeVisible();
   await openMatrix(page, 'logits');
   await page.goBack();
