@@ -31,6 +31,7 @@ const shownLesson = (page: Page) => page.getByRole('button', { name: /^Lesson:/ 
 /** The last logit is PyTorch's, as it is written on the page. */
 async function expectPyTorch(page: Page): Promise<void> {
   await expect(shownLesson(page)).toHaveText(title);
+  await page.getByRole('button', { name: 'Next word', exact: true }).click();
   const logits = golden.stages.find(({ name }) => name === 'logits')?.values ?? [];
   const last = table(page, 'logits').first().locator('tbody tr').last().locator('td').last();
   const shown = Number((await last.textContent())?.replace('−', '-'));
@@ -117,12 +118,12 @@ test('a large stack tells how far it is, gives way to anything newer, and shows 
   });
   await start();
   await expect(shownLesson(page)).toHaveText(/Twelve blocks/, { timeout: 60_000 });
-  const block = (n: number) => page.getByRole('button', { name: `Block ${n} of 12` });
-  await expect(block(1)).toHaveAttribute('aria-expanded', 'true');
-  await block(12).click();
-  await expect(block(12)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.block.open .coming')).toHaveCount(0, { timeout: 60_000 });
-  const numbers = page.locator('.block.open tbody td:visible').filter({ hasText: /^[−-]?\d/ });
+  const pressed = page.locator('.part-tabs [aria-pressed="true"]');
+  await expect(pressed).toHaveText('Block 1: attention');
+  await page.getByRole('combobox', { name: 'Block', exact: true }).selectOption('Block 12');
+  await expect(pressed).toHaveText('Block 12: attention');
+  await expect(page.locator('.diagram .coming')).toHaveCount(0, { timeout: 60_000 });
+  const numbers = page.locator('.diagram tbody td:visible').filter({ hasText: /^[−-]?\d/ });
   await expect(numbers.first()).toBeVisible();
   await numbers.first().hover();
   await expect(answer(page)).toContainText(/block 12/i);

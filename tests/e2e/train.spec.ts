@@ -184,22 +184,3 @@ test('training can be locked, and hidden', async ({ page }) => {
   await show({ hide: 'training' });
   await expect(part(page)).toHaveCount(0);
 });
-
-test('steps beyond those that a page trains are not asked for again and again', async ({
-  page,
-}) => {
-  const tiny = {
-    ...{ clearhead: 1, title: 'Tiny' },
-    input: { text: 'a b a', vocabulary: ['a', 'b'] },
-    embedding: { size: 2, seed: 0 },
-    blocks: { drawn: { seed: 1, layers: 1, heads: 1, scores: { mask: 'causal' } } },
-    unembedding: { drawn: true },
-    training: { task: { kind: 'say_it_twice', distinct: false }, batch: 1, length: 20, steps: 100 },
-  };
-  const document = await packed(JSON.stringify(tiny));
-  const trained = '100000';
-  await page.goto(`./#${new URLSearchParams({ document, trained })}`);
-  await expect(page.locator('.problems')).toContainText(trained);
-  await expect(firstNumber(page)).toBeVisible();
-  expect(await page.evaluate(() => location.hash)).not.toContain(trained);
-});

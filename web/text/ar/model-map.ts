@@ -45,6 +45,7 @@ export const modelMap = {
     add2: 'إضافة الشبكة',
     end: 'الكلمة التالية',
     all: 'كل شيء',
+    block: 'الكتلة',
     ofBlock: (block: number, part: string) => `الكتلة ${block}: ${part}`,
   },
   cells: {

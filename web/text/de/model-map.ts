@@ -45,6 +45,7 @@ export const modelMap = {
     add2: 'Netz addieren',
     end: 'Nächstes Wort',
     all: 'Alles',
+    block: 'Block',
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
   },
   cells: {

@@ -46,6 +46,7 @@ export const modelMap = {
     add2: 'add the network',
     end: 'Next word',
     all: 'All of it',
+    block: 'Block',
     ofBlock: (block: number, part: string) => `Block ${block}: ${part}`,
   },
   /** Cells, as a screen reader hears them. */

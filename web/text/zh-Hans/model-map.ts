@@ -45,6 +45,7 @@ export const modelMap = {
     add2: '加上前馈网络',
     end: '下一个词',
     all: '全部',
+    block: '块',
     ofBlock: (block: number, part: string) => `块 ${block}：${part}`,
   },
   cells: {

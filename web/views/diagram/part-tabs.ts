@@ -1,8 +1,12 @@
 /** The parts of a stack in a row, of which one is open. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../engine/types.js';
+import { openLayer } from '../../trace/layers.js';
 import { blockOfPart, stackParts, type BlockPart, type OpenPart } from '../../trace/parts.js';
 import { texts } from '../../text/language.js';
+
+/** The parts of more blocks would fill the screen: those of one block stand here. */
+const mostBlocks = 3;
 
 /** 'Block 2: attention'; where there is one block only, 'Attention'. */
 export function partName(part: OpenPart, { layers }: Pick<Trace, 'layers'>): string {
@@ -18,17 +22,40 @@ export function partTabs(
   open: OpenPart,
   onOpen: (part: OpenPart) => void,
 ): TemplateResult {
-  const parts: OpenPart[] = [...stackParts(trace), 'all'];
+  const { layers } = trace;
+  const all: OpenPart[] = [...stackParts(trace), 'all'];
+  const block = blockOfPart(open) ?? openLayer(trace) ?? 0;
+  const isLarge = layers > mostBlocks;
+  const shown = all.filter((part) => !isLarge || [null, block].includes(blockOfPart(part)));
+  /** The same part of another block, where that has it. */
+  const openIn = (layer: number): void => {
+    const parts = all.filter((part) => blockOfPart(part) === layer);
+    const kind = open.split('/')[1] ?? 'attention';
+    const part = parts.find((one) => one.endsWith(`/${kind}`)) ?? parts[0];
+    if (part) onOpen(part);
+  };
+  const blocks = html`<select
+    aria-label=${texts.modelMap.parts.block}
+    @change=${({ target }: Event) => openIn(Number((target as HTMLSelectElement).value))}
+  >
+    ${Array.from(
+      { length: isLarge ? layers : 0 },
+      (_, layer) =>
+        html`<option value=${layer} .selected=${layer === block}>
+          ${texts.modelMap.block(layer + 1)}
+        </option>`,
+    )}
+  </select>`;
   return html`<nav class="part-tabs" aria-label=${texts.modelMap.parts.title}>
-    ${parts.map(
-      (part) =>
-        html`<button
-          type="button"
-          aria-pressed=${part === open ? 'true' : 'false'}
-          @click=${() => onOpen(part)}
-        >
-          ${partName(part, trace)}
-        </button>`,
+    ${shown.map(
+      (part, i) =>
+        html`${isLarge && i === 1 ? blocks : nothing}<button
+            type="button"
+            aria-pressed=${part === open ? 'true' : 'false'}
+            @click=${() => onOpen(part)}
+          >
+            ${partName(part, trace)}
+          </button>`,
     )}
   </nav>`;
 }
