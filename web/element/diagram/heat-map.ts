@@ -119,7 +119,7 @@ export class HeatMap {
       html`<button type="button" aria-label=${label} title=${label} @click=${press}>
         ${text}
       </button>`;
-    const content = html`<div class="map-head">
+    const content = html`<div class="heat-map-head">
         <h2>${s.title(name, rows, cols)}</h2>
         ${button('−', s.zoomOut, () => this.#zoom(1 / step))}
         ${button('+', s.zoomIn, () => this.#zoom(step))}
@@ -133,7 +133,7 @@ export class HeatMap {
         aria-describedby="map-read-out"
         @keydown=${this.#onKey}
       ></canvas>
-      <div class="map-foot">
+      <div class="heat-map-foot">
         <p id="map-read-out" class="read-out" dir="auto">${s.nothing}</p>
         <button type="button" class="ask-cell" @click=${() => this.#ask()}>${s.ask}</button>
         <button
@@ -146,7 +146,7 @@ export class HeatMap {
         </button>
         ${legend(scaleOf(shown))}
       </div>
-      <p class="map-help">${s.help}</p>
+      <p class="heat-map-help">${s.help}</p>
       <p class="sr" role="status"></p>`;
     render(content, this.#dialog);
     const canvas = this.#dialog.querySelector('canvas') as HTMLCanvasElement;
@@ -225,7 +225,7 @@ export class HeatMap {
 
   #readColours(shown: Shown): HeatMapColours & { palette: Palette } {
     const style = getComputedStyle(this.#dialog);
-    const soft = getComputedStyle(this.#dialog.querySelector('.map-help') as Element).color;
+    const soft = getComputedStyle(this.#dialog.querySelector('.heat-map-help') as Element).color;
     return {
       ink: style.color,
       soft,

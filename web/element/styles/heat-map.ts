@@ -18,14 +18,14 @@ export const heatMap = css`
   .heat-map::backdrop {
     background: rgb(0 0 0 / 0.4);
   }
-  .map-head,
-  .map-foot {
+  .heat-map-head,
+  .heat-map-foot {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 6px 8px;
   }
-  .map-head h2 {
+  .heat-map-head h2 {
     flex: 1 1 90px;
     font-size: 15px;
   }
@@ -49,7 +49,7 @@ export const heatMap = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  .map-help {
+  .heat-map-help {
     color: var(--soft);
     font-size: 12.5px;
   }
