@@ -46,21 +46,20 @@ test('sixty quick changes of address leave a page that goes on drawing', async (
 });
 
 test('a press just after choosing a shorter lesson is none on what came then', async ({ page }) => {
-  const after = (pattern: string, ms: number): Promise<unknown> =>
-    page.route(pattern, async (route) => {
-      await new Promise((done) => setTimeout(done, ms));
-      await route.continue();
-    });
-  await after('**/lessons/three-tokens-by-hand.json', 300);
-  await after('**/exploring-*.js', 700);
+  let come = (): void => undefined;
+  const gate = new Promise<void>((done) => (come = done));
+  const asked = page.waitForRequest('**/lessons/three-tokens-by-hand.json');
+  await page.route('**/lessons/three-tokens-by-hand.json', async (route) => {
+    await gate;
+    await route.continue();
+  });
   await page.goto('./#lesson=time-flies');
   await expect(firstNumber(page)).toBeVisible();
   await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
-  await page.waitForTimeout(20);
+  await asked;
   await cell(page, /^\s*E \(embedding\)/, 4, 3).dispatchEvent('click');
+  come();
   await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');
-  await page.waitForResponse('**/exploring-*.js').catch(() => null);
-  await page.waitForTimeout(700);
   await expect(answer(page).locator('.place')).not.toContainText('embedding');
   await expect(page).toHaveURL(/#lesson=three-tokens-by-hand$/);
   await cell(page, 'weights', 1, 0).click();
