@@ -140,7 +140,7 @@ test('a checkpoint has gradients too, and a link to them gives the same', async 
   context,
 }) => {
   const document = await packed(JSON.stringify(sayItTwice));
-  await page.goto(`./#${new URLSearchParams({ document, trained: '2' })}`);
+  await page.goto(`./#${new URLSearchParams({ document, trained: '2', part: 'all' })}`);
   await expect(firstNumber(page)).toBeVisible({ timeout: 30_000 });
   const turn = page.getByRole('switch', { name: texts.gradients.show });
   await turn.focus();

@@ -74,7 +74,7 @@ test('a sentence that does not fit says why, and what to do', async () => {
   const masked = { ...readLesson('your-own-sentence'), scores: { mask } };
   expect(asked(masked, ten)).toContain('10 tokens, and the mask was made by hand for 2.');
   expect(asked(readLesson('one-whole-block'), 'the time')).toBe(
-    '“time” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. The words that it knows are those of the rows of E.',
+    '“time” is not in this lesson’s vocabulary, and none of its tokens stands for unknown words. Its vocabulary is listed beside the rows of E.',
   );
 });
 
