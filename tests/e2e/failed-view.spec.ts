@@ -40,11 +40,11 @@ test('a lesson whose weights are NaN is drawn whole, also after another one', as
   await expect(page.getByRole('button', { name: /^Lesson:/ })).toHaveText(/Too large/);
   await expect(cell(page, 'weights', 0, 0)).toHaveText('NaN');
   await expect(table(page, 'weights').first().locator('tbody tr')).toHaveCount(3);
-  await expect(answer(page).locator('.exact')).toBeVisible();
+  await expect(answer(page).locator('.place')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(`./#document=${document}`);
   await expect(cell(page, 'weights', 0, 0)).toHaveText('NaN');
-  await expect(answer(page).locator('.exact')).toBeVisible();
+  await expect(answer(page).locator('.place')).toBeVisible();
 });
 
 test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
@@ -68,7 +68,7 @@ test('a view that fails says so, and what stood before is gone', async ({ page, 
   await page.evaluate(() => (window as unknown as { mend(): void }).mend());
   await choose(page, 'time-flies');
   await expect(firstNumber(page)).toHaveText(before ?? '');
-  await expect(answer(page).locator('.exact')).toBeVisible();
+  await expect(answer(page).locator('.place')).toBeVisible();
   expect(rules.broken.filter((broken) => !broken.includes('no digits today'))).toEqual([]);
   rules.broken.length = 0;
 });

@@ -68,7 +68,7 @@ describe('of a lesson whose weights are no numbers', async () => {
       expect(col).toBeLessThan(weights.cols);
       expect(
         markup(asked(trace.explain(stage, { row, col }), trace, undefined, noneHidden)),
-      ).toContain('class="exact"');
+      ).toContain('class="place"');
     });
   });
 

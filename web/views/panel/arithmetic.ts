@@ -8,6 +8,7 @@ import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
 import { formula, shapeEquation } from '../formula.js';
 import { placeOf } from '../../wording/place.js';
+import { numberText } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 
 /** What stands around the arithmetic once it has been loaded. */
@@ -85,6 +86,9 @@ export function asked(
   const { lines, notes } = covered
     ? { lines: [], notes: [texts.learn.coveredHere] }
     : arithmetic(explanation, trace);
+  const exact = formatExact(explanation.result);
+  const isRounded = exact !== numberText(stage, explanation.result);
+  const hasMore = isRounded && !isHidden(hidden, explanation);
   const shapes = shapeEquation(stage, trace);
   const made = formula(stage, trace);
   // A factor and the product sign after it stay on one line; sums may break.
@@ -101,11 +105,6 @@ export function asked(
     ${made ? html`<p class="formula">${made}${shapes ? html`<span class="shapes">${shapes}</span>` : nothing}</p>` : nothing}
     <div class="sums">${lines.map(line)}</div>
     ${covered ? nothing : terms} ${notes.map((note) => html`<p class="note">${note}</p>`)}
-    ${
-      isHidden(hidden, explanation)
-        ? nothing
-        : html`<p class="exact">${texts.panel.exact(formatExact(explanation.result))}</p>`
-    }
-    ${after}
+    ${hasMore ? html`<p class="exact">${texts.panel.exact(exact)}</p>` : nothing} ${after}
     <p class="hint">${hint ?? texts.panel.hint}</p>`;
 }
