@@ -45,26 +45,37 @@ test('sixty quick changes of address leave a page that goes on drawing', async (
   await expect(query).toHaveText(/^2\.0/);
 });
 
-test('a press just after choosing a shorter lesson is none on what came then', async ({ page }) => {
-  let come = (): void => undefined;
-  const gate = new Promise<void>((done) => (come = done));
-  const asked = page.waitForRequest('**/lessons/three-tokens-by-hand.json');
-  await page.route('**/lessons/three-tokens-by-hand.json', async (route) => {
-    await gate;
-    await route.continue();
+for (const [which, matrix, row, col] of [
+  ['that the shorter one lacks', /^\s*E \(embedding\)/, 4, 3],
+  ['that both have', /^\s*V,/, 1, 1],
+] as const) {
+  test(`a press just after choosing a shorter lesson, on a number ${which}, is none on what came then`, async ({
+    page,
+  }) => {
+    let come = (): void => undefined;
+    const gate = new Promise<void>((done) => (come = done));
+    const asked = page.waitForRequest('**/lessons/three-tokens-by-hand.json');
+    await page.route('**/lessons/three-tokens-by-hand.json', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('./#lesson=time-flies');
+    await expect(firstNumber(page)).toBeVisible();
+    await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
+    await asked;
+    await cell(page, matrix, row, col).dispatchEvent('click');
+    come();
+    await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');
+    await expect(page.getByRole('button', { name: 'Pin', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(answer(page).locator('.place')).not.toContainText('embedding');
+    await expect(page).toHaveURL(/#lesson=three-tokens-by-hand$/);
+    await cell(page, 'weights', 1, 0).click();
+    await expect(answer(page).locator('.place')).toContainText('weights');
   });
-  await page.goto('./#lesson=time-flies');
-  await expect(firstNumber(page)).toBeVisible();
-  await page.evaluate(() => (location.hash = 'lesson=three-tokens-by-hand'));
-  await asked;
-  await cell(page, /^\s*E \(embedding\)/, 4, 3).dispatchEvent('click');
-  come();
-  await expect(page.locator('.step h2')).toHaveText('Three tokens, step by step');
-  await expect(answer(page).locator('.place')).not.toContainText('embedding');
-  await expect(page).toHaveURL(/#lesson=three-tokens-by-hand$/);
-  await cell(page, 'weights', 1, 0).click();
-  await expect(answer(page).locator('.place')).toContainText('weights');
-});
+}
 
 test('a number that is being changed is let go when another lesson comes', async ({ page }) => {
   await open(page);
