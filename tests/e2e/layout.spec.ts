@@ -19,6 +19,18 @@ async function boxOf(page: Page, stage: string | RegExp): Promise<Box> {
   return box;
 }
 
+test('a rotated query stands beside the query, row by row', async ({ page }) => {
+  await open(page, { lesson: 'say-it-twice', part: 'all' });
+  const [query, rotated] = [await boxOf(page, 'Q'), await boxOf(page, /^\s*Q_turned/)];
+  expect(rotated.x).toBeGreaterThan(query.x + query.width);
+  const rowHeight = (stage: string | RegExp): Promise<number> =>
+    table(page, stage)
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height);
+  expect(await rowHeight(/^\s*Q_turned/)).toBe(await rowHeight('Q'));
+});
+
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

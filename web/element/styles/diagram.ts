@@ -108,7 +108,7 @@ export const diagram = css`
   }
   .column,
   .above,
-  .turned,
+  .rotated,
   .pick {
     gap: 6px;
     min-inline-size: 0;
@@ -198,7 +198,7 @@ export const diagram = css`
   .fan > .column > .result {
     grid-row: 2;
   }
-  .fan > .column > .turned {
+  .fan > .column > .rotated {
     grid-row: 3;
   }
   @container clear-head (min-width: 1200px) {

@@ -239,7 +239,7 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
     const resultPart = matrix(result, context, plain);
     const turnedPart = turned
-      ? html`<div class="turned">${matrix(turned, context, plain)}</div>`
+      ? html`<div class="rotated">${matrix(turned, context, plain)}</div>`
       : nothing;
     return own
       ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result))}${turnedPart}`
