@@ -6,5 +6,6 @@ if [ -d "$clearhead_root/.toolchain/emscripten" ]; then
   unset EM_CONFIG # of another installation
   PATH=$clearhead_root/.toolchain/emscripten/root/usr/share/emscripten:$PATH
 fi
-export PATH=$PATH:$clearhead_root/tools/for-emcc # emcc --emit-tsd calls tsc
+# emcc --emit-tsd calls tsc: this one, also where npm has put its own on PATH.
+export PATH=$clearhead_root/tools/for-emcc:$PATH
 unset clearhead_root
