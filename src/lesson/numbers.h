@@ -47,7 +47,7 @@ struct TensorPart {
   std::optional<Range> rows;            // of the tensor; all unless given
   std::optional<Range> columns;         // likewise
   WithDefault<bool, false> transposed;  // the part's columns become rows
-  // Where the file was read along with the document:
+  // These are set only if the tensors file was read with the document.
   TensorFilePointer file = nullptr;
   Strides strides = {};
   Shape shape = {};  // after it is transposed

@@ -18,7 +18,7 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path });
 }
 
-/** What breaks a rule on the whole page, or in a part of the element. */
+/** The violations that axe finds on the whole page, or in a part of the element. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
   const { violations } = await page.evaluate(
     async ({ values, part }) => {

@@ -50,7 +50,7 @@ test('a lesson whose weights are NaN is drawn whole, also after another one', as
 test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
   await open(page);
   const before = await firstNumber(page).textContent();
-  // What the page needs to write any number fails from now on.
+  // From now on the page fails to write any number.
   await page.evaluate(() => {
     const { toFixed } = Number.prototype;
     Number.prototype.toFixed = () => {

@@ -57,7 +57,7 @@ function ofWeights(weights: Stage, told: Told): string[] {
   return high === low ? texts(seen.length, high) : [high, low];
 }
 
-/** What the caption of each kind of step tells, where columns have no names. */
+/** The numbers in the caption of each kind of step, in lessons whose columns have no names. */
 const expected: Partial<Record<StepId, (told: Told) => string[]>> = {
   pick: ({ trace, stage, follow }) => {
     const id = trace.ids[follow] as number;

@@ -1,4 +1,4 @@
-/** What lies compressed beside a file is served to browsers that take it. */
+/** Browsers that accept it are served the compressed copy beside a file. */
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -48,7 +48,7 @@ export function engine(): Promise<Engine> {
   return (loading ??= loadClearhead({ wasmBinary: readFileSync(wasm) }));
 }
 
-/** What questions are asked about. */
+/** The input from which questions are made. */
 export const askingOf = (
   engine: Engine,
   document: LessonDocument,

@@ -1,4 +1,4 @@
-/** What a person wrote stays text, whatever a page writes it into: programs, tables, pictures, markup. */
+/** A person's words stay text in every export: programs, tables, pictures, markup. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ import { numpy } from '../../web/export/numpy.js';
 import { pytorch } from '../../web/export/pytorch.js';
 import { pythonWith, readLesson, stackIds, traceOf } from './helpers.js';
 
-/** What ends lines, strings, tags, cells and encodings somewhere, or turns what stands around it. */
+/** Signs that end lines, strings, tags, cells or encodings, or change the direction of writing. */
 const hostile = [
   ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\f', '\v', '\t', '\0', '\x1a', '\x7f'],
   ...['\\', '\\n', '\\u000a', '\\x0a', '\\N{LINE FEED}', '"', "'", '"""', "'''", '`', '#', ';'],
