@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "blocks/blocks.h"
 #include "parameters/parameters.h"
@@ -11,10 +12,38 @@
 namespace clearhead {
 namespace {
 
+using Ids = std::map<std::string_view, int>;
+
+/// So many characters of a vocabulary are listed in a sentence.
+constexpr std::size_t kMostListed = 128;
+
+/// Throws where characters are not in the vocabulary; the sentence names all of them, once each.
+void checkCharacters(const std::vector<Word>& words, const Ids& ids,
+                     const std::vector<std::string>& vocabulary, const Tokenizer& tokenizer) {
+  std::string unknown;
+  std::set<std::string_view> seen;
+  for (const Word& word : words) {
+    if (ids.contains(word.text) || !seen.insert(word.typed).second) continue;
+    unknown += (unknown.empty() ? "" : " ") + word.typed;
+  }
+  if (unknown.empty()) return;
+  std::string known;
+  for (std::size_t i = 0; i < vocabulary.size(); ++i) {
+    if (vocabulary[i] == tokenizer.begin || vocabulary[i] == tokenizer.end) continue;
+    if (i == kMostListed) known += " …";
+    if (i >= kMostListed) continue;
+    known += (known.empty() ? "" : " ") + vocabulary[i];
+  }
+  throw LessonError(
+      "input.text",
+      {"unknownCharacters", "{0} not in the vocabulary, expected only {1}", {unknown, known}});
+}
+
 void readTokens(const Sentence& sentence, Trace& trace) {
   const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
   std::vector<Word> words = splitWords(sentence.text, tokenizer);
-  if (words.empty())
+  const bool canBeEmpty = tokenizer.kind == TokenizerKind::kCharacters && tokenizer.begin;
+  if (words.empty() && !canBeEmpty)
     throw LessonError("input.text", {"noWords", "no words, expected at least one"});
   const std::size_t count = words.size() + tokenizer.begin.has_value() + tokenizer.end.has_value();
   if (count > kMaxTokens) {
@@ -31,9 +60,12 @@ void readTokens(const Sentence& sentence, Trace& trace) {
     for (const Word& word : words) texts.push_back(word.text);
     trace.vocabulary = sortedVocabulary(texts);
   }
-  std::map<std::string_view, int> ids;
+  Ids ids;
   for (std::size_t id = 0; id < trace.vocabulary.size(); ++id) {
     ids.emplace(trace.vocabulary[id], static_cast<int>(id));
+  }
+  if (tokenizer.kind == TokenizerKind::kCharacters && !tokenizer.unknown) {
+    checkCharacters(words, ids, trace.vocabulary, tokenizer);
   }
   for (const Word& word : words) {
     auto found = ids.find(word.text);

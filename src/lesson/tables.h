@@ -13,6 +13,8 @@ namespace clearhead {
 
 template <>
 inline constexpr std::tuple kFields<Tokenizer>{
+    Field{"kind", &Tokenizer::kind, ByType{},
+          "words: what stands between white space. characters: each character but white space."},
     Field{"lowercase", &Tokenizer::lowercase, ByType{}, "true: words become lower case."},
     Field{"remove", &Tokenizer::remove, ByType{}, "Characters that are dropped."},
     Field{"begin", &Tokenizer::begin, Token{}, "A token before the words, of the vocabulary."},

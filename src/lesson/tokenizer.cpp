@@ -104,6 +104,7 @@ std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer) 
     if (isWhiteSpace(point.value)) {
       finish();
     } else {
+      if (tokenizer.kind == TokenizerKind::kCharacters) finish();
       if (word.typed.empty()) word.byte = at;
       word.typed += text.substr(at, point.size);
       if (!removed.contains(point.value)) {

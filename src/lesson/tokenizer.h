@@ -5,10 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "lesson/numbers.h"
+
 namespace clearhead {
 
-/// How a text becomes tokens. All texts are UTF-8; a word is never cut inside.
+/// words: what stands between white space. characters: each code point that is no white space.
+enum class TokenizerKind { kWords, kCharacters };
+
+/// How a text becomes tokens. All texts are UTF-8.
 struct Tokenizer {
+  WithDefault<TokenizerKind, TokenizerKind::kWords> kind;
   std::optional<bool> lowercase;       // simple Unicode lower case; off unless given
   std::optional<std::string> remove;   // every code point in it is dropped from the text
   std::optional<std::string> begin;    // token put before the words
@@ -28,7 +34,8 @@ struct Word {
 /// Byte offset of the first byte that is not valid UTF-8 (Unicode 15, table 3-7), if any.
 std::optional<std::size_t> invalidUtf8(std::string_view text);
 
-/// Splits at Unicode White_Space, then lower-cases and removes; words left empty are dropped.
+/// Splits at Unicode White_Space, or into characters, then lower-cases and removes; words left
+/// empty are dropped.
 /// The text must be valid UTF-8.
 std::vector<Word> splitWords(std::string_view text, const Tokenizer& tokenizer);
 

@@ -7,6 +7,11 @@
 namespace clearhead {
 
 template <>
+inline constexpr Named<TokenizerKind> kWords<TokenizerKind>[] = {
+    {TokenizerKind::kWords, "words"},
+    {TokenizerKind::kCharacters, "characters"},
+};
+template <>
 inline constexpr Named<DrawnBy> kWords<DrawnBy>[] = {
     {DrawnBy::kVocabulary, "vocabulary"},
     {DrawnBy::kWord, "word"},

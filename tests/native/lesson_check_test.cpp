@@ -164,8 +164,10 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokeniser": {}})"}},
        "input.tokeniser: unknown key, expected \"tokenizer\" perhaps"},
       {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": {"lower": true}})"}},
-       "input.tokenizer.lower: unknown key, expected \"lowercase\", \"remove\", \"begin\", "
-       "\"end\" or \"unknown\""},
+       "input.tokenizer.lower: unknown key, expected \"kind\", \"lowercase\", \"remove\", "
+       "\"begin\", \"end\" or \"unknown\""},
+      {{{"input", R"({"text": "a", "vocabulary": ["a"], "tokenizer": {"kind": "letters"}})"}},
+       "input.tokenizer.kind: the text \"letters\", expected \"words\" or \"characters\""},
       {{{"input", R"({"vector": [[1]]})"}},
        "input.vector: unknown key, expected \"vectors\" perhaps"},
       {{{"input", R"({"vectors": [[1]], "label": ["a"]})"}},

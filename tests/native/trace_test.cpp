@@ -472,6 +472,28 @@ TEST_CASE("tokens, words and ids tell what was typed and what stands for it", "[
   CHECK(stage(computed, "token_vectors").row(5) == embedding.row(2));
 }
 
+TEST_CASE("characters are tokens, and a sentence names all that are not in the vocabulary",
+          "[trace]") {
+  const auto traced = [](const std::string& text) {
+    return traceJson(R"({"clearhead": 1, "title": "", "input": {"text": ")" + text + R"(",
+        "vocabulary": ["a", "é", "m", "<bos>"],
+        "tokenizer": {"kind": "characters", "lowercase": true, "begin": "<bos>"}},
+      "embedding": {"size": 2, "seed": 0}, "projections": {"kind": "linear", "seed": 0}})");
+  };
+  const Trace computed = traced("É m\u2003A");
+  CHECK(computed.tokens == Texts{"<bos>", "é", "m", "a"});
+  CHECK(computed.words == Texts{"<bos>", "É", "m", "A"});
+  CHECK(computed.ids == std::vector{3, 1, 2, 0});
+  CHECK(traced("").ids == std::vector{3});
+  try {
+    traced("a!m?b!");
+    FAIL("no error");
+  } catch (const LessonError& error) {
+    CHECK(std::string(error.what()) ==
+          "input.text: ! ? b not in the vocabulary, expected only a é m");
+  }
+}
+
 TEST_CASE("the sorted vocabulary holds the words of the text, and begin and end", "[trace]") {
   const Trace computed = traceJson(R"({"clearhead": 1, "title": "",
       "input": {"text": "to be or not to be", "vocabulary": "sorted",

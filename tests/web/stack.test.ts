@@ -11,7 +11,8 @@ import { stack } from '../../web/views/diagram/stack.js';
 import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/trace/parts.js';
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
-import type { LessonDocument } from '../../web/lesson/document.js';
+import { gapOf, type LessonDocument } from '../../web/lesson/document.js';
+import { endingWord } from '../../web/lesson/told.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';
@@ -197,6 +198,22 @@ test('a head is switched off and on again, and a word is added', async () => {
   expect(session.trace.tokens).toHaveLength(4);
   expect(decodeOff(encodeOff([{ layer: 1, head: 0 }]))).toEqual([{ layer: 1, head: 0 }]);
   expect(readLesson('one-whole-block')['blocks']).toHaveLength(1);
+});
+
+test('letters go on with a letter, up to the token that ends them', async () => {
+  const lesson = {
+    ...(two as unknown as LessonDocument),
+    input: {
+      text: 'ab',
+      vocabulary: ['a', 'b', '<bos>'],
+      tokenizer: { kind: 'characters', begin: '<bos>' },
+    },
+  };
+  expect(gapOf(lesson)).toBe('');
+  expect(gapOf(two as unknown as LessonDocument)).toBe(' ');
+  const vocabulary = ['a', 'b', '<bos>'];
+  expect(endingWord(lesson, { vocabulary })).toBe(2);
+  expect(endingWord(two as unknown as LessonDocument, { vocabulary })).toBe(null);
 });
 
 test('a norm of another kind is not written out as a layer norm', async () => {

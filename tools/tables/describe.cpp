@@ -22,6 +22,8 @@ constexpr std::string_view kName<std::variant<Sentence, Vectors>> = "Input";
 template <>
 constexpr std::string_view kName<Tokenizer> = "Tokenizer";
 template <>
+constexpr std::string_view kName<TokenizerKind> = "TokenizerKind";
+template <>
 constexpr std::string_view kName<DrawnVectors> = "DrawnVectors";
 template <>
 constexpr std::string_view kName<Embedding> = "Embedding";

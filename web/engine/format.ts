@@ -3,6 +3,9 @@
  * docs/lesson-format.md says what each key means.
  */
 
+export const tokenizerKinds = ['words', 'characters'] as const;
+export type TokenizerKind = (typeof tokenizerKinds)[number];
+
 export const drawnBys = ['vocabulary', 'word'] as const;
 export type DrawnBy = (typeof drawnBys)[number];
 
@@ -108,6 +111,8 @@ export type Input = {
 };
 
 export interface Tokenizer {
+  /** words: what stands between white space. characters: each character but white space. */
+  kind?: TokenizerKind;
   /** true: words become lower case. */
   lowercase?: boolean;
   /** Characters that are dropped. */

@@ -89,6 +89,19 @@ export function attentionOf(lesson: LessonDocument, layer: number): Attention {
 
 export const takesSentence = (lesson: LessonDocument): boolean => lesson.input.text !== undefined;
 
+interface Tokenizer {
+  readonly kind?: 'words' | 'characters';
+  readonly begin?: string;
+  readonly end?: string;
+}
+
+export const tokenizerOf = (lesson: LessonDocument | undefined): Tokenizer =>
+  lesson?.input['tokenizer'] ?? {};
+
+/** What stands between two tokens of a lesson's text. */
+export const gapOf = (lesson: LessonDocument | undefined): '' | ' ' =>
+  tokenizerOf(lesson).kind === 'characters' ? '' : ' ';
+
 /** The seed that a lesson's own numbers come from; null if all are given. */
 export function ownSeed(lesson: LessonDocument): number | null {
   const { vectors } = lesson.input;

@@ -1,5 +1,5 @@
 /** Which words of a text those before them tell, by the task that a lesson was trained on. */
-import type { LessonDocument } from './document.js';
+import { tokenizerOf, type LessonDocument } from './document.js';
 import { recipeOf } from './recipe.js';
 
 type Told = (token: number) => boolean;
@@ -43,5 +43,8 @@ export function endingWord(
   lesson: LessonDocument | undefined,
   { vocabulary }: { vocabulary: readonly string[] },
 ): number | null {
+  const own = tokenizerOf(lesson);
+  const end = own.kind === 'characters' ? (own.end ?? own.begin) : undefined;
+  if (end !== undefined) return vocabulary.indexOf(end);
   return recipeOf(lesson)?.task.kind === 'brackets' ? vocabulary.length - 1 : null;
 }

@@ -1,7 +1,7 @@
 /** What a person can find out of what is shown, and every way to change it: no DOM here. */
 import { at } from '../engine/at.js';
 import type { Stage, Trace } from '../engine/types.js';
-import { ownSeed, type LessonDocument } from '../lesson/document.js';
+import { gapOf, ownSeed, type LessonDocument } from '../lesson/document.js';
 import type { CellRef } from '../lesson/edits.js';
 import {
   allIngredients,
@@ -167,7 +167,8 @@ export class Session extends ShownState {
   /** One more word at the end of the text. */
   addWord(word: string): Outcome {
     const text = this.wanted.text ?? this.now.lesson.input.text ?? '';
-    return this.#change(this.withText(this.wanted, `${text.trimEnd()} ${word}`));
+    const gap = gapOf(this.now.lesson);
+    return this.#change(this.withText(this.wanted, `${text.trimEnd()}${gap}${word}`));
   }
 
   /** A number from 0 to 1 that depends on the seed and how many words there are. */

@@ -2,6 +2,7 @@
 import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
+import { gapOf, tokenizerOf } from '../../lesson/document.js';
 import { endingWord, toldIn } from '../../lesson/told.js';
 import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
@@ -135,9 +136,8 @@ export class GoingOn implements ReactiveController {
     const { session } = this.context;
     const locked = session.whyLocked('sentence');
     if (locked) return problemSentence(locked);
-    const { input } = session.computed?.lesson ?? {};
-    const tokenizer = input?.['tokenizer'] as { end?: string } | undefined;
-    const canGoOn = input?.text !== undefined && tokenizer?.end === undefined;
+    const { lesson } = session.computed ?? {};
+    const canGoOn = lesson?.input.text !== undefined && tokenizerOf(lesson).end === undefined;
     if (!canGoOn) return texts.stack.cannotGoOn;
     const { trace } = session;
     const positions = trace?.stages.find(({ name }) => name === 'position_table');
@@ -152,6 +152,11 @@ export class GoingOn implements ReactiveController {
     const { written } = this;
     if (!trace) return false;
     const word = at(trace.vocabulary, id);
+    const { lesson } = session.computed ?? {};
+    if (!gapOf(lesson) && id === endingWord(lesson, trace)) {
+      if (aloud) this.context.say(texts.stack.ended(word)); // no character that could be typed
+      return false;
+    }
     const problem = await this.context.act(() => {
       const outcome = session.addWord(word);
       this.#typed.set(session.asked.text ?? '', written);
@@ -187,10 +192,10 @@ export class GoingOn implements ReactiveController {
     const id = this.#drawn(ending);
     const isAdded = await this.#add(id, false);
     await session.arrival;
-    if (!isAdded) return this.#stop();
     if (id === endingWord(session.computed?.lesson, ending.trace)) {
       return this.#stop(texts.stack.ended(at(ending.trace.vocabulary, id)));
     }
+    if (!isAdded) return this.#stop();
     if (this.#going !== 'going') return; // paused or stopped meanwhile
     this.#timer = setTimeout(() => void this.#next(), 1000 / this.#speed);
   }
@@ -200,7 +205,8 @@ export class GoingOn implements ReactiveController {
     this.#going = 'no';
     clearTimeout(this.#timer);
     this.draw();
-    const words = this.diagram.trace?.tokens.slice(this.written).join(' ') ?? '';
+    const gap = gapOf(this.context.session.computed?.lesson);
+    const words = this.diagram.trace?.tokens.slice(this.written).join(gap) ?? '';
     this.context.say(texts.stack.wrote(words, why));
   }
 }

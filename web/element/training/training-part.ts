@@ -1,6 +1,6 @@
 /** The card by which a lesson is trained. */
 import { nothing, type ReactiveController } from 'lit';
-import type { LessonDocument } from '../../lesson/document.js';
+import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { untrainedOf } from '../../lesson/lessons.js';
 import { recipeOf } from '../../lesson/recipe.js';
 import type { Computed } from '../../session/calculation.js';
@@ -303,4 +303,4 @@ const parametersOf = ({ trace, lesson }: Computed): number =>
     .reduce((sum, { rows, cols }) => sum + rows * cols, 0);
 
 const wordsOf = (lesson: LessonDocument, { trace }: Computed): readonly string[] =>
-  lesson.input.text?.split(/\s+/).filter(Boolean) ?? trace.tokens;
+  gapOf(lesson) ? (lesson.input.text?.split(/\s+/).filter(Boolean) ?? trace.tokens) : trace.tokens;

@@ -2,7 +2,7 @@
  * without one of them. They are about the whole stack, whichever block is open. */
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
-import type { LessonDocument } from '../../lesson/document.js';
+import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { isOff, ownOff } from '../../lesson/switched-off.js';
 import { findStage, layerNormOf, normNames } from '../../lesson/stages.js';
 import { recipeOf } from '../../lesson/recipe.js';
@@ -319,7 +319,7 @@ function toldAt(size: number, { trace, document, traceOf }: Asking): Told | null
     );
     const made = traceOf({
       ...document,
-      input: { ...document.input, text: words.join(' ') },
+      input: { ...document.input, text: words.join(gapOf(document)) },
       focus: 0,
     });
     const probabilities = made && findStage(made.stages, 'probabilities');

@@ -1,7 +1,7 @@
 /** Questions on words, their places and the parameters that serve them all. */
 import { at } from '../../engine/at.js';
 import type { Trace } from '../../engine/types.js';
-import type { LessonDocument } from '../../lesson/document.js';
+import { gapOf, type LessonDocument } from '../../lesson/document.js';
 import { findOpen } from '../../trace/layers.js';
 import { rowOf, scoreKind, textAt, tokenName, valueAt } from '../steps.js';
 import {
@@ -103,7 +103,7 @@ function swapped({ trace, document }: Asking, a: number, b: number): LessonDocum
   const { begin, end } = (document.input['tokenizer'] ?? {}) as { begin?: string; end?: string };
   const words = trade(trace.words);
   const text = words.slice(begin === undefined ? 0 : 1, end === undefined ? undefined : -1);
-  return { ...document, input: { ...document.input, text: text.join(' ') } };
+  return { ...document, input: { ...document.input, text: text.join(gapOf(document)) } };
 }
 
 /** The followed word and a near one to swap it with: not the tokenizer's begin and end, nor the same word. */

@@ -129,6 +129,8 @@ export const engine = {
   noWords: 'لا كلمات، والمتوقع كلمة واحدة على الأقل',
   tokenLimit: (tokens: number, most: number) =>
     `${count('الرموز', tokens)}، والمتوقع ${most} على الأكثر`,
+  unknownCharacters: (unknown: string, known: string) =>
+    `${unknown} ليست في المفردات، والمتوقَّع ${known} فقط`,
   unknownWord: (word: string, byte: number) =>
     `الكلمة ${apart(word)} عند البايت ${byte}، والمتوقع كلمات من ${ltr('input.vocabulary')} (لا يسمّي ${ltr('tokenizer.unknown')} رمزًا ينوب عن غيرها)`,
   headCount: (heads: number) => ltr(`heads: ${heads}`),

@@ -30,6 +30,8 @@ export const hints: Hints = {
     'صف أعداد لكل وحدة؛ أو كم صفًّا وعمودًا يسحب torch.randn.',
   'A name per row of the vectors; else 1, 2, 3, …': 'اسم لكل صف من المتجهات؛ وإلا 1، 2، 3، …',
   'How the text becomes tokens.': 'كيف يصير النص وحدات.',
+  'words: what stands between white space. characters: each character but white space.':
+    'words: ما يقع بين المسافات. characters: كل محرف عدا المسافات.',
   'true: words become lower case.': 'true: تصير الكلمات بأحرف صغيرة.',
   'Characters that are dropped.': 'محارف تُحذف.',
   'A token before the words, of the vocabulary.': 'وحدة قبل الكلمات، من المفردات.',

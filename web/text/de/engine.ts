@@ -135,6 +135,8 @@ export const engine = {
   noWords: 'keine Wörter, erwartet: mindestens eines',
   tokenLimit: (tokens: number, most: number) =>
     `${counted(tokens, 'Token', 'Tokens')}, erwartet: höchstens ${most}`,
+  unknownCharacters: (unknown: string, known: string) =>
+    `${unknown} nicht im Vokabular, erwartet nur ${known}`,
   unknownWord: (word: string, byte: number) =>
     `das Wort ${word} bei Byte ${byte}, erwartet: Wörter aus input.vocabulary (tokenizer.unknown nennt kein Token, das für andere steht)`,
   headCount: (heads: number) => `heads: ${heads}`,

@@ -32,6 +32,8 @@ export const hints: Hints = {
   'A name per row of the vectors; else 1, 2, 3, …':
     'Ein Name je Zeile der Vektoren; sonst 1, 2, 3, …',
   'How the text becomes tokens.': 'Wie aus dem Text Tokens werden.',
+  'words: what stands between white space. characters: each character but white space.':
+    'words: was zwischen Leerzeichen steht. characters: jedes Zeichen außer Leerzeichen.',
   'true: words become lower case.': 'true: Wörter werden kleingeschrieben.',
   'Characters that are dropped.': 'Zeichen, die weggelassen werden.',
   'A token before the words, of the vocabulary.': 'Ein Token vor den Wörtern, aus dem Vokabular.',

@@ -140,6 +140,8 @@ export const engine = {
   // The text, and what it takes.
   noWords: 'no words, expected at least one',
   tokenLimit: (tokens: number, most: number) => `${tokens} tokens, expected at most ${most}`,
+  unknownCharacters: (unknown: string, known: string) =>
+    `${unknown} not in the vocabulary, expected only ${known}`,
   unknownWord: (word: string, byte: number) =>
     `the word ${word} at byte ${byte}, expected words of input.vocabulary (tokenizer.unknown names no token to stand for others)`,
   headCount: (heads: number) => `heads: ${heads}`,

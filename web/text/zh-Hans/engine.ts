@@ -121,6 +121,7 @@ export const engine = {
   theseBlocks: '这些块',
   noWords: '没有词，至少应有一个',
   tokenLimit: (tokens: number, most: number) => `${tokens} 个词元，最多为 ${most}`,
+  unknownCharacters: (unknown: string, known: string) => `词表里没有 ${unknown}，应当只有 ${known}`,
   unknownWord: (word: string, byte: number) =>
     `第 ${byte} 字节处的词 ${word}，应为 input.vocabulary 中的词（tokenizer.unknown 没有指定代替其他词的词元）`,
   headCount: (heads: number) => `heads：${heads}`,

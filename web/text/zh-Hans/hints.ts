@@ -30,6 +30,8 @@ export const hints: Hints = {
     '每个词元一行数；或由 torch.randn 抽取多少行和列。',
   'A name per row of the vectors; else 1, 2, 3, …': '向量每行的名称；否则为 1、2、3……',
   'How the text becomes tokens.': '文本怎样变成词元。',
+  'words: what stands between white space. characters: each character but white space.':
+    'words：空白之间的部分。characters：除空白以外的每个字符。',
   'true: words become lower case.': 'true：词变为小写。',
   'Characters that are dropped.': '要去掉的字符。',
   'A token before the words, of the vocabulary.': '词前的词元，取自词表。',
