@@ -7,7 +7,9 @@
 #include <set>
 
 #include "blocks/blocks.h"
+#include "gradients.h"
 #include "parameters/parameters.h"
+#include "parameters/python_drawing.h"
 
 namespace clearhead {
 namespace {
@@ -253,6 +255,15 @@ class Builder {
   Setting setting_;
 };
 
+void build(const Lesson& lesson, Trace& trace, const TraceOptions& options) {
+  if (!drawnByPython(lesson)) return Builder(lesson, trace).build(options);
+  const Lesson drawn = drawnInPython(lesson);
+  Builder(drawn, trace).build(options);
+  for (const int parameter : parameterStages(trace.graph)) {
+    trace.graph.replace(parameter, leaf("drawn", trace.graph.value(parameter)));
+  }
+}
+
 }  // namespace
 
 Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
@@ -266,7 +277,7 @@ Trace trace(const CheckedLesson& checked, const TraceOptions& options) {
     readLabels(vectors, drawn ? drawn->rows : std::get<Table>(vectors.values).size(), trace);
   }
   checkFocus(lesson.focus.orDefault(), trace.tokens.size());
-  Builder(lesson, trace).build(options);
+  build(lesson, trace, options);
   return trace;
 }
 
@@ -277,7 +288,7 @@ Trace traceOf(const CheckedLesson& checked, std::vector<int> ids) {
   for (const int id : ids) trace.tokens.push_back(trace.vocabulary[id]);
   trace.words = trace.tokens;
   trace.ids = std::move(ids);
-  Builder(lesson, trace).build({});
+  build(lesson, trace, {});
   return trace;
 }
 

@@ -9,6 +9,7 @@
 
 #include "blocks/blocks.h"
 #include "lesson/check.h"
+#include "parameters/drawn_blocks.h"
 
 namespace clearhead {
 namespace {
@@ -89,31 +90,6 @@ class ParameterReader {
   int layer_;
 };
 
-/// One of the drawn blocks, without its numbers.
-TransformerBlock blockOf(const DrawnBlocks& drawn) {
-  TransformerBlock block;
-  block.attention.projections.kind = ProjectionKind::kLinear;
-  if (drawn.bias.orDefault()) block.attention.projections.bias = true;
-  block.attention.heads = drawn.heads;
-  block.attention.scores = drawn.scores;
-  block.attention.output = Projection{};
-  if (drawn.norm.orDefault() == DrawnBlockNorm::kAfter) block.normPosition = NormPosition::kAfter;
-  if (drawn.norm.orDefault() != DrawnBlockNorm::kNone) block.norm1 = LayerNorm{};
-  if (drawn.feedForward.orDefault() > 0) {
-    block.feedForward = FeedForward{};
-    block.feedForward->activation = drawn.activation;
-    block.norm2 = block.norm1;
-  }
-  return block;
-}
-
-std::vector<TransformerBlock> blocksOf(const Stack& stack) {
-  if (const auto* drawn = std::get_if<DrawnBlocks>(&stack.blocks)) {
-    return std::vector<TransformerBlock>(drawn->layers, blockOf(*drawn));
-  }
-  return std::get<std::vector<TransformerBlock>>(stack.blocks);
-}
-
 void giveBlock(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
   const int heads = attention.heads.orDefault();
@@ -138,7 +114,10 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   lesson.tensors.reset();
   lesson.tensorFile = nullptr;
   lesson.embedding = GivenEmbedding{read.table("embedding")};
-  if (read.has("position_table")) lesson.positions->values = read.table("position_table");
+  if (read.has("position_table")) {
+    lesson.positions->values = read.table("position_table");
+    lesson.positions->rows.reset();
+  }
   Stack& stack = std::get<Stack>(lesson.model);
   std::vector<TransformerBlock> blocks = blocksOf(stack);
   for (std::size_t layer = 0; layer < blocks.size(); ++layer) {

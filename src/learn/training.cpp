@@ -33,7 +33,9 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   if (shift == 0) return checked;
   Lesson lesson = *checked;
   lesson.training->seed = *seed;
-  if (auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) drawn->seed += shift;
+  if (auto* drawn = std::get_if<DrawnEmbedding>(&*lesson.embedding)) {
+    if (drawn->seed) *drawn->seed += shift;
+  }
   auto& blocks = std::get<Stack>(lesson.model).blocks;
   if (auto* drawn = std::get_if<DrawnBlocks>(&blocks)) drawn->seed += shift;
   return checkLesson(std::move(lesson));

@@ -81,6 +81,33 @@ void checkVectors(const Lesson& lesson, const Vectors& vectors) {
   }
 }
 
+/// The embedding has a seed of its own, and positions their values, unless Python's generator draws
+/// them with the blocks.
+void checkDrawn(const Lesson& lesson) {
+  const bool isPython = drawnByPython(lesson) != nullptr;
+  const auto* drawn = lesson.embedding ? std::get_if<DrawnEmbedding>(&*lesson.embedding) : nullptr;
+  if (drawn && !drawn->seed && !isPython) {
+    throw LessonError("embedding", {"keyMissing", "the key {0} is missing", {"\"seed\""}});
+  }
+  if (isPython && !(drawn && !drawn->seed && drawn->by.orDefault() == DrawnBy::kVocabulary)) {
+    throw LessonError("embedding", {"embeddingPython",
+                                    "not drawn with the blocks, expected a size alone: the "
+                                    "generator \"python\" draws it, too"});
+  }
+  const auto* sentence = std::get_if<Sentence>(&lesson.input);
+  if (isPython && !sentence->vocabulary) {
+    throw LessonError("input.vocabulary",
+                      {"vocabularyPython",
+                       "\"sorted\" with the generator \"python\", expected a list of words: "
+                       "its order decides which numbers a word has"});
+  }
+  if (!isPython && lesson.positions && lesson.positions->rows) {
+    throw LessonError("positions.rows",
+                      {"positionRowsDrawn",
+                       "given, expected values: only the generator \"python\" draws positions"});
+  }
+}
+
 void checkPositions(const Lesson& lesson, int dIn) {
   if (lesson.positions && lesson.positions->values) {
     expectColumns(*lesson.positions->values, dIn, "positions.values", "d_in");
@@ -220,6 +247,7 @@ CheckedLesson checkLesson(Lesson lesson) {
   } else {
     checkVectors(lesson, std::get<Vectors>(lesson.input));
   }
+  checkDrawn(lesson);
   const int dIn = inputSize(lesson);
   checkPositions(lesson, dIn);
   if (const auto* attention = std::get_if<Attention>(&lesson.model)) {
@@ -232,6 +260,12 @@ CheckedLesson checkLesson(Lesson lesson) {
   checkFeatures(lesson, dIn);
   if (lesson.printed) checkPrinted(*lesson.printed);
   return CheckedLesson(std::move(lesson));
+}
+
+const DrawnBlocks* drawnByPython(const Lesson& lesson) {
+  const auto* stack = std::get_if<Stack>(&lesson.model);
+  const auto* drawn = stack ? std::get_if<DrawnBlocks>(&stack->blocks) : nullptr;
+  return drawn && drawn->generator == Generator::kPython ? drawn : nullptr;
 }
 
 std::vector<int> headsOf(const Lesson& lesson) {

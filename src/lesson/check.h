@@ -16,6 +16,9 @@ struct AttentionSizes {
 /// d_in, the columns of the token vectors. Precondition: the input and the embedding were checked.
 int inputSize(const Lesson& lesson);
 
+/// The blocks whose generator is python; null where nothing is drawn by it.
+const DrawnBlocks* drawnByPython(const Lesson& lesson);
+
 /// The heads of each layer; of attention alone, one number.
 std::vector<int> headsOf(const Lesson& lesson);
 

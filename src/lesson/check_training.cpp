@@ -39,12 +39,16 @@ void checkTraining(const Lesson& lesson) {
     }
   }
   const int length = lesson.training->length.orDefault();
-  if (lesson.positions && lesson.positions->values &&
-      shapeOf(*lesson.positions->values).rows < length) {
-    throw LessonError("positions.values",
+  const auto& positions = lesson.positions;
+  const bool given = positions && positions->values;
+  const int rows = given       ? shapeOf(*positions->values).rows
+                   : positions ? positions->rows.value_or(length)
+                               : length;
+  if (rows < length) {
+    throw LessonError(given ? "positions.values" : "positions.rows",
                       {"positionsTrained",
                        "{0}, expected at least {1} (training.length)",
-                       {counted(shapeOf(*lesson.positions->values).rows, kRows), length}});
+                       {counted(rows, kRows), length}});
   }
   taskSizes(*lesson.training, static_cast<int>(sentence->vocabulary->size()));
 }

@@ -48,7 +48,7 @@ enum class DrawnBy { kVocabulary, kWord };
 /// its own.
 struct DrawnEmbedding {
   int size;
-  std::uint32_t seed;
+  std::optional<std::uint32_t> seed;  // none: Python's generator draws it with the blocks
   WithDefault<DrawnBy, DrawnBy::kVocabulary> by = {};
 
   bool operator==(const DrawnEmbedding&) const = default;
@@ -67,6 +67,7 @@ enum class PositionKind { kNone, kLearned, kSinusoidal, kRotary, kAlibi };
 struct Positions {
   WithDefault<PositionKind, PositionKind::kNone> kind;
   std::optional<Rows> values;            // learned: row = position
+  std::optional<int> rows = {};          // learned: so many, drawn by Python's generator
   WithDefault<double, 10000> base = {};  // sinusoidal, rotary: wavelengths grow as its powers
 
   bool operator==(const Positions&) const = default;

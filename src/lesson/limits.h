@@ -12,6 +12,7 @@ inline constexpr int kMaxVocabulary = 65536;
 inline constexpr int kMaxBatch = 1024;
 inline constexpr int kMaxTrainedLength = 512;
 inline constexpr int kMaxSteps = 1000000;
+inline constexpr int kMaxDocuments = 1 << 20;  // that a model is trained on
 inline constexpr int kMaxNesting = 16;
 
 }  // namespace clearhead

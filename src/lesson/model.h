@@ -137,10 +137,24 @@ enum class DrawnBlockNorm { kNone, kBefore, kAfter };
 /// default: torch.nn.Linear's.  normal: torch.randn(out, in) / √in, biases 0.
 enum class BlockInitialisation { kDefault, kNormal };
 
-/// Blocks that are all alike, drawn after torch.manual_seed(seed): block by block W_Q, W_K, W_V,
-/// W_O, then the network's two layers, each with its bias after it.
+/// torch: after torch.manual_seed(seed). python: random.gauss(0, deviation) of CPython after
+/// random.seed(seed), row by row; the embedding and learned positions are drawn by it, too.
+enum class Generator { kTorch, kPython };
+
+/// What Python's generator draws one after the other.
+enum class DrawnPart { kEmbedding, kPositions, kUnembedding, kAllBlocks };
+using DrawnParts = std::array<DrawnPart, 4>;
+
+/// Blocks that are all alike: block by block W_Q, W_K, W_V, W_O, then the network's two layers,
+/// each with its bias after it. Python's generator draws no biases: they are 0.
 struct DrawnBlocks {
   std::uint32_t seed;
+  WithDefault<Generator, Generator::kTorch> generator;
+  WithDefault<double, Real{0.02}> deviation;
+  WithDefault<DrawnParts, DrawnParts{DrawnPart::kEmbedding, DrawnPart::kPositions,
+                                     DrawnPart::kUnembedding, DrawnPart::kAllBlocks}>
+      order;
+  WithDefault<int, 0> shuffled;  // items that random.shuffle has put in order before
   int layers;
   WithDefault<int, 1> heads;
   std::optional<int> querySize;  // all heads together; d_in unless given

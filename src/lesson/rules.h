@@ -82,6 +82,27 @@ struct Order {
   }
 };
 
+/// The parts that Python's generator draws, once each.
+struct PartOrder {
+  static DrawnParts read(const JsonNode& node) {
+    const std::vector<JsonNode> names = node.list();
+    DrawnParts order{};
+    int seen = 0;
+    if (names.size() == order.size()) {
+      for (std::size_t i = 0; i < order.size(); ++i) {
+        order[i] = readValue<DrawnPart>(names[i]);
+        seen |= 1 << static_cast<int>(order[i]);
+      }
+    }
+    if (seen != 15) {
+      node.failExpecting({"aPartOrder",
+                          "\"embedding\", \"positions\", \"unembedding\" and \"blocks\", once "
+                          "each"});
+    }
+    return order;
+  }
+};
+
 /// A number in a range whose lower end is excluded.
 struct Above {
   double low;
@@ -189,13 +210,32 @@ inline void checkPositions(const JsonNode& node, const Positions& positions) {
         {"baseGiven", "a base, expected none: only sinusoidal and rotary positions have one"});
   }
   const bool learned = positions.kind == PositionKind::kLearned;
-  if (learned && !positions.values) {
+  if (learned && positions.values && positions.rows) {
+    node["rows"].fail({"positionsTwice", "given beside values, expected one of them"});
+  }
+  if (!learned && positions.rows) {
+    node["rows"].fail({"positionRows", "given, expected none: only learned positions have them"});
+  }
+  if (learned && !positions.values && !positions.rows) {
     node.fail(
         {"positionsMissing", "the key \"values\" is missing: learned positions need one row each"});
   }
   if (!learned && positions.values) {
     node["values"].fail(
         {"positionsGiven", "values given, expected none: only learned positions have them"});
+  }
+}
+
+inline void checkGenerator(const JsonNode& node, const DrawnBlocks& drawn) {
+  const bool isPython = drawn.generator == Generator::kPython;
+  for (const std::string_view key : {"deviation", "order", "shuffled"}) {
+    if (!isPython && node.has(key)) {
+      node[key].fail({"ofPython", "given, expected none: only the generator \"python\" has it"});
+    }
+  }
+  if (isPython && drawn.initialisation) {
+    node["initialisation"].fail(
+        {"ofTorch", "given, expected none: the generator \"python\" has a deviation"});
   }
 }
 

@@ -53,7 +53,8 @@ inline constexpr std::tuple kFields<DrawnEmbedding>{
     Field{"size", &DrawnEmbedding::size, Whole{1, kMaxFeatures},
           "d_in: how many numbers a word's vector has."},
     Field{"seed", &DrawnEmbedding::seed, ByType{},
-          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+          "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the "
+          "blocks' generator is python, which draws the embedding, too."},
     Field{"by", &DrawnEmbedding::by, ByType{},
           "vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the "
           "seed and its word, so that a word keeps its vector when others come and go."},
@@ -86,6 +87,8 @@ inline constexpr std::tuple kFields<Positions>{
           "Of sinusoidal and rotary positions: wavelengths grow as its powers."},
     Field{"values", &Positions::values, TableOrTensor{},
           "Of learned positions: d_in numbers for each, at least one row per token."},
+    Field{"rows", &Positions::rows, Whole{1, kMaxTokens},
+          "Of learned positions that the blocks' generator python draws: how many."},
     Check{checkPositions},
 };
 
@@ -197,8 +200,17 @@ inline constexpr std::tuple kFields<TransformerBlock>{
 
 template <>
 inline constexpr std::tuple kFields<DrawnBlocks>{
-    Field{"seed", &DrawnBlocks::seed, ByType{},
-          "The numbers are those that PyTorch gives after torch.manual_seed(seed)."},
+    Field{"seed", &DrawnBlocks::seed, ByType{}, "What the generator begins with."},
+    Field{"generator", &DrawnBlocks::generator, ByType{},
+          "torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that "
+          "random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which "
+          "then has no seed, and for learned positions."},
+    Field{"deviation", &DrawnBlocks::deviation, kAboveZero,
+          "Of the generator python: the standard deviation of all numbers."},
+    Field{"order", &DrawnBlocks::order, PartOrder{},
+          "Of the generator python: in which order the parts are drawn."},
+    Field{"shuffled", &DrawnBlocks::shuffled, Whole{0, kMaxDocuments},
+          "Of the generator python: random.shuffle of a list of so many items comes first."},
     Field{"layers", &DrawnBlocks::layers, Whole{1, kMaxLayers}, "How many blocks."},
     Field{"heads", &DrawnBlocks::heads, Whole{1, kMaxHeads},
           "How many heads share the columns of Q, K and V."},
@@ -215,6 +227,7 @@ inline constexpr std::tuple kFields<DrawnBlocks>{
     Field{"initialisation", &DrawnBlocks::initialisation, ByType{},
           "default: as torch.nn.Linear. normal: torch.randn over √in, biases 0."},
     Field{"scores", &DrawnBlocks::scores, ByType{}, "From queries and keys to weights."},
+    Check{checkGenerator},
 };
 
 template <>

@@ -75,6 +75,18 @@ inline constexpr Named<BlockInitialisation> kWords<BlockInitialisation>[] = {
     {BlockInitialisation::kNormal, "normal"},
 };
 template <>
+inline constexpr Named<Generator> kWords<Generator>[] = {
+    {Generator::kTorch, "torch"},
+    {Generator::kPython, "python"},
+};
+template <>
+inline constexpr Named<DrawnPart> kWords<DrawnPart>[] = {
+    {DrawnPart::kEmbedding, "embedding"},
+    {DrawnPart::kPositions, "positions"},
+    {DrawnPart::kUnembedding, "unembedding"},
+    {DrawnPart::kAllBlocks, "blocks"},
+};
+template <>
 inline constexpr Named<Tied> kWords<Tied>[] = {
     {Tied::kTied, "tied"},
 };

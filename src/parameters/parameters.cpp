@@ -323,11 +323,11 @@ OperationPointer embeddingOf(const Embedding& embedding,
 Matrix drawEmbedding(const DrawnEmbedding& drawn, const std::vector<std::string>& vocabulary) {
   const int words = static_cast<int>(vocabulary.size());
   if (drawn.by.orDefault() == DrawnBy::kVocabulary) {
-    return TorchRandom(drawn.seed).embedding(words, drawn.size);
+    return TorchRandom(*drawn.seed).embedding(words, drawn.size);
   }
   Matrix table(words, drawn.size);
   for (int i = 0; i < words; ++i) {
-    table.row(i) = TorchRandom(wordSeed(drawn.seed, vocabulary[i])).normal(1, drawn.size);
+    table.row(i) = TorchRandom(wordSeed(*drawn.seed, vocabulary[i])).normal(1, drawn.size);
   }
   return table;
 }

@@ -179,7 +179,7 @@ TEST_CASE("unknown keys are refused, with the nearest known one where one is nea
       {{{"embedding", R"({"size": 4, "seed": 1, "bias": true})"}},
        "embedding.bias: unknown key, expected \"size\", \"seed\", \"by\" or \"values\""},
       {{{"positions", R"({"type": "none"})"}},
-       "positions.type: unknown key, expected \"kind\", \"base\" or \"values\""},
+       "positions.type: unknown key, expected \"kind\", \"base\", \"values\" or \"rows\""},
       {{{"projections", projections(kW, kW, kW, R"("kind": "linear", "sed": 1)")}},
        "projections.sed: unknown key, expected \"seed\" perhaps"},
       {drawn(R"("querysize": 4)"),
@@ -521,6 +521,36 @@ TEST_CASE("rows have one length, which is named by its meaning where one is know
       {with(output, {{"output", R"({"weight": [[1], [2]], "bias": [1, 2]})"}}),
        "output.bias: 2 numbers, expected 1 (d_out)"},
   });
+}
+
+TEST_CASE("what Python's generator draws has no seed of its own", "[lesson]") {
+  const auto complaint = [](const std::string& drawn, const std::string& rest = "") {
+    return complaintOf(R"({"clearhead": 1, "title": "", "input": {"text": "a", "vocabulary": ["a"]},
+        "embedding": {"size": 2}, "blocks": {"drawn": {"seed": 1, "layers": 1)" +
+                       drawn + "}}" + rest + "}");
+  };
+  const std::string python = R"(, "generator": "python")";
+  CHECK(complaint(python).empty());
+  CHECK(complaint(python, R"(, "positions": {"kind": "learned", "rows": 2})").empty());
+  const std::pair<std::string, std::string> wrong[] = {
+      {complaint(""), "embedding: the key \"seed\" is missing"},
+      {complaint(R"(, "deviation": 1)"),
+       "blocks.drawn.deviation: given, expected none: only the generator \"python\" has it"},
+      {complaint(python + R"(, "initialisation": "normal")"),
+       "blocks.drawn.initialisation: given, expected none: the generator \"python\" has a "
+       "deviation"},
+      {complaint(python + R"(, "order": ["blocks", "blocks", "embedding", "positions"])"),
+       "blocks.drawn.order: a list of 4, expected \"embedding\", \"positions\", \"unembedding\" "
+       "and "
+       "\"blocks\", once each"},
+      {complaint(python, R"(, "positions": {"kind": "learned", "rows": 2, "values": [[1, 2]]})"),
+       "positions.rows: given beside values, expected one of them"},
+      {complaint(python, R"(, "positions": {"kind": "none", "rows": 2})"),
+       "positions.rows: given, expected none: only learned positions have them"},
+      {complaintOf(document({{"positions", R"({"kind": "learned", "rows": 2})"}})),
+       "positions.rows: given, expected values: only the generator \"python\" draws positions"},
+  };
+  for (const auto& [found, expected] : wrong) CHECK(found == expected);
 }
 
 TEST_CASE("only learned positions have values, and rotary ones need pairs of features",

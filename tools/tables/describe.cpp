@@ -66,6 +66,10 @@ constexpr std::string_view kName<DrawnBlockNorm> = "DrawnBlockNorm";
 template <>
 constexpr std::string_view kName<BlockInitialisation> = "BlockInitialisation";
 template <>
+constexpr std::string_view kName<Generator> = "Generator";
+template <>
+constexpr std::string_view kName<DrawnPart> = "DrawnPart";
+template <>
 constexpr std::string_view kName<LayerNorm> = "LayerNorm";
 template <>
 constexpr std::string_view kName<std::variant<LayerNorm, DrawnNorm>> = "FinalNorm";
@@ -183,6 +187,10 @@ class Describer {
   template <typename T>
   Type of(const GivenOrDrawn&, Tag<T>) {
     return eitherOf({of(Tag<Table>{}), of(Tag<DrawnVectors>{})});
+  }
+  template <typename T>
+  Type of(const PartOrder&, Tag<T>) {
+    return listOf(of(Tag<DrawnPart>{}), 4);
   }
   template <typename T>
   Type of(const Order&, Tag<T>) {

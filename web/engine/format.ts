@@ -30,6 +30,12 @@ export type ScaleKind = (typeof scaleKinds)[number];
 export const maskKinds = ['none', 'causal', 'padding'] as const;
 export type MaskKind = (typeof maskKinds)[number];
 
+export const generators = ['torch', 'python'] as const;
+export type Generator = (typeof generators)[number];
+
+export const drawnParts = ['embedding', 'positions', 'unembedding', 'blocks'] as const;
+export type DrawnPart = (typeof drawnParts)[number];
+
 export const drawnBlockNorms = ['none', 'before', 'after'] as const;
 export type DrawnBlockNorm = (typeof drawnBlockNorms)[number];
 
@@ -137,8 +143,8 @@ export interface DrawnVectors {
 export type Embedding = {
   /** d_in: how many numbers a word's vector has. */
   size: number;
-  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
-  seed: number;
+  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too. */
+  seed?: number;
   /** vocabulary: all rows from the seed, in the vocabulary's order. word: each row from the seed and its word, so that a word keeps its vector when others come and go. */
   by?: DrawnBy;
 } | {
@@ -164,6 +170,8 @@ export interface Positions {
   base?: number;
   /** Of learned positions: d_in numbers for each, at least one row per token. */
   values?: number[][] | TensorPart;
+  /** Of learned positions that the blocks' generator python draws: how many. */
+  rows?: number;
 }
 
 export type Projections = {
@@ -227,8 +235,16 @@ export interface BlocksToDraw {
 }
 
 export interface DrawnBlocks {
-  /** The numbers are those that PyTorch gives after torch.manual_seed(seed). */
+  /** What the generator begins with. */
   seed: number;
+  /** torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions. */
+  generator?: Generator;
+  /** Of the generator python: the standard deviation of all numbers. */
+  deviation?: number;
+  /** Of the generator python: in which order the parts are drawn. */
+  order?: DrawnPart[];
+  /** Of the generator python: random.shuffle of a list of so many items comes first. */
+  shuffled?: number;
   /** How many blocks. */
   layers: number;
   /** How many heads share the columns of Q, K and V. */

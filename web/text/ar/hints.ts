@@ -49,6 +49,19 @@ export const hints: Hints = {
   'How the order of the tokens is told.': 'كيف يُخبَر بترتيب الوحدات.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none؛ learned: يضيف صفًّا من values إلى متجه كل وحدة؛ sinusoidal: يضيف موجات جيب وجيب تمام؛ rotary: يدير أزواج سمات Q وK (يجب أن يكون d_k زوجيًّا)؛ alibi: يطرح من كل درجة حصة من المسافة.',
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+    'الأعداد هي ما يعطيه PyTorch بعد torch.manual_seed(seed). لا تُكتب حيث يكون مولّد الكتل python، فهو يسحب التضمين أيضًا.',
+  "Of learned positions that the blocks' generator python draws: how many.":
+    'للمواضع المتعلَّمة التي يسحبها مولّد الكتل python: عددها.',
+  'What the generator begins with.': 'ما يبدأ به المولّد.',
+  'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
+    'torch: الأعداد التي يعطيها PyTorch بعد torch.manual_seed(seed). python: التي يعطيها random.gauss(0, deviation) بعد random.seed(seed)، وللتضمين أيضًا، فلا seed له حينئذ، وللمواضع المتعلَّمة.',
+  'Of the generator python: the standard deviation of all numbers.':
+    'للمولّد python: الانحراف المعياري للأعداد كلها.',
+  'Of the generator python: in which order the parts are drawn.':
+    'للمولّد python: ترتيب سحب الأجزاء.',
+  'Of the generator python: random.shuffle of a list of so many items comes first.':
+    'للمولّد python: يسبقه random.shuffle لقائمة بهذا العدد من العناصر.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
   'Of learned positions: d_in numbers for each, at least one row per token.':

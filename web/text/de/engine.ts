@@ -72,6 +72,16 @@ export const engine = {
     'Werte sind gegeben, erwartet: size und seed, denn das Vokabular "sorted" ändert sich mit dem Text',
   embeddingBeside: 'steht neben input.vectors, erwartet: nur bei input.text',
   baseGiven: 'eine Basis, erwartet: keine, denn nur "sinusoidal" und "rotary" haben eine',
+  positionsTwice: 'neben values gegeben, erwartet: eines von beiden',
+  positionRows: 'gegeben, erwartet: keine, denn nur gelernte Positionen haben sie',
+  positionRowsDrawn: 'gegeben, erwartet: values, denn nur der Generator "python" zieht Positionen',
+  aPartOrder: '"embedding", "positions", "unembedding" und "blocks", je einmal',
+  ofPython: 'gegeben, erwartet: nichts, denn nur der Generator "python" hat es',
+  ofTorch: 'gegeben, erwartet: nichts, denn der Generator "python" hat eine Streuung (deviation)',
+  embeddingPython:
+    'nicht mit den Blöcken gezogen, erwartet: nur eine Größe, denn der Generator "python" zieht auch das Embedding',
+  vocabularyPython:
+    '"sorted" mit dem Generator "python", erwartet: eine Liste von Wörtern, denn ihre Reihenfolge entscheidet, welche Zahlen ein Wort hat',
   positionsMissing: 'der Schlüssel "values" fehlt: Gelernte Positionen brauchen je eine Zeile',
   positionsGiven: 'Werte sind gegeben, erwartet: keine, denn nur gelernte Positionen haben welche',
   rotary: (dK: number) =>

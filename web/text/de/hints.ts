@@ -52,6 +52,19 @@ export const hints: Hints = {
   'How the order of the tokens is told.': 'Wie die Reihenfolge der Tokens mitgeteilt wird.',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none; learned: addiert eine Zeile von values zum Vektor jedes Tokens; sinusoidal: addiert Sinus- und Kosinuswellen; rotary: dreht Paare von Merkmalen von Q und K (d_k muss gerade sein); alibi: zieht von jedem Score einen Anteil des Abstands ab.',
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+    'Die Zahlen sind die, die PyTorch nach torch.manual_seed(seed) gibt. Fehlt, wo der Generator der Blöcke python ist, der auch das Embedding zieht.',
+  "Of learned positions that the blocks' generator python draws: how many.":
+    'Bei gelernten Positionen, die der Generator python der Blöcke zieht: wie viele.',
+  'What the generator begins with.': 'Womit der Generator beginnt.',
+  'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
+    'torch: die Zahlen, die PyTorch nach torch.manual_seed(seed) gibt. python: die, die random.gauss(0, deviation) nach random.seed(seed) gibt, auch für das Embedding, das dann keinen seed hat, und für gelernte Positionen.',
+  'Of the generator python: the standard deviation of all numbers.':
+    'Beim Generator python: die Standardabweichung aller Zahlen.',
+  'Of the generator python: in which order the parts are drawn.':
+    'Beim Generator python: in welcher Reihenfolge die Teile gezogen werden.',
+  'Of the generator python: random.shuffle of a list of so many items comes first.':
+    'Beim Generator python: Zuerst kommt random.shuffle einer Liste mit so vielen Einträgen.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
   'Of learned positions: d_in numbers for each, at least one row per token.':

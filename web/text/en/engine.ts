@@ -80,6 +80,16 @@ export const engine = {
     'values given, expected size and seed: the vocabulary "sorted" changes with the text',
   embeddingBeside: 'given beside input.vectors, expected with input.text only',
   baseGiven: 'a base, expected none: only sinusoidal and rotary positions have one',
+  positionsTwice: 'given beside values, expected one of them',
+  positionRows: 'given, expected none: only learned positions have them',
+  positionRowsDrawn: 'given, expected values: only the generator "python" draws positions',
+  aPartOrder: '"embedding", "positions", "unembedding" and "blocks", once each',
+  ofPython: 'given, expected none: only the generator "python" has it',
+  ofTorch: 'given, expected none: the generator "python" has a deviation',
+  embeddingPython:
+    'not drawn with the blocks, expected a size alone: the generator "python" draws it, too',
+  vocabularyPython:
+    '"sorted" with the generator "python", expected a list of words: its order decides which numbers a word has',
   positionsMissing: 'the key "values" is missing: learned positions need one row each',
   positionsGiven: 'values given, expected none: only learned positions have them',
   rotary: (dK: number) =>

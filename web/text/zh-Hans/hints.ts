@@ -49,6 +49,19 @@ export const hints: Hints = {
   'How the order of the tokens is told.': '怎样告知词元的顺序。',
   "none; learned: adds a row of values to each token's vector; sinusoidal: adds sine and cosine waves; rotary: turns pairs of features of Q and K (d_k must be even); alibi: subtracts a share of the distance from each score.":
     'none；learned：给每个词元的向量加上 values 的一行；sinusoidal：加上正弦和余弦波；rotary：旋转 Q 和 K 的成对特征（d_k 须为偶数）；alibi：从每个分数中减去距离的一份。',
+  "The numbers are those that PyTorch gives after torch.manual_seed(seed). None where the blocks' generator is python, which draws the embedding, too.":
+    '数值是 PyTorch 在 torch.manual_seed(seed) 之后给出的。各块的生成器为 python 时不写，嵌入也由它抽取。',
+  "Of learned positions that the blocks' generator python draws: how many.":
+    '用于由各块的生成器 python 抽取的学得的位置：有多少个。',
+  'What the generator begins with.': '生成器由它开始。',
+  'torch: the numbers that PyTorch gives after torch.manual_seed(seed). python: those that random.gauss(0, deviation) gives after random.seed(seed), also for the embedding, which then has no seed, and for learned positions.':
+    'torch：PyTorch 在 torch.manual_seed(seed) 之后给出的数。python：random.gauss(0, deviation) 在 random.seed(seed) 之后给出的数，也用于嵌入（此时它没有 seed）和学得的位置。',
+  'Of the generator python: the standard deviation of all numbers.':
+    '用于生成器 python：所有数的标准差。',
+  'Of the generator python: in which order the parts are drawn.':
+    '用于生成器 python：各部分按什么次序抽取。',
+  'Of the generator python: random.shuffle of a list of so many items comes first.':
+    '用于生成器 python：先对这么多项的列表做 random.shuffle。',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
   'Of learned positions: d_in numbers for each, at least one row per token.':
