@@ -7,8 +7,8 @@ const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${va
 
 export const looks = {
   title: 'Wer schaut auf wen?',
-  hint: 'Auf ein Wort zeigen, oder es drücken, um nur ihm zu folgen.',
-  hintVectors: 'Auf ein Token zeigen, oder es drücken, um nur ihm zu folgen.',
+  hint: 'Auf ein Wort zeigen oder es anklicken, um nur ihm zu folgen.',
+  hintVectors: 'Auf ein Token zeigen oder es anklicken, um nur ihm zu folgen.',
   tokens: 'Die Tokens, und was eines von ihnen von jedem nimmt',
   most: (token: string, from: string, share: string) =>
     `${token} nimmt am meisten von ${from}: ${share}.`,
