@@ -16,6 +16,8 @@ export const looks = {
     `${token} nimmt am meisten von sich selbst: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `In Zeile ${token} steht das meiste unter ${under}: ${share}.`,
+  alike: (names: readonly string[]) =>
+    `${names.length > 5 ? counted(names.length, 'Token', 'Tokens') : list(names)} gleichermaßen`,
   even: (token: string, from: number, share: string) =>
     `${token} nimmt von jedem der ${counted(from, 'Token', 'Tokens')} gleich viel: ${share}.`,
   only: (token: string, from: string) => `${token} nimmt alles von ${from}.`,
