@@ -22,7 +22,12 @@ Update::Update(const Matrix& parameter)
              Matrix::Zero(parameter.rows(), parameter.cols())) {}
 
 Update::Update(const Matrix& parameter, const Matrix& first, const Matrix& second)
-    : Update({parameter, first, second}, Matrix::Zero(parameter.rows(), parameter.cols()), {}) {}
+    : Update({parameter, first, second}, Matrix::Zero(parameter.rows(), parameter.cols()), {}) {
+  // Adding 0 to -0 gives 0.
+  first_ = graph_.find("first_moment_before");
+  second_ = graph_.find("second_moment_before");
+  after_ = graph_.find("parameter");
+}
 
 Update::Update(Before before, const Matrix& gradient, const Factors& factors) {
   const int parameter = add("parameter", leaf("given", before.parameter));
@@ -39,7 +44,7 @@ Update::Update(Before before, const Matrix& gradient, const Factors& factors) {
   graph_.compute({first_, second_, after_});
 }
 
-int Update::add(StageName name, OperationPointer operation) {
+int Update::add(std::string_view name, OperationPointer operation) {
   return graph_.add(name, kNoHead, "row", "column", std::move(operation));
 }
 

@@ -51,6 +51,17 @@ TEST_CASE("training gives the same bits on every machine", "[learn]") {
   CHECK(hash(made.save()) == 0x673ef8b3346dd9bb);
 }
 
+TEST_CASE("a training that is resumed keeps the sign of its zeros", "[learn]") {
+  Training made = training();
+  std::vector<float> saved = made.save();
+  // A parameter of -0 whose first moment is below 0, and a first moment of -0.
+  saved[0] = -0.0f;
+  saved[made.update(0).after().size()] = -1;
+  saved[made.update(0).after().size() + 1] = -0.0f;
+  made.resume(1, saved);
+  CHECK(hash(made.save()) == hash(saved));
+}
+
 TEST_CASE("a step for which memory runs short is not taken, and can be taken later", "[learn]") {
   Training expected = training();
   Training made = training();
