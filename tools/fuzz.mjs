@@ -10,7 +10,10 @@ import { buildNative, installPackages } from './steps.mjs';
 const corpora = {
   document: 'document',
   normalise: 'document',
+  writer: 'writer',
+  stacks: 'stacks',
   train: 'train',
+  learning: 'learning',
   tensors: 'tensors',
   tokenizer: 'tokenizer',
   kernels: 'kernels',

@@ -7,8 +7,8 @@ namespace clearhead {
 namespace {
 
 struct ActivationFunction {
-  OperationKind kind;
-  OperationKind gradientKind;
+  std::string_view kind;
+  std::string_view gradientKind;
   double (*value)(double);
   double (*slope)(double);
 };

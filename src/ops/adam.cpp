@@ -10,8 +10,7 @@ namespace {
 class Moment final : public Operation {
  public:
   Moment(MomentInputs inputs, bool squared)
-      : Operation(squared ? OperationKind("second_moment") : OperationKind("first_moment"),
-                  {inputs.before, inputs.gradient}),
+      : Operation(squared ? "second_moment" : "first_moment", {inputs.before, inputs.gradient}),
         beta_(inputs.beta),
         squared_(squared) {}
 

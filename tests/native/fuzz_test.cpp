@@ -17,6 +17,15 @@
 #define LLVMFuzzerTestOneInput fuzz_train
 #include "../fuzz/train.cpp"
 #undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_stacks
+#include "../fuzz/stacks.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_learning
+#include "../fuzz/learning.cpp"
+#undef LLVMFuzzerTestOneInput
+#define LLVMFuzzerTestOneInput fuzz_writer
+#include "../fuzz/writer.cpp"
+#undef LLVMFuzzerTestOneInput
 #define LLVMFuzzerTestOneInput fuzz_tensors
 #include "../fuzz/tensors.cpp"
 #undef LLVMFuzzerTestOneInput
@@ -33,14 +42,14 @@ namespace {
 using Target = int (*)(const std::uint8_t* data, std::size_t size);
 
 /// Every input of a corpus, and each with some bytes changed.
-void replay(Target target, const std::filesystem::path& corpus) {
+void replay(Target target, const std::filesystem::path& corpus, int rounds = 20) {
   std::mt19937 random(1);
   int inputs = 0;
   for (const auto& entry : std::filesystem::directory_iterator(corpus)) {
     INFO(entry.path());
     std::ifstream file(entry.path(), std::ios::binary);
     std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-    for (int round = 0; round < 20; ++round) {
+    for (int round = 0; round < rounds; ++round) {
       CHECK(target(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()) == 0);
       if (!bytes.empty()) bytes[random() % bytes.size()] ^= static_cast<char>(1 << random() % 8);
     }
@@ -57,6 +66,9 @@ TEST_CASE("what the fuzz targets found, or start from, is as they demand", "[fuz
   replay(fuzz_normalise, corpora / "document");
   replay(fuzz_normalise, source / "web/lesson/documents");
   replay(fuzz_train, corpora / "train");
+  replay(fuzz_stacks, corpora / "stacks", 5);
+  replay(fuzz_learning, corpora / "learning", 3);
+  replay(fuzz_writer, corpora / "writer");
   replay(fuzz_tensors, corpora / "tensors");
   replay(fuzz_tokenizer, corpora / "tokenizer");
   replay(fuzz_kernels, corpora / "kernels");

@@ -1,0 +1,192 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "choices.h"
+#include "lesson/tables.h"
+
+/// Whatever the format can say, made from bytes by its own table: a new key, word or kind of value
+/// is tried without a change here. What is made can be read; its parts need not fit together.
+namespace clearhead::fuzz {
+
+template <typename T>
+struct Make;
+
+template <typename T>
+T make(Choices& choose) {
+  return Make<T>::from(choose);
+}
+
+/// Fits the parts that a reader compares at once (Check in the table).
+template <typename T>
+void fit(T&) {}
+inline void fit(Positions& positions) {
+  const PositionKind kind = positions.kind.orDefault();
+  if (kind != PositionKind::kSinusoidal && kind != PositionKind::kRotary) positions.base.reset();
+  if (kind != PositionKind::kLearned) {
+    positions.values.reset();
+    positions.rows.reset();
+  } else if (positions.values) {
+    positions.rows.reset();
+  } else if (!positions.rows) {
+    positions.values = Table{{1}};
+  }
+}
+inline void fit(DrawnBlocks& drawn) {
+  if (drawn.generator == Generator::kPython) {
+    drawn.initialisation.reset();
+  } else {
+    drawn.deviation.reset();
+    drawn.order.reset();
+    drawn.shuffled.reset();
+  }
+}
+inline void fit(TaskOptions& task) {
+  if (task.kind != TaskKind::kSayItTwice) task.distinct.reset();
+  if (task.kind != TaskKind::kSayItTwice && task.kind != TaskKind::kBrackets) {
+    task.shortest.reset();
+    task.longest.reset();
+  }
+}
+inline void fit(Printed& printed) {
+  if (printed.significant) printed.digits.reset();
+}
+/// Only a document that names a file has parts of tensors; this one always does.
+inline void fit(Lesson& lesson) {
+  if (!lesson.tensors) lesson.tensors = "numbers.safetensors";
+}
+
+/// Each part of a table gives its member a value.
+template <typename Struct, typename Value, typename Rule>
+void give(Choices& choose, Struct& object, const Field<Struct, Value, Rule>& field);
+template <typename Struct, typename Either>
+void give(Choices& choose, Struct& object, const Fields<Struct, Either>& fields) {
+  object.*fields.member = make<Either>(choose);
+}
+template <typename Struct, typename Value>
+void give(Choices&, Struct&, const Always<Value>&) {}
+template <typename Struct>
+void give(Choices&, Struct&, const Check<Struct>&) {}
+inline void give(Choices& choose, Printed& printed, const PrintedContent&) {
+  printed.content = make<decltype(Printed::content)>(choose);
+}
+
+template <typename T>
+struct Make {
+  static T from(Choices& choose) {
+    if constexpr (std::is_enum_v<T>) {
+      return choose.word<T>();
+    } else {
+      static_assert(HasFields<T>);
+      T object{};
+      std::apply([&](const auto&... part) { (give(choose, object, part), ...); }, kFields<T>);
+      fit(object);
+      return object;
+    }
+  }
+};
+template <>
+struct Make<bool> {
+  static bool from(Choices& choose) { return choose.maybe(); }
+};
+template <>
+struct Make<double> {
+  static double from(Choices& choose) { return choose.number(); }
+};
+template <>
+struct Make<std::uint32_t> {
+  static std::uint32_t from(Choices& choose) { return choose.seed(); }
+};
+template <>
+struct Make<std::string> {
+  static std::string from(Choices& choose) { return choose.text(12); }
+};
+template <typename T>
+struct Make<std::vector<T>> {
+  static std::vector<T> from(Choices& choose) {
+    std::vector<T> items;
+    for (int left = choose.from(1, 3); left > 0; --left) items.push_back(make<T>(choose));
+    return items;
+  }
+};
+template <typename Enum, std::size_t count>
+struct Make<std::array<Enum, count>> {
+  static std::array<Enum, count> from(Choices& choose) { return choose.order<Enum, count>(); }
+};
+template <typename... Kinds>
+struct Make<std::variant<Kinds...>> {
+  static std::variant<Kinds...> from(Choices& choose) {
+    using Either = std::variant<Kinds...>;
+    constexpr Either (*kMakers[])(Choices&) = {
+        [](Choices& each) -> Either { return make<Kinds>(each); }...};
+    return kMakers[choose.below(sizeof...(Kinds))](choose);
+  }
+};
+template <typename Numbers>
+struct Make<OrTensor<Numbers>> {
+  static OrTensor<Numbers> from(Choices& choose) {
+    if (choose.seldom()) return make<TensorPart>(choose);
+    return make<Numbers>(choose);
+  }
+};
+template <>
+struct Make<PrintedValues> {
+  static PrintedValues from(Choices& choose) {
+    if (choose.maybe()) return {{make<std::vector<double>>(choose)}, true};
+    return {make<Table>(choose), false};
+  }
+};
+template <>
+struct Make<PrintedShape> {
+  static PrintedShape from(Choices& choose) {
+    return {choose.from(1, kMaxVocabulary), choose.from(1, kMaxVocabulary)};
+  }
+};
+template <>
+struct Make<PrintedRowSums> {
+  static PrintedRowSums from(Choices& choose) { return {make<std::vector<double>>(choose)}; }
+};
+
+/// A value that its rule takes.
+template <typename Value, typename Rule>
+Value makeBy(Choices& choose, const Rule& rule) {
+  if constexpr (std::is_same_v<Rule, Whole>) {
+    const int most = std::min(rule.high, rule.low + 65535);
+    return choose.seldom() ? rule.high : choose.from(rule.low, most);
+  } else if constexpr (std::is_same_v<Rule, Above>) {
+    const double number = choose.number();
+    return number > rule.low && number <= rule.most ? number : std::min(rule.low + 0.5, rule.most);
+  } else if constexpr (std::is_same_v<Rule, Token>) {
+    return make<Value>(choose) + 't';
+  } else if constexpr (std::is_same_v<Rule, Names> || std::is_same_v<Rule, Vocabulary>) {
+    Value names = make<Value>(choose);
+    for (std::string& name : names) name += 'n';
+    return names;
+  } else if constexpr (std::is_same_v<Rule, Betas>) {
+    return {choose.byte() / 256.0, choose.byte() / 256.0};
+  } else if constexpr (std::is_same_v<Rule, FromTo>) {
+    const int first = choose.below(kMaxVocabulary);
+    return {first, choose.seldom() ? kMostInTensor : first + choose.from(1, 9)};
+  } else {
+    return make<Value>(choose);
+  }
+}
+
+template <typename Struct, typename Value, typename Rule>
+void give(Choices& choose, Struct& object, const Field<Struct, Value, Rule>& field) {
+  if constexpr (requires(Value value) { value.has_value(); }) {
+    if (!choose.maybe()) return;
+    object.*field.member = makeBy<typename Value::value_type>(choose, field.rule);
+  } else {
+    object.*field.member = makeBy<Value>(choose, field.rule);
+  }
+}
+
+}  // namespace clearhead::fuzz
