@@ -51,6 +51,8 @@ TaskPointer makeTask(const Recipe& recipe, int words) {
       return closeBrackets(recipe, words);
     case TaskKind::kModularAddition:
       return modularAddition(recipe, words);
+    case TaskKind::kDocuments:
+      return nullptr;
   }
   return sayItTwice(recipe, words);
 }

@@ -59,7 +59,7 @@ class Task {
 
 using TaskPointer = std::unique_ptr<const Task>;
 
-/// The task of a recipe over a vocabulary of that many words.
+/// The task of a recipe over a vocabulary of that many words; null for documents (documents.h).
 /// @throws LessonError, at a path below `training`, if its sizes are impossible.
 TaskPointer makeTask(const Recipe& recipe, int words);
 

@@ -7,6 +7,8 @@
 #include <string>
 
 #include "learn/learned_lesson.h"
+#include "lesson/check.h"
+#include "parameters/python_drawing.h"
 
 namespace clearhead {
 namespace {
@@ -41,16 +43,13 @@ CheckedLesson seeded(CheckedLesson checked, std::optional<std::uint32_t> seed) {
   return checkLesson(std::move(lesson));
 }
 
-int wordsOf(const Lesson& lesson) {
-  return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
+/// With the numbers that Python's generator draws, which each graph would draw again.
+CheckedLesson withNumbers(CheckedLesson lesson) {
+  return drawnByPython(lesson) ? checkLesson(drawnInPython(lesson)) : lesson;
 }
 
-int largest(const Matrix& matrix, int row) {
-  int best = 0;
-  for (int j = 1; j < matrix.cols(); ++j) {
-    if (matrix(row, j) > matrix(row, best)) best = j;
-  }
-  return best;
+int wordsOf(const Lesson& lesson) {
+  return static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
 }
 
 int targetCount(const Example& example) {
@@ -78,21 +77,13 @@ class GradientSum {
 
 }  // namespace
 
-Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed)
-    : lesson_(seeded(std::move(lesson), seed)),
+Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std::string_view file)
+    : lesson_(withNumbers(seeded(std::move(lesson), seed))),
       recipe_(recipeOf(lesson_)),
-      task_(makeTask(recipe_, wordsOf(lesson_))),
-      trace_(traceOf(lesson_, std::vector<int>(recipe_.length.orDefault()))) {
-  Graph& graph = trace_.graph;
-  logits_ = graph.find("logits");
-  lookup_ = graph.find("token_vectors");
-  // The sum and not the mean: sequences differ in their number of targets, and each target counts
-  // the same.
-  losses_ = graph.add("losses", kNoHead, "token", "one",
-                      crossEntropy(logits_, std::vector<int>(trace_.ids.size())));
-  loss_ = graph.add("loss", kNoHead, "one", "one", columnSums({losses_}));
-  parameters_ = parameterStages(graph);
-  const Gradients gradients = addGradients(graph, loss_, parameters_);
+      task_(makeTask(recipe_, wordsOf(lesson_))) {
+  if (!task_) documents_.emplace(*lesson_, file);
+  now_ = &graphOf(recipe_.length.orDefault());
+  Graph& graph = now_->graph();
   const double work = graph.cost().work * recipe_.batch.orDefault();
   if (work > kMostWork || graph.cost().numbers > kMaxTraceNumbers) {
     throw LessonError("training.batch",
@@ -100,50 +91,38 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed)
                        "about {0} million multiplications a step, expected at most {1}",
                        {std::llround(work / 1e6), std::llround(kMostWork / 1e6)}});
   }
-  for (const int parameter : parameters_) {
-    gradients_.push_back(gradients[parameter]);
-    updates_.emplace_back(graph.value(parameter));
-  }
+  for (const int parameter : parameters()) updates_.emplace_back(graph.value(parameter));
   giveParameters();  // takes their memory now, so that a step cannot fail when it hands them over
-  for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
-    const Stage& stage = graph.stages()[i];
-    if (stage.name == "weights" && stage.gradientOf.stage == kNoStage) heads_.push_back(i);
-  }
 }
 
-/// Puts a sequence in the place of the one before, and computes the wanted stages.
+SequenceGraph& Training::graphOf(std::size_t length) {
+  auto found = lengths_.find(length);
+  if (found == lengths_.end()) {
+    SequenceGraph made(lesson_, static_cast<int>(length));
+    found = lengths_.try_emplace(length, Length{std::move(made), given_}).first;
+    give(found->second.sequence);
+  }
+  auto& [sequence, given] = found->second;
+  if (given != given_) {
+    give(sequence);
+    given = given_;
+  }
+  return sequence;
+}
+
 void Training::run(const Example& example, const std::vector<int>& wanted) {
-  Graph& graph = trace_.graph;
-  const auto stages = static_cast<int>(graph.stages().size());
-  const int table = graph.stages()[lookup_].operation->inputs().front();
-  for (int i = 0; i < stages; ++i) {
-    const Stage& stage = graph.stages()[i];
-    const std::string_view kind = stage.operation->kind();
-    const std::vector<int>& inputs = stage.operation->inputs();
-    if (i == lookup_) {
-      graph.replace(i, lookup(inputs[0], example.ids));
-    } else if (i == losses_) {
-      graph.replace(i, crossEntropy(inputs[0], example.targets));
-    } else if (kind == "cross_entropy_gradient") {
-      graph.replace(i, crossEntropyGradient(inputs[0], inputs[1], example.targets));
-    } else if (kind == "scatter" && stage.gradientOf.stage == table) {
-      graph.replace(i, scatter(inputs[0], example.ids, stage.shape.rows));
-    }
-  }
-  graph.renew();
-  graph.compute(wanted);
+  SequenceGraph& sequence = graphOf(example.ids.size());
+  now_ = &sequence;
+  sequence.run(example, wanted);
 }
 
-/// How many targets have the largest logit.
-int Training::correctCount(const Example& example) const {
-  const Matrix& logits = trace_.graph.value(logits_);
-  int correct = 0;
-  for (int i = 0; i < logits.rows(); ++i) {
-    if (example.targets[i] != kNoTarget && largest(logits, i) == example.targets[i]) {
-      ++correct;
-    }
-  }
-  return correct;
+Example Training::drawn(int sequence, TaskRandom& random) const {
+  if (!documents_) return task_->draw(Sequences::kTraining, random);
+  return documents_->training(steps_ * batch() + sequence);
+}
+
+Example Training::heldOut(int sequence, TaskRandom& random) const {
+  return documents_ ? documents_->heldOut(sequence) : task_->draw(Sequences::kHeldOut, random);
 }
 
 StepResult Training::step(int count) {
@@ -161,29 +140,30 @@ StepResult Training::step(int count) {
 
 const Example& Training::look(int sequence) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
-  for (int i = 0; i <= sequence; ++i) looked_ = task_->draw(Sequences::kTraining, random);
-  run(looked_, {loss_});
+  for (int i = documents_ ? sequence : 0; i <= sequence; ++i) looked_ = drawn(i, random);
+  run(looked_, {now_->loss()});
   return looked_;
 }
 
 bool Training::stepOnce(StepResult& result) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   std::vector<GradientSum> sums;
-  for (const int parameter : parameters_) {
-    sums.emplace_back(trace_.graph.stages()[parameter].shape);
-  }
-  std::vector<int> wanted = gradients_;
-  wanted.push_back(loss_);
+  for (const int parameter : parameters()) sums.emplace_back(graph().stages()[parameter].shape);
+  const std::vector<int> gradientStages = now_->gradients();
+  std::vector<int> wanted = gradientStages;
+  wanted.push_back(now_->loss());
   Sum loss(0);
   int correct = 0;
   int targets = 0;
+  std::vector<int> ids;
   for (int i = 0; i < recipe_.batch.orDefault(); ++i) {
-    const Example example = task_->draw(Sequences::kTraining, random);
+    Example example = drawn(i, random);
     run(example, wanted);
-    for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(trace_.graph.value(gradients_[p]));
-    loss.add(trace_.graph.value(loss_)(0, 0));
-    correct += correctCount(example);
+    for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(graph().value(gradientStages[p]));
+    loss.add(graph().value(now_->loss())(0, 0));
+    correct += now_->correctCount(example);
     targets += targetCount(example);
+    ids = std::move(example.ids);
   }
   const double meanLoss = static_cast<double>(loss.value()) / targets;
   const double accuracy = static_cast<double>(correct) / targets;
@@ -204,18 +184,30 @@ bool Training::stepOnce(StepResult& result) {
   // From here on nothing allocates: the step is taken.
   updates_.swap(next);
   giveParameters();
-  result = {++steps_, meanLoss, accuracy};
+  result = {++steps_, meanLoss, accuracy, std::move(ids)};
   return true;
 }
 
-void Training::giveParameters() {
-  for (std::size_t p = 0; p < parameters_.size(); ++p) {
-    trace_.graph.given(parameters_[p]) = updates_[p].after();
+void Training::give(SequenceGraph& sequence) const {
+  if (updates_.empty()) return;  // it is the first, and has those of the lesson
+  const std::vector<int>& parameters = sequence.parameters();
+  for (std::size_t p = 0; p < parameters.size(); ++p) {
+    sequence.graph().given(parameters[p]) = updates_[p].after();
   }
-  trace_.graph.renew();
+  sequence.graph().renew();
 }
 
-Lesson Training::lesson() const { return learnedLesson(lesson_, trace_.graph); }
+/// The other graphs get them when they are next used.
+void Training::giveParameters() {
+  ++given_;
+  for (auto& [_, length] : lengths_) {
+    if (&length.sequence != now_) continue;
+    give(length.sequence);
+    length.given = given_;
+  }
+}
+
+Lesson Training::lesson() const { return learnedLesson(lesson_, graph()); }
 
 std::vector<float> Training::save() const {
   std::vector<float> saved;
@@ -260,16 +252,18 @@ void Training::resume(int step, const std::vector<float>& saved) {
 }
 
 int Training::mostMeasured() const {
-  const double most = kMostWork / trace_.graph.cost().work;
+  const double most = kMostWork / graph().cost().work;
   return static_cast<int>(std::clamp<double>(most, 1, kMeasured));
 }
 
 Measures Training::measure(int sequences) {
   Measures measures{0, 0, std::nullopt, {}};
-  std::vector<int> wanted = heads_;
-  wanted.push_back(loss_);
-  for (const int head : heads_) {
-    const Stage& stage = trace_.graph.stages()[head];
+  if (documents_) sequences = std::min(sequences, documents_->heldOutCount());
+  const std::vector<int> heads = now_->heads();
+  std::vector<int> wanted = heads;
+  wanted.push_back(now_->loss());
+  for (const int head : heads) {
+    const Stage& stage = graph().stages()[head];
     measures.heads.push_back({stage.layer, stage.head, 0, 0});
   }
   int targets = 0;
@@ -278,10 +272,10 @@ Measures Training::measure(int sequences) {
   double repeated = 0;  // rows with a target whose word stood there before
   TaskRandom random{recipe_.seed.orDefault(), kToMeasure};
   for (int i = 0; i < sequences; ++i) {
-    const Example example = task_->draw(Sequences::kHeldOut, random);
+    const Example example = heldOut(i, random);
     run(example, wanted);
-    measures.loss += trace_.graph.value(loss_)(0, 0);
-    correct += correctCount(example);
+    measures.loss += graph().value(now_->loss())(0, 0);
+    correct += now_->correctCount(example);
     targets += targetCount(example);
     for (int row = 1; row < static_cast<int>(example.ids.size()); ++row) {
       std::vector<int> after;
@@ -291,8 +285,8 @@ Measures Training::measure(int sequences) {
       const bool isRepeated = example.targets[row] != kNoTarget && !after.empty();
       before += 1;
       repeated += isRepeated;
-      for (std::size_t h = 0; h < heads_.size(); ++h) {
-        const Matrix& weights = trace_.graph.value(heads_[h]);
+      for (std::size_t h = 0; h < heads.size(); ++h) {
+        const Matrix& weights = graph().value(heads[h]);
         measures.heads[h].previous += weights(row, row - 1);
         if (!isRepeated) continue;
         for (const int col : after) measures.heads[h].induction += weights(row, col);
@@ -305,13 +299,13 @@ Measures Training::measure(int sequences) {
     head.previous /= before;
     if (repeated > 0) head.induction /= repeated;
   }
-  if (task_->otherSizes().empty()) return measures;
+  if (!task_ || task_->otherSizes().empty()) return measures;
   TaskRandom other{recipe_.seed.orDefault(), kToMeasureElsewhere};
   correct = targets = 0;
   for (int i = 0; i < sequences; ++i) {
     const Example example = task_->draw(Sequences::kOtherLengths, other);
-    run(example, {logits_});
-    correct += correctCount(example);
+    run(example, {now_->logitsStage()});
+    correct += now_->correctCount(example);
     targets += targetCount(example);
   }
   measures.elsewhere = static_cast<double>(correct) / targets;
@@ -321,8 +315,8 @@ Measures Training::measure(int sequences) {
 const Trace& Training::example() {
   if (!example_) example_ = trace(lesson_);
   Graph& graph = example_->graph;
-  for (std::size_t p = 0; p < parameters_.size(); ++p) {
-    const Stage& stage = trace_.graph.stages()[parameters_[p]];
+  for (std::size_t p = 0; p < parameters().size(); ++p) {
+    const Stage& stage = this->graph().stages()[parameters()[p]];
     graph.given(graph.find(stage.name, stage.head, stage.layer)) = updates_[p].after();
   }
   graph.renew();

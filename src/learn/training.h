@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
-#include "gradients.h"
 #include "learn/adam.h"
+#include "learn/documents.h"
+#include "learn/sequence_graph.h"
 #include "learn/tasks.h"
 #include "lesson/lesson.h"
 #include "trace.h"
@@ -15,9 +18,10 @@ namespace clearhead {
 
 /// The last step that was taken, measured on its own batch with the parameters before it.
 struct StepResult {
-  int step;         // steps taken so far
-  double loss;      // mean over all targets, nats; NaN if it was not finite
-  double accuracy;  // share of targets that have the largest logit
+  int step;                   // steps taken so far
+  double loss;                // mean over all targets, nats; NaN if it was not finite
+  double accuracy;            // share of targets that have the largest logit
+  std::vector<int> ids = {};  // of the last sequence that it was computed from
 };
 
 /// Where a head looks: mean weights, from 0 to 1, over held-out sequences.
@@ -41,9 +45,12 @@ struct Measures {
 /// each sequence is a run of the lesson's own graph and its gradients, and all sums have one order.
 class Training {
  public:
-  /// A seed other than the document's own also shifts the seeds of its parameters.
-  /// @throws LessonError if the lesson has no `training`, or one step is too much work.
-  explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt);
+  /// A seed other than the document's own also shifts the seeds of its parameters. `file`: the text
+  /// that a task of documents names.
+  /// @throws LessonError if the lesson has no `training`, one step is too much work, or documents
+  ///   are missing or wrong.
+  explicit Training(CheckedLesson lesson, std::optional<std::uint32_t> seed = std::nullopt,
+                    std::string_view file = {});
 
   /// Takes that many steps, at least one. A step whose loss or gradient is not finite is not taken,
   /// nor is any after it. Each step is taken whole or not at all: where memory runs short, this
@@ -76,29 +83,33 @@ class Training {
   const Trace& example();
 
   /// The stages of the parameters, in the order of `stages`; and the last step of one of them.
-  const Graph& graph() const { return trace_.graph; }
-  const std::vector<int>& parameters() const { return parameters_; }
+  const Graph& graph() const { return now_->graph(); }
+  const std::vector<int>& parameters() const { return now_->parameters(); }
   const Update& update(int parameter) const { return updates_[parameter]; }
 
   static constexpr int kMeasured = 64;  // sequences
 
  private:
+  /// Computes the stages of a sequence, in the graph of its length.
   void run(const Example& example, const std::vector<int>& wanted);
-  int correctCount(const Example& example) const;
+  SequenceGraph& graphOf(std::size_t length);
+  void give(SequenceGraph& graph) const;
   void giveParameters();
   bool stepOnce(StepResult& result);
+  Example drawn(int sequence, TaskRandom& random) const;
+  Example heldOut(int sequence, TaskRandom& random) const;
 
   CheckedLesson lesson_;
   Recipe recipe_;
-  TaskPointer task_;
-  Trace trace_;  // of one sequence, with its loss and gradients
-  int logits_;
-  int losses_;
-  int loss_;
-  int lookup_;
-  std::vector<int> heads_;       // stages of weights
-  std::vector<int> parameters_;  // stages
-  std::vector<int> gradients_;   // of these
+  std::optional<Documents> documents_;
+  TaskPointer task_;  // null where there are documents
+  struct Length {
+    SequenceGraph sequence;
+    int given;  // which parameters it has
+  };
+  std::map<std::size_t, Length> lengths_;
+  SequenceGraph* now_;           // of the last sequence
+  int given_ = 0;                // counts changes of the parameters
   std::vector<Update> updates_;  // likewise
   int steps_ = 0;
   std::optional<Trace> example_;

@@ -3,19 +3,29 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "lesson/numbers.h"
 
 namespace clearhead {
 
-enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition };
+enum class TaskKind { kSayItTwice, kSort, kBrackets, kModularAddition, kDocuments };
 
-/// A task makes up the sequences that are learned: src/learn has a file for each kind.
+/// python: random.shuffle of CPython after random.seed of the training's seed.
+enum class Shuffle { kNone, kPython };
+
+/// A task makes up the sequences that are learned, or takes documents: src/learn has a file for
+/// each kind.
 struct TaskOptions {
   TaskKind kind;
   std::optional<int> shortest;       // say_it_twice, brackets: words that are to be said again, or
   std::optional<int> longest;        // brackets before they are to be closed
   WithDefault<bool, true> distinct;  // say_it_twice: no word twice within what is said again
+  std::optional<std::vector<std::string>> documents = {};  // documents: all of them, or
+  std::optional<std::string> file = {};  // the text beside the lesson that has one a line
+  WithDefault<Shuffle, Shuffle::kNone> shuffle = {};
+  std::optional<int> heldOut = {};  // so many are never trained on
 
   bool operator==(const TaskOptions&) const = default;
 };

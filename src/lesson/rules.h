@@ -239,6 +239,8 @@ inline void checkGenerator(const JsonNode& node, const DrawnBlocks& drawn) {
   }
 }
 
+inline constexpr std::string_view kOfDocuments[] = {"documents", "file", "shuffle", "held_out"};
+
 inline void checkTask(const JsonNode& node, const TaskOptions& task) {
   const bool saysItTwice = task.kind == TaskKind::kSayItTwice;
   const bool hasSizes = saysItTwice || task.kind == TaskKind::kBrackets;
@@ -250,6 +252,15 @@ inline void checkTask(const JsonNode& node, const TaskOptions& task) {
   }
   if (!saysItTwice && task.distinct) {
     node["distinct"].fail({"taskDistinct", "given, expected none: only \"say_it_twice\" has it"});
+  }
+  const bool hasDocuments = task.kind == TaskKind::kDocuments;
+  for (const std::string_view key : kOfDocuments) {
+    if (!hasDocuments && node.has(key)) {
+      node[key].fail({"taskDocuments", "given, expected none: only \"documents\" has it"});
+    }
+  }
+  if (hasDocuments && task.documents.has_value() == task.file.has_value()) {
+    node.fail({"taskTexts", "both or none of \"documents\" and \"file\", expected one of them"});
   }
 }
 

@@ -252,12 +252,21 @@ inline constexpr std::tuple kFields<TaskOptions>{
     Field{"kind", &TaskOptions::kind, ByType{},
           "say_it_twice: random words, said again; sort: random letters, then the same sorted; "
           "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
-          "sum modulo the number of words."},
+          "sum modulo the number of words; documents: texts of a list or a file."},
     Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
           "The fewest words that are said twice, or brackets."},
     Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
     Field{"distinct", &TaskOptions::distinct, ByType{},
           "true: no word comes again before all are said."},
+    Field{"documents", &TaskOptions::documents, Names{}, "The documents, each a text."},
+    Field{"file", &TaskOptions::file, Token{},
+          "A text file that has one document a line: where it is, relative to this lesson."},
+    Field{"shuffle", &TaskOptions::shuffle, ByType{},
+          "python: documents are taken in the order that random.shuffle gives after random.seed of "
+          "the training's seed; none: as they stand."},
+    Field{"held_out", &TaskOptions::heldOut, Whole{1, kMaxDocuments},
+          "So many documents are never trained on: those that follow the ones of all steps, or the "
+          "last. A quarter unless given, at most 1000."},
     Check{checkTask},
 };
 

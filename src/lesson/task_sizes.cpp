@@ -85,6 +85,8 @@ TaskSizes taskSizes(const Recipe& recipe, int words) {
       return bracketSizes(recipe, words);
     case TaskKind::kModularAddition:
       return additionSizes(recipe);
+    case TaskKind::kDocuments:
+      break;
   }
   return {};
 }

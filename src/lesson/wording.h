@@ -68,6 +68,7 @@ using Noun = Phrase;
 
 inline constexpr Noun kBlocks{"blocks", "{0} block{s}"};
 inline constexpr Noun kColumns{"columns", "{0} column{s}"};
+inline constexpr Noun kTexts{"documentCount", "{0} document{s}"};
 inline constexpr Noun kFeatureColumns{"features", "{0} feature{s}"};
 inline constexpr Noun kLabels{"labels", "{0} label{s}"};
 inline constexpr Noun kNames{"names", "{0} name{s}"};

@@ -92,10 +92,14 @@ inline constexpr Named<Tied> kWords<Tied>[] = {
 };
 template <>
 inline constexpr Named<TaskKind> kWords<TaskKind>[] = {
-    {TaskKind::kSayItTwice, "say_it_twice"},
-    {TaskKind::kSort, "sort"},
-    {TaskKind::kBrackets, "brackets"},
-    {TaskKind::kModularAddition, "modular_addition"},
+    {TaskKind::kSayItTwice, "say_it_twice"}, {TaskKind::kSort, "sort"},
+    {TaskKind::kBrackets, "brackets"},       {TaskKind::kModularAddition, "modular_addition"},
+    {TaskKind::kDocuments, "documents"},
+};
+template <>
+inline constexpr Named<Shuffle> kWords<Shuffle>[] = {
+    {Shuffle::kNone, "none"},
+    {Shuffle::kPython, "python"},
 };
 template <>
 inline constexpr Named<OptimizerKind> kWords<OptimizerKind>[] = {

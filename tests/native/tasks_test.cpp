@@ -195,8 +195,8 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
   CHECK(twice(R"(, "shortest": 0)") ==
         "training.task.shortest: the number 0, expected a whole number from 1 to 512");
   CHECK(twice(R"(, "letters": 3)") ==
-        "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\" or "
-        "\"distinct\"");
+        "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\", "
+        "\"distinct\", \"documents\", \"file\", \"shuffle\" or \"held_out\"");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 5)") ==
         "training.task.longest: given, expected none: only \"say_it_twice\" and \"brackets\" have "
         "one");
@@ -216,7 +216,7 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
         "training.task.longest: 17, expected at most 16 (training.length has room to close them)");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sorting"}, "length": 5)") ==
         "training.task.kind: the text \"sorting\", expected \"say_it_twice\", \"sort\", "
-        "\"brackets\" or \"modular_addition\"");
+        "\"brackets\", \"modular_addition\" or \"documents\"");
 }
 
 TEST_CASE("how to train is checked", "[learn]") {

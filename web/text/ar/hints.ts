@@ -62,6 +62,13 @@ export const hints: Hints = {
     'للمولّد python: ترتيب سحب الأجزاء.',
   'Of the generator python: random.shuffle of a list of so many items comes first.':
     'للمولّد python: يسبقه random.shuffle لقائمة بهذا العدد من العناصر.',
+  'The documents, each a text.': 'المستندات، كل منها نص.',
+  'A text file that has one document a line: where it is, relative to this lesson.':
+    'ملف نصي في كل سطر منه مستند: مكانه نسبةً إلى هذا الدرس.',
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+    'python: بالترتيب الذي يعطيه random.shuffle بعد random.seed ببذرة التدريب؛ none: كما هي.',
+  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+    'هذا العدد من المستندات لا يُدرَّب عليه أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
   'Of learned positions: d_in numbers for each, at least one row per token.':
@@ -156,8 +163,8 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes of the vocabulary.':
     'كيف تُدرَّب الكتل: على متتاليات تصنعها مهمة من المفردات.',
   'What is learned, and how the sequences for it are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
-    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
+    'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ documents: نصوص من قائمة أو ملف.',
   'The fewest words that are said twice, or brackets.':
     'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس.',
   'The most of them.': 'أكثرها.',

@@ -129,6 +129,19 @@ export const engine = {
     `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
   taskSizes: 'angegeben, gehört hier nicht hin: das haben nur "say_it_twice" und "brackets"',
   taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
+  documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
+  taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',
+  taskTexts: '"documents" und "file" beide oder keines, erwartet: eines von beiden',
+  documentsMissing: (file: string) =>
+    `${file} ist nicht da, erwartet: die Textdatei neben der Lektion`,
+  documentsUtf8: 'kein Text in UTF-8, erwartet: einer',
+  documentsCount: (count: string, most: number) => `${count}, erwartet: 2 bis ${most}`,
+  documentWord: (word: string, document: string) =>
+    `${word} in ${document}, erwartet: Wörter aus input.vocabulary`,
+  documentShort: (document: string) =>
+    `${document} hat kein nächstes Wort, das vorherzusagen wäre, erwartet: zwei Wörter`,
+  heldOut: (heldOut: number, all: number) =>
+    `${heldOut}, erwartet: weniger als die Dokumente (${all})`,
   taskSequences:
     'zu wenige Folgen, um einige zurückzuhalten; nötig sind mehr Wörter oder längere Folgen',
   notCausal: 'nicht "causal", nötig ist "causal": beim Training darf kein Wort das nächste sehen',

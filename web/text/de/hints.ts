@@ -65,6 +65,13 @@ export const hints: Hints = {
     'Beim Generator python: in welcher Reihenfolge die Teile gezogen werden.',
   'Of the generator python: random.shuffle of a list of so many items comes first.':
     'Beim Generator python: Zuerst kommt random.shuffle einer Liste mit so vielen Einträgen.',
+  'The documents, each a text.': 'Die Dokumente, je ein Text.',
+  'A text file that has one document a line: where it is, relative to this lesson.':
+    'Eine Textdatei mit einem Dokument je Zeile: wo sie liegt, von dieser Lektion aus.',
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+    'python: die Dokumente in der Reihenfolge, die random.shuffle nach random.seed mit dem Seed des Trainings gibt; none: wie sie stehen.',
+  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+    'So viele Dokumente werden nie trainiert: die nach denen aller Schritte, oder die letzten. Ohne Angabe ein Viertel, höchstens 1000.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
   'Of learned positions: d_in numbers for each, at least one row per token.':
@@ -162,8 +169,8 @@ export const hints: Hints = {
     'Wie die Blöcke trainiert werden: mit Folgen, die eine Aufgabe aus dem Vokabular macht.',
   'What is learned, and how the sequences for it are made.':
     'Was gelernt wird, und wie die Folgen dafür entstehen.',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
-    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter.',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
+    'say_it_twice: zufällige Wörter, noch einmal gesagt; sort: zufällige Buchstaben, dann dieselben geordnet; brackets: einige werden geöffnet, dann alle geschlossen; modular_addition: zwei Zahlen und ihre Summe modulo der Zahl der Wörter; documents: Texte einer Liste oder Datei.',
   'The fewest words that are said twice, or brackets.':
     'Die wenigsten Wörter, die zweimal gesagt werden, oder Klammern.',
   'The most of them.': 'Die meisten davon.',

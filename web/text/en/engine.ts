@@ -136,6 +136,18 @@ export const engine = {
     `"brackets" with ${words} words in input.vocabulary, expected an even number, at least 4: two brackets of each kind, and two words that say "now close" and "all are closed"`,
   taskSizes: 'given, expected none: only "say_it_twice" and "brackets" have one',
   taskDistinct: 'given, expected none: only "say_it_twice" has it',
+  documentCount: (count: number) => counted(count, 'document'),
+  taskDocuments: 'given, expected none: only "documents" has it',
+  taskTexts: 'both or none of "documents" and "file", expected one of them',
+  documentsMissing: (file: string) =>
+    `${file} is not here, expected the text file beside the lesson`,
+  documentsUtf8: 'no text in UTF-8, expected one',
+  documentsCount: (count: string, most: number) => `${count}, expected from 2 to ${most}`,
+  documentWord: (word: string, document: string) =>
+    `${word} in ${document}, expected words of input.vocabulary`,
+  documentShort: (document: string) => `${document} has no next word to tell, expected two words`,
+  heldOut: (heldOut: number, all: number) =>
+    `${heldOut}, expected fewer than the documents (${all})`,
   taskSequences: 'too few sequences to hold some out, expected more words or longer ones',
   notCausal: 'not "causal", expected "causal": in training no word may see the next',
   trainingUnembedding:

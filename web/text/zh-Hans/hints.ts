@@ -62,6 +62,13 @@ export const hints: Hints = {
     '用于生成器 python：各部分按什么次序抽取。',
   'Of the generator python: random.shuffle of a list of so many items comes first.':
     '用于生成器 python：先对这么多项的列表做 random.shuffle。',
+  'The documents, each a text.': '各个文档，每个是一段文本。',
+  'A text file that has one document a line: where it is, relative to this lesson.':
+    '每行一个文档的文本文件：相对于本课程的位置。',
+  "python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand.":
+    'python：按 random.seed（训练的种子）之后 random.shuffle 给出的次序；none：按原有次序。',
+  'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
+    '这么多文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
   'Of learned positions: d_in numbers for each, at least one row per token.':
@@ -153,8 +160,8 @@ export const hints: Hints = {
   'How a stack is trained: on sequences that a task makes of the vocabulary.':
     '怎样训练这些块：用任务由词表生成的序列。',
   'What is learned, and how the sequences for it are made.': '学什么，以及怎样生成所用的序列。',
-  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words.':
-    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模。',
+  'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
+    'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；documents：列表或文件中的文本。',
   'The fewest words that are said twice, or brackets.': '说两遍的词，或括号，最少多少个。',
   'The most of them.': '最多多少个。',
   'true: no word comes again before all are said.': 'true：全部说完之前，没有词重复。',

@@ -1,0 +1,67 @@
+#include "learn/sequence_graph.h"
+
+#include <string_view>
+
+namespace clearhead {
+namespace {
+
+int largest(const Matrix& matrix, int row) {
+  int best = 0;
+  for (int j = 1; j < matrix.cols(); ++j) {
+    if (matrix(row, j) > matrix(row, best)) best = j;
+  }
+  return best;
+}
+
+}  // namespace
+
+SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
+    : trace_(traceOf(lesson, std::vector<int>(length))) {
+  Graph& graph = trace_.graph;
+  logits_ = graph.find("logits");
+  lookup_ = graph.find("token_vectors");
+  // The sum and not the mean: sequences differ in their number of targets, and each target counts
+  // the same.
+  losses_ = graph.add("losses", kNoHead, "token", "one",
+                      crossEntropy(logits_, std::vector<int>(trace_.ids.size())));
+  loss_ = graph.add("loss", kNoHead, "one", "one", columnSums({losses_}));
+  parameters_ = parameterStages(graph);
+  const Gradients gradients = addGradients(graph, loss_, parameters_);
+  for (const int parameter : parameters_) gradients_.push_back(gradients[parameter]);
+  for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
+    const Stage& stage = graph.stages()[i];
+    if (stage.name == "weights" && stage.gradientOf.stage == kNoStage) heads_.push_back(i);
+  }
+}
+
+void SequenceGraph::run(const Example& example, const std::vector<int>& wanted) {
+  Graph& graph = trace_.graph;
+  const auto stages = static_cast<int>(graph.stages().size());
+  const int table = graph.stages()[lookup_].operation->inputs().front();
+  for (int i = 0; i < stages; ++i) {
+    const Stage& stage = graph.stages()[i];
+    const std::string_view kind = stage.operation->kind();
+    const std::vector<int>& inputs = stage.operation->inputs();
+    if (i == lookup_) {
+      graph.replace(i, lookup(inputs[0], example.ids));
+    } else if (i == losses_) {
+      graph.replace(i, crossEntropy(inputs[0], example.targets));
+    } else if (kind == "cross_entropy_gradient") {
+      graph.replace(i, crossEntropyGradient(inputs[0], inputs[1], example.targets));
+    } else if (kind == "scatter" && stage.gradientOf.stage == table) {
+      graph.replace(i, scatter(inputs[0], example.ids, stage.shape.rows));
+    }
+  }
+  graph.renew();
+  graph.compute(wanted);
+}
+
+int SequenceGraph::correctCount(const Example& example) const {
+  int correct = 0;
+  for (int i = 0; i < logits().rows(); ++i) {
+    if (example.targets[i] != kNoTarget && largest(logits(), i) == example.targets[i]) ++correct;
+  }
+  return correct;
+}
+
+}  // namespace clearhead
