@@ -149,6 +149,11 @@ class LedgerBuilder {
     tokens_ = graph_.stages()[unembedding.stream].shape.rows;
     ledger_.word = add("ledger_word", "d_in", lookup(unembedding.table, {word_}));
     attribute(unembedding.stream, ledger_.word);
+    if (parts_.empty() && off_ != kNoStage) {
+      // Nothing but heads that are switched off: the last of them stands for the zeros.
+      layer_ = stage(off_).layer;
+      addPart("ledger_head", switchedOff(1, tokens_), stage(off_).head, "key");
+    }
     layer_ = kNoLayer;
     if (unembedding.bias) {
       ledger_.wordBias = addPart("ledger_unembedding_bias", columns(*unembedding.bias, word_, 1));
@@ -282,7 +287,10 @@ class LedgerBuilder {
 
   /// Σ_k weight_k (V_k − b_V) · direction, one part for each token k, and what b_V gives apart.
   void attributeHead(int context, int direction) {
-    if (operationOf(graph_, context).kind() == "switched_off") return;
+    if (operationOf(graph_, context).kind() == "switched_off") {
+      off_ = context;
+      return;
+    }
     const int head = stage(context).head;
     const int weights = inputs(context)[0];
     const int values = inputs(context)[1];
@@ -310,6 +318,7 @@ class LedgerBuilder {
   int word_;
   int tokens_;
   int layer_ = kNoLayer;
+  int off_ = kNoStage;  // the context of a head that is switched off
   std::vector<int> parts_;
   Ledger ledger_{};
 };

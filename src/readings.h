@@ -43,7 +43,8 @@ struct Ledger {
 /// block `ledger_head` for each head (1, tokens: what came from each token), `ledger_head_bias`
 /// (b_V through the head), `ledger_output_bias`, `ledger_feed_forward`, `ledger_feed_forward_bias`;
 /// biases of norms, `ledger_norm1_bias`, `ledger_norm2_bias` and `ledger_final_norm_bias`;
-/// `ledger_unembedding_bias`. Heads that are switched off have none.
+/// `ledger_unembedding_bias`. Heads that are switched off have none, unless nothing else
+/// has: one of them then stands for the zeros.
 ///
 /// Precondition: the graph has `logits` and no ledger yet; token and word exist. A call that throws
 /// leaves the graph as it was.

@@ -271,6 +271,18 @@ TEST_CASE("every number of the lens and the ledger is the sum of its terms, and 
   }
 }
 
+TEST_CASE("a logit that nothing adds to is zeros of a head that is switched off", "[readings]") {
+  Trace made = trace(parseLesson(
+      R"({"clearhead": 1, "title": "", "input": {"text": "a b", "vocabulary": ["a", "b"]},
+          "embedding": {"size": 2, "seed": 1}, "blocks": [{"attention": {"projections":
+              {"kind": "linear", "seed": 2}}, "residual": false}],
+          "unembedding": "tied", "switched_off": [{"head": 0}]})"));
+  const Ledger ledger = addLedger(made.graph, 1, 0);
+  CHECK(made.graph.stages()[ledger.parts].shape.cols == 2);
+  CHECK(made.graph.value(ledger.parts).isZero(0));
+  CHECK(made.graph.value(ledger.logit)(0, 0) == 0);
+}
+
 TEST_CASE("readings change nothing of the model, and stand beside its gradients", "[readings]") {
   const std::string json =
       drawnStack(R"("layers": 2, "heads": 2, "feed_forward": 5, "norm": "before")",
