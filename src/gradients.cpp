@@ -36,7 +36,7 @@ int GradientStep::add(int index, OperationPointer operation) {
                         {input(index), isWhole ? kNoStage : stage_});
 }
 
-int GradientStep::addRowStage(std::string_view name, int index, OperationPointer operation) {
+int GradientStep::addRowStage(StageName name, int index, OperationPointer operation) {
   const Stage& of = graph_.stages()[input(index)];
   return graph_.add(name, of.head, of.rowAxis, "one", std::move(operation), of.layer,
                     {input(index), stage_});
@@ -173,8 +173,8 @@ std::vector<int> parameterStages(const Graph& graph) {
   std::vector<int> parameters;
   for (int i = 0; i < static_cast<int>(graph.stages().size()); ++i) {
     const Stage& stage = graph.stages()[i];
-    if (stage.operation->isLeaf() && stage.gradientOf.stage == kNoStage && stage.name != "mask" &&
-        stage.name != "token_vectors") {
+    if (stage.operation->isLeaf() && stage.gradientOf.stage == kNoStage &&
+        numbersOf(stage.name) == StageNumbers::kParameter) {
       parameters.push_back(i);
     }
   }

@@ -12,7 +12,7 @@ constexpr int kMaxEagerCopy = 1 << 18;
 
 }  // namespace
 
-int Graph::add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
+int Graph::add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation, int layer, GradientOf gradientOf) {
   const Shapes inputs = shapes(*operation);
   const Shape shape = operation->shape(inputs);

@@ -11,6 +11,7 @@
 
 #include "matrix.h"
 #include "ops/operations.h"
+#include "stage_name.h"
 
 namespace clearhead {
 
@@ -29,7 +30,7 @@ struct GradientOf {
 
 /// One named matrix and the operation that makes it.
 struct Stage {
-  std::string_view name;     // a word of docs/architecture.md: "Q", "scores", …
+  StageName name;
   int head;                  // kNoHead if all heads share it
   std::string_view rowAxis;  // what a row is: "token", "query", "d_in", …
   std::string_view colAxis;
@@ -83,7 +84,7 @@ class Graph {
 
   /// Adds a stage without computing it; returns its index. `rowAxis` and `colAxis` say what a row
   /// and a column are.
-  int add(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
+  int add(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
           OperationPointer operation, int layer = kNoLayer, GradientOf gradientOf = {});
   /// Removes all stages but the first `count`.
   void truncate(int count) noexcept;

@@ -71,26 +71,17 @@ auto wholeOrNot(Graph& graph, Add add) {
 
 struct LensNames {
   NormNames norm;
-  std::string_view logits, probabilities;
+  StageName logits, probabilities;
 };
-constexpr LensNames kLensEmbedding{
-    {"lens_embedding_mean", "lens_embedding_variance", "lens_embedding_deviation",
-     "lens_embedding_mean_square", "lens_embedding_rms", "lens_embedding_normalised", "", "",
-     "lens_embedding_norm"},
-    "lens_embedding_logits",
-    "lens_embedding_probabilities"};
-constexpr LensNames kLensAttention{
-    {"lens_attention_mean", "lens_attention_variance", "lens_attention_deviation",
-     "lens_attention_mean_square", "lens_attention_rms", "lens_attention_normalised", "", "",
-     "lens_attention_norm"},
-    "lens_attention_logits",
-    "lens_attention_probabilities"};
-constexpr LensNames kLensFeedForward{
-    {"lens_feed_forward_mean", "lens_feed_forward_variance", "lens_feed_forward_deviation",
-     "lens_feed_forward_mean_square", "lens_feed_forward_rms", "lens_feed_forward_normalised", "",
-     "", "lens_feed_forward_norm"},
-    "lens_feed_forward_logits",
-    "lens_feed_forward_probabilities"};
+constexpr LensNames kLensEmbedding{{"lens_embedding", "lens_embedding_norm"},
+                                   "lens_embedding_logits",
+                                   "lens_embedding_probabilities"};
+constexpr LensNames kLensAttention{{"lens_attention", "lens_attention_norm"},
+                                   "lens_attention_logits",
+                                   "lens_attention_probabilities"};
+constexpr LensNames kLensFeedForward{{"lens_feed_forward", "lens_feed_forward_norm"},
+                                     "lens_feed_forward_logits",
+                                     "lens_feed_forward_probabilities"};
 
 struct StreamPoint {
   int stage;
@@ -168,21 +159,21 @@ class LedgerBuilder {
   const std::vector<int>& inputs(int stage) const { return operationOf(graph_, stage).inputs(); }
 
   /// The new stages take the layer of the part that they belong to.
-  int add(std::string_view name, std::string_view colAxis, OperationPointer operation,
+  int add(StageName name, std::string_view colAxis, OperationPointer operation,
           int head = kNoHead) {
     return graph_.add(name, head, "one", colAxis, std::move(operation), layer_);
   }
-  int addPart(std::string_view name, OperationPointer operation, int head = kNoHead,
+  int addPart(StageName name, OperationPointer operation, int head = kNoHead,
               std::string_view colAxis = "one") {
     parts_.push_back(add(name, colAxis, std::move(operation), head));
     return parts_.back();
   }
-  int addTokenRow(std::string_view name, int of, int head = kNoHead) {
+  int addTokenRow(StageName name, int of, int head = kNoHead) {
     const int row = add(name, stage(of).colAxis, lookup(of, {token_}), head);
     ledger_.tokenRows.push_back(row);
     return row;
   }
-  int addBiasPart(std::string_view name, int bias, int direction) {
+  int addBiasPart(StageName name, int bias, int direction) {
     return addPart(name, productTransposed({direction, bias, std::nullopt}));
   }
 
@@ -203,13 +194,13 @@ class LedgerBuilder {
     for (const int summand : inputs(index)) attribute(summand, direction);
   }
 
-  void attributeRow(std::string_view rowName, std::string_view name, int index, int direction) {
+  void attributeRow(StageName rowName, StageName name, int index, int direction) {
     const int row = addTokenRow(rowName, index);
     addPart(name, productTransposed({direction, row, std::nullopt}));
   }
 
   struct NormStepNames {
-    std::string_view gained, mean, divisor, direction, bias;
+    StageName gained, mean, divisor, direction, bias;
   };
   static const NormStepNames& stepNames(std::string_view norm) {
     static constexpr NormStepNames kOfNorm1{"ledger_norm1_gained", "ledger_norm1_mean",

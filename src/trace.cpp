@@ -161,7 +161,7 @@ class Builder {
     }
   }
 
-  Embedded addInput(std::string_view sumName) {
+  Embedded addInput(StageName sumName) {
     return addEmbedding(trace_.graph, lesson_, setting_, trace_.ids, trace_.vocabulary, sumName);
   }
 

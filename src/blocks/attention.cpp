@@ -29,7 +29,7 @@ class AttentionBuilder {
   }
 
  private:
-  int addStage(std::string_view name, int head, std::string_view rowAxis, std::string_view colAxis,
+  int addStage(StageName name, int head, std::string_view rowAxis, std::string_view colAxis,
                OperationPointer operation) {
     return graph_.add(name, head, rowAxis, colAxis, std::move(operation), parts_.layer);
   }
@@ -66,7 +66,7 @@ class AttentionBuilder {
     });
   }
 
-  int addProjection(std::string_view name, std::string_view weightName, std::string_view biasName,
+  int addProjection(StageName name, StageName weightName, StageName biasName,
                     std::string_view sizeAxis, ProjectionParameters& parameters, int x, int head) {
     const int weight =
         addStage(weightName, head, parameter_ ? "d_in" : sizeAxis, parameter_ ? sizeAxis : "d_in",
@@ -130,7 +130,7 @@ class AttentionBuilder {
     return nullptr;
   }
 
-  int addScores(std::string_view name, int head, OperationPointer operation) {
+  int addScores(StageName name, int head, OperationPointer operation) {
     return addStage(name, head, rowAxis(), colAxis(), std::move(operation));
   }
 

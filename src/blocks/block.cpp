@@ -7,14 +7,14 @@ namespace clearhead {
 int addBlock(Graph& graph, const Setting& setting, BlockParameters& block,
              const std::vector<int>& switchedOff, int stream, int layer) {
   const bool before = block.normPosition == NormPosition::kBefore;
-  const auto addStage = [&](std::string_view name, std::vector<int> summands) {
+  const auto addStage = [&](StageName name, std::vector<int> summands) {
     return graph.add(name, kNoHead, "token", "d_in", add(std::move(summands)), layer);
   };
   const auto addNorm = [&](const NormNames& names, std::optional<NormParameters>& norm, int x) {
     return norm ? addLayerNorm(graph, names, *norm, x, layer) : x;
   };
   /// The stream after a part: its result, added to the stream if the block is residual.
-  const auto join = [&](std::string_view name, int result, const NormNames& names,
+  const auto join = [&](StageName name, int result, const NormNames& names,
                         std::optional<NormParameters>& norm) {
     const bool normed = norm && !before;
     const int sum = block.residual ? addStage(name, {stream, result}) : addStage(name, {result});

@@ -25,7 +25,7 @@ struct Embedded {
 };
 Embedded addEmbedding(Graph& graph, const Lesson& lesson, const Setting& setting,
                       const std::vector<int>& ids, const std::vector<std::string>& vocabulary,
-                      std::string_view sumName);
+                      StageName sumName);
 
 /// The parts of attention over x, from the mask to the heads' outputs (Vaswani et al. 2017, 3.2).
 struct AttentionParts {
@@ -38,20 +38,6 @@ struct AttentionParts {
 };
 int addAttention(Graph& graph, const Setting& setting, AttentionParts parts, int x);
 
-/// The names of a norm's stages: a layer norm has the first three, an RMSNorm the next two.
-struct NormNames {
-  std::string_view mean, variance, deviation, meanSquare, rms, normalised, gain, bias, result;
-};
-inline constexpr NormNames kNorm1{"norm1_mean",        "norm1_variance", "norm1_deviation",
-                                  "norm1_mean_square", "norm1_rms",      "norm1_normalised",
-                                  "norm1_gain",        "norm1_bias",     "norm1"};
-inline constexpr NormNames kNorm2{"norm2_mean",        "norm2_variance", "norm2_deviation",
-                                  "norm2_mean_square", "norm2_rms",      "norm2_normalised",
-                                  "norm2_gain",        "norm2_bias",     "norm2"};
-inline constexpr NormNames kFinalNorm{
-    "final_norm_mean",        "final_norm_variance", "final_norm_deviation",
-    "final_norm_mean_square", "final_norm_rms",      "final_norm_normalised",
-    "final_norm_gain",        "final_norm_bias",     "final_norm"};
 int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
                  int layer);
 

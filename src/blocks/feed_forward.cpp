@@ -18,13 +18,13 @@ OperationPointer activate(Activation activation, int stage) {
 }  // namespace
 
 int addFeedForward(Graph& graph, FeedForwardParameters& parameters, int x, int layer) {
-  const auto addStage = [&](std::string_view name, std::string_view rowAxis,
-                            std::string_view colAxis, OperationPointer operation) {
+  const auto addStage = [&](StageName name, std::string_view rowAxis, std::string_view colAxis,
+                            OperationPointer operation) {
     return graph.add(name, kNoHead, rowAxis, colAxis, std::move(operation), layer);
   };
-  const auto addLayer = [&](std::string_view name, std::string_view weightName,
-                            std::string_view biasName, std::string_view in, std::string_view out,
-                            LayerParameters& parts, int from) {
+  const auto addLayer = [&](StageName name, StageName weightName, StageName biasName,
+                            std::string_view in, std::string_view out, LayerParameters& parts,
+                            int from) {
     const int weight = addStage(weightName, out, in, std::move(parts.weight));
     std::optional<int> bias;
     if (parts.bias) {

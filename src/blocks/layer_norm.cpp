@@ -5,30 +5,30 @@
 namespace clearhead {
 
 int addNormalised(Graph& graph, const NormNames& names, Normalisation kind, int x, int layer) {
-  const auto addStage = [&](std::string_view name, std::string_view colAxis,
-                            OperationPointer operation) {
+  const auto addStage = [&](StageName name, std::string_view colAxis, OperationPointer operation) {
     return graph.add(name, kNoHead, "token", colAxis, std::move(operation), layer);
   };
   if (kind.centred) {
-    const int average = addStage(names.mean, "one", mean(x));
-    const int square = addStage(names.variance, "one", variance(x, average));
-    const int spread = addStage(names.deviation, "one", deviation(square, kind.epsilon));
-    return addStage(names.normalised, "d_in", normalise(x, average, spread));
+    const int average = addStage(names[NormPart::kMean], "one", mean(x));
+    const int square = addStage(names[NormPart::kVariance], "one", variance(x, average));
+    const int spread =
+        addStage(names[NormPart::kDeviation], "one", deviation(square, kind.epsilon));
+    return addStage(names[NormPart::kNormalised], "d_in", normalise(x, average, spread));
   }
-  const int square = addStage(names.meanSquare, "one", meanSquare(x));
-  const int root = addStage(names.rms, "one", rms(square, kind.epsilon));
-  return addStage(names.normalised, "d_in", divideRows(x, root, 1));
+  const int square = addStage(names[NormPart::kMeanSquare], "one", meanSquare(x));
+  const int root = addStage(names[NormPart::kRms], "one", rms(square, kind.epsilon));
+  return addStage(names[NormPart::kNormalised], "d_in", divideRows(x, root, 1));
 }
 
 int addLayerNorm(Graph& graph, const NormNames& names, NormParameters& parameters, int x,
                  int layer) {
-  const auto addRow = [&](std::string_view name, OperationPointer operation) {
+  const auto addRow = [&](StageName name, OperationPointer operation) {
     return graph.add(name, kNoHead, "one", "d_in", std::move(operation), layer);
   };
   const int plain = addNormalised(graph, names, {true, parameters.epsilon}, x, layer);
-  const int gains = addRow(names.gain, std::move(parameters.gain));
+  const int gains = addRow(names[NormPart::kGain], std::move(parameters.gain));
   std::optional<int> bias;
-  if (parameters.bias) bias = addRow(names.bias, std::move(parameters.bias));
+  if (parameters.bias) bias = addRow(names[NormPart::kBias], std::move(parameters.bias));
   return graph.add(names.result, kNoHead, "token", "d_in", gain(plain, gains, bias), layer);
 }
 

@@ -42,7 +42,7 @@ class Update {
   };
   Update(Before before, const Matrix& gradient, const Factors& factors);
 
-  int add(std::string_view name, OperationPointer operation);
+  int add(StageName name, OperationPointer operation);
 
   Graph graph_;
   int first_, second_, after_;

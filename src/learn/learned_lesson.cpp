@@ -73,11 +73,12 @@ class ParameterReader {
   }
 
   LayerNorm norm(const NormNames& names, std::optional<double> epsilon) const {
-    for (const std::string_view part : {names.mean, names.variance, names.deviation}) {
-      if (!has(part)) throw std::logic_error("no layer norm: it lacks " + std::string(part));
+    for (const NormPart part : {NormPart::kMean, NormPart::kVariance, NormPart::kDeviation}) {
+      if (!has(names[part]))
+        throw std::logic_error("no layer norm: it lacks " + std::string(names[part]));
     }
-    LayerNorm norm{row(names.gain), std::nullopt, epsilon};
-    if (has(names.bias)) norm.bias = row(names.bias);
+    LayerNorm norm{row(names[NormPart::kGain]), std::nullopt, epsilon};
+    if (has(names[NormPart::kBias])) norm.bias = row(names[NormPart::kBias]);
     return norm;
   }
 

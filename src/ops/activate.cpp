@@ -7,8 +7,8 @@ namespace clearhead {
 namespace {
 
 struct ActivationFunction {
-  std::string_view kind;
-  std::string_view gradientKind;
+  OperationKind kind;
+  OperationKind gradientKind;
   double (*value)(double);
   double (*slope)(double);
 };

@@ -10,7 +10,8 @@ namespace {
 class Moment final : public Operation {
  public:
   Moment(MomentInputs inputs, bool squared)
-      : Operation(squared ? "second_moment" : "first_moment", {inputs.before, inputs.gradient}),
+      : Operation(squared ? OperationKind("second_moment") : OperationKind("first_moment"),
+                  {inputs.before, inputs.gradient}),
         beta_(inputs.beta),
         squared_(squared) {}
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ops/operations.h"
+#include "stage_name.h"
 
 namespace clearhead {
 
@@ -32,7 +33,7 @@ class GradientStep {
   /// added even if the input is not wanted: other inputs' gradients may be made from it.
   int add(int index, OperationPointer operation);
   /// An intermediate stage with one number for each row of the input.
-  int addRowStage(std::string_view name, int index, OperationPointer operation);
+  int addRowStage(StageName name, int index, OperationPointer operation);
   /// A bias row was added to every row: its gradient is the sum over them.
   void addBias(int index);
   /// The stage of softmax(input) at temperature 1: the graph's own if it has one, else a new one.

@@ -6,7 +6,7 @@ namespace {
 
 class Leaf : public Operation {
  public:
-  Leaf(std::string_view kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
+  Leaf(OperationKind kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
 
   bool isLeaf() const final { return true; }
   Shape shape(const Shapes&) const final { return shape_; }
@@ -20,7 +20,7 @@ class Leaf : public Operation {
 
 class KeptLeaf final : public Leaf {
  public:
-  KeptLeaf(std::string_view kind, Shape shape, std::function<const Matrix&()> values)
+  KeptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values)
       : Leaf(kind, shape), values_(std::move(values)) {}
 
   bool isKept() const override { return true; }
@@ -34,7 +34,7 @@ class KeptLeaf final : public Leaf {
 
 class MadeLeaf final : public Leaf {
  public:
-  MadeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make)
+  MadeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make)
       : Leaf(kind, shape), make_(std::move(make)) {}
 
   void forward(const Operands&, Matrix& result) const override { make_(result); }
@@ -45,17 +45,16 @@ class MadeLeaf final : public Leaf {
 
 }  // namespace
 
-OperationPointer leaf(std::string_view kind, Matrix values) {
+OperationPointer leaf(OperationKind kind, Matrix values) {
   const Shape shape{static_cast<int>(values.rows()), static_cast<int>(values.cols())};
   return keptLeaf(kind, shape, [values = std::move(values)]() -> const Matrix& { return values; });
 }
 
-OperationPointer keptLeaf(std::string_view kind, Shape shape,
-                          std::function<const Matrix&()> values) {
+OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values) {
   return std::make_unique<KeptLeaf>(kind, shape, std::move(values));
 }
 
-OperationPointer madeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make) {
+OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make) {
   return std::make_unique<MadeLeaf>(kind, shape, std::move(make));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "matrix.h"
+#include "ops/kinds.h"
 #include "ops/source.h"
 
 namespace clearhead {
@@ -86,11 +87,11 @@ class GradientStep;
 /// terms of an explanation add up to the stage's number bit for bit.
 class Operation {
  public:
-  Operation(std::string_view kind, std::vector<int> inputs)
+  Operation(OperationKind kind, std::vector<int> inputs)
       : kind_(kind), inputs_(std::move(inputs)) {}
   virtual ~Operation() = default;
 
-  std::string_view kind() const { return kind_; }
+  OperationKind kind() const { return kind_; }
   /// Indices of earlier stages.
   const std::vector<int>& inputs() const { return inputs_; }
   virtual Constants constants() const { return {}; }
@@ -129,7 +130,7 @@ class Operation {
   [[noreturn]] void throwNoGradients() const;
 
  private:
-  std::string_view kind_;
+  OperationKind kind_;
   std::vector<int> inputs_;
 };
 

@@ -15,18 +15,17 @@ namespace clearhead {
 using OperationPointer = std::unique_ptr<const Operation>;
 
 /// Numbers that no operation computes; `kind` says where they come from: "given" or "drawn".
-OperationPointer leaf(std::string_view kind, Matrix values);
+OperationPointer leaf(OperationKind kind, Matrix values);
 
 /// A leaf whose numbers are made when they are first needed and are owned by somebody else.
 /// Precondition: they outlive the graph.
-OperationPointer keptLeaf(std::string_view kind, Shape shape,
-                          std::function<const Matrix&()> values);
+OperationPointer keptLeaf(OperationKind kind, Shape shape, std::function<const Matrix&()> values);
 /// A leaf whose numbers are made each time the graph needs them.
-OperationPointer madeLeaf(std::string_view kind, Shape shape, std::function<void(Matrix&)> make);
+OperationPointer madeLeaf(OperationKind kind, Shape shape, std::function<void(Matrix&)> make);
 
 /// A square leaf with 1 where the rule holds and 0 elsewhere.
 using PatternRule = std::function<bool(int row, int col)>;
-OperationPointer pattern(std::string_view kind, int size, PatternRule rule);
+OperationPointer pattern(OperationKind kind, int size, PatternRule rule);
 
 /// Row i is row rows[i] of the table: (rows.size(), table columns).
 OperationPointer lookup(int tableStage, std::vector<int> rows);

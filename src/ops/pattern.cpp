@@ -5,7 +5,7 @@ namespace {
 
 class Pattern final : public Operation {
  public:
-  Pattern(std::string_view kind, int size, PatternRule rule)
+  Pattern(OperationKind kind, int size, PatternRule rule)
       : Operation(kind, {}), size_(size), rule_(std::move(rule)) {}
 
   bool isLeaf() const override { return true; }
@@ -29,7 +29,7 @@ class Pattern final : public Operation {
 
 }  // namespace
 
-OperationPointer pattern(std::string_view kind, int size, PatternRule rule) {
+OperationPointer pattern(OperationKind kind, int size, PatternRule rule) {
   return std::make_unique<Pattern>(kind, size, std::move(rule));
 }
 

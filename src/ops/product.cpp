@@ -13,7 +13,7 @@ constexpr int kStrip = 8;
 
 enum class Transposed { kNeither, kLeft, kRight };
 
-std::string_view kindOf(Transposed transposed) {
+OperationKind kindOf(Transposed transposed) {
   switch (transposed) {
     case Transposed::kNeither:
       break;

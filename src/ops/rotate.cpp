@@ -9,7 +9,9 @@ namespace {
 class Rotate final : public Operation {
  public:
   Rotate(int stage, double base, bool back)
-      : Operation(back ? "rotate_back" : "rotate", {stage}), base_(base), back_(back) {}
+      : Operation(back ? OperationKind("rotate_back") : OperationKind("rotate"), {stage}),
+        base_(base),
+        back_(back) {}
 
   Constants constants() const override { return {{"base", base_}}; }
 

@@ -182,7 +182,7 @@ class MeanSquare final : public OfRow {
 /// √(x + ε): of variances a deviation, of mean squares their root.
 class RootOfRow final : public Operation {
  public:
-  RootOfRow(std::string_view kind, int stage, double epsilon)
+  RootOfRow(OperationKind kind, int stage, double epsilon)
       : Operation(kind, {stage}), epsilon_(epsilon) {}
 
   Constants constants() const override { return {{"epsilon", epsilon_}}; }
@@ -219,13 +219,13 @@ OperationPointer variance(int stage, int meanStage) {
 }
 
 OperationPointer deviation(int varianceStage, double epsilon) {
-  return std::make_unique<RootOfRow>("deviation", varianceStage, epsilon);
+  return std::make_unique<RootOfRow>(OperationKind("deviation"), varianceStage, epsilon);
 }
 
 OperationPointer meanSquare(int stage) { return std::make_unique<MeanSquare>(stage); }
 
 OperationPointer rms(int meanSquareStage, double epsilon) {
-  return std::make_unique<RootOfRow>("rms", meanSquareStage, epsilon);
+  return std::make_unique<RootOfRow>(OperationKind("rms"), meanSquareStage, epsilon);
 }
 
 }  // namespace clearhead

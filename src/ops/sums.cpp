@@ -9,7 +9,7 @@ class Sums final : public Operation {
  public:
   Sums(bool ofRows, SumInputs inputs)
       : Operation(
-            ofRows ? "row_sums" : "column_sums",
+            ofRows ? OperationKind("row_sums") : OperationKind("column_sums"),
             inputs.times ? std::vector{inputs.stage, *inputs.times} : std::vector{inputs.stage}),
         ofRows_(ofRows),
         factor_(inputs.factor) {}

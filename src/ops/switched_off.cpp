@@ -5,7 +5,7 @@ namespace {
 
 class Zeros final : public Operation {
  public:
-  Zeros(std::string_view kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
+  Zeros(OperationKind kind, Shape shape) : Operation(kind, {}), shape_(shape) {}
 
   Shape shape(const Shapes&) const override { return shape_; }
 
@@ -24,9 +24,11 @@ class Zeros final : public Operation {
 }  // namespace
 
 OperationPointer switchedOff(int rows, int cols) {
-  return std::make_unique<Zeros>("switched_off", Shape{rows, cols});
+  return std::make_unique<Zeros>(OperationKind("switched_off"), Shape{rows, cols});
 }
 
-OperationPointer unreached(Shape shape) { return std::make_unique<Zeros>("unreached", shape); }
+OperationPointer unreached(Shape shape) {
+  return std::make_unique<Zeros>(OperationKind("unreached"), shape);
+}
 
 }  // namespace clearhead

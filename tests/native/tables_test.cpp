@@ -1,7 +1,10 @@
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "format.h"
 #include "golden_files.h"
+#include "lesson/lesson.h"
+#include "trace.h"
 
 namespace clearhead {
 namespace {
@@ -13,6 +16,52 @@ TEST_CASE("the schema, the types and the tables of the documentation are the eng
   for (const auto& [path, text] : tables::files(format, golden::readText)) {
     INFO(path);
     CHECK((text == golden::readText(path)));
+  }
+}
+
+/// The documents of the lessons, and those of the golden stacks.
+std::vector<std::string> documents() {
+  std::vector<std::string> all;
+  for (const std::string& name : golden::lessonNames()) all.push_back(golden::readLesson(name));
+  const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
+  for (const JsonValue& stack : golden::list(stacks)) {
+    all.push_back(golden::write(golden::member(stack, "lesson")));
+  }
+  return all;
+}
+
+TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of its table",
+          "[lesson]") {
+  std::set<const StageKind*> met;
+  for (const std::string& document : documents()) {
+    const CheckedLesson lesson = parseLesson(document);
+    const bool isStack = std::holds_alternative<Stack>(lesson->model);
+    const Trace computed = trace(lesson);
+    for (const Stage& stage : computed.graph.stages()) {
+      INFO(std::string(stage.name));
+      const StageNameText* name = kStageNames.find(stage.name);
+      REQUIRE(name);
+      REQUIRE(name->kind);
+      const StageKind& kind = *name->kind;
+      met.insert(&kind);
+      CHECK((stage.head == kNoHead) == (name->owner != StageOwner::kHead));
+      CHECK((stage.layer == kNoLayer) == (!isStack || name->owner == StageOwner::kDocument));
+      CHECK(stage.operation->isLeaf() ==
+            (kind.numbers == StageNumbers::kParameter ||
+             (kind.numbers == StageNumbers::kInput && stage.operation->inputs().empty())));
+      const std::set<std::string_view> axes{stage.rowAxis, stage.colAxis};
+      const bool isByKey = axes.contains("key") && !axes.contains("query");
+      const auto axis = [&](std::string_view of) { return isByKey && of == "query" ? "key" : of; };
+      CHECK((axes == std::set<std::string_view>{axis(kind.rowAxis), axis(kind.colAxis)}));
+    }
+  }
+  for (const auto* kinds : {&kAttentionStages[0], &kStackStages[0]}) {
+    const std::size_t count =
+        kinds == kStackStages ? std::size(kStackStages) : std::size(kAttentionStages);
+    for (std::size_t i = 0; i < count; ++i) {
+      INFO(std::string(kinds[i].name) << " is met in no lesson");
+      CHECK(met.contains(&kinds[i]));
+    }
   }
 }
 

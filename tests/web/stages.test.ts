@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { normParts, type Stage } from '../../web/engine/types.js';
-import { attentionStages, layerNormOf } from '../../web/lesson/stages.js';
+import { attentionStages, normParts } from '../../web/engine/tables.js';
+import type { Stage } from '../../web/engine/types.js';
+import { layerNormOf } from '../../web/lesson/stages.js';
 import { diagram } from '../../web/views/diagram/diagram.js';
 import { contextOf, engine, markup } from './helpers.js';
 import { variants } from './variants.js';

@@ -176,3 +176,14 @@ describe('arcs', () => {
     }
   });
 });
+
+test('of two that give the same, neither is told as the most', async () => {
+  const told = async (text: string): Promise<string> => {
+    const trace = await traceOf(applyState(readLesson('who-is-it'), { text, seed: null }));
+    return textOf(row(trace, trace.tokens.length - 1));
+  };
+  expect(await told('the cat saw the cat it')).toMatch(
+    /takes most from cat .+ and cat .+ alike: 0/,
+  );
+  expect(await told('the cat saw it')).toMatch(/takes most from cat: 0/);
+});

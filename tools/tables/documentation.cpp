@@ -91,8 +91,9 @@ std::string documentation(const Format& format, const std::string& page) {
       if (object.name == name) found = &object;
     }
     const std::size_t end = page.find(kCloses, lineEnd);
-    if (!found || end == std::string::npos) throw std::runtime_error("no object " + name);
-    made += page.substr(at, lineEnd - at) + '\n' + tableOf(*found) + '\n';
+    const std::string table = found ? tableOf(*found) : stageTable(name);
+    if (table.empty() || end == std::string::npos) throw std::runtime_error("no table " + name);
+    made += page.substr(at, lineEnd - at) + '\n' + table + '\n';
     at = end;
   }
   return made + page.substr(at);

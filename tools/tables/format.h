@@ -64,6 +64,12 @@ std::string schema(const Format& format, const JsonValue& conditions);
 /// The types of a document, and the words of each enumeration.
 std::string typescript(const Format& format);
 
+/// The kinds of operations and the names of stages, in TypeScript.
+std::string stageTypes();
+
+/// The table of the documentation of that name, "Stages" or "StackStages"; else nothing.
+std::string stageTable(const std::string& name);
+
 /// `page` with the table of each object renewed that stands between `<!-- table: Name -->` and
 /// `<!-- end -->`.
 std::string documentation(const Format& format, const std::string& page);

@@ -174,6 +174,7 @@ std::vector<File> files(const Format& format,
       {"web/lesson/lesson.schema.json",
        schema(format, parseJson(read("tools/tables/conditions.json")))},
       {"web/engine/format.ts", typescript(format)},
+      {"web/engine/tables.ts", stageTypes()},
       {page, documentation(format, read(page))},
   };
 }

@@ -1,153 +1,28 @@
 /** The types of what the engine returns. */
-import type { GradientOpKind } from './gradient-kinds.js';
 import type { Features } from './format.js';
 import type { Range } from './range.js';
+import type {
+  AttentionStageName,
+  GradientOpKind,
+  LearningStageName as EngineLearningStageName,
+  OpKind,
+  ReadingStageName,
+  StackStageName,
+} from './tables.js';
 
 export type { Features } from './format.js';
 export type { Range } from './range.js';
 
-/** The names of stages, as in docs/architecture.md. */
-export type StageName =
-  | 'embedding'
-  | 'token_vectors'
-  | 'position_table'
-  | 'position_vectors'
-  | 'X'
-  | 'W_Q'
-  | 'W_K'
-  | 'W_V'
-  | 'W_O'
-  | 'b_Q'
-  | 'b_K'
-  | 'b_V'
-  | 'b_O'
-  | 'Q'
-  | 'K'
-  | 'V'
-  | 'rotated_Q'
-  | 'rotated_K'
-  | 'scores'
-  | 'scaled_scores'
-  | 'biased_scores'
-  | 'mask'
-  | 'masked_scores'
-  | 'weights'
-  | 'context'
-  | 'concat'
-  | 'output'
-  | StackStageName;
+/** The names of the stages of a lesson. */
+export type StageName = AttentionStageName | StackStageName;
 
-export type NormName = 'norm1' | 'norm2' | 'final_norm';
-
-/** The stages of a layer norm, as `norm1_mean`; the one named `norm1` is its result. */
-export const normParts = ['mean', 'variance', 'deviation', 'normalised', 'gain', 'bias'] as const;
-export type NormPart = (typeof normParts)[number];
-
-/** Those that only stacks of blocks have. */
-export type StackStageName =
-  | 'residual'
-  | NormName
-  | `${NormName}_${NormPart}`
-  | 'residual_attention'
-  | 'W_up'
-  | 'b_up'
-  | 'hidden'
-  | 'activation'
-  | 'W_down'
-  | 'b_down'
-  | 'feed_forward'
-  | 'residual_feed_forward'
-  | 'W_U'
-  | 'b_U'
-  | 'logits'
-  | 'probabilities';
-
-/** Stages that only a loss, its gradients and a step of training have. */
-export type LearningStageName =
-  | 'losses'
-  | 'loss'
-  | 'loss_sum'
-  | 'mean_gradient'
-  | 'parameter'
-  | 'gradient'
-  | 'clipped_gradient'
-  | 'first_moment_before'
-  | 'first_moment'
-  | 'second_moment_before'
-  | 'second_moment'
-  | 'first_moment_corrected'
-  | 'second_moment_corrected'
-  | 'change'
-  | 'new_parameter';
+/** Stages that only a loss, its gradients and a step of training have; the page names the last. */
+export type LearningStageName = EngineLearningStageName | 'loss_sum';
 
 /** A gradient among a page's stages has a name of its own; `Stage.gradientOf` says what it is made of. */
 export type GradientName = `d_${string}`;
 
-/** Stages that only the lens and the ledger have. */
-export type ReadingStageName =
-  | `lens_${'embedding' | 'attention' | 'feed_forward'}_${
-      | Exclude<(typeof normParts)[number], 'gain' | 'bias'>
-      | 'mean_square'
-      | 'rms'
-      | 'norm'
-      | 'logits'
-      | 'probabilities'}`
-  | 'ledger'
-  | `ledger_${
-      | 'word'
-      | 'token_vector'
-      | 'position_vector'
-      | `${NormName}_${'gained' | 'mean' | 'divisor' | 'direction' | 'bias'}`
-      | 'concat_direction'
-      | 'value_direction'
-      | 'weights'
-      | 'value_bias'
-      | 'value_bias_offsets'
-      | 'values'
-      | 'weight_sum'
-      | 'hidden_direction'
-      | 'activation'
-      | LedgerPartName
-      | 'logit'}`;
-
-/** The parts of a ledger, without `ledger_`. */
-type LedgerPartName =
-  | 'embedding'
-  | 'positions'
-  | 'head'
-  | 'head_bias'
-  | 'output_bias'
-  | 'feed_forward'
-  | 'feed_forward_bias'
-  | 'unembedding_bias';
-
 export type AnyStageName = StageName | LearningStageName | GradientName | ReadingStageName;
-
-export type OpKind =
-  | 'given'
-  | 'drawn'
-  | 'causal'
-  | 'padding'
-  | 'lookup'
-  | 'add'
-  | 'product'
-  | 'product_transposed'
-  | 'scale'
-  | 'alibi'
-  | 'mask'
-  | 'softmax'
-  | 'concatenate'
-  | 'sinusoid'
-  | 'rotate'
-  | 'mean'
-  | 'variance'
-  | 'deviation'
-  | 'normalise'
-  | 'gain'
-  | 'relu'
-  | 'gelu'
-  | 'gelu_tanh'
-  | 'switched_off';
 
 export interface Operation {
   kind: OpKind | GradientOpKind;

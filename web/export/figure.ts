@@ -1,6 +1,7 @@
 /** The diagram as a picture: the same sections in the same order, each product as a crossing. */
 import { at } from '../engine/at.js';
-import type { NormName, Stage, StageName, Trace } from '../engine/types.js';
+import type { NormName } from '../engine/tables.js';
+import type { Stage, StageName, Trace } from '../engine/types.js';
 import { layerNormOf } from '../lesson/stages.js';
 import { findOpen, openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';

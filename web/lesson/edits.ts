@@ -1,25 +1,19 @@
 /** Numbers that a person changed, named independently of how they are split into heads. */
 import { at } from '../engine/at.js';
-import type { CellRef, NormName, Stage, StageName, Trace } from '../engine/types.js';
+import type { NormName, stageKinds, StageKind } from '../engine/tables.js';
+import type { CellRef, Stage, StageName, Trace } from '../engine/types.js';
 import type { Ingredients } from './ingredients.js';
-import {
-  factsOfStage,
-  findStage,
-  inLayer,
-  stageNames,
-  type stages,
-  type StageKind,
-} from './stages.js';
+import { factsOfStage, findStage, inLayer, stageNames } from './stages.js';
 
 export type { CellRef };
 
 /** The stages whose numbers can be changed. The parts of several heads count as one matrix. */
 type EditedKind = {
-  [Kind in StageKind]: (typeof stages)[Kind] extends { given: true } ? Kind : never;
+  [Kind in StageKind]: (typeof stageKinds)[Kind] extends { numbers: 'computed' } ? never : Kind;
 }[StageKind];
 type OfNorm<Kind> = Kind extends `norm_${infer Part}` ? `${NormName}_${Part}` : Kind;
 export type EditedStage = OfNorm<EditedKind> & StageName;
-export const editable = stageNames.filter((name) => factsOfStage(name).given) as EditedStage[];
+export const editable = stageNames.filter((name) => factsOfStage(name).isGiven) as EditedStage[];
 
 /**
  * One changed number. A projection's features run through all heads; a mask's row is the query and

@@ -1,6 +1,7 @@
 /** A stack's document with the numbers of a trace written out, block by block. */
 import { at } from '../engine/at.js';
-import { normParts, type NormName, type Stage, type Trace } from '../engine/types.js';
+import { normParts, type NormName } from '../engine/tables.js';
+import type { Stage, Trace } from '../engine/types.js';
 import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
 import {
   isGiven,

@@ -4,7 +4,8 @@
  */
 import { mathml, type TemplateResult } from 'lit';
 import { at } from '../engine/at.js';
-import type { Cell, Explanation, OpKind, Stage, Term, Trace } from '../engine/types.js';
+import type { OpKind } from '../engine/tables.js';
+import type { Cell, Explanation, Stage, Term, Trace } from '../engine/types.js';
 import { texts } from '../text/language.js';
 import {
   average,

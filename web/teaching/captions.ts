@@ -7,6 +7,7 @@ import { isTransposed, symbolText } from '../wording/names.js';
 import { axisName } from '../wording/place.js';
 import {
   farthest,
+  allLargest,
   indexOfMax,
   keysDown,
   rowOf,
@@ -216,7 +217,9 @@ function sharedOut(weights: Stage, context: StepContext): string {
     return seen[0] === follow ? s.sharedItself(token, only.share) : s.sharedOne(token, only);
   }
   const least = share(seen.reduce((a, b) => (at(row, b) < at(row, a) ? b : a)));
-  const best = share(indexOfMax(row));
+  const largest = allLargest(row, (i) => share(i).share);
+  const best = share(at(largest, 0));
+  if (largest.length > 1) best.token = texts.looks.alike(largest.map(name));
   if (best.share === least.share) {
     return (keys ? s.sharedEvenKeys : s.sharedEven)(token, seen.length, best.share);
   }

@@ -9,7 +9,8 @@ import type {
   positionKinds,
   scaleKinds,
 } from '../lesson/ingredients.js';
-import { stages, type StageKind } from '../lesson/stages.js';
+import type { StageKind } from '../engine/tables.js';
+import { stages } from '../lesson/stages.js';
 import type { Family } from '../trace/color-scale.js';
 import type { LessonGroup, LessonId } from '../lesson/lessons.js';
 import type { SetName, Unfit } from '../lesson/parameter-sets.js';

@@ -7,7 +7,7 @@ import { formatNumber } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './moment.js';
-import { indexOfMax, keysDown, rowOf, stepsOf } from './steps.js';
+import { allLargest, indexOfMax, keysDown, rowOf, stepsOf } from './steps.js';
 
 /** What a token takes most from. */
 export function mostTaken(trace: Trace, { follow, head }: Followed): string {
@@ -17,15 +17,19 @@ export function mostTaken(trace: Trace, { follow, head }: Followed): string {
   const keys = keysDown(trace);
   const query = heardName(weights.rowAxis, follow, trace);
   const best = indexOfMax(row);
-  const share = formatNumber(at(row, best), 3);
-  const key = heardName(weights.colAxis, best, trace);
+  const told = (key: number): string => formatNumber(at(row, key), 3);
+  const share = told(best);
+  const alike = allLargest(row, told);
+  const names = alike.map((key) => heardName(weights.colAxis, key, trace));
+  const key = names.length > 1 ? texts.looks.alike(names) : at(names, 0);
   const said = (): string => {
     if (at(row, best) === 0) return s.nothing(query);
     if (row.length > 1 && areAlike(row)) {
       return (keys ? s.alikeKeys : s.alike)(query, share);
     }
     if (keys) return s.mostKeys(query, key, share);
-    return best === follow ? s.mostItself(query, share) : s.most(query, key, share);
+    const isItself = best === follow && names.length === 1;
+    return isItself ? s.mostItself(query, share) : s.most(query, key, share);
   };
   return trace.heads > 1 ? s.inHead(head + 1, said()) : said();
 }

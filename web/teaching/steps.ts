@@ -189,6 +189,12 @@ export const textAt = (stage: Stage, row: number, col: number): string =>
 export const indexOfMax = (values: readonly number[]): number =>
   values.reduce((best, value, i) => (value > at(values, best) ? i : best), 0);
 
+/** The largest of a row and all that are told by the same text: of these none takes more than another. */
+export function allLargest(row: readonly number[], told: (index: number) => string): number[] {
+  const most = told(indexOfMax(row));
+  return row.flatMap((_, i) => (told(i) === most ? [i] : []));
+}
+
 /** The last scores before the mask, or before softmax where there is no mask. */
 export function lastScores(trace: Trace, head: number): Stage {
   const names = ['biased_scores', 'scaled_scores', 'scores'] as const;

@@ -38,7 +38,8 @@ function nameOf(name: GradientStage['name'], gradient: NamedGradient | undefined
   const { consumer } = gradient;
   if (!consumer) return `d_${name}`;
   const head = consumer.head === null ? '' : `_h${consumer.head + 1}`;
-  return `d_${name}_through_${consumer.name}${head}`;
+  const path: string = `${name}_through_${consumer.name}${head}`;
+  return `d_${path}`;
 }
 
 /** Whether a stage is called after the stage whose gradient it is. */

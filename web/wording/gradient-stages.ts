@@ -10,7 +10,8 @@ import type {
   Stage,
   Trace,
 } from '../engine/types.js';
-import { isGradientKind, type GradientOpKind } from '../engine/gradient-kinds.js';
+import { isGradientKind } from '../engine/gradient-kinds.js';
+import type { GradientOpKind } from '../engine/tables.js';
 import { isGradient } from '../trace/gradients.js';
 import {
   average,

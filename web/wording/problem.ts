@@ -3,7 +3,7 @@ import type { Impossible } from '../lesson/ingredients.js';
 import { knownLesson } from '../lesson/lessons.js';
 import { pageParts } from '../lesson/page-parts.js';
 import type { AddressPart, Problem } from '../lesson/problem.js';
-import { attentionStages } from '../lesson/stages.js';
+import { attentionStages } from '../engine/tables.js';
 import { engineSentence } from './engine-sentence.js';
 import { texts } from '../text/language.js';
 import { wordsOf } from './names.js';

@@ -2,7 +2,8 @@
 import { isDifference, minuend, numbersIn } from '../trace/difference.js';
 import { isOfPairs } from '../engine/axes.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
-import type { OpKind, Stage } from '../engine/types.js';
+import type { OpKind } from '../engine/tables.js';
+import type { Stage } from '../engine/types.js';
 import {
   decimalsFor,
   maxDecimals,

@@ -3,7 +3,7 @@ import { colours } from './colours.js';
 import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { preview } from './preview.js';
-import { mapStyle } from './map.js';
+import { mapStyles } from './map/index.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
@@ -12,6 +12,7 @@ import { diagram } from './diagram.js';
 import { explore } from './explore.js';
 import { heads } from './heads.js';
 import { part } from './part.js';
+import { partTabs } from './part-tabs.js';
 import { quiz } from './quiz.js';
 import { side } from './side.js';
 import { stackStyle } from './stack.js';
@@ -37,7 +38,8 @@ export const styles = [
   explore,
   heads,
   stackStyle,
-  mapStyle,
+  ...mapStyles,
+  partTabs,
   quiz,
   part,
 ];

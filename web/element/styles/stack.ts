@@ -171,4 +171,11 @@ export const stackStyle = css`
       border: 0;
     }
   }
+  @media (forced-colors: active) {
+    .bar-space {
+      forced-color-adjust: none;
+      background: linear-gradient(to right, CanvasText var(--part), transparent var(--part))
+        GrayText;
+    }
+  }
 `;

@@ -95,7 +95,7 @@ export const captions = {
   share: (kind: ScoreKind) =>
     `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]} إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
   shareHeated: (kind: ScoreKind, temperature: string) =>
-    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|الحرارة⟧ ${ltr(temperature)}، إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
+    `تحوّل ⟦softmax⟧ كل صف من ${scores[kind]}، مقسومًا على ⟦temperature|درجة الحرارة⟧ ${ltr(temperature)}، إلى حصص مجموعها 1: هي ⟦weight|الأوزان⟧.`,
   shared: (token: string, best: Share, least: Share) =>
     `أكثر ما يأخذه ${token} هو ${ltr(best.share)} من ${best.token}، وأقله ${ltr(least.share)} من ${least.token}.`,
   sharedKeys: (token: string, best: Share, least: Share) =>
@@ -144,7 +144,8 @@ export const captions = {
   networkAbove: (active: number, all: number) => `ويبقى عندئذ فوق 0 منها ${active} من ${all}.`,
   addNetwork: (token: string) =>
     `ويُضاف مرة أخرى: في صف ${token} الآن الكلمة، وما وجده الانتباه، وما صنعته الشبكة منه.`,
-  final: (token: string) => `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف 1، فيُحسب اتجاهه لا طوله.`,
+  final: (token: string) =>
+    `يُجعل صف ${token} مرة أخرى بمتوسط 0 وانحراف معياري 1، فيُحسب اتجاهه لا طوله.`,
   logits: (token: string, words: number) =>
     `يلاقي صف ${token} صف كل كلمة من الكلمات، وعددها ${words}: يقول الجداء النقطي إلى أي حد تصلح تلك الكلمة بعده.`,
   logitsMost: (best: string, logit: string) => `وأكبرها ما كان مع ${best}، وهو ${ltr(logit)}.`,

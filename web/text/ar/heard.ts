@@ -97,7 +97,7 @@ export const heard = {
     alibi: 'أُطفئت مسافات ALiBi.',
   },
   heads: (count: number) => `${counted(count, headsOf)}.`,
-  temperature: (value: string) => `الحرارة ${ltr(value)}.`,
+  temperature: (value: string) => `درجة الحرارة ${ltr(value)}.`,
   on: (name: string) => `${name}: مشغّل.`,
   off: (name: string) => `${name}: مطفأ.`,
 

@@ -12,7 +12,7 @@ export const hints: Hints = {
     'ملف safetensors فيه أعداد هذا الدرس: موضعه بالنسبة إلى هذا المستند.',
   'How many heads share the columns of Q, K and V.': 'كم رأسًا يتقاسم أعمدة Q وK وV.',
   'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
-    'تسوية طبقة في آخر التيار المتبقي: معطاة، أو { "drawn": true }.',
+    'تطبيع طبقة في آخر التيار المتبقي: معطاة، أو { "drawn": true }.',
   'Heads whose context is zeros.': 'رؤوس سياقها أصفار.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'الوحدة التي تتبعها الصفحة أولًا: رقمها، من 0. وتُحسب الوحدة التي قبل الكلمات.',
@@ -147,7 +147,7 @@ export const hints: Hints = {
     'كتل متماثلة البناء، مسحوبة بعد torch.manual_seed(seed).',
   'How many blocks.': 'كم كتلة.',
   'true: each layer has a bias.': 'true: لكل طبقة انحياز.',
-  'Where the layer norms stand.': 'أين تقع تسويات الطبقات.',
+  'Where the layer norms stand.': 'أين تقع تطبيعات الطبقات.',
   'Hidden features; 0: no network.': 'السمات الخفية؛ 0: لا شبكة.',
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: مثل torch.nn.Linear. ‏normal: ‏torch.randn مقسومًا على √in، والانحيازات 0.',

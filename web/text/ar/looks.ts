@@ -18,6 +18,8 @@ export const looks = {
     `يأخذ ${token} أكثر ما يأخذ من نفسه: ${ltr(share)}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `في الصف ${token} يقع الأكثر تحت ${under}: ${ltr(share)}.`,
+  alike: (names: readonly string[]) =>
+    `${names.length > 5 ? counted(names.length, tokensOf) : list(names)} بالتساوي`,
   even: (token: string, from: number, share: string) =>
     `يأخذ ${token} القدر نفسه من كلٍّ من ${counted(from, tokensOf)}: ${ltr(share)}.`,
   only: (token: string, from: string) => `يأخذ ${token} كل شيء من ${from}.`,

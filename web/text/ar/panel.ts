@@ -7,7 +7,7 @@ export const panel = {
   region: 'الشرح',
   asked: 'من أين جاء',
   predict: 'توقّع ثم انظر',
-  hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى حيث جاء.',
+  hint: 'أشر إلى أي عدد، أو تنقّل في مصفوفة بالأسهم. اضغط عددًا لتثبيته؛ والعدد الذي تحته خط يقود إلى مصدره.',
   exact: (value: string) => `بالضبط ${ltr(value)}`,
 };
 
@@ -60,7 +60,7 @@ export const place = {
   inParts: (place: string, parts: readonly string[]) => `${place} (${parts.join('، ')})`,
   block: (block: number) => `الكتلة ${block}`,
   head: (head: number) => `الرأس ${head}`,
-  norms: { norm1: 'التسوية 1', norm2: 'التسوية 2', final_norm: 'التسوية الأخيرة' },
+  norms: { norm1: 'التطبيع 1', norm2: 'التطبيع 2', final_norm: 'التطبيع الأخير' },
 };
 
 export const arithmetic = {
@@ -101,7 +101,7 @@ export const arithmetic = {
   mean: (n: number) => `أعداد الصف كلها، وهي ${n}، مجموعة ومقسومة على ${n}.`,
   variance: (n: number) => `بُعد كل عدد عن المتوسط مربعًا، ثم متوسط ذلك على ${n}.`,
   deviation: (epsilon: string) => `يمنع ${ltr(epsilon)} أن يُقسم صف من أعداد متساوية على 0.`,
-  normalise: 'ناقص المتوسط، مقسومًا على الانحراف: فيصير متوسط الصف 0 وانحرافه 1.',
+  normalise: 'ناقص المتوسط، مقسومًا على الانحراف المعياري: فيصير متوسط الصف 0 وانحرافه المعياري 1.',
   gelu: '\u2066Φ(x)\u2069 هي حصة التوزيع الطبيعي التي تقع دون x: تبقى الأعداد الكبيرة، وتمضي الصغيرة نحو 0.',
   gelu_tanh: '\u2066Φ(x)\u2069، وهي حصة التوزيع الطبيعي دون x، تُقرَّب هنا بدالة tanh كما في GPT-2.',
   relu: (open: boolean) => (open ? 'فوق 0 يبقى كما هو.' : 'دون 0 يصير 0.'),
@@ -117,7 +117,7 @@ export const colours = {
     parameters: 'المعلمات',
     share: 'الأوزان والأقنعة',
     output: 'الخرج',
-    norm: 'خطوات التسوية',
+    norm: 'خطوات التطبيع',
     hidden: 'الأعداد الخفية',
     logits: 'اللوجيتات',
   },
@@ -127,7 +127,7 @@ export const colours = {
 };
 
 export const checks = {
-  title: 'بإزاء الدفتر',
+  title: 'مقارنةً بالدفتر',
   why: 'يتبع هذا الدرس دفترًا منشورًا: نصًّا مع شيفرته ومع ما طبعته الشيفرة.',
   all: (matched: number, total: number) => `تطابق ${matched} من ${counted(total, values)} مطبوعة`,
   stage: (matched: number, total: number) => `${matched} من ${total}`,

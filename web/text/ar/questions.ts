@@ -147,12 +147,12 @@ export const questions = {
 
   temperature: {
     prompt: (token: string, before: string, after: string) =>
-      `إذا ارتفعت ⟦temperature|الحرارة⟧ من ${ltr(before)} إلى ${ltr(after)}، فماذا يحدث لأوزان ${token}؟`,
+      `إذا ارتفعت ⟦temperature|درجة الحرارة⟧ من ${ltr(before)} إلى ${ltr(after)}، فماذا يحدث لأوزان ${token}؟`,
     even: 'تصير أكثر تساويًا',
     uneven: 'تصير أقل تساويًا',
     same: 'تبقى كما هي تمامًا',
     whyEven: (before: string, after: string) =>
-      `تُقسم كل الدرجات على الحرارة، فتتقارب. و⟦entropy|إنتروبيا⟧ الصف، التي تكبر كلما زاد تساويه، تنتقل من ${ltr(before)} إلى ${ltr(after)} بت.`,
+      `تُقسم كل الدرجات على درجة الحرارة، فتتقارب. و⟦entropy|إنتروبيا⟧ الصف، التي تكبر كلما زاد تساويه، تنتقل من ${ltr(before)} إلى ${ltr(after)} بت.`,
     whySame: (value: string) =>
       `الدرجات التي تُحسب متساوية، أو ليس هناك إلا واحدة، وتبقى كذلك بعد القسمة. وتبقى ⟦entropy|الإنتروبيا⟧ ${ltr(value)} بت.`,
   },
@@ -318,10 +318,11 @@ export const questions = {
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `متوسط صف ${token} هو ${ltr(mean)} وانحرافه ${ltr(deviation)}. فكم يصيران بعد أن تسوّيه ⟦layer-norm|تسوية الطبقة⟧؟`,
-    pair: (mean: string, deviation: string) => `المتوسط ${ltr(mean)}، والانحراف ${ltr(deviation)}`,
+      `متوسط صف ${token} هو ${ltr(mean)} وانحرافه المعياري ${ltr(deviation)}. فكم يصيران بعد أن يطبّعه ⟦layer-norm|تطبيع الطبقة⟧؟`,
+    pair: (mean: string, deviation: string) =>
+      `المتوسط ${ltr(mean)}، والانحراف المعياري ${ltr(deviation)}`,
     why: (mean: string, deviation: string) =>
-      `يُطرح من كل عدد المتوسط ${ltr(mean)}، ويُقسم الباقي على الانحراف ${ltr(deviation)}. فيصير كل صف على مقاس واحد مهما كان؛ وبعد ذلك يأتي الكسب والانحياز، وهما متعلَّمان.`,
+      `يُطرح من كل عدد المتوسط ${ltr(mean)}، ويُقسم الباقي على الانحراف المعياري ${ltr(deviation)}. فيصير كل صف على مقاس واحد مهما كان؛ وبعد ذلك يأتي الكسب والانحياز، وهما متعلَّمان.`,
   },
 
   'held-back': {

@@ -26,7 +26,7 @@ export const edit = {
     `${stage}: berechnet, diese Zahlen folgen also aus anderen. Ändern lässt sich eine von denen, aus denen sie entstanden sind.`,
   tied: 'Solange Q = K gilt, machen dieselben Zahlen Keys und Queries: Ändern lassen sich W_Q oder b_Q.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads lassen sich abschalten.',
+    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb lassen sich ihre Zahlen nicht ändern; ihre Heads lassen sich abschalten.',
   plain: 'Solange V = X gilt, sind die Values die Vektoren selbst: Ändern lassen sich diese.',
 };
 
@@ -145,7 +145,7 @@ export const ingredients = {
       'Was in ⟦softmax|Softmax⟧ eingeht, wird durch die ⟦temperature|Temperatur⟧ geteilt: Unter 1 wächst das größte Gewicht, über 1 wird die Zeile gleichmäßiger. Die Reihenfolge der Gewichte bleibt.',
     mask: 'Ein Paar, das die ⟦mask|Maske⟧ verdeckt, bekommt den Score −∞ und damit das Gewicht 0; sein Anteil geht an die anderen, und solange eines übrig ist, bleibt die Summe der Zeile 1.',
     positions:
-      '⟦position|Positionen⟧ unterscheiden Tokens mit dem gleichen Wort: Ohne sie, und ohne Maske, nehmen solche Tokens gleich, wo immer sie stehen.',
+      '⟦position|Positionen⟧ unterscheiden Tokens mit dem gleichen Wort: Ohne sie, und ohne Maske, nehmen solche Tokens dasselbe, wo immer sie stehen.',
     bias: 'Ein ⟦bias|Bias⟧ addiert zu jeder Query, jedem Key oder jedem Value dieselben Zahlen: Die Spalten bewegen sich gemeinsam.',
     tied: 'Queries entstehen wie Keys, also werden die ⟦score|Scores⟧ symmetrisch: Wie gut a zu b passt, so gut passt b zu a.',
     plainValues:

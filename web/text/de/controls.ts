@@ -74,7 +74,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'who-is-it': {
     title: 'Wer ist „it“?',
     about:
-      'Jedes Wort ist sechs Zahlen: wie sehr es etwas Lebendiges ist, etwas, das handelt, eine Handlung und so weiter. Es fragt die anderen nach einigem davon und bietet das Eigene an. „it“ fragt nach etwas Lebendigem, das etwas tut, also nimmt es am meisten von „cat“. Diese Zahlen sind von Hand gemacht, klein genug zum Kopfrechnen; ein echtes Modell lernt seine Zahlen im Training. „the“ fragt nach nichts, also nimmt es von allen Wörtern gleich viel.',
+      'Jedes Wort besteht aus sechs Zahlen: wie sehr es etwas Lebendiges ist, etwas, das handelt, eine Handlung und so weiter. Es fragt die anderen nach einigem davon und bietet das Eigene an. „it“ fragt nach etwas Lebendigem, das etwas tut, also nimmt es am meisten von „cat“. Diese Zahlen sind von Hand gemacht, klein genug zum Kopfrechnen; ein echtes Modell lernt seine Zahlen im Training. „the“ fragt nach nichts, also nimmt es von allen Wörtern gleich viel.',
   },
   'sharp-softmax': {
     title: 'Warum durch √d_k teilen?',
@@ -129,7 +129,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'one-whole-block': {
     title: 'Ein ganzer Block',
     about:
-      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, so dass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen der jagt. Am Ende steht das nächste Wort.',
+      'Attention ist ein Teil eines Blocks. Um sie herum laufen Layer Norms, ein Netz, das jedes Wort für sich bearbeitet, und der Residual Stream, zu dem beide addieren, was sie finden. Alle Zahlen hier sind von Hand gemacht, und jede Spalte hat einen Namen, sodass sich lesen lässt, was jeder Teil tut: Die Attention sagt dem „the“, wer jagte, und das Netz weiß, wen er jagt. Am Ende steht das nächste Wort.',
   },
   'say-it-twice': {
     title: 'Sag es zweimal, gelernt',

@@ -77,7 +77,8 @@ export const engine = {
   positionRowsDrawn: 'gegeben, erwartet: values, denn nur der Generator "python" zieht Positionen',
   aPartOrder: '"embedding", "positions", "unembedding" und "blocks", je einmal',
   ofPython: 'gegeben, erwartet: nichts, denn nur der Generator "python" hat es',
-  ofTorch: 'gegeben, erwartet: nichts, denn der Generator "python" hat eine Streuung (deviation)',
+  ofTorch:
+    'gegeben, erwartet: nichts, denn der Generator "python" hat eine Standardabweichung (deviation)',
   embeddingPython:
     'nicht mit den Blöcken gezogen, erwartet: nur eine Größe, denn der Generator "python" zieht auch das Embedding',
   vocabularyPython:
@@ -104,7 +105,7 @@ export const engine = {
   blockNames:
     'Namen für Q, K oder V, erwartet: nur Namen der Eingabe, denn jeder Block hat eigene Projektionen',
   residual: (features: number, dIn: number) =>
-    `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residualstrom)`,
+    `${counted(features, 'Ausgabemerkmal', 'Ausgabemerkmale')}, erwartet: ${dIn} (d_in, wie überall im Residual Stream)`,
   normAlone: 'steht ohne feed_forward da, erwartet: keine',
   rotaryDrawn: (dK: number) => `d_k ${dK} bei rotierenden Positionen, erwartet: ein gerades d_k`,
   stackOrder:

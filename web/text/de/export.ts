@@ -14,9 +14,9 @@ export const script = {
   blocks: (from: number, to: number) => `Blöcke ${from} bis ${to}, einer nach dem anderen`,
   theBlock: 'Der Block',
   block: 'Block',
-  end: 'Vom Strom zum nächsten Wort',
+  end: 'Vom Stream zum nächsten Wort',
   layerNorm:
-    'Jede Zeile minus ihren Mittelwert, geteilt durch ihre Abweichung, mal Gain, plus Bias.',
+    'Jede Zeile minus ihren Mittelwert, geteilt durch ihre Standardabweichung, mal Gain, plus Bias.',
   gelu: 'x mal den Anteil einer Normalverteilung, der unter x liegt.',
   geluTanh: 'Beinahe x mal den Anteil einer Normalverteilung, der unter x liegt.',
 };
@@ -63,7 +63,7 @@ export const exporting = {
   heldBack:
     'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“. Die Programme und die Lektion enthalten keine Ergebnisse, sie sind also vollständig; ein Programm, das läuft, berechnet sie freilich.',
   large:
-    'Diese Blöcke sind zu groß, um alle auf einmal hier zu sein. Deshalb wird kein Programm davon geschrieben, und „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
+    'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein. Deshalb wird kein Programm davon geschrieben, und „Alle Matrizen“ sind die des offenen Blocks, die außerhalb der Blöcke und die Gewichte aller Heads.',
   heldBackHere:
     'Eine Frage ist offen. Die Zeilen, die sie verdeckt, fehlen: In Dateien steht „nan“, in Bildern „?“.',
   copied: (what: string) => `Kopiert: ${what}.`,

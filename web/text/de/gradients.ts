@@ -3,7 +3,7 @@ import { counted } from './grammar.js';
 
 export const gradients = {
   show: 'Gradienten zeigen',
-  why: 'Neben jeder Matrix steht, was der ⟦loss|Verlust⟧ von ihr sagt, ihr ⟦gradient|Gradient⟧: wie schnell der Verlust wächst, wenn diese Zahl wächst. Orange: mehr davon macht den Verlust größer. Blau: kleiner.',
+  why: 'Neben jeder Matrix steht ihr ⟦gradient|Gradient⟧: wie schnell der ⟦loss|Verlust⟧ wächst, wenn diese Zahl wächst. Orange: mehr davon macht den Verlust größer. Blau: kleiner.',
   over: (words: number) =>
     `Der ⟦loss|Verlust⟧ ist hier der dieses Textes: das Mittel, über seine ${counted(words, 'Stelle mit vorhersagbarem nächsten Wort', 'Stellen mit vorhersagbarem nächsten Wort')}, von −ln der Wahrscheinlichkeit des Wortes, das wirklich folgt.`,
   turnedOn: (loss: string) => `Gradienten werden gezeigt. Der Verlust ist ${loss}.`,
@@ -55,7 +55,7 @@ export const gradients = {
   of: (stage: string) => `Gradient von ${stage}`,
   through: (gradient: string, way: string) => `${gradient}, über ${way}`,
   inHead: (stage: string, head: number) => `${stage} von Head ${head}`,
-  saidOfGradient: 'was der Verlust davon sagt',
+  saidOfGradient: 'ihr Gradient',
   formula: {
     next: 'Wahrscheinlichkeit des nächsten Wortes',
     target: '1, wo es das nächste Wort ist',
@@ -82,7 +82,8 @@ export const gradients = {
     mean: (words: number) => `Das Mittel über ${counted(words, 'Wort', 'Wörter')}.`,
     column: 'Jede Zeile verwendet es, also addieren sich ihre Gradienten.',
     row: 'Die ganze Zeile verwendet es, also addieren sich die Gradienten entlang der Zeile.',
-    meanGradient: 'Was der Verlust von den Gewichten der Zeile sagt, im Mittel unter ihnen.',
+    meanGradient:
+      'Das Mittel der Gradienten der Gewichte dieser Zeile, mit diesen Gewichten gewichtet.',
     scatter: 'Das Wort verwendet überall diese Zeile, also addieren sich ihre Gradienten.',
     notThere: 'Dieses Wort steht nicht im Text, also ändert seine Zeile nichts.',
     back: (pair: number) =>

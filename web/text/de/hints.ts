@@ -13,7 +13,7 @@ export const hints: Hints = {
   'How many heads share the columns of Q, K and V.':
     'Wie viele Heads sich die Spalten von Q, K und V teilen.',
   'A layer norm at the end of the residual stream: given, or { "drawn": true }.':
-    'Eine Layer-Norm am Ende des Residualstroms: gegeben oder { "drawn": true }.',
+    'Eine Layer-Norm am Ende des Residual Streams: gegeben oder { "drawn": true }.',
   'Heads whose context is zeros.': 'Heads, deren Kontext aus Nullen besteht.',
   'The token that the page follows first: its index, from 0. A token before the words counts.':
     'Das Token, dem die Seite zuerst folgt: sein Index, ab 0. Ein Token vor den Wörtern zählt mit.',
@@ -94,7 +94,7 @@ export const hints: Hints = {
   'One number per output.': 'Eine Zahl je Ausgang.',
   'Rows of numbers. linear: out × in; parameter: in × out.':
     'Zeilen von Zahlen. linear: out × in; parameter: in × out.',
-  'From queries and keys to weights.': 'Von Querys und Keys zu Gewichten.',
+  'From queries and keys to weights.': 'Von Queries und Keys zu Gewichten.',
   'QK: Q Kᵀ, a row per query. KQ: K Qᵀ, a row per key.':
     'QK: Q Kᵀ, eine Zeile je Query. KQ: K Qᵀ, eine Zeile je Key.',
   'd_k, d_in or d_v: divide by its square root; none; or a number, the factor itself.':
@@ -133,7 +133,7 @@ export const hints: Hints = {
   'Of one block: as a lesson of attention alone has it.':
     'Eines Blocks: so, wie eine Lektion nur mit Attention sie hat.',
   'Blocks along a residual stream: a list, or how they are drawn.':
-    'Blöcke entlang eines Residualstroms: eine Liste, oder wie sie gezogen werden.',
+    'Blöcke entlang eines Residual Streams: eine Liste, oder wie sie gezogen werden.',
   'Of attention.': 'Der Attention.',
   'Of the network.': 'Des Netzes.',
   'before: x + f(norm(x)); after: norm(x + f(x)).':
@@ -157,7 +157,7 @@ export const hints: Hints = {
   'default: as torch.nn.Linear. normal: torch.randn over √in, biases 0.':
     'default: wie torch.nn.Linear. normal: torch.randn durch √in, Bias 0.',
   'Turns the stream\'s end into logits: "tied", the embedding\'s own table; a weight (vocabulary × d_in); or { "drawn": true }.':
-    'Macht aus dem Ende des Stroms Logits: "tied", die Tabelle der Einbettung selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
+    'Macht aus dem Ende des Streams Logits: "tied", die Tabelle des Embeddings selbst; weight (Vokabular × d_in); oder { "drawn": true }.',
   'The block, from 0.': 'Der Block, ab 0.',
   'From 0.': 'Ab 0.',
   'Its name in the file; a tensor of one dimension is one row.':

@@ -7,8 +7,8 @@ const inSentence = ({ name, value }: NamedNumber): string => `${name}\u00a0(${va
 
 export const looks = {
   title: 'Wer schaut auf wen?',
-  hint: 'Auf ein Wort zeigen, oder es drücken, um nur ihm zu folgen.',
-  hintVectors: 'Auf ein Token zeigen, oder es drücken, um nur ihm zu folgen.',
+  hint: 'Auf ein Wort zeigen oder es anklicken, um nur ihm zu folgen.',
+  hintVectors: 'Auf ein Token zeigen oder es anklicken, um nur ihm zu folgen.',
   tokens: 'Die Tokens, und was eines von ihnen von jedem nimmt',
   most: (token: string, from: string, share: string) =>
     `${token} nimmt am meisten von ${from}: ${share}.`,
@@ -16,6 +16,8 @@ export const looks = {
     `${token} nimmt am meisten von sich selbst: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `In Zeile ${token} steht das meiste unter ${under}: ${share}.`,
+  alike: (names: readonly string[]) =>
+    `${names.length > 5 ? counted(names.length, 'Token', 'Tokens') : list(names)} gleichermaßen`,
   even: (token: string, from: number, share: string) =>
     `${token} nimmt von jedem der ${counted(from, 'Token', 'Tokens')} gleich viel: ${share}.`,
   only: (token: string, from: string) => `${token} nimmt alles von ${from}.`,

@@ -7,9 +7,10 @@ export const modelMap = {
   grid: 'Das Modell: eine Zeile je Teil, eine Spalte je Token',
   said: (token: string, word: string, share: string) =>
     `Nach ${token} ist das wahrscheinlichste nächste Wort ${word}: ${share}.`,
-  saidCovered: (token: string) => `Was nach ${token} kommt, ist verdeckt, bis du antwortest.`,
+  saidCovered: (token: string) =>
+    `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
   saidVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
-  hint: 'Zeig auf eine Kurve oder einen Streifen, um die Rechnung zu sehen; drück auf ein Wort, um ihm zu folgen, oder auf einen Teil, um ihn unten zu öffnen.',
+  hint: 'Auf eine Kurve oder einen Streifen zeigen, um die Rechnung zu sehen; ein Wort anklicken, um ihm zu folgen, oder einen Teil, um ihn unten zu öffnen.',
   words: 'Wörter',
   stream: 'Stream',
   enters: 'was jedes Wort ist',
@@ -65,7 +66,7 @@ export const modelMap = {
     unknowable: (cell: string) => `${cell}; niemand konnte es wissen`,
     was: (cell: string, word: string) => `${cell}; vor der Änderung war es ${word}`,
     coming: (token: string) => `${token}: wird berechnet`,
-    covered: (token: string) => `${token}: verdeckt, bis du antwortest`,
+    covered: (token: string) => `${token}: verdeckt, bis die Frage beantwortet ist`,
     folded: (block: number, heads: number) =>
       `Block ${block}: die Muster von ${counted(heads, 'Head', 'Heads')}`,
   },

@@ -4,7 +4,7 @@ import { counted, number, plural } from './grammar.js';
 
 export const panel = {
   region: 'Erklärung',
-  asked: 'Woher sie kommt',
+  asked: 'Woher diese Zahl kommt',
   predict: 'Erst vorhersagen, dann sehen',
   hint: 'Auf irgendeine Zahl zeigen oder mit den Pfeiltasten durch eine Matrix gehen. Drücken heftet eine Zahl an; eine unterstrichene Zahl führt dorthin, woher sie kommt.',
   exact: (value: string) => `weitere Stellen: ${value}`,
@@ -106,7 +106,7 @@ export const arithmetic = {
   deviation: (epsilon: string) =>
     `${epsilon} verhindert, dass eine Zeile gleicher Zahlen durch 0 geteilt wird.`,
   normalise:
-    'Minus Mittelwert, geteilt durch die Abweichung: Dann hat die Zeile Mittelwert 0 und Abweichung 1.',
+    'Minus Mittelwert, geteilt durch die Standardabweichung: Dann hat die Zeile Mittelwert 0 und Standardabweichung 1.',
   gelu: 'Φ(x) ist der Anteil der Normalverteilung, der unter x liegt: Große Zahlen bleiben, stark negative gehen gegen 0.',
   gelu_tanh:
     'Φ(x), der Anteil der Normalverteilung unter x, wird hier durch tanh angenähert, wie in GPT-2.',
@@ -134,7 +134,7 @@ export const colours = {
 };
 
 export const checks = {
-  title: 'Am Notebook geprüft',
+  title: 'Abgleich mit dem Notebook',
   why: 'Diese Lektion folgt einem veröffentlichten Notebook: einem Text mit Code und dem, was der Code ausgegeben hat.',
   all: (matched: number, total: number) =>
     `${matched} von ${total} ausgegebenen Werten ${plural(matched, { one: 'stimmt', other: 'stimmen' })} überein`,

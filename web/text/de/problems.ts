@@ -130,7 +130,7 @@ export const impossible = {
   tooLarge:
     'Dieser Schalter braucht alle Parameter der Blöcke ausgeschrieben, und hier sind es zu viele.',
   stream: (takes: number, gets: number) =>
-    `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Strom aus ${takes} addieren.`,
+    `Ohne W_O würde dieser Block ${gets} Zahlen zu einem Stream aus ${takes} addieren.`,
 };
 
 export const unfitSet = {

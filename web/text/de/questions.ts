@@ -19,7 +19,7 @@ export const learn = {
   right: 'Richtig.',
   wrong: (answer: string) => `Nicht ganz: ${answer}.`,
   skipped: (answer: string) => `Übersprungen. Richtig ist: ${answer}.`,
-  yourChoice: 'deine Antwort',
+  yourChoice: 'gewählt',
   rightChoice: 'richtig',
   renewed: 'Die Zahlen haben sich geändert, darum steht die Frage neu da.',
   covered:
@@ -304,10 +304,11 @@ export const questions = {
 
   'normed-row': {
     prompt: (token: string, mean: string, deviation: string) =>
-      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Abweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normalisiert hat?`,
-    pair: (mean: string, deviation: string) => `Mittelwert ${mean}, Abweichung ${deviation}`,
+      `Die Zeile von ${token} hat den Mittelwert ${mean} und die Standardabweichung ${deviation}. Wie groß sind beide, wenn ⟦layer-norm|Layer Norm⟧ sie normalisiert hat?`,
+    pair: (mean: string, deviation: string) =>
+      `Mittelwert ${mean}, Standardabweichung ${deviation}`,
     why: (mean: string, deviation: string) =>
-      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Abweichung ${deviation} geteilt. So kommt jede Zeile auf eine Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
+      `Von jeder Zahl wird der Mittelwert ${mean} abgezogen, und was bleibt, wird durch die Standardabweichung ${deviation} geteilt. So kommt jede Zeile auf eine Größe, wie groß sie auch war; Gain und Bias, die gelernt werden, kommen danach.`,
   },
 
   'held-back': {

@@ -11,7 +11,7 @@ export const sharing = {
     pin: (place: string) => `der angehefteten Zahl: ${place}`,
     token: (token: string) => `„${token}“ allein verfolgt`,
     head: (head: number) => `Head ${head} allein`,
-    compact: 'kompakt: geringe Höhe, ein Abschnitt zur Zeit',
+    compact: 'kompakt: geringe Höhe, jeweils ein Abschnitt',
   },
   nothing:
     'Um mit einem Schritt, einer Zahl, einem Token oder einem Head zu beginnen, zuerst dorthin gehen.',

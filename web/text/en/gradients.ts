@@ -4,7 +4,7 @@ import { counted } from './grammar.js';
 export const gradients = {
   /** The switch. */
   show: 'Show gradients',
-  why: 'Beside each matrix stands what the ⟦loss⟧ says of it, its ⟦gradient⟧: how fast the loss grows where that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
+  why: 'Beside each matrix stands its ⟦gradient⟧: how fast the ⟦loss⟧ grows as that number grows. Orange: more of it makes the loss larger. Blue: smaller.',
   /** What the loss is over. */
   over: (words: number) =>
     `The ⟦loss⟧ here is of this text: the mean, over ${counted(words, 'word whose next one', 'words whose next ones')} can be predicted, of −ln of the probability of the word that does follow.`,
@@ -14,7 +14,7 @@ export const gradients = {
   /** A gradient that nothing is made of. */
   last: 'Nothing uses it here: this is the result. Training steps against it.',
   large:
-    'This stack is too large to be here all at once, so no gradients are shown beside its numbers, and none of these is changed. For both take fewer blocks, fewer features or a shorter text.',
+    'This stack is too large to be loaded all at once, so no gradients are shown beside its numbers, and none of these numbers can be changed. For both, take fewer blocks, fewer features or a shorter text.',
   lossTitle: 'How wrong it is',
   lossWhy:
     'For each word, −ln of the probability that the model gave to the true next word: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
@@ -57,7 +57,7 @@ export const gradients = {
   of: (stage: string) => `gradient of ${stage}`,
   through: (gradient: string, way: string) => `${gradient}, by ${way}`,
   inHead: (stage: string, head: number) => `${stage} of head ${head}`,
-  saidOfGradient: 'what the loss says of it',
+  saidOfGradient: 'its gradient',
   formula: {
     next: 'probability of the next word',
     target: '1 where it is the next word',
@@ -83,7 +83,7 @@ export const gradients = {
     mean: (words: number) => `The mean over ${counted(words, 'word', 'words')}.`,
     column: 'Every row uses it, so their gradients add up.',
     row: 'The whole row uses it, so the gradients along the row add up.',
-    meanGradient: 'What the loss says of the row’s weights, on average under these weights.',
+    meanGradient: 'The mean of the gradients of the row’s weights, weighted by these weights.',
     scatter: 'The word uses this row everywhere, so its gradients add up.',
     notThere: 'This word does not stand in the text, so its row changes nothing.',
     back: (pair: number) =>

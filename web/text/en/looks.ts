@@ -15,6 +15,9 @@ export const looks = {
   mostItself: (token: string, share: string) => `${token} takes most from itself: ${share}.`,
   mostKeys: (token: string, under: string, share: string) =>
     `In row ${token}, most stands under ${under}: ${share}.`,
+  /** Names of tokens that give as much as each other; many are counted. */
+  alike: (names: readonly string[]) =>
+    `${names.length > 5 ? counted(names.length, 'token', 'tokens') : list(names)} alike`,
   even: (token: string, from: number, share: string) =>
     `${token} takes as much from each of ${counted(from, 'token', 'tokens')}: ${share}.`,
   only: (token: string, from: string) => `${token} takes all from ${from}.`,

@@ -3,12 +3,12 @@
 import type { NamedNumber, ScoreKind, Share } from '../parts.js';
 import { list, number, spaced } from './grammar.js';
 
-/** One number of a stage between Q Kᵀ and softmax: 分数 alone is always the product itself. */
+/** One number of a stage between Q Kᵀ and softmax: 得分 alone is always the product itself. */
 export const scoreNames: Readonly<Record<ScoreKind, string>> = {
-  scores: '分数',
-  scaled_scores: '缩放分数',
-  biased_scores: '偏置分数',
-  masked_scores: '掩码分数',
+  scores: '得分',
+  scaled_scores: '缩放得分',
+  biased_scores: '偏置得分',
+  masked_scores: '掩码得分',
 };
 
 /** 'living（4）、doer（6）' */
@@ -42,13 +42,13 @@ export const captions = {
   turn: (token: string, place: number) =>
     `${token} 的查询和键要旋转，角度随它的位置（${place}）增大（⟦rotary|旋转位置编码⟧）。于是，两个旋转后的向量有多匹配，就取决于两个词元相隔多远。`,
   compare: (token: string) =>
-    `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|分数⟧：越匹配，分数越大。`,
+    `${token} 寻求的，与每个词元提供的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   compareKeys: (token: string) =>
-    `${token} 提供的，与每个词元寻求的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|分数⟧：越匹配，分数越大。`,
+    `${token} 提供的，与每个词元寻求的，有多匹配？每一对算一个⟦dot product|点积⟧，即⟦score|得分⟧：越匹配，得分越大。`,
   transposedKeys: (matrix: string) =>
-    `${matrix} 是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个分数都是一行乘以一列。`,
+    `${matrix} 是⟦transpose|转置⟧后写出的，这就是 ᵀ 的意思：行变成列，于是每个得分都是一行乘以一列。`,
   compared: (best: string, score: string) =>
-    `最大的分数是 ${score}，来自与${spaced(best)} 的比较。`,
+    `最大的得分是 ${score}，来自与${spaced(best)} 的比较。`,
   comparedNamed: (
     token: string,
     asks: readonly NamedNumber[],
@@ -56,18 +56,18 @@ export const captions = {
     offers: readonly NamedNumber[],
     score: string,
   ) =>
-    `${token} 寻求：${named(asks)}；最大的分数是 ${score}，来自${spaced(best)}，它提供：${named(offers)}。`,
-  comparedEven: (token: string, score: string) => `${token} 这一行的分数都是 ${score}。`,
+    `${token} 寻求：${named(asks)}；最大的得分是 ${score}，来自${spaced(best)}，它提供：${named(offers)}。`,
+  comparedEven: (token: string, score: string) => `${token} 这一行的得分都是 ${score}。`,
   comparedNothing: (token: string, score: string) =>
-    `${token} 什么也不寻求，所以它这一行的分数都是 ${score}。`,
+    `${token} 什么也不寻求，所以它这一行的得分都是 ${score}。`,
   scale: (root: number) =>
-    `⟦feature|特征⟧越多，点积就越大，所以每个⟦score|分数⟧都要除以 √${root}（⟦scale|缩放⟧），得到缩放分数。`,
+    `⟦feature|特征⟧越多，点积就越大，所以每个⟦score|得分⟧都要除以 √${root}（⟦scale|缩放⟧），得到缩放得分。`,
   scaleFactor: (factor: string) =>
-    `每个⟦score|分数⟧都乘以 ${factor}（⟦scale|缩放⟧），得到缩放分数。`,
+    `每个⟦score|得分⟧都乘以 ${factor}（⟦scale|缩放⟧），得到缩放得分。`,
   scaled: (token: string, other: string, before: string, after: string) =>
-    `${token} 与${spaced(other)} 的分数 ${before} 变为缩放分数 ${after}。`,
+    `${token} 与${spaced(other)} 的得分 ${before} 变为缩放得分 ${after}。`,
   distance: (slope: string) =>
-    `两个词元每隔一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置分数。`,
+    `两个词元每隔一个位置，就扣去 ${slope}（⟦alibi|ALiBi⟧），得到偏置得分。`,
   distanced: (
     token: string,
     other: string,
@@ -76,13 +76,13 @@ export const captions = {
     before: string,
     after: string,
   ) =>
-    `${token} 与${spaced(other)} 相隔 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置分数 ${after}。`,
-  hide: '⟦mask|掩码⟧为 0 的地方，分数变为 −∞，这样 softmax 就会让它的权重为 0。',
+    `${token} 与${spaced(other)} 相隔 ${number(places)} 个位置，所以它们的${scoreNames[kind]} ${before} 变为偏置得分 ${after}。`,
+  hide: '⟦mask|掩码⟧为 0 的地方，得分变为 −∞，这样 softmax 就会让它的权重为 0。',
   hidden: (token: string, seen: number, all: number) =>
     `${token} 可以从${seen === all ? `全部 ${all} 个` : ` ${all} 个中的 ${seen} 个`}词元取值。`,
   hiddenAll: (token: string) => `${token} 已没有可以取值的词元。`,
   hiddenKeys: (token: string, seen: number, all: number) =>
-    `${token} 这一行的 ${all} 个分数中保留 ${seen} 个。`,
+    `${token} 这一行的 ${all} 个得分中保留 ${seen} 个。`,
   share: (kind: ScoreKind) =>
     `⟦softmax⟧ 把每一行${scoreNames[kind]}变成总和为 1 的份额：这就是⟦weight|权重⟧。`,
   shareHeated: (kind: ScoreKind, temperature: string) =>

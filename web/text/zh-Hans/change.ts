@@ -41,7 +41,7 @@ export const sets = {
       '手工设定：X 在每个词元的位置处有一个 1；查询指向自己前面的那个位置。第一个词元前面没有别的，所以看自己。',
     same: '手工设定：X 在每个词元的词处有一个 1，所以查询与同一个词的键匹配。',
     uniform:
-      '手工设定：W_Q 和 W_K 全是 0，所以每个分数都是 0，每个词元从掩码留下的各个词元取得一样多。',
+      '手工设定：W_Q 和 W_K 全是 0，所以每个得分都是 0，每个词元从掩码留下的各个词元取得一样多。',
   },
   cleared: '选择一组参数会取消其他更改；撤销可以恢复它们。',
   randomise: '随机',
@@ -136,14 +136,14 @@ export const ingredients = {
   /** What it does, in every lesson. */
   hints: {
     scale:
-      '没有⟦scale|缩放⟧，⟦score|分数⟧相差更大，于是 ⟦softmax⟧ 让一行中最大的权重更大：大多少，取决于它们相差多少。⟦feature|特征⟧很多时，它几乎会占去全部。',
+      '没有⟦scale|缩放⟧，⟦score|得分⟧相差更大，于是 ⟦softmax⟧ 让一行中最大的权重更大：大多少，取决于它们相差多少。⟦feature|特征⟧很多时，它几乎会占去全部。',
     temperature:
       '进入 ⟦softmax⟧ 的数先除以⟦temperature|温度⟧：小于 1 时最大的权重变大，大于 1 时这一行变得均匀。权重的大小顺序不变。',
-    mask: '被⟦mask|掩码⟧遮住的一对，分数为 −∞，权重因此为 0；它原有的份额归其他词元，只要还剩一个，这一行之和仍是 1。',
+    mask: '被⟦mask|掩码⟧遮住的一对，得分为 −∞，权重因此为 0；它原有的份额归其他词元，只要还剩一个，这一行之和仍是 1。',
     positions:
       '⟦position|位置⟧让同一个词的不同词元得以区分：没有它，又没有掩码时，这些词元无论在哪里，取值都一样。',
     bias: '⟦bias|偏置⟧给每个查询、键或值加上同样的数：看各列如何一起移动。',
-    tied: '查询与键用同样的方式生成，所以⟦score|分数⟧是对称的：a 与 b 有多匹配，b 与 a 就有多匹配。',
+    tied: '查询与键用同样的方式生成，所以⟦score|得分⟧是对称的：a 与 b 有多匹配，b 与 a 就有多匹配。',
     plainValues: '混合的是向量本身：X 相同时权重保持不变，只有上下文改变。',
     heads: '同样的数，分给几个⟦head|头⟧：每个头用查询的一部分与键的一部分比较，有自己的权重。',
     output:
@@ -170,9 +170,9 @@ export const ingredients = {
     stays: (token: string, head: number | null, weight: string, entropy: string) =>
       `这里，在${spaced(token)} 这一行${inHead(head)}，最大的⟦weight|权重⟧保持 ${weight}，⟦entropy|熵⟧保持 ${entropy} 比特。`,
     close: (spread: string) =>
-      `变化很小，因为这一行的⟦score|分数⟧非常接近：最大与最小只差 ${spread}。`,
+      `变化很小，因为这一行的⟦score|得分⟧非常接近：最大与最小只差 ${spread}。`,
     far: (spread: string) =>
-      `变化很小，因为这一行的⟦score|分数⟧相差太大（最大与最小差 ${spread}），无论哪样都有一个⟦weight|权重⟧接近 1。`,
+      `变化很小，因为这一行的⟦score|得分⟧相差太大（最大与最小差 ${spread}），无论哪样都有一个⟦weight|权重⟧接近 1。`,
     symmetric: (
       token: string,
       other: string,
@@ -181,7 +181,7 @@ export const ingredients = {
       before: string,
       beforeBack: string,
     ) =>
-      `打开时，${token} 的查询与${spaced(other)} 的键的分数是 ${there}，反过来是 ${back}；关闭时是 ${before} 和 ${beforeBack}。`,
+      `打开时，${token} 的查询与${spaced(other)} 的键的得分是 ${there}，反过来是 ${back}；关闭时是 ${before} 和 ${beforeBack}。`,
     noWordTwice: '这里没有重复的词。',
     sameRows: (one: string, other: string) =>
       `没有位置时，${one} 与${spaced(other)} 的权重行相同。`,

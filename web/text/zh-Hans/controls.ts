@@ -78,7 +78,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'sharp-softmax': {
     title: '为什么要除以 √d_k？',
     about:
-      '查询和键有多少个特征，分数就是多少个乘积之和，这里是 16 个；所以特征越多，分数相差越大。除以 √16 = 4 之后，每个词都还能得到一份。去掉这次除法，每个词几乎只从一个词取值：softmax 饱和了。五个词的向量是编造的，矩阵由种子 42 生成；换别的种子也是一样，只是程度不同。这里没有经过任何训练。',
+      '查询和键有多少个特征，得分就是多少个乘积之和，这里是 16 个；所以特征越多，得分相差越大。除以 √16 = 4 之后，每个词都还能得到一份。去掉这次除法，每个词几乎只从一个词取值：softmax 饱和了。五个词的向量是编造的，矩阵由种子 42 生成；换别的种子也是一样，只是程度不同。这里没有经过任何训练。',
   },
   'time-flies': {
     title: 'Time flies fast',
@@ -93,7 +93,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'single-token': {
     title: '一个词元发问',
     about:
-      '五个词元中的第三个发问：它的查询与每个键比较，得到所有值的混合。向量是给定的，四舍五入到四位小数，所以结果的末位可能相差 1；矩阵和偏置由种子 123 生成，与 PyTorch 的 Linear 层相同。这里分数除以 √d_in，而不是 √d_k。',
+      '五个词元中的第三个发问：它的查询与每个键比较，得到所有值的混合。向量是给定的，四舍五入到四位小数，所以结果的末位可能相差 1；矩阵和偏置由种子 123 生成，与 PyTorch 的 Linear 层相同。这里得分除以 √d_in，而不是 √d_k。',
   },
   'three-tokens': {
     title: '三个词元',
@@ -118,12 +118,12 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'life-is-short': {
     title: 'Life is short, eat dessert first',
     about:
-      '每个词变成由种子 42 生成的 16 个数；W_K、W_Q 和 W_V 也由种子 42 按此顺序生成。分数是 K Qᵀ，与笔记本打印的一样，所以权重的每一行属于一个键的词元。分数相差很大，所以有些权重小到 5.6 · 10⁻⁴⁵。',
+      '每个词变成由种子 42 生成的 16 个数；W_K、W_Q 和 W_V 也由种子 42 按此顺序生成。得分是 K Qᵀ，与笔记本打印的一样，所以权重的每一行属于一个键的词元。得分相差很大，所以有些权重小到 5.6 · 10⁻⁴⁵。',
   },
   'life-is-short-qk': {
     title: 'Life is short，用 Q Kᵀ',
     about:
-      '同样的词，同样由种子 42 生成的数，分数按通常的方式计算：Q Kᵀ，所以权重的每一行属于一个查询的词元。可以与 K Qᵀ 的权重比较。',
+      '同样的词，同样由种子 42 生成的数，得分按通常的方式计算：Q Kᵀ，所以权重的每一行属于一个查询的词元。可以与 K Qᵀ 的权重比较。',
   },
   'one-whole-block': {
     title: '一个完整的块',
@@ -158,17 +158,17 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   'sort-untrained': {
     title: '排序，训练之前',
     about:
-      '“排序”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+      '“排序”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每个比特都相同。',
   },
   'brackets-untrained': {
     title: '补上括号，训练之前',
     about:
-      '“补上括号”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+      '“补上括号”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每个比特都相同。',
   },
   'the-trap-untrained': {
     title: '陷阱，训练之前',
     about:
-      '“陷阱”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每一位都相同。',
+      '“陷阱”的模型，从第一步看起：开始时它的数是随机抽取的。按“开始”，看它们怎样学成。同样的种子留下同样的数，每个比特都相同。',
   },
   'your-own-sentence': {
     title: '你自己的句子',
@@ -186,9 +186,9 @@ export const shows = {
   'single-token': '五个向量中的第三个发问，得到全部五个的混合；带有偏置。',
   'three-tokens': '三个词元，每个只有两个数，经过由种子生成的线性层。',
   'three-tokens-by-hand': '同样的三个词元；矩阵不由种子生成，而是直接写成数。',
-  'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：分数相差很大，少数词元得到很多。',
+  'parameter-or-linear-parameter': 'nn.Parameter 那样的随机矩阵：得分相差很大，少数词元得到很多。',
   'parameter-or-linear-linear': '同样的向量经过 PyTorch 的 Linear 层：数更小，权重更均匀。',
-  'life-is-short': '分数相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
+  'life-is-short': '得分相差极大，softmax 几乎把全部给了一个；行属于键（K Qᵀ）。',
   'life-is-short-qk': '同样的数，按通常的方式：行属于查询（Q Kᵀ）。',
   'one-whole-block':
     '归一化、注意力、前馈网络，以及它们加到残差流上的数，全由手工制作：“the cat chased the”之后是什么？',
@@ -242,7 +242,7 @@ export const progress = {
   lesson: (name: string) => `正在加载“${name}”……在此之前，你看到的是上一课。`,
   nothing: '正在计算。',
   before: '正在计算。你现在看到的是之前的结果。',
-  preview: '输出已经算好。正在计算分数和权重。',
+  preview: '输出已经算好。正在计算得分和权重。',
   training: (step: string, aim: string) =>
     `正从种子重新训练，第 ${step} 步，共 ${aim} 步，会得到与链接中相同的数。`,
   computed: (percent: string) => `已完成 ${percent}%。`,

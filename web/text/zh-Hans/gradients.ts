@@ -2,7 +2,7 @@
 
 export const gradients = {
   show: '显示梯度',
-  why: '每个矩阵旁边是⟦loss|损失⟧对它的看法，即它的⟦gradient|梯度⟧：这个数增大时损失增长得多快。橙色：它越大，损失越大。蓝色：损失越小。',
+  why: '每个矩阵旁边是它的⟦gradient|梯度⟧：这个数增大时⟦loss|损失⟧增长得多快。橙色：它越大，损失越大。蓝色：损失越小。',
   over: (words: number) =>
     `这里的⟦loss|损失⟧属于这段文本：对其中 ${words} 个有下一个词的词，取真正接下来的那个词的概率的 −ln，再求平均。`,
   turnedOn: (loss: string) => `已显示梯度。损失是 ${loss}。`,
@@ -54,7 +54,7 @@ export const gradients = {
   of: (stage: string) => `${stage} 的梯度`,
   through: (gradient: string, way: string) => `${gradient}（经由${way}）`,
   inHead: (stage: string, head: number) => `第 ${head} 个头的 ${stage}`,
-  saidOfGradient: '损失对它的看法',
+  saidOfGradient: '它的梯度',
   formula: {
     next: '下一个词的概率',
     target: '是下一个词时为 1',
@@ -75,10 +75,10 @@ export const gradients = {
     target: '这就是下一个词，它的概率应该是 1。',
     loss: (word: string) => `接下来的词是“${word}”：取它所得概率的 −ln。`,
     mean: (words: number) => `对 ${words} 个词求平均。`,
-    column: '它用在每一行里，所以把各行对它的看法加起来。',
-    row: '它进入整行，所以把整行对它的看法加起来。',
-    meanGradient: '损失对这一行权重的看法，按这些权重求平均。',
-    scatter: '这个词无论在哪里出现，用的都是这一行：把它们的看法加起来。',
+    column: '它用在每一行里，所以把各行的梯度加起来。',
+    row: '它进入整行，所以把整行的梯度加起来。',
+    meanGradient: '这一行权重的梯度，按这些权重求平均。',
+    scatter: '这个词无论在哪里出现，用的都是这一行：把各处的梯度加起来。',
     notThere: '这个词没有出现在文本里，所以它的行什么也不改变。',
     back: (pair: number) => `第 ${2 * pair + 1} 和第 ${2 * pair + 2} 个数按当初转过的角度转回去。`,
     everyRow: '同一个参数作用于每一行：把各行对它的看法加起来。',

@@ -57,12 +57,12 @@ export const heard = {
     `${number(count)} 个词未知，算作 ${as}：${words.join('、')} 等。`,
 
   scale: {
-    d_k: '分数除以根号 d k。',
-    d_in: '分数除以根号 d in。',
-    d_v: '分数除以根号 d v。',
+    d_k: '得分除以根号 d k。',
+    d_in: '得分除以根号 d in。',
+    d_v: '得分除以根号 d v。',
     none: '缩放已关闭。',
   },
-  factor: (factor: string) => `分数乘以 ${factor}。`,
+  factor: (factor: string) => `得分乘以 ${factor}。`,
   mask: {
     causal: '因果掩码已打开。',
     padding: '填充掩码已打开。',
@@ -126,7 +126,7 @@ export const heard = {
   numberAlone: (number: string) => `第 ${number} 个数`,
   largest: '本行最大',
   smallest: '本行最小',
-  line: (line: number, of: number, said: string) => `${line} / ${of}：${said}`,
+  line: (line: number, of: number, said: string) => `第 ${line} 行，共 ${of} 行：${said}`,
 };
 
 /** How the signs of mathematics are read out. */

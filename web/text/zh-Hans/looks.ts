@@ -1,7 +1,7 @@
 /** Who looks at whom: what one token takes from each. Tokens come marked already. */
 import type { NamedNumber } from '../parts.js';
 import { named } from './captions.js';
-import { number, spaced } from './grammar.js';
+import { list, number, spaced } from './grammar.js';
 
 const inShort = ({ name, value }: NamedNumber): string => `${name}\u00a0${value}`;
 
@@ -15,6 +15,8 @@ export const looks = {
   mostItself: (token: string, share: string) => `${token} 从自己取得最多：${share}。`,
   mostKeys: (token: string, under: string, share: string) =>
     `在${spaced(token)} 这一行，${under} 列最大：${share}。`,
+  alike: (names: readonly string[]) =>
+    `${names.length > 5 ? `${number(names.length)} 个词元` : list(names)}（一样多）`,
   even: (token: string, from: number, share: string) =>
     `${token} 从 ${number(from)} 个词元中的每一个取得一样多：${share}。`,
   only: (token: string, from: string) => `${token} 全部取自${spaced(from)}。`,

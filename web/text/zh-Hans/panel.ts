@@ -78,10 +78,10 @@ export const arithmetic = {
   lowered: (largest: string) =>
     `先减去这一行的最大值 ${largest}：份额不会因此改变，而 e 的幂也不会大到无法存储。`,
   nothingToSee: '这一行全被掩码遮住：没有可以取值的词元，所以权重是 0。',
-  overflowed: '这一行有一个分数大到无法存储，变成了 ∞。为 ∞ 的分数平分这一行，其余都得 0。',
-  noNumber: '这一行有一个分数不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的份额都不是数。',
-  masked: '掩码在这里是 0，所以分数变为 −∞，它的权重将是 0。',
-  open: '掩码在这里是 1，所以分数保持不变。',
+  overflowed: '这一行有一个得分大到无法存储，变成了 ∞。为 ∞ 的得分平分这一行，其余都得 0。',
+  noNumber: '这一行有一个得分不是数（NaN），也就是 ∞ − ∞ 的结果，所以这一行的份额都不是数。',
+  masked: '掩码在这里是 0，所以得分变为 −∞，它的权重将是 0。',
+  open: '掩码在这里是 1，所以得分保持不变。',
   hiddenPower: 'e 的 −∞ 次方是 0：被掩码遮住的什么也得不到。',
   alibi: (distance: number) =>
     distance === 0
@@ -107,7 +107,7 @@ export const colours = {
   families: {
     vectors: 'E、位置向量和 X',
     asked: '查询、键、值和上下文',
-    scores: '分数',
+    scores: '得分',
     parameters: '参数',
     share: '权重和掩码',
     output: '输出',

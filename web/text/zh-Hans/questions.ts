@@ -61,53 +61,53 @@ export const questions = {
 
   sign: {
     prompt: (token: string, other: string) =>
-      `${token} 的⟦query|查询⟧与${spaced(other)} 的⟦key|键⟧比较。它们的⟦score|分数⟧大于 0 还是小于 0？`,
+      `${token} 的⟦query|查询⟧与${spaced(other)} 的⟦key|键⟧比较。它们的⟦score|得分⟧大于 0 还是小于 0？`,
     above: '大于 0',
     below: '小于 0',
     zero: '正好是 0',
     why: (arithmetic: string) =>
       `⟦dot product|点积⟧把两两相乘的积加起来；符号不同的两个数，积小于 0。这里是 ${arithmetic}。`,
     whyLong: (above: string, below: string, sum: string) =>
-      `⟦dot product|点积⟧把两两相乘的积加起来。这里的积从 ${below} 到 ${above}；加在一起就是分数 ${sum}。`,
+      `⟦dot product|点积⟧把两两相乘的积加起来。这里的积从 ${below} 到 ${above}；加在一起就是得分 ${sum}。`,
   },
 
   'scores-shape': {
     prompt: (tokens: number, features: number) =>
-      `${number(tokens)} 个查询（各有 ${number(features)} 个数）与 ${number(tokens)} 个同样长的键比较。分数矩阵的形状是什么？`,
+      `${number(tokens)} 个查询（各有 ${number(features)} 个数）与 ${number(tokens)} 个同样长的键比较。得分矩阵的形状是什么？`,
     why: (rows: number, cols: number, features: number) =>
-      `每一对查询和键一个分数：${rows} 行，${cols} 列。它们各自的 ${number(features)} 个数在⟦dot product|点积⟧中用掉了。`,
+      `每一对查询和键一个得分：${rows} 行，${cols} 列。它们各自的 ${number(features)} 个数在⟦dot product|点积⟧中用掉了。`,
     shape: (rows: number, cols: number) => `${rows}×${cols}`,
   },
 
   longer: {
     prompt: (scores: string, tokens: number) =>
-      `${tokens} 个词元产生 ${scores} 个分数。词元多一倍，产生多少个分数？`,
+      `${tokens} 个词元产生 ${scores} 个得分。词元多一倍，产生多少个得分？`,
     why: (tokens: number, scores: string) =>
-      `每个查询都与每个键比较：${tokens} 乘 ${tokens} 等于 ${scores}。词元是两倍，分数是四倍；所以长文本代价很高。`,
+      `每个查询都与每个键比较：${tokens} 乘 ${tokens} 等于 ${scores}。词元是两倍，得分是四倍；所以长文本代价很高。`,
   },
 
   'scale-dropped': {
     promptRoot: (token: string, root: number) =>
-      `如果分数不除以 √${root}，${token} 的最大权重会变大还是变小？`,
+      `如果得分不除以 √${root}，${token} 的最大权重会变大还是变小？`,
     promptFactor: (token: string, factor: string) =>
-      `如果分数不乘以 ${factor}，${token} 的最大权重会变大还是变小？`,
-    promptNone: (token: string) => `如果分数除以 √d_k，${token} 的最大权重会变大还是变小？`,
+      `如果得分不乘以 ${factor}，${token} 的最大权重会变大还是变小？`,
+    promptNone: (token: string) => `如果得分除以 √d_k，${token} 的最大权重会变大还是变小？`,
     grow: '变大',
     shrink: '变小',
     same: '完全不变',
     whyGrow: (before: string, after: string) =>
-      `分数会相差更大，而 ⟦softmax⟧ 把分数之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
+      `得分会相差更大，而 ⟦softmax⟧ 把得分之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
     whyShrink: (before: string, after: string) =>
-      `分数会更接近，而 ⟦softmax⟧ 把分数之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
+      `得分会更接近，而 ⟦softmax⟧ 把得分之差变成权重之比。最大权重会从 ${before} 变为 ${after}。`,
     whySame: (value: string) =>
-      `这一行留下的分数都相等，或只有一个：任何倍数都不会让它们分开。最大权重保持 ${value}。`,
+      `这一行留下的得分都相等，或只有一个：任何倍数都不会让它们分开。最大权重保持 ${value}。`,
   },
 
   'row-sum': {
     prompt: (token: string) => `${token} 这一行的权重之和是多少？`,
     promptMasked: (token: string, hidden: number, all: number) =>
-      `在${spaced(token)} 这一行，⟦mask|掩码⟧遮住了 ${all} 个分数中的 ${hidden} 个。它的权重之和是多少？`,
-    depends: '取决于分数',
+      `在${spaced(token)} 这一行，⟦mask|掩码⟧遮住了 ${all} 个得分中的 ${hidden} 个。它的权重之和是多少？`,
+    depends: '取决于得分',
     why: (sum: string) => `⟦softmax⟧ 把每个幂除以这一行所有幂的和，所以份额之和总是 ${sum}。`,
     whyMasked: (sum: string) =>
       `被遮住的只给 ⟦softmax⟧ 的除数加上 0，所以剩下的份额之和仍是 ${sum}。`,
@@ -121,7 +121,7 @@ export const questions = {
     zero: '正好是 0',
     positive: '大于 0',
     why: (weight: string) =>
-      `⟦softmax⟧ 以每个分数为指数求 e 的幂，无论分数是多少，结果都大于 0：权重是 ${weight}。小于 0 的分数让权重比分数为 0 时更小，但绝不会是 0 或更小。`,
+      `⟦softmax⟧ 以每个得分为指数求 e 的幂，无论得分是多少，结果都大于 0：权重是 ${weight}。小于 0 的得分让权重比得分为 0 时更小，但绝不会是 0 或更小。`,
   },
 
   temperature: {
@@ -131,9 +131,9 @@ export const questions = {
     uneven: '变得更不均匀',
     same: '完全不变',
     whyEven: (before: string, after: string) =>
-      `所有分数都除以温度，所以彼此更接近。这一行越均匀，⟦entropy|熵⟧越大：它从 ${before} 变为 ${after} 比特。`,
+      `所有得分都除以温度，所以彼此更接近。这一行越均匀，⟦entropy|熵⟧越大：它从 ${before} 变为 ${after} 比特。`,
     whySame: (value: string) =>
-      `起作用的分数都相等，或只有一个，除以温度后仍是如此。⟦entropy|熵⟧保持 ${value} 比特。`,
+      `起作用的得分都相等，或只有一个，除以温度后仍是如此。⟦entropy|熵⟧保持 ${value} 比特。`,
   },
 
   visible: {
@@ -159,7 +159,7 @@ export const questions = {
     same: (score: string) => `保持 ${score}`,
     zero: '0',
     infinite: '−∞',
-    why: '分数若是 0，仍会得到一份，因为 e 的 0 次方是 1。只有 e 的 −∞ 次方才是 0：于是权重变为 0。',
+    why: '得分若是 0，仍会得到一份，因为 e 的 0 次方是 1。只有 e 的 −∞ 次方才是 0：于是权重变为 0。',
   },
 
   'double-value': {

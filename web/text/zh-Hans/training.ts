@@ -8,10 +8,10 @@ export const training = {
   /** Predicting what comes of another seed. */
   before: {
     prompt:
-      '到某一步，它会开始学得比别处都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
+      '到某一步，它会开始学得比任何时候都快。就在那之前，哪个头已经会看一个词上次出现时后面跟着的词（即⟦induction-head|归纳头⟧）？',
     go: '让它训练，看看结果。',
     wait: '正在训练。停下来时就有答案。',
-    never: '所有的步都走完了，正确率从没有在短时间内大幅上升。',
+    never: '所有步骤都已完成，正确率从没有在短时间内大幅上升。',
     notQuite: '不完全对。',
     none: (step: number, head: string, score: string) =>
       `在第 ${number(step)} 步，也就是正确率升得最多之前，还没有归纳头：最大的得分是 ${score}，属于${head}。`,
@@ -27,8 +27,8 @@ export const training = {
     wait: '还没有头成为归纳头：继续训练。',
     right: (head: string, score: string) => `对：${head}，得分 ${score}。`,
     wrong: (head: string, score: string) => `不完全对：${head}，得分 ${score}。`,
-    rightNone: '对：所有的步都走完了，没有头成为归纳头。',
-    wrongNone: '不完全对：所有的步都走完了，没有头成为归纳头。',
+    rightNone: '对：所有步骤都已完成，没有头成为归纳头。',
+    wrongNone: '不完全对：所有步骤都已完成，没有头成为归纳头。',
     why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词前面是哪个词。',
   },
   /** Of a lesson that was learned. */
@@ -41,7 +41,7 @@ export const training = {
     `在从未训练过的序列上：正确率 ${accuracy}，损失 ${loss}。${elsewhere === null ? '' : `在从未训练过的长度上：正确率 ${elsewhere}。`}`,
   title: '训练它',
   facts: (parameters: number, batch: number, length: number) =>
-    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词 · 在任何机器上每一位都相同`,
+    `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词 · 在任何机器上每个比特都相同`,
   start: '开始',
   goOn: '继续',
   pause: '暂停',
@@ -61,11 +61,11 @@ export const training = {
   switched: '开关只影响显示的数；训练按本课原来的设置进行，与开关无关。',
   paused: '页面不可见时已暂停。',
   revived: (step: number) =>
-    `浏览器中断了训练；它从第 ${number(step)} 步接着进行，结果每一位都相同。`,
+    `浏览器中断了训练；它从第 ${number(step)} 步接着进行，结果每个比特都相同。`,
 
   /** How well it does. */
   curves: '在从未见过的序列上做得怎样',
-  measures: '正确率：在可以知道的词里答对的份额。⟦loss|损失⟧：用一个数表示错得有多厉害。',
+  measures: '正确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示错得有多厉害。',
   loss: '损失',
   accuracy: '正确率',
   elsewhere: '在从未训练过的长度上的正确率',

@@ -3,6 +3,7 @@ import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guarded } from '../boundary.js';
 import type { DirectiveResult } from 'lit/directive.js';
+import { isDifference } from '../../trace/difference.js';
 import { findOpen } from '../../trace/layers.js';
 import { scaleOf } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
@@ -339,7 +340,9 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
     headName(trace, head),
     parts,
-    hasEmptyRow(weights) ? html`<p class="why">${texts.matrix.nothingToSee}</p>` : nothing,
+    !isDifference(weights) && hasEmptyRow(weights)
+      ? html`<p class="why">${texts.matrix.nothingToSee}</p>`
+      : nothing,
   );
 }
 

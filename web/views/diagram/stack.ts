@@ -2,7 +2,7 @@
 import { at } from '../../engine/at.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { NormName } from '../../engine/types.js';
+import type { NormName } from '../../engine/tables.js';
 import { layerNormOf } from '../../lesson/stages.js';
 import { headsIn, isPart, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';

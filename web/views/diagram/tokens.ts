@@ -10,7 +10,7 @@ import { namedRow } from '../../wording/features.js';
 import { tokenText } from '../../wording/place.js';
 import { typed } from '../../wording/typed.js';
 import { shareText } from '../../wording/writing.js';
-import { tokenNameApart } from '../../teaching/steps.js';
+import { allLargest, tokenNameApart } from '../../teaching/steps.js';
 import { arcs, type Arc } from './arcs.js';
 import { linkButton } from '../link-button.js';
 import { rich } from '../rich.js';
@@ -102,13 +102,17 @@ function said(data: TokensData): string {
   if (from === 0) return s.none(name(token));
   const asked = rowOfFeatures('Q', token, data);
   if (taken.isEven) return (asked?.length === 0 ? s.askEven : s.even)(name(token), from, share);
+  const largest = allLargest([...taken.weights], (i) => shareText(taken, i));
+  const names = largest.map(name);
+  const given = names.length > 1 ? s.alike(names) : name(best);
+  const isItself = best === token && names.length === 1;
   if (from === 1) {
     if (keys) return s.onlyKeys(name(token), name(best));
     return best === token ? s.onlyItself(name(token)) : s.only(name(token), name(best));
   }
-  if (keys) return s.mostKeys(name(token), name(best), share);
-  if (asked?.length && best !== token) return s.askMost(name(token), asked, name(best), share);
-  return best === token ? s.mostItself(name(token), share) : s.most(name(token), name(best), share);
+  if (keys) return s.mostKeys(name(token), given, share);
+  if (asked?.length && !isItself) return s.askMost(name(token), asked, given, share);
+  return isItself ? s.mostItself(name(token), share) : s.most(name(token), given, share);
 }
 
 // ---- what is drawn ----

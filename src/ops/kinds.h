@@ -1,0 +1,91 @@
+#pragma once
+
+#include <string_view>
+
+/// The kinds of operations: the page's list is printed from this one (tools/tables).
+namespace clearhead {
+
+/// Who uses a kind of operation.
+enum class KindUse {
+  kLessons,  // a stage of a lesson, by one of the document's keys
+  kDerived,  // gradients, losses, training, the lens and the ledger alone
+  kLibrary,  // so far no key of a document
+};
+
+struct KindInfo {
+  std::string_view name;
+  KindUse use;
+};
+
+inline constexpr KindInfo kOperationKinds[] = {
+    {"given", KindUse::kLessons},
+    {"drawn", KindUse::kLessons},
+    {"causal", KindUse::kLessons},
+    {"padding", KindUse::kLessons},
+    {"lookup", KindUse::kLessons},
+    {"add", KindUse::kLessons},
+    {"product", KindUse::kLessons},
+    {"product_transposed", KindUse::kLessons},
+    {"scale", KindUse::kLessons},
+    {"alibi", KindUse::kLessons},
+    {"mask", KindUse::kLessons},
+    {"softmax", KindUse::kLessons},
+    {"concatenate", KindUse::kLessons},
+    {"sinusoid", KindUse::kLessons},
+    {"rotate", KindUse::kLessons},
+    {"mean", KindUse::kLessons},
+    {"variance", KindUse::kLessons},
+    {"deviation", KindUse::kLessons},
+    {"normalise", KindUse::kLessons},
+    {"gain", KindUse::kLessons},
+    {"relu", KindUse::kLessons},
+    {"gelu", KindUse::kLessons},
+    {"gelu_tanh", KindUse::kLessons},
+    {"switched_off", KindUse::kLessons},
+
+    {"mean_square", KindUse::kLibrary},
+    {"rms", KindUse::kLibrary},
+    {"relu_squared", KindUse::kLibrary},
+
+    {"upstream", KindUse::kDerived},
+    {"unreached", KindUse::kDerived},
+    {"cross_entropy", KindUse::kDerived},
+    {"cross_entropy_gradient", KindUse::kDerived},
+    {"column_sums", KindUse::kDerived},
+    {"row_sums", KindUse::kDerived},
+    {"scatter", KindUse::kDerived},
+    {"columns", KindUse::kDerived},
+    {"spread", KindUse::kDerived},
+    {"times", KindUse::kDerived},
+    {"divide_rows", KindUse::kDerived},
+    {"rotate_back", KindUse::kDerived},
+    {"product_left_transposed", KindUse::kDerived},
+    {"mask_gradient", KindUse::kDerived},
+    {"softmax_gradient", KindUse::kDerived},
+    {"variance_gradient", KindUse::kDerived},
+    {"mean_square_gradient", KindUse::kDerived},
+    {"relu_gradient", KindUse::kDerived},
+    {"relu_squared_gradient", KindUse::kDerived},
+    {"gelu_gradient", KindUse::kDerived},
+    {"gelu_tanh_gradient", KindUse::kDerived},
+    {"first_moment", KindUse::kDerived},
+    {"second_moment", KindUse::kDerived},
+    {"corrected_moment", KindUse::kDerived},
+    {"adam_change", KindUse::kDerived},
+};
+
+/// A name of the table above. Another does not compile.
+class OperationKind : public std::string_view {
+ public:
+  consteval OperationKind(const char* name) : std::string_view(find(name)) {}
+
+ private:
+  static consteval std::string_view find(std::string_view name) {
+    for (const KindInfo& kind : kOperationKinds) {
+      if (kind.name == name) return kind.name;
+    }
+    throw "no such kind of operation";
+  }
+};
+
+}  // namespace clearhead

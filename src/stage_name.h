@@ -1,0 +1,147 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <stdexcept>
+#include <string_view>
+
+#include "stage_table.h"
+
+/// The names of stages, made from src/stage_table.h.
+namespace clearhead {
+
+/// A name that is put together, in memory of its own.
+struct StageNameText {
+  char text[40] = {};
+  std::size_t size = 0;
+  const StageKind* kind = nullptr;  // null for stages that no lesson has
+  StageOwner owner = StageOwner::kDocument;
+
+  constexpr void append(std::string_view more) {
+    for (const char letter : more) text[size++] = letter;
+  }
+  constexpr std::string_view view() const { return {text, size}; }
+};
+
+/// The names of all stages.
+class StageNames {
+ public:
+  constexpr StageNames() {
+    for (const StageKind& kind : kAttentionStages) addKind(kind);
+    for (const StageKind& kind : kStackStages) addKind(kind);
+    lessonNames_ = size_;
+    for (const std::string_view name : kLearningStages) add(name, "", "");
+    learningNames_ = size_;
+    for (const std::string_view name : kReadingStages) {
+      const std::size_t star = name.find('*');
+      if (star == std::string_view::npos) {
+        add(name, "", "");
+      } else if (name.starts_with("lens")) {
+        for (const auto& point : kLensPoints) addFilled(name, star, point);
+      } else {
+        for (const NormInfo& norm : kNorms) addFilled(name, star, norm.name);
+      }
+    }
+  }
+
+  constexpr const StageNameText* begin() const { return names_.data(); }
+  constexpr const StageNameText* end() const { return begin() + size_; }
+  constexpr const StageNameText* lessonsEnd() const { return begin() + lessonNames_; }
+  constexpr const StageNameText* learningEnd() const { return begin() + learningNames_; }
+
+  /// Null if there is no such stage.
+  constexpr const StageNameText* find(std::string_view name) const {
+    for (const StageNameText& each : *this) {
+      if (each.view() == name) return &each;
+    }
+    return nullptr;
+  }
+
+ private:
+  constexpr StageNameText& add(std::string_view first, std::string_view then,
+                               std::string_view last) {
+    StageNameText& added = names_[size_++];
+    added.append(first);
+    added.append(then);
+    added.append(last);
+    return added;
+  }
+  constexpr void addFilled(std::string_view name, std::size_t star, std::string_view with) {
+    add(name.substr(0, star), with, name.substr(star + 1));
+  }
+  constexpr void addOf(const StageKind& kind, StageOwner owner, StageNameText& added) {
+    added.kind = &kind;
+    added.owner = owner;
+  }
+  constexpr void addKind(const StageKind& kind) {
+    if (kind.part != StagePart::kNorm) return addOf(kind, kind.owner, add(kind.name, "", ""));
+    const std::string_view part = kind.name.substr(std::string_view("norm").size());
+    for (const NormInfo& norm : kNorms) addOf(kind, norm.owner, add(norm.name, part, ""));
+  }
+
+  std::array<StageNameText, 160> names_{};
+  std::size_t size_ = 0;
+  std::size_t lessonNames_ = 0;
+  std::size_t learningNames_ = 0;
+};
+inline constexpr StageNames kStageNames;
+
+/// Where a stage's numbers come from; `kComputed` for stages that no lesson has.
+constexpr StageNumbers numbersOf(std::string_view name) {
+  const StageNameText* found = kStageNames.find(name);
+  return found && found->kind ? found->kind->numbers : StageNumbers::kComputed;
+}
+
+/// The name of a stage of these tables. Another does not compile.
+class StageName : public std::string_view {
+ public:
+  consteval StageName(const char* name) : StageName(listed(name)) {}
+  /// For tests of graphs without a lesson.
+  static constexpr StageName unlisted(std::string_view name) { return StageName(name); }
+
+ private:
+  friend class NormNames;
+  constexpr explicit StageName(std::string_view name) : std::string_view(name) {}
+
+  static consteval std::string_view listed(std::string_view name) {
+    const StageNameText* found = kStageNames.find(name);
+    if (!found) throw "no such stage in src/stage_table.h";
+    return found->view();
+  }
+};
+
+enum class NormPart { kMean, kVariance, kDeviation, kMeanSquare, kRms, kNormalised, kGain, kBias };
+inline constexpr std::string_view kNormParts[] = {"mean", "variance",   "deviation", "mean_square",
+                                                  "rms",  "normalised", "gain",      "bias"};
+
+/// The names of a norm's stages.
+class NormNames {
+ public:
+  consteval NormNames(std::string_view prefix, const char* whole) : result(whole) {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      StageNameText name;
+      name.append(prefix);
+      name.append("_");
+      name.append(kNormParts[i]);
+      if (const StageNameText* found = kStageNames.find(name.view())) parts_[i] = found->view();
+    }
+  }
+
+  /// @throws std::logic_error if the tables have no such part of this norm.
+  constexpr StageName operator[](NormPart part) const {
+    const std::string_view name = parts_[static_cast<std::size_t>(part)];
+    if (name.empty()) throw std::logic_error("a norm's part that is not in src/stage_table.h");
+    return StageName(name);
+  }
+
+  const StageName result;
+
+ private:
+  std::array<std::string_view, std::size(kNormParts)> parts_{};
+};
+inline constexpr NormNames kNorm1{"norm1", "norm1"};
+inline constexpr NormNames kNorm2{"norm2", "norm2"};
+inline constexpr NormNames kFinalNorm{"final_norm", "final_norm"};
+
+}  // namespace clearhead

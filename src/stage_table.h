@@ -1,0 +1,208 @@
+#pragma once
+
+#include <string_view>
+
+/// Every stage that a graph of Clearhead can have. The page's list and the tables of
+/// docs/lesson-format.md are printed from this one (tools/tables).
+namespace clearhead {
+
+/// The part of a stack in which a stage stands.
+enum class StagePart { kWords, kNorm, kAttention, kAdd1, kNetwork, kAdd2, kEnd };
+
+/// What has such a stage of its own.
+enum class StageOwner { kDocument, kBlock, kHead };
+
+/// Where a stage's numbers come from.
+enum class StageNumbers {
+  kComputed,
+  kParameter,  // learned: given or drawn
+  kInput,      // of the document; computed where it does not give them
+};
+
+/// All stages of one kind: one name, but for the norms, which share "norm" and "norm_mean".
+struct StageKind {
+  std::string_view name;
+  StagePart part;
+  StageOwner owner;
+  std::string_view rowAxis;  // attention swaps both for `KQ` scores, and for bare parameters
+  std::string_view colAxis;
+  StageNumbers numbers;
+  const char* says;
+};
+
+/// Of attention, in a stack and alone.
+inline constexpr StageKind kAttentionStages[] = {
+    {"embedding", StagePart::kWords, StageOwner::kDocument, "vocabulary", "d_in",
+     StageNumbers::kParameter, "A row for each word; none where the input is vectors."},
+    {"token_vectors", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
+     StageNumbers::kInput, "The row of each token's word, or the vectors that are the input."},
+    {"position_table", StagePart::kWords, StageOwner::kDocument, "position", "d_in",
+     StageNumbers::kParameter, "Learned positions: a row for each."},
+    {"position_vectors", StagePart::kWords, StageOwner::kDocument, "token", "d_in",
+     StageNumbers::kComputed, "Learned or sinusoidal positions: a row for each token."},
+    {"X", StagePart::kAttention, StageOwner::kBlock, "token", "d_in", StageNumbers::kComputed,
+     "What enters attention; alone, token_vectors + position_vectors."},
+    {"W_Q", StagePart::kAttention, StageOwner::kHead, "d_k", "d_in", StageNumbers::kParameter,
+     "Makes queries."},
+    {"b_Q", StagePart::kAttention, StageOwner::kHead, "one", "d_k", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"Q", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
+     "Queries."},
+    {"rotated_Q", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
+     "With rotary positions: queries, turned."},
+    {"W_K", StagePart::kAttention, StageOwner::kHead, "d_k", "d_in", StageNumbers::kParameter,
+     "Makes keys."},
+    {"b_K", StagePart::kAttention, StageOwner::kHead, "one", "d_k", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"K", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
+     "Keys."},
+    {"rotated_K", StagePart::kAttention, StageOwner::kHead, "token", "d_k", StageNumbers::kComputed,
+     "With rotary positions: keys, turned."},
+    {"W_V", StagePart::kAttention, StageOwner::kHead, "d_v", "d_in", StageNumbers::kParameter,
+     "Makes values."},
+    {"b_V", StagePart::kAttention, StageOwner::kHead, "one", "d_v", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"V", StagePart::kAttention, StageOwner::kHead, "token", "d_v", StageNumbers::kComputed,
+     "Values."},
+    {"scores", StagePart::kAttention, StageOwner::kHead, "query", "key", StageNumbers::kComputed,
+     "Each query times each key."},
+    {"scaled_scores", StagePart::kAttention, StageOwner::kHead, "query", "key",
+     StageNumbers::kComputed, "Scores times their scale, if there is one."},
+    {"biased_scores", StagePart::kAttention, StageOwner::kHead, "query", "key",
+     StageNumbers::kComputed, "With ALiBi: less for tokens further away."},
+    {"mask", StagePart::kAttention, StageOwner::kBlock, "query", "key", StageNumbers::kInput,
+     "With a mask: 1 where a query may look, else 0."},
+    {"masked_scores", StagePart::kAttention, StageOwner::kHead, "query", "key",
+     StageNumbers::kComputed, "With a mask: −∞ where it is 0."},
+    {"weights", StagePart::kAttention, StageOwner::kHead, "query", "key", StageNumbers::kComputed,
+     "Softmax of the last scores, along each row."},
+    {"context", StagePart::kAttention, StageOwner::kHead, "query", "d_v", StageNumbers::kComputed,
+     "weights · V; zeros for a head that is switched off."},
+    {"concat", StagePart::kAttention, StageOwner::kBlock, "query", "concat",
+     StageNumbers::kComputed, "All heads side by side; none for one head without an output."},
+    {"W_O", StagePart::kAttention, StageOwner::kBlock, "d_out", "concat", StageNumbers::kParameter,
+     "Makes the output, if there is one."},
+    {"b_O", StagePart::kAttention, StageOwner::kBlock, "one", "d_out", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"output", StagePart::kAttention, StageOwner::kBlock, "query", "d_out", StageNumbers::kComputed,
+     "What leaves attention, where there is W_O."},
+};
+
+/// Of stacks alone. Each norm has all stages of the kinds "norm" and "norm_…".
+inline constexpr StageKind kStackStages[] = {
+    {"residual", StagePart::kWords, StageOwner::kDocument, "token", "d_in", StageNumbers::kComputed,
+     "Where the residual stream begins: token and position vectors."},
+    {"norm_mean", StagePart::kNorm, StageOwner::kBlock, "token", "one", StageNumbers::kComputed,
+     "The mean of each row."},
+    {"norm_variance", StagePart::kNorm, StageOwner::kBlock, "token", "one", StageNumbers::kComputed,
+     "The variance of each row."},
+    {"norm_deviation", StagePart::kNorm, StageOwner::kBlock, "token", "one",
+     StageNumbers::kComputed, "√(variance + epsilon)."},
+    {"norm_normalised", StagePart::kNorm, StageOwner::kBlock, "token", "d_in",
+     StageNumbers::kComputed, "(x − mean) / deviation."},
+    {"norm_gain", StagePart::kNorm, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
+     "One factor per feature."},
+    {"norm_bias", StagePart::kNorm, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
+     "One summand per feature, if there are any."},
+    {"norm", StagePart::kNorm, StageOwner::kBlock, "token", "d_in", StageNumbers::kComputed,
+     "normalised · gain + bias."},
+    {"residual_attention", StagePart::kAdd1, StageOwner::kBlock, "token", "d_in",
+     StageNumbers::kComputed, "The stream after attention."},
+    {"W_up", StagePart::kNetwork, StageOwner::kBlock, "hidden", "d_in", StageNumbers::kParameter,
+     "The network's first layer; without a network neither this nor the next six."},
+    {"b_up", StagePart::kNetwork, StageOwner::kBlock, "one", "hidden", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"hidden", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden", StageNumbers::kComputed,
+     "What the first layer makes."},
+    {"activation", StagePart::kNetwork, StageOwner::kBlock, "token", "hidden",
+     StageNumbers::kComputed, "The activation of each hidden number."},
+    {"W_down", StagePart::kNetwork, StageOwner::kBlock, "d_in", "hidden", StageNumbers::kParameter,
+     "The network's second layer."},
+    {"b_down", StagePart::kNetwork, StageOwner::kBlock, "one", "d_in", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"feed_forward", StagePart::kNetwork, StageOwner::kBlock, "token", "d_in",
+     StageNumbers::kComputed, "What leaves the network."},
+    {"residual_feed_forward", StagePart::kAdd2, StageOwner::kBlock, "token", "d_in",
+     StageNumbers::kComputed, "The stream after the network."},
+    {"W_U", StagePart::kEnd, StageOwner::kDocument, "vocabulary", "d_in", StageNumbers::kParameter,
+     "The unembedding, unless it is the embedding's own table."},
+    {"b_U", StagePart::kEnd, StageOwner::kDocument, "one", "vocabulary", StageNumbers::kParameter,
+     "Its bias, if there is one."},
+    {"logits", StagePart::kEnd, StageOwner::kDocument, "token", "vocabulary",
+     StageNumbers::kComputed, "With an unembedding: a number for each possible next word."},
+    {"probabilities", StagePart::kEnd, StageOwner::kDocument, "token", "vocabulary",
+     StageNumbers::kComputed, "With an unembedding: softmax of the logits."},
+};
+
+/// Of a loss, its gradients and a step of training.
+inline constexpr std::string_view kLearningStages[] = {
+    "losses",
+    "loss",
+    "mean_gradient",
+    "parameter",
+    "gradient",
+    "clipped_gradient",
+    "first_moment_before",
+    "first_moment",
+    "second_moment_before",
+    "second_moment",
+    "first_moment_corrected",
+    "second_moment_corrected",
+    "change",
+    "new_parameter",
+};
+
+/// Of the lens and the ledger. "*" is where the lens looks, or a norm.
+inline constexpr std::string_view kReadingStages[] = {
+    "lens_*_mean",
+    "lens_*_variance",
+    "lens_*_deviation",
+    "lens_*_mean_square",
+    "lens_*_rms",
+    "lens_*_normalised",
+    "lens_*_norm",
+    "lens_*_logits",
+    "lens_*_probabilities",
+    "ledger",
+    "ledger_word",
+    "ledger_token_vector",
+    "ledger_position_vector",
+    "ledger_*_gained",
+    "ledger_*_mean",
+    "ledger_*_divisor",
+    "ledger_*_direction",
+    "ledger_*_bias",
+    "ledger_concat_direction",
+    "ledger_value_direction",
+    "ledger_weights",
+    "ledger_value_bias",
+    "ledger_value_bias_offsets",
+    "ledger_values",
+    "ledger_weight_sum",
+    "ledger_hidden_direction",
+    "ledger_activation",
+    "ledger_embedding",
+    "ledger_positions",
+    "ledger_head",
+    "ledger_head_bias",
+    "ledger_output_bias",
+    "ledger_feed_forward",
+    "ledger_feed_forward_bias",
+    "ledger_unembedding_bias",
+    "ledger_logit",
+};
+
+struct NormInfo {
+  std::string_view name;
+  StageOwner owner;
+};
+inline constexpr NormInfo kNorms[] = {
+    {"norm1", StageOwner::kBlock},
+    {"norm2", StageOwner::kBlock},
+    {"final_norm", StageOwner::kDocument},
+};
+
+/// Where the lens looks at the residual stream.
+inline constexpr std::string_view kLensPoints[] = {"embedding", "attention", "feed_forward"};
+
+}  // namespace clearhead

@@ -1,0 +1,114 @@
+#include <iterator>
+
+#include "format.h"
+#include "ops/kinds.h"
+#include "stage_name.h"
+
+namespace clearhead::tables {
+namespace {
+
+constexpr std::string_view kParts[] = {"words",   "norm", "attention", "add1",
+                                       "network", "add2", "end"};
+constexpr std::string_view kNumbers[] = {"computed", "parameter", "input"};
+
+/// `export const name = ['…', …] as const;`, and the type of its words.
+std::string list(const std::string& name, const std::string& type,
+                 const std::vector<std::string_view>& words) {
+  std::string text = "\nexport const " + name + " = [\n";
+  for (const std::string_view word : words) text += "  '" + std::string(word) + "',\n";
+  text += "] as const;\n";
+  return text + "export type " + type + " = (typeof " + name + ")[number];\n";
+}
+
+std::string kinds(const std::string& name, const std::string& type, KindUse use) {
+  std::vector<std::string_view> words;
+  for (const KindInfo& kind : kOperationKinds) {
+    if (kind.use == use) words.push_back(kind.name);
+  }
+  return list(name, type, words);
+}
+
+std::string names(const std::string& name, const std::string& type, const StageNameText* from,
+                  const StageNameText* to) {
+  std::vector<std::string_view> words;
+  for (const StageNameText* each = from; each != to; ++each) words.push_back(each->view());
+  return list(name, type, words);
+}
+
+template <typename Kinds>
+std::string kindsOf(const Kinds& kinds) {
+  std::string text;
+  for (const StageKind& kind : kinds) {
+    text += "  /** " + std::string(kind.says) + " */\n  " + std::string(kind.name) + ": { part: '" +
+            std::string(kParts[static_cast<int>(kind.part)]) + "', numbers: '" +
+            std::string(kNumbers[static_cast<int>(kind.numbers)]) + "' },\n";
+  }
+  return text;
+}
+
+std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
+
+/// The names of a kind, or of several norms' stages of a kind.
+std::string namesOf(const StageKind& kind) {
+  std::string text;
+  for (const StageNameText& name : kStageNames) {
+    if (name.kind == &kind) text += (text.empty() ? "" : ", ") + code(name.view());
+  }
+  return text;
+}
+
+std::string ownerOf(const StageKind& kind) {
+  if (kind.part == StagePart::kNorm) return "norm";
+  return kind.owner == StageOwner::kHead    ? "head"
+         : kind.owner == StageOwner::kBlock ? "block"
+                                            : "document";
+}
+
+template <typename Kinds>
+std::string tableOf(const Kinds& kinds) {
+  std::string text =
+      "| stage | rows × columns | one per | what it is |\n| --- | --- | --- | --- |\n";
+  for (const StageKind& kind : kinds) {
+    const bool isParameter = kind.numbers == StageNumbers::kParameter;
+    text += "| " + namesOf(kind) + " | " + std::string(kind.rowAxis) + " × " +
+            std::string(kind.colAxis) + " | " + ownerOf(kind) + " | " +
+            (isParameter ? "*Parameter.* " : "") + kind.says + " |\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string stageTypes() {
+  std::string text =
+      "/**\n * The names of the engine's operations and stages, from its own tables "
+      "(src/ops/kinds.h,\n * src/stage_table.h): clearhead_tables writes this file.\n */\n";
+  text += kinds("opKinds", "OpKind", KindUse::kLessons);
+  text += kinds("gradientOpKinds", "GradientOpKind", KindUse::kDerived);
+  std::vector<std::string_view> norms;
+  for (const NormInfo& norm : kNorms) norms.push_back(norm.name);
+  text += list("normNames", "NormName", norms);
+  std::vector<std::string_view> parts;
+  for (const std::string_view part : kNormParts) {
+    if (kStageNames.find("norm1_" + std::string(part))) parts.push_back(part);
+  }
+  text += list("normParts", "NormPart", parts);
+  text += "\n/** What is the same of all stages of a kind; all norms share theirs. */\n";
+  text += "export const stageKinds = {\n" + kindsOf(kAttentionStages) + kindsOf(kStackStages) +
+          "} as const;\nexport type StageKind = keyof typeof stageKinds;\n";
+  const StageNameText* stacks = kStageNames.find(kStackStages[0].name);
+  text += names("attentionStages", "AttentionStageName", kStageNames.begin(), stacks);
+  text += names("stackStages", "StackStageName", stacks, kStageNames.lessonsEnd());
+  text += names("learningStages", "LearningStageName", kStageNames.lessonsEnd(),
+                kStageNames.learningEnd());
+  text += names("readingStages", "ReadingStageName", kStageNames.learningEnd(), kStageNames.end());
+  return text;
+}
+
+std::string stageTable(const std::string& name) {
+  if (name == "Stages") return tableOf(kAttentionStages);
+  if (name == "StackStages") return tableOf(kStackStages);
+  return {};
+}
+
+}  // namespace clearhead::tables

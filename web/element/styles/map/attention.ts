@@ -1,0 +1,121 @@
+import { css } from 'lit';
+
+/** Heads: each in a lane of curves, or as a small pattern where there are many. */
+export const mapAttention = css`
+  .model-map {
+    & .map-line.head {
+      min-block-size: 88px;
+      margin-block: 1px;
+    }
+    & .map-line.head > .painted {
+      background: var(--cell);
+      border-radius: var(--radius);
+    }
+    & .map-line.head.off > .painted {
+      opacity: 0.35;
+    }
+    & .lane-curves {
+      position: absolute;
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100%;
+    }
+    & .lane-curves path {
+      fill: none;
+      stroke: var(--bar);
+      stroke-opacity: 0.42;
+      vector-effect: non-scaling-stroke;
+    }
+    & .lane-curves.recede > .all path {
+      stroke-opacity: 0.13;
+    }
+    & .lane-curves > .mine path {
+      stroke-opacity: 0.9;
+    }
+    & .lane-curves > path.asked {
+      stroke: var(--accent);
+      stroke-opacity: 1;
+    }
+    & .tag {
+      position: absolute;
+      inset-block-start: 50%;
+      inset-inline-start: calc(100% * var(--at));
+      translate: -50% -50%;
+      padding: 0 6px;
+      border: 1px solid var(--bar);
+      border-radius: 9px;
+      background: var(--panel);
+      color: var(--ink);
+      font-size: 11.5px;
+      font-weight: 650;
+      z-index: 1;
+    }
+    & .tag:dir(rtl) {
+      translate: 50% -50%;
+    }
+    & .tag.asked {
+      border-color: var(--ink);
+      z-index: 2;
+    }
+    & .head-switch {
+      min-block-size: 24px;
+      min-inline-size: 40px;
+      margin-inline-start: 4px;
+      padding: 0 8px;
+      border-radius: 12px;
+      font-size: 11.5px;
+    }
+    & .head-switch[aria-checked='false'] {
+      text-decoration: line-through;
+    }
+    & .map-cell.patterns {
+      grid-area: 1 / 2 / auto / -1;
+      flex-direction: row;
+      flex-wrap: wrap;
+      justify-content: flex-start;
+      gap: 4px;
+      padding: 2px 0;
+      cursor: default;
+    }
+    & .pattern {
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      gap: 2px;
+    }
+    & .pattern .picture {
+      display: block;
+      inline-size: 52px;
+      block-size: 52px;
+    }
+    & .pattern > .picture {
+      inline-size: 26px;
+      block-size: 26px;
+    }
+    & .pattern.off .picture {
+      opacity: 0.3;
+    }
+    & .pattern > button:not(.head-switch) {
+      padding: 2px;
+      border: 2px solid var(--hair);
+      border-radius: 4px;
+      background: none;
+    }
+    & .pattern > button[aria-pressed='true'] {
+      border-color: var(--accent);
+    }
+    & .pattern > .head-switch {
+      margin: 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .model-map {
+      & .lane-curves path {
+        stroke: CanvasText;
+      }
+      & .lane-curves > :is(.mine path, path.asked) {
+        stroke: Highlight;
+      }
+    }
+  }
+`;

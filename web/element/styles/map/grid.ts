@@ -1,0 +1,162 @@
+import { css } from 'lit';
+
+/** The lines of a map and their names, and the cells of its tokens. */
+export const mapGrid = css`
+  .model-map {
+    min-inline-size: 0;
+    padding: 9px 18px 10px;
+    border-block-end: 1px solid var(--line);
+    & > h2 {
+      display: inline;
+      margin-inline-end: 10px;
+      font-size: 16px;
+    }
+    & > .hint {
+      display: inline;
+    }
+    & > .said {
+      margin-block: 2px 6px;
+      font-size: 16px;
+    }
+    & .map-scroller {
+      position: relative;
+      overflow: auto hidden;
+      overscroll-behavior-x: contain;
+      scrollbar-width: thin;
+      padding: 3px;
+      margin: -3px;
+    }
+    & .map-grid {
+      --label: 132px;
+      --least: 44px;
+      min-inline-size: calc(var(--label) + var(--tokens) * var(--least));
+    }
+    & .map-grid.many {
+      --least: 24px;
+    }
+    & .map-line {
+      position: relative;
+      display: grid;
+      grid-template-columns: var(--label) repeat(var(--tokens), minmax(0, 1fr));
+      align-items: stretch;
+      border-radius: var(--radius);
+    }
+    & .map-head {
+      position: sticky;
+      inset-inline-start: 0;
+      z-index: 2;
+      grid-column: 1;
+      grid-row: 1;
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      align-items: flex-start;
+      min-inline-size: 0;
+      padding-inline-end: 6px;
+      background: var(--paper);
+    }
+    & .map-name {
+      inline-size: 100%;
+      min-block-size: 24px;
+      padding: 1px 4px;
+      border: 0;
+      background: none;
+      text-align: start;
+      font-size: 12.5px;
+      line-height: 1.25;
+    }
+    & .map-name .of {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    & .map-name small {
+      display: block;
+      color: var(--soft);
+      font-size: 11px;
+    }
+    & .map-name:hover .of,
+    & .map-line.open .of {
+      color: var(--accent);
+    }
+    & .map-line.open .of {
+      font-weight: 650;
+    }
+    & .map-line.open {
+      box-shadow: inset 3px 0 var(--accent);
+    }
+    & .map-line.open:dir(rtl) {
+      box-shadow: inset -3px 0 var(--accent);
+    }
+    & .map-line.open > .map-head {
+      box-shadow: inset 3px 0 var(--accent);
+    }
+    & .map-line.open:dir(rtl) > .map-head {
+      box-shadow: inset -3px 0 var(--accent);
+    }
+    & .painted {
+      position: relative;
+      grid-column: 2 / -1;
+      grid-row: 1;
+      min-inline-size: 0;
+      pointer-events: none;
+      z-index: 1;
+    }
+    & .map-cell {
+      position: relative;
+      grid-area: 1 / var(--place);
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      min-inline-size: 0;
+      min-block-size: 24px;
+      cursor: pointer;
+      border-radius: 4px;
+    }
+    & .map-cell:focus-visible {
+      outline-offset: -2px;
+      z-index: 1;
+    }
+    /* What a token carries runs down its column. */
+    & .map-line:is(.norm, .head) > .map-cell::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: calc(50% - 0.5px);
+      inline-size: 1px;
+      background: var(--line);
+    }
+    & .many:not(.turned) :is(.words, .next) .word {
+      writing-mode: vertical-rl;
+      max-block-size: 7em;
+      padding: 4px 0;
+      font-size: 12.5px;
+    }
+    & .many:not(.turned) :is(.share, .divisor) {
+      font-size: 10px;
+      padding-inline: 0;
+    }
+    & .map-signs {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2px 16px;
+      margin-block-start: 2px;
+      color: var(--soft);
+      font-size: 12px;
+    }
+  }
+  @container clear-head (max-width: 1199.98px) {
+    .model-map,
+    .card.next-word {
+      grid-column: 1 / -1;
+      order: -2;
+    }
+  }
+  @container clear-head (max-width: 640px) {
+    .model-map {
+      padding-inline: 10px;
+    }
+  }
+`;

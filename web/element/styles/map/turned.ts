@@ -1,0 +1,101 @@
+import { css } from 'lit';
+
+/** Turned where it is narrow: words below each other, parts side by side, the next word at the end. */
+export const mapTurned = css`
+  .model-map {
+    & .turned {
+      --label: 66px;
+      --row: 44px;
+      display: flex;
+      min-inline-size: 0;
+      inline-size: max-content;
+      min-inline-size: 100%;
+    }
+    & .turned > .map-line {
+      flex: 0 0 auto;
+      inline-size: 62px;
+      min-block-size: 0;
+      margin: 0 1px;
+      grid-template-columns: 100%;
+      grid-template-rows: var(--label) repeat(var(--tokens), var(--row));
+    }
+    & .turned > .map-line.head {
+      inline-size: 92px;
+    }
+    & .turned > .map-line.norm {
+      inline-size: 42px;
+    }
+    & .turned > .map-line.words {
+      position: sticky;
+      inset-inline-start: -3px;
+      z-index: 4;
+      inline-size: 64px;
+      background: var(--paper);
+    }
+    & .turned > .map-line.next {
+      position: sticky;
+      inset-inline-end: -3px;
+      z-index: 4;
+      inline-size: 74px;
+      background: var(--paper);
+      box-shadow: -4px 0 6px -4px var(--line);
+    }
+    & .turned > .map-line.patterns {
+      inline-size: 124px;
+    }
+    & .turned .map-head {
+      position: static;
+      grid-row: 1;
+      overflow: hidden;
+    }
+    & .turned .map-name .of {
+      white-space: normal;
+    }
+    & .turned .map-name small {
+      display: none;
+    }
+    & .turned .painted {
+      grid-column: 1;
+      grid-row: 2 / -1;
+    }
+    & .turned .map-cell {
+      grid-area: var(--place) / 1;
+    }
+    & .turned .map-cell.patterns {
+      grid-area: 2 / 1 / -1 / auto;
+      align-content: flex-start;
+    }
+    & .turned .strip {
+      inset: 0 3px;
+      inline-size: calc(100% - 6px);
+      block-size: 100%;
+    }
+    & .turned .map-line:is(.stream, .network) > .map-cell::after {
+      inset: 5px 2px;
+    }
+    & .turned .mark {
+      inset-block: calc(100% * var(--down) + 4px) auto;
+      block-size: calc(100% / var(--tokens) - 8px);
+    }
+    & .turned .tag {
+      inset-block-start: calc(100% * var(--at));
+      inset-inline-start: 50%;
+    }
+    & .turned > .map-line:is(.norm, .head) > .map-cell::before {
+      inset-block: calc(50% - 0.5px) auto;
+      inset-inline: 0;
+      inline-size: auto;
+      block-size: 1px;
+    }
+    & .turned > .map-line.next > .map-cell {
+      align-content: center;
+      padding-block: 0;
+    }
+    & .turned .next .word {
+      max-inline-size: calc(100% - 16px);
+    }
+    & .turned .next .share {
+      line-height: 1.1;
+    }
+  }
+`;

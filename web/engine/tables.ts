@@ -1,0 +1,335 @@
+/**
+ * The names of the engine's operations and stages, from its own tables (src/ops/kinds.h,
+ * src/stage_table.h): clearhead_tables writes this file.
+ */
+
+export const opKinds = [
+  'given',
+  'drawn',
+  'causal',
+  'padding',
+  'lookup',
+  'add',
+  'product',
+  'product_transposed',
+  'scale',
+  'alibi',
+  'mask',
+  'softmax',
+  'concatenate',
+  'sinusoid',
+  'rotate',
+  'mean',
+  'variance',
+  'deviation',
+  'normalise',
+  'gain',
+  'relu',
+  'gelu',
+  'gelu_tanh',
+  'switched_off',
+] as const;
+export type OpKind = (typeof opKinds)[number];
+
+export const gradientOpKinds = [
+  'upstream',
+  'unreached',
+  'cross_entropy',
+  'cross_entropy_gradient',
+  'column_sums',
+  'row_sums',
+  'scatter',
+  'columns',
+  'spread',
+  'times',
+  'divide_rows',
+  'rotate_back',
+  'product_left_transposed',
+  'mask_gradient',
+  'softmax_gradient',
+  'variance_gradient',
+  'mean_square_gradient',
+  'relu_gradient',
+  'relu_squared_gradient',
+  'gelu_gradient',
+  'gelu_tanh_gradient',
+  'first_moment',
+  'second_moment',
+  'corrected_moment',
+  'adam_change',
+] as const;
+export type GradientOpKind = (typeof gradientOpKinds)[number];
+
+export const normNames = [
+  'norm1',
+  'norm2',
+  'final_norm',
+] as const;
+export type NormName = (typeof normNames)[number];
+
+export const normParts = [
+  'mean',
+  'variance',
+  'deviation',
+  'normalised',
+  'gain',
+  'bias',
+] as const;
+export type NormPart = (typeof normParts)[number];
+
+/** What is the same of all stages of a kind; all norms share theirs. */
+export const stageKinds = {
+  /** A row for each word; none where the input is vectors. */
+  embedding: { part: 'words', numbers: 'parameter' },
+  /** The row of each token's word, or the vectors that are the input. */
+  token_vectors: { part: 'words', numbers: 'input' },
+  /** Learned positions: a row for each. */
+  position_table: { part: 'words', numbers: 'parameter' },
+  /** Learned or sinusoidal positions: a row for each token. */
+  position_vectors: { part: 'words', numbers: 'computed' },
+  /** What enters attention; alone, token_vectors + position_vectors. */
+  X: { part: 'attention', numbers: 'computed' },
+  /** Makes queries. */
+  W_Q: { part: 'attention', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_Q: { part: 'attention', numbers: 'parameter' },
+  /** Queries. */
+  Q: { part: 'attention', numbers: 'computed' },
+  /** With rotary positions: queries, turned. */
+  rotated_Q: { part: 'attention', numbers: 'computed' },
+  /** Makes keys. */
+  W_K: { part: 'attention', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_K: { part: 'attention', numbers: 'parameter' },
+  /** Keys. */
+  K: { part: 'attention', numbers: 'computed' },
+  /** With rotary positions: keys, turned. */
+  rotated_K: { part: 'attention', numbers: 'computed' },
+  /** Makes values. */
+  W_V: { part: 'attention', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_V: { part: 'attention', numbers: 'parameter' },
+  /** Values. */
+  V: { part: 'attention', numbers: 'computed' },
+  /** Each query times each key. */
+  scores: { part: 'attention', numbers: 'computed' },
+  /** Scores times their scale, if there is one. */
+  scaled_scores: { part: 'attention', numbers: 'computed' },
+  /** With ALiBi: less for tokens further away. */
+  biased_scores: { part: 'attention', numbers: 'computed' },
+  /** With a mask: 1 where a query may look, else 0. */
+  mask: { part: 'attention', numbers: 'input' },
+  /** With a mask: −∞ where it is 0. */
+  masked_scores: { part: 'attention', numbers: 'computed' },
+  /** Softmax of the last scores, along each row. */
+  weights: { part: 'attention', numbers: 'computed' },
+  /** weights · V; zeros for a head that is switched off. */
+  context: { part: 'attention', numbers: 'computed' },
+  /** All heads side by side; none for one head without an output. */
+  concat: { part: 'attention', numbers: 'computed' },
+  /** Makes the output, if there is one. */
+  W_O: { part: 'attention', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_O: { part: 'attention', numbers: 'parameter' },
+  /** What leaves attention, where there is W_O. */
+  output: { part: 'attention', numbers: 'computed' },
+  /** Where the residual stream begins: token and position vectors. */
+  residual: { part: 'words', numbers: 'computed' },
+  /** The mean of each row. */
+  norm_mean: { part: 'norm', numbers: 'computed' },
+  /** The variance of each row. */
+  norm_variance: { part: 'norm', numbers: 'computed' },
+  /** √(variance + epsilon). */
+  norm_deviation: { part: 'norm', numbers: 'computed' },
+  /** (x − mean) / deviation. */
+  norm_normalised: { part: 'norm', numbers: 'computed' },
+  /** One factor per feature. */
+  norm_gain: { part: 'norm', numbers: 'parameter' },
+  /** One summand per feature, if there are any. */
+  norm_bias: { part: 'norm', numbers: 'parameter' },
+  /** normalised · gain + bias. */
+  norm: { part: 'norm', numbers: 'computed' },
+  /** The stream after attention. */
+  residual_attention: { part: 'add1', numbers: 'computed' },
+  /** The network's first layer; without a network neither this nor the next six. */
+  W_up: { part: 'network', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_up: { part: 'network', numbers: 'parameter' },
+  /** What the first layer makes. */
+  hidden: { part: 'network', numbers: 'computed' },
+  /** The activation of each hidden number. */
+  activation: { part: 'network', numbers: 'computed' },
+  /** The network's second layer. */
+  W_down: { part: 'network', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_down: { part: 'network', numbers: 'parameter' },
+  /** What leaves the network. */
+  feed_forward: { part: 'network', numbers: 'computed' },
+  /** The stream after the network. */
+  residual_feed_forward: { part: 'add2', numbers: 'computed' },
+  /** The unembedding, unless it is the embedding's own table. */
+  W_U: { part: 'end', numbers: 'parameter' },
+  /** Its bias, if there is one. */
+  b_U: { part: 'end', numbers: 'parameter' },
+  /** With an unembedding: a number for each possible next word. */
+  logits: { part: 'end', numbers: 'computed' },
+  /** With an unembedding: softmax of the logits. */
+  probabilities: { part: 'end', numbers: 'computed' },
+} as const;
+export type StageKind = keyof typeof stageKinds;
+
+export const attentionStages = [
+  'embedding',
+  'token_vectors',
+  'position_table',
+  'position_vectors',
+  'X',
+  'W_Q',
+  'b_Q',
+  'Q',
+  'rotated_Q',
+  'W_K',
+  'b_K',
+  'K',
+  'rotated_K',
+  'W_V',
+  'b_V',
+  'V',
+  'scores',
+  'scaled_scores',
+  'biased_scores',
+  'mask',
+  'masked_scores',
+  'weights',
+  'context',
+  'concat',
+  'W_O',
+  'b_O',
+  'output',
+] as const;
+export type AttentionStageName = (typeof attentionStages)[number];
+
+export const stackStages = [
+  'residual',
+  'norm1_mean',
+  'norm2_mean',
+  'final_norm_mean',
+  'norm1_variance',
+  'norm2_variance',
+  'final_norm_variance',
+  'norm1_deviation',
+  'norm2_deviation',
+  'final_norm_deviation',
+  'norm1_normalised',
+  'norm2_normalised',
+  'final_norm_normalised',
+  'norm1_gain',
+  'norm2_gain',
+  'final_norm_gain',
+  'norm1_bias',
+  'norm2_bias',
+  'final_norm_bias',
+  'norm1',
+  'norm2',
+  'final_norm',
+  'residual_attention',
+  'W_up',
+  'b_up',
+  'hidden',
+  'activation',
+  'W_down',
+  'b_down',
+  'feed_forward',
+  'residual_feed_forward',
+  'W_U',
+  'b_U',
+  'logits',
+  'probabilities',
+] as const;
+export type StackStageName = (typeof stackStages)[number];
+
+export const learningStages = [
+  'losses',
+  'loss',
+  'mean_gradient',
+  'parameter',
+  'gradient',
+  'clipped_gradient',
+  'first_moment_before',
+  'first_moment',
+  'second_moment_before',
+  'second_moment',
+  'first_moment_corrected',
+  'second_moment_corrected',
+  'change',
+  'new_parameter',
+] as const;
+export type LearningStageName = (typeof learningStages)[number];
+
+export const readingStages = [
+  'lens_embedding_mean',
+  'lens_attention_mean',
+  'lens_feed_forward_mean',
+  'lens_embedding_variance',
+  'lens_attention_variance',
+  'lens_feed_forward_variance',
+  'lens_embedding_deviation',
+  'lens_attention_deviation',
+  'lens_feed_forward_deviation',
+  'lens_embedding_mean_square',
+  'lens_attention_mean_square',
+  'lens_feed_forward_mean_square',
+  'lens_embedding_rms',
+  'lens_attention_rms',
+  'lens_feed_forward_rms',
+  'lens_embedding_normalised',
+  'lens_attention_normalised',
+  'lens_feed_forward_normalised',
+  'lens_embedding_norm',
+  'lens_attention_norm',
+  'lens_feed_forward_norm',
+  'lens_embedding_logits',
+  'lens_attention_logits',
+  'lens_feed_forward_logits',
+  'lens_embedding_probabilities',
+  'lens_attention_probabilities',
+  'lens_feed_forward_probabilities',
+  'ledger',
+  'ledger_word',
+  'ledger_token_vector',
+  'ledger_position_vector',
+  'ledger_norm1_gained',
+  'ledger_norm2_gained',
+  'ledger_final_norm_gained',
+  'ledger_norm1_mean',
+  'ledger_norm2_mean',
+  'ledger_final_norm_mean',
+  'ledger_norm1_divisor',
+  'ledger_norm2_divisor',
+  'ledger_final_norm_divisor',
+  'ledger_norm1_direction',
+  'ledger_norm2_direction',
+  'ledger_final_norm_direction',
+  'ledger_norm1_bias',
+  'ledger_norm2_bias',
+  'ledger_final_norm_bias',
+  'ledger_concat_direction',
+  'ledger_value_direction',
+  'ledger_weights',
+  'ledger_value_bias',
+  'ledger_value_bias_offsets',
+  'ledger_values',
+  'ledger_weight_sum',
+  'ledger_hidden_direction',
+  'ledger_activation',
+  'ledger_embedding',
+  'ledger_positions',
+  'ledger_head',
+  'ledger_head_bias',
+  'ledger_output_bias',
+  'ledger_feed_forward',
+  'ledger_feed_forward_bias',
+  'ledger_unembedding_bias',
+  'ledger_logit',
+] as const;
+export type ReadingStageName = (typeof readingStages)[number];
