@@ -256,3 +256,11 @@ test.describe('a page that opens does not jump', () => {
     });
   }
 });
+
+test('one part of a stack is open, and the page stays short', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { lesson: 'say-it-twice' });
+  await page.locator('.one-part .matrix').first().waitFor();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2000);
+});

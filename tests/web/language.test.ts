@@ -39,7 +39,7 @@ describe('a language', () => {
     expect(entryOf('token', false).term).toBe('«token»');
     const nothing = (): void => undefined;
     const events = { onChoose: nothing, onSentence: nothing, onSeed: nothing, onReset: nothing };
-    const more = { onUndo: nothing, onRedo: nothing };
+    const more = { onUndo: nothing, onRedo: nothing, onExport: nothing, onShare: nothing };
     const data = {
       title: lessonTitle('time-flies', undefined),
       sentence: '',
@@ -47,7 +47,7 @@ describe('a language', () => {
       seedBad: false,
     };
     const rest = { sentenceBad: false, changed: false, canUndo: false, canRedo: false, note: null };
-    const open = { hides: () => false, whyLocked: () => null };
+    const open = { hides: () => false, whyLocked: () => null, takesOut: null };
     const view = textOf(controls({ ...data, ...rest, ...open }, { ...events, ...more }, false));
     expect(view).toContain('«Time flies fast»');
   });

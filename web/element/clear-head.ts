@@ -95,7 +95,11 @@ export class ClearHead extends WithAttributes {
   readonly #teaching = new Teaching(this.#context, this.#diagram);
   readonly #panel = new Panel(this.#context, this.#diagram, this.#teaching, this.#changes);
   readonly #reader = new ScreenReader(this.#context, this.#diagram, () => this.#teaching.isQuiet);
-  readonly #fields = new Fields(this.#context, (change) => this.#change(change));
+  readonly #fields = new Fields(
+    this.#context,
+    (change) => this.#change(change),
+    this.#diagram.handout,
+  );
   readonly #training = new TrainingRoom(this.#context, () => this.#diagram.theme);
   #shortcuts: Shortcuts | null = null;
   /** What of what was asked for is not there. */
@@ -349,7 +353,7 @@ export class ClearHead extends WithAttributes {
     const going = now?.status === 'going' ? { step: now.step, aim: now.aim } : null;
     return html`${this.#failure ? nothing : attempt(() => this.#purpose())}
       ${(hasNumbers || preview) && !this.#failure ? this.#skips() : nothing}
-      ${this.#fields.template(preview ?? this.#diagram.trace)}
+      ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
           ${problems(sentences, isRefused && hasNumbers)}${

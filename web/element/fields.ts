@@ -6,12 +6,14 @@ import type { Problem } from '../lesson/problem.js';
 import { parseSeed } from '../session/address.js';
 import { hides } from '../session/locks.js';
 import { isUnchanged, startOf, viewOf, type ViewState } from '../session/view-state.js';
+import type { Shown } from '../teaching/shown.js';
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
 import { controls } from '../views/controls.js';
 import { unknownSentence } from '../views/errors.js';
 import type { Context } from './context.js';
 import { Chooser } from './dialogs/chooser.js';
+import type { Handout } from './dialogs/handout.js';
 import { Typing } from './typing.js';
 
 export class Fields {
@@ -24,6 +26,7 @@ export class Fields {
     private readonly context: Context,
     /** Asks for what the fields say. */
     private readonly change: (change: (asked: ViewState) => ViewState) => void,
+    private readonly handout: Handout,
   ) {
     this.#typing = new Typing(context.element, (text) =>
       change((asked) => context.session.withText(asked, text)),
@@ -71,7 +74,8 @@ export class Fields {
     return this.#badSeed === null ? { ...state, seed } : state;
   }
 
-  template(trace: Trace | null): TemplateResult | typeof nothing {
+  /** `only`: what an author shows of it alone. */
+  template(trace: Trace | null, only: Shown | null): TemplateResult | typeof nothing {
     const { element, session } = this.context;
     const { asked } = session;
     const own = session.lessonOf(asked.lesson);
@@ -88,6 +92,7 @@ export class Fields {
           asked.text !== null || asked.trained !== null || Boolean(seed) || !isUnchanged(asked),
         canUndo: session.canUndo || this.hasBadSeed,
         canRedo: session.canRedo,
+        takesOut: trace && !only?.stages ? { shares: !hides(asked, 'share') } : null,
         note: trace && unknownSentence(trace),
         hides: (part) => hides(asked, part),
         whyLocked: (part) => {
@@ -105,6 +110,8 @@ export class Fields {
         },
         onUndo: () => element.undo(),
         onRedo: () => element.redo(),
+        onExport: (button) => void this.handout.export(button),
+        onShare: (button) => void this.handout.share(button),
       },
       element.querySelector('[slot=start]') !== null,
     );

@@ -16,6 +16,8 @@ export interface ControlsData {
   changed: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** Whether anything can be exported, and whether it can be shared. */
+  takesOut: { shares: boolean } | null;
   /** About unknown words. */
   note: string | null;
   hides(part: PagePart): boolean;
@@ -30,6 +32,8 @@ export interface ControlsEvents {
   onReset(): void;
   onUndo(): void;
   onRedo(): void;
+  onExport(button: HTMLElement): void;
+  onShare(button: HTMLElement): void;
 }
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
@@ -70,6 +74,7 @@ export function controls(
       ${hides('lesson') ? nothing : lesson(data, events)}
       ${hides('sentence') ? nothing : sentence(data, events)}
       ${hides('seed') ? nothing : seed(data, events)} ${isFixed ? nothing : history(data, events)}
+      ${data.takesOut ? takesOut(data.takesOut, events) : nothing}
     </section>
   </div>`;
 }
@@ -141,6 +146,25 @@ function seed(data: ControlsData, events: ControlsEvents): TemplateResult {
       .value=${live(data.seed)}
       @input=${(event: Event) => events.onSeed(valueOf(event))}
     />
+  </div>`;
+}
+
+function takesOut(
+  { shares }: { shares: boolean },
+  { onExport, onShare }: ControlsEvents,
+): TemplateResult {
+  const button = (name: string, onClick: (button: HTMLElement) => void): TemplateResult =>
+    html`<button
+      part="button"
+      type="button"
+      aria-haspopup="dialog"
+      @click=${({ currentTarget }: Event) => onClick(currentTarget as HTMLElement)}
+    >
+      ${name}
+    </button>`;
+  return html`<div class="control takes-out">
+    ${button(texts.exporting.openAll, onExport)}
+    ${shares ? button(texts.sharing.open, onShare) : nothing}
   </div>`;
 }
 

@@ -1,5 +1,5 @@
 /** Where things are taken out of the page; the diagram listens for all of them at once. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Stage, Trace } from '../engine/types.js';
 import { symbolText } from '../wording/names.js';
 import { nameInHead } from '../wording/place.js';
@@ -19,17 +19,3 @@ export function exportMatrix(stage: Stage, trace: Trace, transposed: boolean): T
     title=${label}
   ></button>`;
 }
-
-export const exportAll = (shares: boolean): TemplateResult =>
-  html`<p class="export-all">
-    <button type="button" data-export="all" aria-haspopup="dialog">
-      ${texts.exporting.openAll}
-    </button>
-    ${
-      shares
-        ? html`<button type="button" data-share aria-haspopup="dialog">
-            ${texts.sharing.open}
-          </button>`
-        : nothing
-    }
-  </p>`;

@@ -82,10 +82,11 @@ export function stageDecimals(stage: Stage): number {
 export const numberText = (stage: Stage, value: number): string =>
   formatNumber(value, stageDecimals(stage));
 
-/** Scores, weights and masks keep their digits longer: they are what a lesson is about. */
+/** Scores, weights and masks of attention alone keep their digits longer: they are what a lesson is about.
+ * Those of a stack stand beside each other. */
 export const isNarrow = (stage: Stage): boolean => {
-  const { rows, cols } = stage;
-  const from = isOfPairs(stage) ? 16 : wide;
+  const { rows, cols, layer } = stage;
+  const from = isOfPairs(stage) && layer === null ? 16 : wide;
   return cols >= from && !(rows > largest && cols > largest);
 };
 
@@ -101,7 +102,7 @@ export function writer(stage: Stage, narrow: boolean): (value: number) => string
   if (narrow) {
     const power = shortPower(stage.range);
     if (power) return (value) => formatShort(value / 10 ** power, 1);
-    const places = shortDecimalsFor(stage.range);
+    const places = Math.min(shortDecimalsFor(stage.range), stageDecimals(stage));
     return (value) => formatShort(value, places);
   }
   return (value) => numberText(stage, value);

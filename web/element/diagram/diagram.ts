@@ -12,9 +12,7 @@ import { shownOf, type Shown } from '../../teaching/shown.js';
 import { stepThatMakes } from '../../teaching/steps.js';
 import { places } from '../../views/diagram/places.js';
 import { onlyHead, diagram } from '../../views/diagram/diagram.js';
-import { hides } from '../../session/locks.js';
 import { guarded, renderView } from '../../views/boundary.js';
-import { exportAll } from '../../views/export-buttons.js';
 import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
@@ -67,6 +65,8 @@ export class Diagram implements DiagramView, ReactiveController {
   hidden: readonly HiddenRow[] = noneHidden;
   /** What pointers and keys do on it. */
   readonly input: DiagramInput;
+  /** What is taken out of it. */
+  readonly handout: Handout;
   readonly #asking: Asking;
   readonly #comparing: Comparing;
   readonly #following: Following;
@@ -97,8 +97,8 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#comparing = new Comparing(context, this);
     this.#following = new Following(context);
     this.#stack = new StackControls(context, this);
-    const handout = new Handout(context, this);
-    this.input = new DiagramInput(context, this, changes.editor, this.#asking, handout, {
+    this.handout = new Handout(context, this);
+    this.input = new DiagramInput(context, this, changes.editor, this.#asking, this.handout, {
       onPoint: (place, isFocused) => this.#point(place, isFocused),
       onWindow: (axis, from) => this.#moveWindow(axis, from),
       onGridMove: (move) => this.#moveInGrid(move),
@@ -406,7 +406,6 @@ export class Diagram implements DiagramView, ReactiveController {
       )}
       ${show && only?.stages?.size === 0 ? html`<p class="note">${texts.frame.notHere(writeShow(show))}</p>` : nothing}
       <div class="explored"></div>
-      ${only?.stages ? nothing : exportAll(!hides(this.state, 'share'))}
     </div>`;
   }
 

@@ -92,8 +92,6 @@ export class DiagramInput {
     if (picture) return this.#zoomInto(picture);
     const exported = target.closest<HTMLElement>('[data-export]');
     if (exported) return void this.handout.export(exported);
-    const shared = target.closest<HTMLElement>('[data-share]');
-    if (shared) return void this.handout.share(shared);
     const place = cellRefOf(target);
     const token = place ? null : this.#tokenOfLabel(target);
     if (place) this.asking.press(place);

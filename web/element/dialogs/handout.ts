@@ -17,11 +17,11 @@ export class Handout {
     private readonly diagram: DiagramView,
   ) {}
 
-  /** What the button names: one matrix, or all. */
+  /** The matrix that the button names, or all. */
   async export(button: HTMLElement): Promise<void> {
     const { export: stage, flipped } = button.dataset;
     const transposed = flipped === 'true';
-    const subject = stage === 'all' ? null : { stage: Number(stage), transposed };
+    const subject = stage === undefined ? null : { stage: Number(stage), transposed };
     await this.#open(async ({ exporting }) => exporting.open(subject, button));
   }
 

@@ -61,6 +61,22 @@ export const controls = css`
     flex: 1 1 180px;
     max-inline-size: 460px;
   }
+  .takes-out > button {
+    white-space: nowrap;
+  }
+  /* The sentence has a line of its own, with what changes it. */
+  @container clear-head (max-width: 1023.98px) {
+    .control:is(.sentence, .seed, .history) {
+      order: 1;
+    }
+    .control.sentence {
+      flex-basis: 40%;
+      max-inline-size: none;
+    }
+    .control.takes-out {
+      margin-inline-start: auto;
+    }
+  }
   select,
   input,
   button {

@@ -67,7 +67,7 @@ function stacked(which: string): CSSResult {
 export const diagram = css`
   .diagram {
     min-inline-size: 0;
-    padding: 1px 18px 16px;
+    padding: 1px 18px 10px;
   }
   .section {
     padding-block: 6px;
@@ -155,6 +155,17 @@ export const diagram = css`
   .crossing > .result {
     grid-area: 2 / 2;
   }
+  /* Level with the right operand, and no reason for the left one to be wider. */
+  .crossing > .corner {
+    grid-area: 1 / 1;
+    align-self: start;
+    inline-size: 0;
+    min-inline-size: min(100%, 30em);
+    padding-inline-end: 12px;
+  }
+  .corner > .about:dir(rtl) {
+    direction: rtl;
+  }
   /* Column below column: its labels take of the left operand's room. */
   .crossing > .below {
     grid-area: 3 / 1 / auto / -1;
@@ -176,6 +187,11 @@ export const diagram = css`
   }
   .crossing:has(.above > .named-rows) > .result,
   .fan:has(.named-rows) > .column > * {
+    justify-self: end;
+  }
+  /* The labels of the values reach over the weights, so that their columns are those of the context. */
+  .last > .crossing > .above {
+    grid-area: 1 / 1 / auto / -1;
     justify-self: end;
   }
   .fan {

@@ -25,9 +25,6 @@ export const matrix = css`
   .export[aria-expanded='true'] {
     visibility: visible;
   }
-  .export-all {
-    margin-block: 14px 4px;
-  }
   /* No labels stand between a word to be asked about and the first numbers. */
   .matrix.words {
     min-inline-size: 198px;

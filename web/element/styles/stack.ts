@@ -5,7 +5,7 @@ export const stackStyle = css`
   .stack {
     display: flex;
     flex-direction: column;
-    gap: 10px;
+    gap: 4px;
   }
   .block {
     border: 1px solid var(--hair);
@@ -61,6 +61,34 @@ export const stackStyle = css`
   }
   .fold > summary > h2 {
     display: inline;
+  }
+  .part-bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 18px;
+  }
+  .part-bar:not(:has(*)) {
+    display: none;
+  }
+  .part-bar > .part-tabs {
+    min-inline-size: 0;
+  }
+  /* What is folded stands in one line. */
+  .one-part {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
+  .one-part > * {
+    flex: 1 0 100%;
+    max-inline-size: 100%;
+  }
+  .one-part > .section {
+    padding-block: 2px;
+  }
+  .one-part > .part-fold:not([open]) {
+    flex: none;
   }
   .gradients {
     display: flex;

@@ -14,9 +14,28 @@ export const train = css`
   .training ~ .body {
     will-change: transform;
   }
+  /* One line above the map, until it is unfolded. */
+  .training:has(> .whence) {
+    padding-block: 2px;
+  }
+  .whence {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 18px;
+    font-size: 13px;
+  }
+  .whence > h2 {
+    font-size: inherit;
+  }
   .found > summary {
-    margin-block: 4px;
+    min-block-size: 24px;
     color: var(--accent);
+    font-size: inherit;
+  }
+  .found[open] {
+    flex-basis: 100%;
+    font-size: 14px;
   }
   .train-buttons {
     display: flex;

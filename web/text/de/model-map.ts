@@ -10,7 +10,7 @@ export const modelMap = {
   saidCovered: (token: string) =>
     `Was nach ${token} kommt, ist verdeckt, bis die Frage beantwortet ist.`,
   saidVectors: 'Von den Tokens oben bis zu dem, was der letzte Block hinterlässt.',
-  hint: 'Auf eine Kurve oder einen Streifen zeigen, um die Rechnung zu sehen; ein Wort anklicken, um ihm zu folgen, oder einen Teil, um ihn unten zu öffnen.',
+  hint: 'Zeigen: die Rechnung; ein Wort anklicken: ihm folgen; einen Teil anklicken: seine Zahlen.',
   words: 'Wörter',
   stream: 'Stream',
   enters: 'was jedes Wort ist',

@@ -9,7 +9,7 @@ export const modelMap = {
     `在${token}之后，最可能的下一个词是${word}：${share}。`,
   saidCovered: (token: string) => `${token}之后是什么，回答之前先遮住。`,
   saidVectors: '从顶部的词元，到最后一个块留下的数。',
-  hint: '指向曲线或色条，可看它的算式；点一个词可跟踪它，点一个部分可在下面打开它。',
+  hint: '指向可看算式；点词可跟踪它，点部分可打开它的数字。',
   words: '词',
   stream: '残差流',
   enters: '每个词是什么',

@@ -72,15 +72,16 @@ export const sign = (
       >`;
 
 /** Left operand left, right operand above, the result where they meet; what is made of that cell by
- * cell stands below it. */
+ * cell stands below it. What is said of it all may stand in the corner that is left. */
 export function crossing(
   left: Part,
   above: Part,
   result: Part,
   width: string,
-  below: Part = nothing,
+  { below = nothing, corner = nothing }: { below?: Part; corner?: Part } = {},
 ): TemplateResult {
   return html`<div class=${`crossing ${width}`}>
+    ${corner === nothing ? nothing : html`<div class="corner">${corner}</div>`}
     <div class="above">${above}</div>
     <div class="left">${left}</div>
     <div class="result">${result}</div>
@@ -117,15 +118,21 @@ export function section(
   parts: Part,
   note: Part = nothing,
 ): TemplateResult {
-  return html`<section class="section">
-    <div class="about">
-      <h2>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h2>
-      <p class="why">${rich(why)}</p>
-    </div>
-    <div class="line">${parts}</div>
-    ${note}
-  </section>`;
+  return drawnUnder(
+    about(title, why, head),
+    html`<div class="line">${parts}</div>
+      ${note}`,
+  );
 }
+
+const about = (title: string, why: string, head: string | null): TemplateResult =>
+  html`<div class="about">
+    <h2>${title}${head ? html` <span class="head">${head}</span>` : nothing}</h2>
+    <p class="why">${rich(why)}</p>
+  </div>`;
+
+const drawnUnder = (title: Part, parts: Part): TemplateResult =>
+  html`<section class="section">${title}${parts}</section>`;
 
 export function vectorsSection(context: SectionContext): TemplateResult {
   const { trace } = context;
@@ -275,6 +282,9 @@ const hasEmptyRow = ({ rows, cols, values, isMissing }: Stage): boolean =>
     values.subarray(row * cols, (row + 1) * cols).every((weight) => weight === 0),
   );
 
+/** A left operand of this width leaves a corner with room for a title. */
+const cornerRoom = 240;
+
 function attentionSection(context: SectionContext, head: number): TemplateResult {
   const { trace } = context;
   const scores = stageOf(context, 'scores', head);
@@ -293,10 +303,19 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
     ...[scores, scaled].map((stage) => (stage ? digitsOf(stage) : 0)),
   );
   const valueDigits = Math.max(digitsOf(values), digitsOf(mixed));
-  const keys = scores.rowAxis === 'key';
   // What stands in line with the scaled scores needs no labels of its own.
   const line = [left, scores, ...[biased, masked].filter((stage) => !!stage), weights, mixed];
   const rowLabels = !scaled || roomForAll(trace, line, 60) > fullWidth;
+  // In a stack's part that takes several lines, they stand beside the scores.
+  const isBeside = trace.layers > 0 && rowLabels;
+  const keys = scores.rowAxis === 'key';
+  const title = about(
+    texts.sections.attention,
+    keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
+    headName(trace, head),
+  );
+  const hasCorner =
+    isBeside && isDrawn(left, context) && numbersRoom(left, 6.7, trace) > cornerRoom;
 
   const step = (stage: Stage | undefined, above: Part = nothing): Part =>
     stage
@@ -317,9 +336,13 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
       }),
       matrix(scores, context, { rowLabels: false, digits }),
       widthClass(trace, left, scores),
-      scaled ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
+      {
+        below:
+          scaled && !isBeside ? matrix(scaled, context, { colLabels: false, digits }) : nothing,
+        corner: hasCorner ? title : nothing,
+      },
     )}
-    ${step(biased)}
+    ${isBeside ? step(scaled) : nothing} ${step(biased)}
     ${step(masked, mask ? matrix(mask, context, { colLabels: false, again: head > 0 }) : nothing)}
     <div class="pair last">
       ${sign('→', scores.rows, [weightsFrom], context)}
@@ -327,7 +350,6 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
         matrix(weights, context),
         matrix(values, context, {
           again: true,
-          rowLabels: false,
           rowsAcross: true,
           digits: valueDigits,
         }),
@@ -335,14 +357,14 @@ function attentionSection(context: SectionContext, head: number): TemplateResult
         widthClass(trace, weights, mixed),
       )}
     </div>`;
-  return section(
-    texts.sections.attention,
-    keys ? texts.sections.attentionKeysWhy : texts.sections.attentionWhy,
-    headName(trace, head),
-    parts,
+  const note =
     !isDifference(weights) && hasEmptyRow(weights)
       ? html`<p class="why">${texts.matrix.nothingToSee}</p>`
-      : nothing,
+      : nothing;
+  return drawnUnder(
+    hasCorner ? nothing : title,
+    html`<div class="line">${parts}</div>
+      ${note}`,
   );
 }
 

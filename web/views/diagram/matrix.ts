@@ -212,7 +212,7 @@ export function matrix(
     narrow && !isNarrow(like) ? 'level' : '',
     again ? 'again' : '',
     rowLabels ? '' : 'no-rows',
-    rowLabels && featureOf(stage, rowAxis, 0, trace) ? 'named-rows' : '',
+    rowLabels && (rowsAcross || featureOf(stage, rowAxis, 0, trace)) ? 'named-rows' : '',
     perHead.rows ? 'heads-down' : '',
     colLabels ? '' : 'no-cols',
     isTokenAxis(colAxis) ? 'words' : '',

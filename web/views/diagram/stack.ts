@@ -385,8 +385,10 @@ export function stack(of: StackContext): TemplateResult {
   const { part, only, trace, events } = context;
   const isAll = part === 'all' || Boolean(only?.stages);
   return html`<div class="stack">
-    ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}
-    ${gradientSwitch(context)}
+    <div class="part-bar">
+      ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}
+      ${gradientSwitch(context)}
+    </div>
     ${isAll ? all(context) : html`<div class="one-part">${alone(context, part)}</div>`}
   </div>`;
 }

@@ -5,7 +5,7 @@ import { texts } from '../../text/language.js';
 import { tokenMark } from '../../wording/rich-text.js';
 import { nameApart } from '../../wording/place.js';
 import { rich } from '../rich.js';
-import { shortShare, wordOf } from './labels.js';
+import { shortShare, signsOf, wordOf } from './labels.js';
 import type { MapScene } from './map.js';
 
 /** What the model says after the followed token, or after the last. */
@@ -24,7 +24,6 @@ export function mapHead(scene: MapScene, onMove: (from: number) => void): Templa
   const s = texts.modelMap;
   const { span, expected } = scene;
   const size = span.to - span.from;
-  const has = (verdict: string): boolean => expected.some((one) => one.verdict === verdict);
   const beside = (words: string, from: number): TemplateResult =>
     html`<button type="button" class="rest-of" @click=${() => onMove(from)}>${words}</button>`;
   return html`<h2>${s.title}</h2>
@@ -33,8 +32,5 @@ export function mapHead(scene: MapScene, onMove: (from: number) => void): Templa
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
     <div class="map-body"></div>
-    <p class="map-signs">
-      ${has('right') ? html`<span>${s.asText}</span>` : nothing}
-      ${has('unknowable') ? html`<span>${s.unknowable}</span>` : nothing}
-    </p>`;
+    ${scene.isTurned ? html`<p class="map-signs">${signsOf(expected).map((sign) => html`<span>${sign}</span>`)}</p>` : nothing}`;
 }

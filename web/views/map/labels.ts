@@ -11,6 +11,7 @@ import {
   silentIn,
   type Expected,
   type StageRow,
+  type Verdict,
 } from '../../trace/map.js';
 import { texts } from '../../text/language.js';
 import { axisLabel, tokenText, nameApart } from '../../wording/place.js';
@@ -71,6 +72,13 @@ export function nameOfLine(line: MapLine, trace: Trace): LineName {
     case 'next':
       return { name: s.next, note: '' };
   }
+}
+
+/** What the signs beside next words mean, of those that there are. */
+export function signsOf(expected: readonly Expected[]): string[] {
+  const s = texts.modelMap;
+  const has = (verdict: Verdict): boolean => expected.some((one) => one.verdict === verdict);
+  return [...(has('right') ? [s.asText] : []), ...(has('unknowable') ? [s.unknowable] : [])];
 }
 
 /** A token's name where it is heard. */

@@ -20,6 +20,7 @@ import {
   nameOfLine,
   nextLabel,
   shortShare,
+  signsOf,
   wordLabel,
   wordOf,
 } from './labels.js';
@@ -251,6 +252,7 @@ const isOpen = ({ part }: MapLine, open: OpenPart): boolean => open !== 'all' &&
 
 function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
   const { name, note } = nameOfLine(of, scene.trace);
+  const notes = of.kind === 'next' ? signsOf(scene.expected) : note ? [note] : [];
   const open = isOpen(of, scene.part);
   const isOffLane =
     of.kind === 'head' &&
@@ -267,7 +269,7 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
         title=${texts.modelMap.open(name)}
         @click=${() => events.onPart(of)}
       >
-        <span class="of">${name}</span>${note ? html` <small>${note}</small>` : nothing}
+        <span class="of">${name}</span>${notes.map((one) => html` <small>${one}</small>`)}
       </button>
       ${of.kind === 'head' ? headSwitch(of.stage, scene, events) : nothing}
     </div>

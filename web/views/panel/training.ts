@@ -360,15 +360,15 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
     return html`<h2>${termButton('training', plainText(s.title))}</h2>
       ${parts(data, events)}`;
   const { steps, seed, batch, length, optimizer } = recipe;
-  return html`<h2>${termButton('training', s.whence)}</h2>
-    <p>
-      ${rich(s.origin(steps, seed, batch, length, constantText(optimizer.learning_rate)))}
-      ${linkButton(s.watch(before), () => events.onBefore())}
-    </p>
+  return html`<div class="whence">
+    <h2>${termButton('training', s.whence)}</h2>
+    ${linkButton(s.watch(before), () => events.onBefore())}
     <details class="found">
       <summary>${s.found}</summary>
+      <p>${rich(s.origin(steps, seed, batch, length, constantText(optimizer.learning_rate)))}</p>
       ${measured(data)} ${parts(data, events)}
-    </details>`;
+    </details>
+  </div>`;
 }
 
 function parts(data: TrainingData, events: TrainingEvents): TemplateResult {

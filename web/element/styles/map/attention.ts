@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const mapAttention = css`
   .model-map {
     & .map-line.head {
-      min-block-size: 88px;
+      min-block-size: 80px;
       margin-block: 1px;
     }
     & .map-line.head > .painted {

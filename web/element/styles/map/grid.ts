@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const mapGrid = css`
   .model-map {
     min-inline-size: 0;
-    padding: 9px 18px 10px;
+    padding: 6px 18px;
     border-block-end: 1px solid var(--line);
     & > h2 {
       display: inline;
@@ -15,8 +15,12 @@ export const mapGrid = css`
       display: inline;
     }
     & > .said {
-      margin-block: 2px 6px;
+      display: inline;
+      margin-inline-end: 10px;
       font-size: 16px;
+    }
+    & .map-body {
+      margin-block-start: 6px;
     }
     & .map-scroller {
       position: relative;

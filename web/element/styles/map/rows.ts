@@ -31,7 +31,7 @@ export const mapRows = css`
       font-style: italic;
     }
     & .map-line:is(.stream, .network) {
-      min-block-size: 32px;
+      min-block-size: 30px;
     }
     & .strip {
       --below: light-dark(#3f7fc0, #5b9ad6);
