@@ -12,6 +12,7 @@ import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
 import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
+import { WhyWord } from './why-word.js';
 
 /** Where probabilities come from, of one trace. */
 interface Ending {
@@ -28,6 +29,7 @@ function endingOf(trace: Trace | null): Ending | null {
 }
 
 export class GoingOn implements ReactiveController {
+  readonly #why: WhyWord;
   #temperature = 1;
   /** How many words can be drawn; null: all. */
   #top: number | null = null;
@@ -42,6 +44,7 @@ export class GoingOn implements ReactiveController {
     private readonly context: Context,
     private readonly diagram: DiagramView,
   ) {
+    this.#why = new WhyWord(context, diagram, () => this.draw());
     context.element.addController(this);
   }
 
@@ -61,6 +64,7 @@ export class GoingOn implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop();
+    this.#why.stop();
   }
 
   draw(): void {
@@ -69,17 +73,20 @@ export class GoingOn implements ReactiveController {
     if (!container) return;
     container.hidden = !ending;
     if (!ending) return;
-    const { trace, probabilities } = ending;
+    const { trace, logits, probabilities } = ending;
     const { state, hidden } = this.diagram;
     const last = trace.tokens.length - 1;
     const token = Math.min(state.token ?? last, last);
+    const isCovered = isHidden(hidden, { stage: probabilities.index, row: token });
+    const asked = this.#why.wordAsked([logits, probabilities], token);
     const isTold = toldIn(this.context.session.computed?.lesson, trace);
     const { next, verdict } = expectedAfter(probabilities, token, trace, isTold);
     render(
       nextWord(
         {
           ...{ trace, probabilities, token },
-          isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
+          isCovered,
+          why: asked === null || isCovered ? null : this.#why.draw(trace, token, asked),
           shares: this.#shares(ending, token),
           best: at(likeliest(numbersOf(probabilities, last), 1), 0),
           next: verdict === 'unknowable' ? null : next,

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
+import { numbersOf } from '../../trace/map.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { texts } from '../../text/language.js';
@@ -27,6 +28,8 @@ export interface NextWordData {
   /** Words a second. */
   readonly speed: number;
   readonly going: 'no' | 'going' | 'paused';
+  /** Why the word that was chosen; null where none was. */
+  readonly why: TemplateResult | null;
   /** Why no word can be added; null if one can. */
   readonly whyNot: string | null;
 }
@@ -121,6 +124,18 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
   </div>`;
 }
 
+const whyButton = ({ trace, probabilities, token }: NextWordData, events: NextWordEvents) => {
+  const likely = at(likeliest(numbersOf(probabilities, token), 1), 0);
+  return html`<button
+    type="button"
+    part="button"
+    class="ask-why"
+    @click=${() => events.onAsk(probabilities.index, token, likely)}
+  >
+    ${texts.stack.ledger.askWhy(axisLabel('vocabulary', likely, trace))}
+  </button>`;
+};
+
 export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
   const s = texts.stack;
   const { trace, token, shares, temperature, top, speed } = data;
@@ -141,7 +156,7 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       ${words.map((id) => bar(id, data, events))}
     </ol>
     ${others > 0 ? html`<p class="note">${s.others(others, probabilityText(Math.max(0, rest)))}</p>` : nothing}
-    ${goOn(data, events)}
+    ${data.why ?? whyButton(data, events)} ${goOn(data, events)}
     <details class="how-drawn">
       <summary>${s.howDrawn(formatNumber(temperature, 1), top, shares.length)}</summary>
       ${slider(
