@@ -8,6 +8,7 @@ import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
 import { isHidden } from '../../trace/hidden.js';
 import { expectedAfter, numbersOf } from '../../trace/map.js';
+import { namedCell } from '../../trace/trail.js';
 import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
 import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
@@ -73,12 +74,12 @@ export class GoingOn implements ReactiveController {
     if (!container) return;
     container.hidden = !ending;
     if (!ending) return;
-    const { trace, logits, probabilities } = ending;
+    const { trace, probabilities } = ending;
     const { state, hidden } = this.diagram;
     const last = trace.tokens.length - 1;
     const token = Math.min(state.token ?? last, last);
     const isCovered = isHidden(hidden, { stage: probabilities.index, row: token });
-    const asked = this.#why.wordAsked([logits, probabilities], token);
+    const word = this.#why.wordPinned(trace, token);
     const isTold = toldIn(this.context.session.computed?.lesson, trace);
     const { next, verdict } = expectedAfter(probabilities, token, trace, isTold);
     render(
@@ -86,7 +87,7 @@ export class GoingOn implements ReactiveController {
         {
           ...{ trace, probabilities, token },
           isCovered,
-          why: asked === null || isCovered ? null : this.#why.draw(trace, token, asked),
+          why: word === null || isCovered ? null : this.#why.draw(trace, token, word),
           shares: this.#shares(ending, token),
           best: at(likeliest(numbersOf(probabilities, last), 1), 0),
           next: verdict === 'unknowable' ? null : next,
@@ -109,7 +110,9 @@ export class GoingOn implements ReactiveController {
             this.#speed = speed;
             this.draw();
           },
-          onAsk: (stage, row, col) => this.diagram.visit({ stage, row, col }),
+          onAsk: (stage, row, col) => {
+            this.context.look({ pin: namedCell({ stage, row, col }, trace) });
+          },
           onAdd: (id) => void this.#add(id, true),
           onDraw: () => void this.#add(this.#drawn(ending), true),
           onGo: () => this.#go(),

@@ -1,9 +1,10 @@
 /** Why a word: its ledger, and what happens to it without each head. */
 import { at } from '../../engine/at.js';
-import type { Ledger, Stage, Trace } from '../../engine/types.js';
+import type { Ledger, Trace } from '../../engine/types.js';
 import { ownOff } from '../../lesson/switched-off.js';
 import type { ViewState } from '../../session/view-state.js';
 import { headTotals, heldDivisor, ledgerRows } from '../../teaching/ledger.js';
+import { findCell } from '../../trace/trail.js';
 import { numbersOf } from '../../trace/map.js';
 import {
   ledger,
@@ -41,10 +42,12 @@ export class WhyWord {
     private readonly redraw: () => void,
   ) {}
 
-  /** The word whose logit or probability is explained, for this token; null if none is. */
-  wordAsked(ending: readonly Stage[], token: number): number | null {
-    const { stage, row, col } = this.diagram.asked;
-    return row === token && ending.some(({ index }) => index === stage) ? col : null;
+  /** The word whose logit or probability is pinned, for this token; null if none is. */
+  wordPinned(trace: Trace, token: number): number | null {
+    const { pin } = this.diagram.state;
+    const isEnding = pin?.stage === 'probabilities' || pin?.stage === 'logits';
+    const place = isEnding ? findCell(pin, trace) : null;
+    return place?.row === token ? place.col : null;
   }
 
   draw(trace: Trace, token: number, word: number): TemplateResult {

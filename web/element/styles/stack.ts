@@ -172,6 +172,7 @@ export const stackStyle = css`
   .ledger h3 {
     margin: 0;
     font-size: 14px;
+    font-weight: 600;
   }
   .ledger table {
     inline-size: 100%;
@@ -207,7 +208,7 @@ export const stackStyle = css`
     border-radius: 0 3px 3px 0;
     background: var(--above);
   }
-  .below .contribution span {
+  .takes .contribution span {
     margin-inline-start: calc(50% - var(--part));
     border-radius: 3px 0 0 3px;
     background: var(--below);

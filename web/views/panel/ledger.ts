@@ -46,7 +46,7 @@ function row(
   { onVisit }: LedgerEvents,
 ): TemplateResult {
   const part = `${((50 * Math.abs(value)) / largest).toFixed(2)}%`;
-  return html`<tr class=${value < 0 ? 'below' : 'above'}>
+  return html`<tr class=${value < 0 ? 'takes' : 'adds'}>
     <th scope="row">
       ${
         source
