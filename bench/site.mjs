@@ -10,9 +10,16 @@ import { gzipSync } from 'node:zlib';
 import { chromiumFlags, findBrowser } from '../tools/find-browser.mjs';
 import { reportAndExit, root } from '../tools/run.mjs';
 import { buildSite, setUp } from '../tools/steps.mjs';
-import { gestures, lessons, longGestures, openers } from './site/gestures.mjs';
+import {
+  gestures,
+  lessons,
+  longGestures,
+  mapGestures,
+  openers,
+  partGestures,
+} from './site/gestures.mjs';
 
-const goals = { lesson: 50, long: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
+const goals = { lesson: 50, long: 100, part: 100, opening: 200, firstLoad: 400, firstNumbers: 300 };
 const longText = Array.from({ length: 1024 }, (_, i) => `word${i % 300}`).join(' ');
 
 /** In a process of its own, which nothing here keeps waiting. */
@@ -38,7 +45,7 @@ async function openPage(browser, url, hash = '') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}${hash}`);
-  await page.locator('.looks .chip').first().waitFor({ timeout: 60_000 });
+  await page.locator('.looks .chip, .model-map .map-cell').first().waitFor({ timeout: 60_000 });
   await page.mouse.move(400, 300); // a person is there: what explains is loaded
   await page.locator('.card.ingredients').waitFor();
   return page;
@@ -175,8 +182,13 @@ try {
   try {
     const load = await measureLoads(browser, site.url, runs);
     const long = `#${new URLSearchParams({ lesson: 'your-own-sentence', text: longText })}`;
+    const stack = '#lesson=say-it-twice';
     const results = {
       lesson: await measure(browser, site.url, '#lesson=time-flies', gestures, goals.lesson, runs),
+      map: [
+        ...(await measure(browser, site.url, stack, mapGestures, goals.lesson, runs)),
+        ...(await measure(browser, site.url, stack, partGestures, goals.part, runs)),
+      ],
       long: await measure(browser, site.url, long, longGestures, goals.long, Math.ceil(runs / 2)),
       opening: [
         ...(await measure(browser, site.url, '', openers, goals.opening, runs)),
@@ -192,6 +204,7 @@ try {
       for (const [path, size] of load.files) console.log(`${size.toFixed(1).padStart(8)}  ${path}`);
       print('The first visit', [load.times]);
       print('From a key or pointer to the screen, in a lesson', results.lesson);
+      print('On the map of a stack, and choosing its parts', results.map);
       print('The same with 1,024 words', results.long);
       print('Opening, choosing a lesson, a dialog, a theme', results.opening);
     }

@@ -89,12 +89,12 @@ try {
     // Locators look through all of the page on its own thread, which would be measured too.
     const opened = (n) =>
       page.waitForFunction(
-        (index) => {
+        (block) => {
           const { shadowRoot } = document.querySelector('clear-head');
-          const block = shadowRoot.querySelectorAll('.block')[index];
-          return block?.classList.contains('open') && block.querySelector('tbody td') !== null;
+          const caption = shadowRoot.querySelector('.one-part .matrix:not(.coming) caption');
+          return caption?.textContent.includes(`block ${block},`) ?? false;
         },
-        n - 1,
+        n,
         { polling: 100, timeout: 120_000 },
       );
     const first = await measured(
@@ -108,8 +108,8 @@ try {
     const last = await measured(
       () =>
         page.evaluate(() => {
-          const { shadowRoot } = document.querySelector('clear-head');
-          [...shadowRoot.querySelectorAll('.opens-block')].at(-1).click();
+          const element = document.querySelector('clear-head');
+          element.state = { ...element.state, part: 'block-12/attention', layer: 11 };
         }),
       () => opened(12),
     );

@@ -55,6 +55,28 @@ export const gestures = {
   'lets go of it': press(null, 'Escape', (root) => root.querySelector('.pin')?.ariaPressed),
 };
 
+const mapPart = (kind, nth) => (page) =>
+  page.locator(`.model-map .map-line.${kind}`).first().locator('.map-cell').nth(nth);
+const followed = (root) => root.querySelector('.words > .followed')?.textContent ?? '';
+const openPart = (root) => root.querySelector('.part-tabs [aria-pressed="true"]')?.textContent;
+
+/** On the map of a stack. */
+export const mapGestures = {
+  'points at a curve': pointAt(mapPart('head', 3), told),
+  'points at another one': pointAt(mapPart('head', 7), told),
+  'points at a strip': pointAt(mapPart('stream', 5), told),
+  'presses a word': click(mapPart('words', 2), followed),
+  'presses it again': click(mapPart('words', 2), followed),
+};
+
+/** What opens below the map. */
+export const partGestures = {
+  'opens the last part': click(button('Next word'), openPart),
+  'opens the words': click(button('Words to vectors'), openPart),
+  'opens attention': click(button('Block 2: attention'), openPart),
+  'presses a strip': click(mapPart('stream', 5), openPart),
+};
+
 export const longGestures = {
   ...shared,
   'types a letter': press((page) => page.getByLabel('Sentence'), 'x', outputs),

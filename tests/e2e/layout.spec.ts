@@ -264,3 +264,12 @@ test('one part of a stack is open, and the page stays short', async ({ page }) =
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2000);
 });
+
+test('words that stand upright over narrow columns are as high as they are long', async ({
+  page,
+}) => {
+  const text = Array.from({ length: 32 }, (_, i) => ['sat', 'sun', 'red'][i % 3]).join(' ');
+  await open(page, { lesson: 'say-it-twice', text });
+  const words = page.locator('.model-map .many .map-line.words');
+  await expect.poll(() => words.evaluate((line) => line.clientHeight)).toBeLessThan(60);
+});

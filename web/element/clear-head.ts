@@ -420,5 +420,6 @@ export class ClearHead extends WithAttributes {
 
   protected override updated(): void {
     this.#changes.still.restore();
+    this.#panel.drawn();
   }
 }

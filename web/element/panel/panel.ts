@@ -5,12 +5,14 @@ import { hides } from '../../session/locks.js';
 import { texts } from '../../text/language.js';
 import { attempt, guarded } from '../../views/boundary.js';
 import { checks } from '../../views/panel/checks.js';
-import type { Context } from '../context.js';
+import { rootOf, type Context } from '../context.js';
 import type { Diagram } from '../diagram/diagram.js';
 import type { Changes } from './changes.js';
 import type { Teaching } from './teaching.js';
 
 export class Panel {
+  #lesson: string | null = null;
+
   constructor(
     private readonly context: Context,
     private readonly diagram: Diagram,
@@ -23,6 +25,15 @@ export class Panel {
     return html`<section class="side" part="panel" aria-label=${texts.panel.region} tabindex="0">
       ${computed ? attempt(() => this.#cards(computed)) : nothing}
     </section>`;
+  }
+
+  /** The page has been drawn: another lesson is read from its beginning. */
+  drawn(): void {
+    const { lesson } = this.diagram.state;
+    if (lesson === this.#lesson) return;
+    this.#lesson = lesson;
+    const panel = rootOf(this.context).querySelector('.side');
+    if (panel) panel.scrollTop = 0;
   }
 
   #cards(computed: Computed): TemplateResult {

@@ -129,16 +129,24 @@ export const stackStyle = css`
   .next-word[hidden] {
     display: none;
   }
+  /* Words have the room that the longest needs, and bars what is left. */
   .next-word .bars {
+    display: grid;
+    grid-template-columns: fit-content(9em) minmax(40px, 1fr) auto 1.2em;
+    column-gap: 8px;
     margin: 6px 0;
     max-inline-size: 34em;
   }
+  .next-word .bars > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
   .bars .bar {
     display: grid;
-    grid-template-columns: minmax(3.5em, 8em) 1fr 4.6em 1.2em;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: 8px;
-    inline-size: 100%;
     min-block-size: 26px;
     padding: 1px 4px;
     border: 0;

@@ -49,7 +49,7 @@ export const stack = {
   nextWhy: (token: string) => `ماذا يتوقع النموذج بعد «${token}»، وهو الرمز الأخير.`,
   askWhy: 'من أين جاء هذا الاحتمال',
   others: (words: number, share: string) => `للكلمات الأخرى، وعددها ${words}، معًا ${ltr(share)}.`,
-  temperature: (temperature: string) => `درجة الحرارة ${ltr(temperature)}`,
+  temperature: (temperature: string) => `درجة الحرارة عند السحب: ${ltr(temperature)}`,
   add1: (word: string) => `أضف «${word}»`,
   draw: 'أضف واحدة بالقرعة',
   heated:

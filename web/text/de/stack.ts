@@ -55,7 +55,7 @@ export const stack = {
   askWhy: 'Woher diese Wahrscheinlichkeit kommt',
   others: (words: number, share: string) =>
     `${counted(words, 'anderes Wort hat', 'andere Wörter haben')} zusammen ${share}.`,
-  temperature: (temperature: string) => `Temperatur ${temperature}`,
+  temperature: (temperature: string) => `Temperatur beim Ziehen: ${temperature}`,
   add1: (word: string) => `„${word}“ anfügen`,
   draw: 'Eines nach Zufall anfügen',
   heated:

@@ -52,7 +52,7 @@ export const stack = {
   askWhy: 'Where this probability comes from',
   others: (words: number, share: string) =>
     `${counted(words, 'other word has', 'other words have')} ${share} together.`,
-  temperature: (temperature: string) => `Temperature ${temperature}`,
+  temperature: (temperature: string) => `Temperature when drawing: ${temperature}`,
   add1: (word: string) => `Add “${word}”`,
   draw: 'Add one by chance',
   heated:

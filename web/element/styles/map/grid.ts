@@ -134,7 +134,9 @@ export const mapGrid = css`
     }
     & .many:not(.turned) :is(.words, .next) .word {
       writing-mode: vertical-rl;
-      max-block-size: 7em;
+      inline-size: auto;
+      max-inline-size: 7em;
+      max-block-size: 100%;
       padding: 4px 0;
       font-size: 12.5px;
     }
