@@ -12,9 +12,13 @@ try {
   });
   await buildSite();
   await setUp('browser');
-  await runPackage('@playwright/test/cli.js', ['test', 'monkey.spec.ts', '--retries=0'], {
-    env: { MONKEY_STEPS: values.steps, MONKEY_SEED: values.seed },
-  });
+  await runPackage(
+    '@playwright/test/cli.js',
+    ['test', 'monkey.spec.ts', 'two-elements.spec.ts', '--retries=0'],
+    {
+      env: { MONKEY_STEPS: values.steps, MONKEY_SEED: values.seed },
+    },
+  );
 } catch (error) {
   reportAndExit(error);
 }
