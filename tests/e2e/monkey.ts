@@ -5,7 +5,6 @@ import type { LessonDocument } from '../../web/lesson/document.js';
 import { lessonIds } from '../../web/lesson/lessons.js';
 import { Session } from '../../web/session/session.js';
 import { startOf, type ViewState } from '../../web/session/view-state.js';
-import { withGradients } from '../../web/trace/gradients.js';
 import { WorkerClient } from '../../web/session/worker/client.js';
 import { sources } from '../web/helpers.js';
 import { randomNumbers } from '../web/variants.js';
@@ -178,7 +177,6 @@ export class Monkey {
   readonly #session = new Session({
     ...sources,
     client: async (engine) => new WorkerClient(engine, () => null),
-    gradients: async () => withGradients,
     trained: async (lesson, { seed, trained }) => {
       const run = (await sources.engine()).train(lesson, { seed: seed ?? undefined });
       if (trained) run.step(trained);

@@ -17,7 +17,6 @@ import { problemSentence } from '../../web/wording/problem.js';
 import { writer } from '../../web/wording/writing.js';
 import { matrix } from '../../web/views/diagram/matrix.js';
 import { texts } from '../../web/text/language.js';
-import '../../web/wording/gradient-stages.js';
 import { gradientOf, isGradient, withGradients } from '../../web/trace/gradients.js';
 import { withOpen } from '../../web/trace/layers.js';
 import { pathOf } from '../../web/trace/path.js';
@@ -189,7 +188,6 @@ describe('in a session', () => {
     const session = new Session({
       ...sources,
       lesson: async () => Promise.resolve(at(documents, 0)),
-      gradients: async () => Promise.resolve(withGradients),
     });
     await session.open(startOf('two'));
     return session;
@@ -231,7 +229,6 @@ describe('in a session', () => {
   test('a lesson without a loss says so', async () => {
     const session = new Session({
       ...sources,
-      gradients: async () => Promise.resolve(withGradients),
     });
     const problems = await session.open({ ...startOf('three-tokens'), gradients: true });
     expect(problems).toEqual([{ id: 'badPart', part: 'gradients', value: '' }]);

@@ -5,7 +5,6 @@ import type { Trace } from '../../web/engine/types.js';
 import type { LookedAt, StepStages } from '../../web/engine/training-types.js';
 import { arithmetic } from '../../web/operations/arithmetic.js';
 import { lineText } from '../../web/wording/arithmetic-lines.js';
-import '../../web/wording/gradient-stages.js';
 import { stageWords } from '../../web/wording/names.js';
 import {
   gradientLength,

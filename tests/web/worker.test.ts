@@ -25,7 +25,6 @@ import { WorkerClient, type WorkerLike } from '../../web/session/worker/client.j
 import type { Answer, Check, Job, Message } from '../../web/session/worker/messages.js';
 import type { CheckingWorker } from '../../web/session/worker/checking.js';
 import { engine, lessonIds, openSession, readLesson, sources } from './helpers.js';
-import { withGradients } from '../../web/trace/gradients.js';
 import { writtenDocument } from '../../web/session/written.js';
 
 const running = await engine();
@@ -295,7 +294,6 @@ describe('a session that computes in a worker', () => {
     Neighbour.made = [];
     const more = {
       lesson: async () => Promise.resolve(stack),
-      gradients: async () => Promise.resolve(withGradients),
     };
     const session = new Session({ ...farSources(() => new Neighbour()), ...more });
     const own = new Session({ ...sources, ...more });

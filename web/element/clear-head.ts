@@ -20,8 +20,6 @@ import { workerClient } from '../session/worker/index.js';
 import type { How } from '../teaching/heard.js';
 import { stepsOf } from '../teaching/steps.js';
 import { language, speak, texts } from '../text/language.js';
-import { withGradients } from '../trace/gradients.js';
-import '../wording/gradient-stages.js'; // names and formulas of gradients
 import { lessonTitle } from '../wording/lesson-title.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
@@ -67,7 +65,6 @@ export class ClearHead extends WithAttributes {
       lesson: async (id, signal) =>
         (await Promise.all([loadLesson(id, this.tensors, signal), this.#speaking]))[0],
       client: async (engine) => (this.#client = await workerClient(engine)),
-      gradients: () => Promise.resolve(withGradients),
       trained: (...of) => this.#training.documentAt(...of),
     },
     () => this.#announce(),

@@ -1,9 +1,10 @@
 /** Computes states: at once where that takes a few milliseconds, else in the worker. */
 import type { Engine } from '../engine/engine.js';
-import { LessonError } from '../engine/types.js';
+import { LessonError, type Trace } from '../engine/types.js';
 import { isLong, mostRead, type LessonDocument } from '../lesson/document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { tensorsOf } from '../lesson/tensors.js';
+import { withGradients } from '../trace/gradients.js';
 import { Calculation, isTooMuch, type Computed, type Computer } from './calculation.js';
 import { Loaded, type Client, type Sources } from './loaded.js';
 import { unlessAborted, type Answer, type Request } from './request.js';
@@ -11,6 +12,10 @@ import { sameWords, type Inputs } from './view-state.js';
 
 /** A page computes at once what it can do between two frames: about 3 ms on a laptop. */
 const mostWork = 4e6;
+
+/** The trace that a state is shown with. */
+const traceFor = ({ gradients }: Inputs, trace: Trace): Trace =>
+  gradients ? withGradients(trace) : trace;
 
 /** What computes at once. */
 export type PageComputer = Computer & Pick<Engine, 'softmax'>;
@@ -49,7 +54,7 @@ export class Computing {
           throw new LessonError('work', 'too long to be read at once');
         }
         const options = tensors ? { mostWork, tensors: tensors.bytes } : mostWork;
-        return this.#loaded.traced(state, engine.trace(lesson, options));
+        return traceFor(state, engine.trace(lesson, options));
       },
       random: (seed) => engine.random(seed),
       softmax: (scores, temperature) => engine.softmax(scores, temperature),
@@ -95,7 +100,7 @@ export class Computing {
     // What has arrived is drawn in a task of its own, so that a key can come in between.
     await unlessAborted(signal, new Promise((done) => setTimeout(done)));
     const [own, base, trace] = [computed.own, computed.base, computed.trace].map((one) =>
-      this.#loaded.traced(state, one),
+      traceFor(state, one),
     ) as [Computed['own'], Computed['base'], Computed['trace']];
     const finished = { ...computed, own, base, trace };
     if (urgency === 'shown') this.#calculation.now = finished;

@@ -1,6 +1,6 @@
 /** What a state needs before anything can be computed of it: the engine, its document, a training. */
 import type { Engine } from '../engine/create-engine.js';
-import { LessonError, type Trace } from '../engine/types.js';
+import { LessonError } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
 import { recipeOf } from '../lesson/recipe.js';
 import { ownOf } from '../lesson/own.js';
@@ -16,16 +16,11 @@ export interface Sources {
   /** Nobody waits for it any more once the signal is aborted. */
   lesson(id: string, signal?: AbortSignal): Promise<LessonDocument>;
   client(engine: Engine): Promise<Client>;
-  /** What puts the gradients of its loss among the stages of a trace. */
-  gradients?(): Promise<Traced>;
   /** A lesson as a training leaves it. Rejects with ChangeError, or with an AbortError. */
   trained?(lesson: LessonDocument, state: Inputs, signal: AbortSignal): Promise<LessonDocument>;
 }
 
 export type Client = Pick<WorkerClient, 'compute'>;
-type Traced = (trace: Trace) => Trace;
-
-const unchanged: Traced = (trace) => trace;
 
 /** So many trained documents are kept, so that undoing needs no training. */
 const mostTrained = 8;
@@ -37,7 +32,6 @@ export class Loaded {
   readonly #documents = new Map<string, LessonDocument>();
   readonly #trained = new Map<string, LessonDocument>();
   #engine: Engine | null = null;
-  #withGradients: Traced | undefined;
   #client: Promise<Client> | null = null;
 
   constructor(private readonly sources: Sources) {}
@@ -56,16 +50,10 @@ export class Loaded {
     return this.#engine;
   }
 
-  /** What a trace of the state is shown with. */
-  traced({ gradients }: Inputs, trace: Trace): Trace {
-    return gradients && this.#withGradients ? this.#withGradients(trace) : trace;
-  }
-
   /** The document that a state is computed from; null where something has to be loaded, or trained. */
   documentFor(state: Inputs): LessonDocument | null {
     const lesson = this.#documents.get(state.lesson);
     if (!lesson || !this.#engine) return null;
-    if (state.gradients && !this.#withGradients) return null;
     return this.#isTrained(lesson, state) ? (this.#trained.get(trainedKey(state)) ?? null) : lesson;
   }
 
@@ -74,10 +62,6 @@ export class Loaded {
     onNews?.({ isLoading: true });
     if (isReloaded || !this.#engine || !this.#documents.has(state.lesson)) {
       await unlessAborted(signal, this.#load(state.lesson, signal));
-    }
-    if (state.gradients && !this.#withGradients) {
-      const loading = this.sources.gradients?.() ?? Promise.resolve(unchanged);
-      this.#withGradients = await unlessAborted(signal, loading);
     }
     onNews?.({ isLoading: false });
     return this.documentFor(state) ?? (await this.#train(state, signal));

@@ -3,17 +3,18 @@ import { at } from '../engine/at.js';
 import { html, mathml, type TemplateResult } from 'lit';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Stage, Trace } from '../engine/types.js';
+import { gradientFormula } from '../operations/gradient-formulas.js';
 import { op } from '../operations/mathml.js';
 import { operations } from '../operations/operations.js';
-import { others, symbol } from '../wording/names.js';
+import { symbol } from '../wording/names.js';
 import { heardMath } from '../wording/spoken-math.js';
 
 const inputsOf = ({ op }: Stage, { stages }: Trace): Stage[] => op.inputs.map((i) => at(stages, i));
 
 /** What stands right of the equals sign; null for numbers that nothing made. */
 export function rightSide(stage: Stage, trace: Trace): TemplateResult | null {
-  const other = others.right?.(stage, trace);
-  if (other !== undefined) return other;
+  const gradient = gradientFormula(stage, trace);
+  if (gradient !== undefined) return gradient;
   const { kind } = stage.op;
   if (isGradientKind(kind)) return null;
   const inputs = inputsOf(stage, trace);

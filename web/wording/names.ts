@@ -1,39 +1,50 @@
 /** How stages are called: as mathematics, and in words. */
 import { mathml, type TemplateResult } from 'lit';
-import type { AnyStageName, Explanation, NamedGradient, Stage, Trace } from '../engine/types.js';
-import type { Arithmetic } from './pieces.js';
+import { at } from '../engine/at.js';
+import type {
+  AnyStageName,
+  LearningStageName,
+  NamedGradient,
+  Stage,
+  Trace,
+} from '../engine/types.js';
 import { factsOfStage, kindOf } from '../lesson/stages.js';
 import { isGradient } from '../trace/gradients.js';
 import { openLayer } from '../trace/layers.js';
 import { texts } from '../text/language.js';
 
-/** How stages are told of that no lesson has, as gradients: what loads with them puts it here. */
-export interface OtherStages {
-  words(name: string): string | undefined;
-  gradientWords(gradient: NamedGradient): string;
-  said(name: AnyStageName): string;
-  symbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null;
-  text(stage: Stage, trace: Trace, transposed: boolean): string | null;
-  /** What stands right of the equals sign; undefined where it is as for all other stages. */
-  right(stage: Stage, trace: Trace): TemplateResult | undefined;
-  lines(explanation: Explanation, trace: Trace): Arithmetic;
-}
-export const others: Partial<OtherStages> = {};
+/** The words of a stage that only learning has; undefined for all other stages. */
+const learningWords = (name: string): string | undefined =>
+  Object.hasOwn(texts.gradients.names, name)
+    ? texts.gradients.names[name as LearningStageName]
+    : undefined;
 
 /** What the stages of a name are called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
-  others.words?.(name) ??
+  learningWords(name) ??
   name;
+
+/** A gradient, and the consumer whose contribution it is: 'gradient of X through Q of head 2'. */
+function gradientWords({ of, consumer }: NamedGradient): string {
+  const s = texts.gradients;
+  const whole = s.of(stageWords(of));
+  if (!consumer) return whole;
+  const { name, head } = consumer;
+  const through = head === null ? stageWords(name) : s.inHead(stageWords(name), head + 1);
+  return s.through(whole, through);
+}
 
 /** What a stage is called. */
 export const wordsOf = ({ name, gradientOf }: Pick<Stage, 'name' | 'gradientOf'>): string =>
-  (gradientOf && isGradient(name) && others.gradientWords?.(gradientOf)) || stageWords(name);
+  gradientOf && isGradient(name) ? gradientWords(gradientOf) : stageWords(name);
 
 /** What it is, in a few words. */
 export function stageSaid(name: AnyStageName): string {
   const kind = kindOf(name);
-  return kind ? texts.stages[kind] : (others.said?.(name) ?? '');
+  if (kind) return texts.stages[kind];
+  const { said, saidOfGradient } = texts.gradients;
+  return Object.hasOwn(said, name) ? said[name as LearningStageName] : saidOfGradient;
 }
 
 /** A word inside a formula; what is no word of the language's is the field's own: 'softmax'. */
@@ -62,10 +73,40 @@ function written(stage: Stage, trace: Trace): string {
 const atom = (text: string): TemplateResult =>
   text.length === 1 ? mathml`<mi>${text}</mi>` : mathml`<mtext>${text}</mtext>`;
 
+/** The stage whose gradient this is, and the consumer whose contribution it is; null for other stages. */
+function sourceOf(
+  { name, gradientOf }: Stage,
+  { stages }: Trace,
+): { of: Stage; consumer: Stage | null } | null {
+  if (!gradientOf || !isGradient(name)) return null;
+  const { stage, through } = gradientOf;
+  return { of: at(stages, stage), consumer: through === null ? null : at(stages, through) };
+}
+
+/** '∂loss/∂X (through Q)'; null where the stage is no gradient. */
+function gradientSymbol(stage: Stage, trace: Trace, transposed: boolean): TemplateResult | null {
+  const source = sourceOf(stage, trace);
+  if (!source) return null;
+  const { names, via } = texts.gradients;
+  const { of, consumer } = source;
+  const through =
+    consumer && mathml`<mo>(</mo><mtext>${via}</mtext>${symbol(consumer, trace)}<mo>)</mo>`;
+  return mathml`<mrow><mtext>${`∂${names.loss}/∂`}</mtext>${symbol(of, trace, transposed)}${through}</mrow>`;
+}
+
+function gradientSymbolText(stage: Stage, trace: Trace, transposed: boolean): string | null {
+  const source = sourceOf(stage, trace);
+  if (!source) return null;
+  const { names, via } = texts.gradients;
+  const { of, consumer } = source;
+  const through = consumer ? ` (${via} ${symbolText(consumer, trace)})` : '';
+  return `∂${names.loss}/∂${symbolText(of, trace, transposed)}${through}`;
+}
+
 /** A stage's typeset name; with ᵀ where it stands transposed. */
 export function symbol(stage: Stage, trace: Trace, transposed = false): TemplateResult {
-  const other = others.symbol?.(stage, trace, transposed);
-  if (other) return other;
+  const gradient = gradientSymbol(stage, trace, transposed);
+  if (gradient) return gradient;
   const { layer } = stage;
   // The stream that comes from another block than the open one is called by that.
   const isElsewhere = layer !== null && layer !== openLayer(trace);
@@ -82,4 +123,5 @@ export function symbol(stage: Stage, trace: Trace, transposed = false): Template
 
 /** The same as plain text, for labels: 'W_Qᵀ'. */
 export const symbolText = (stage: Stage, trace: Trace, transposed = false): string =>
-  others.text?.(stage, trace, transposed) ?? `${written(stage, trace)}${transposed ? 'ᵀ' : ''}`;
+  gradientSymbolText(stage, trace, transposed) ??
+  `${written(stage, trace)}${transposed ? 'ᵀ' : ''}`;

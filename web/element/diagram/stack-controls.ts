@@ -1,5 +1,4 @@
 /** A stack of blocks: its map, the part that is open, what is folded, which heads are off, its gradients. */
-import '../../wording/gradient-stages.js'; // what gradients' stages are called
 import type { TemplateResult } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';

@@ -16,7 +16,6 @@ import {
   type Phase,
 } from '../../trace/step-trace.js';
 import { initialWindow, reveal, type Window } from '../../trace/window.js';
-import '../../wording/gradient-stages.js';
 import type { Learned } from '../../text/parts.js';
 import { plainText } from '../../wording/rich-text.js';
 import { texts } from '../../text/language.js';

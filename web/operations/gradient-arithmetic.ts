@@ -1,0 +1,152 @@
+/** What each number of a gradient is made of. */
+import { at } from '../engine/at.js';
+import { isGradientKind } from '../engine/gradient-kinds.js';
+import type { Cell, Explanation, Trace } from '../engine/types.js';
+import { texts } from '../text/language.js';
+import {
+  average,
+  bracketed,
+  difference,
+  folding,
+  minus,
+  penFor,
+  plain,
+  sign,
+  type Pen,
+} from '../wording/arithmetic-lines.js';
+import { constantText, formatExact, formatNumber } from '../wording/format.js';
+import type { Arithmetic, Line, Piece } from '../wording/pieces.js';
+import { axisLabel, nameInHead } from '../wording/place.js';
+import { correctedMoments } from './corrected-moments.js';
+
+/** The arithmetic of one number of a stage that only gradients have. */
+export function gradientArithmetic(explanation: Explanation, trace: Trace): Arithmetic {
+  const pen = penFor(explanation, trace);
+  const { stage, number, result, equation, alone, sum } = pen;
+  const { terms } = explanation;
+  const s = texts.gradients.arithmetic;
+  const inside = (cell: Cell): Piece => bracketed(number(cell), false);
+  const [first] = terms;
+  const [a, b, c] = (first?.operands ?? []) as [Cell, Cell, Cell]; // as many as there are
+  const by: Piece[] =
+    !first || first.coefficient === 1 ? [] : [plain(constantText(first.coefficient)), sign('·')];
+  const { kind } = stage.op;
+  if (!isGradientKind(kind)) throw new Error(`"${kind}" is no operation of gradients`);
+  switch (kind) {
+    case 'upstream':
+    case 'unreached':
+      return alone(s[kind]);
+    case 'cross_entropy':
+      return loss(explanation, trace, pen);
+    case 'cross_entropy_gradient': {
+      if (!first) return alone(s.noTarget);
+      if (terms.length === 1) return equation([inside(a), sign('·'), inside(b)], s.notTarget);
+      const less = difference(number(a), plain('1'));
+      return equation([...less, sign('·'), inside(b)], s.target);
+    }
+    case 'column_sums':
+      if (stage.name === 'loss' && by.length) {
+        const told = terms.filter(({ operands }) => isCounted(at(operands, 0), trace));
+        const count = Math.round(1 / (first?.coefficient ?? 1));
+        return {
+          lines: average(told, ({ operands }) => [number(at(operands, 0))], result, count),
+          notes: [s.mean(count)],
+        };
+      }
+      return sum(s.column);
+    case 'row_sums':
+      return sum(stage.name === 'mean_gradient' ? s.meanGradient : s.row);
+    case 'scatter':
+      return first ? sum(s.scatter) : alone(s.notThere);
+    case 'rotate_back':
+      return sum(s.back(Math.floor(explanation.col / 2)));
+    case 'product_left_transposed':
+      return sum(s.everyRow);
+    case 'mask_gradient':
+    case 'mean_square_gradient':
+    case 'times':
+    case 'first_moment':
+    case 'second_moment':
+      return sum();
+    case 'columns':
+      return equation([number(a)], s.copied(nameInHead(at(trace.stages, a.stage), trace)));
+    case 'spread':
+      return equation([...by, by.length ? inside(a) : number(a)], s.spread);
+    case 'divide_rows':
+      return equation([...by, by.length ? inside(a) : number(a), sign('÷'), inside(b)], s.divided);
+    case 'softmax_gradient': {
+      const heat = stage.op.constants['temperature'] ?? 1;
+      const heated = heat === 1 ? [] : [sign('÷'), plain(constantText(heat))];
+      const distance = difference(number(b), number(c));
+      return equation([number(a), sign('·'), ...distance, ...heated], s.softmax);
+    }
+    case 'variance_gradient': {
+      const distance = difference(number(a), number(b));
+      return equation([...by, ...distance, sign('·'), inside(c)], s.variance);
+    }
+    case 'relu_gradient':
+    case 'relu_squared_gradient':
+    case 'gelu_gradient':
+    case 'gelu_tanh_gradient': {
+      const slope = plain(formatNumber(first?.coefficient ?? 0));
+      return equation([number(b), sign('·'), bracketed(slope, false)], s.slope(number(a).text));
+    }
+    case 'corrected_moment': {
+      const by = plain(constantText(stage.op.constants['correction'] ?? 1));
+      return equation([number(a), sign('÷'), by], s.corrected);
+    }
+    case 'adam_change': {
+      const { learning_rate: rate = 0, epsilon = 0 } = stage.op.constants;
+      const { row, col } = explanation;
+      const [m, v] = correctedMoments(trace).map(({ index, values, cols }) =>
+        number({ stage: index, row, col, value: at(values, row * cols + col) }),
+      );
+      if (!m || !v) return { lines: [[result]], notes: [] };
+      const root = [{ text: '(√(' }, v, { text: ')' }];
+      const under = [...root, sign('+'), plain(constantText(epsilon)), { text: ')' }];
+      const step = plain(`${minus}${formatExact(Math.fround(rate))}`);
+      return equation([step, sign('·'), bracketed(m, false), sign('÷'), ...under], s.change);
+    }
+  }
+}
+
+/** Whether a word has one that follows: the loss of others counts as nothing. */
+const isCounted = ({ stage, row }: Cell, trace: Trace): boolean =>
+  trace.explain(stage, { row, col: 0 }).terms.length > 0;
+
+/** ln Σ eˣ − x of the word that follows; and the same by its probability. */
+function loss({ terms }: Explanation, trace: Trace, { number, result, alone }: Pen): Arithmetic {
+  const s = texts.gradients.arithmetic;
+  const [all, own] = terms;
+  if (!all || !own) return alone(s.noTarget);
+  const target = at(own.operands, 0);
+  const bySize = [...all.operands].sort((x, y) => y.value - x.value);
+  const { shown, rest } = folding(bySize);
+  const powers = shown.flatMap((cell, i): Piece[] => {
+    const power = number(cell);
+    return [
+      ...(i ? [sign('+')] : []),
+      plain('e'),
+      { text: power.text, kind: 'power', parts: [power] },
+    ];
+  });
+  const left: Piece[] = rest.length
+    ? [sign('+'), { text: texts.arithmetic.folded(rest.length) }]
+    : [];
+  const logarithm = [{ text: 'ln(' }, ...powers, ...left, { text: ')' }];
+  const lines: Line[] = [
+    [...logarithm, sign(minus), bracketed(number(target), false)],
+    [sign('='), result],
+  ];
+  const shares = trace.stages.find(
+    ({ op: { kind, inputs } }) => kind === 'softmax' && inputs[0] === target.stage,
+  );
+  if (shares) {
+    const { index, cols, values } = shares;
+    const value = at(values, target.row * cols + target.col);
+    const cell = { stage: index, row: target.row, col: target.col, value };
+    lines.push([sign('='), { text: `${minus}ln(` }, number(cell), { text: ')' }]);
+  }
+  const next = axisLabel('vocabulary', target.col, trace);
+  return { lines, notes: [s.loss(next)] };
+}
