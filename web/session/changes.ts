@@ -1,6 +1,6 @@
 /** What a person changes: from what is computed, and the state that is wanted, to the next state. */
 import { at } from '../engine/at.js';
-import { isPart } from '../trace/layers.js';
+import { isIncomplete } from '../trace/layers.js';
 import {
   cellsOf,
   editOf,
@@ -27,7 +27,7 @@ export const whyLocked = (part: PagePart, wanted: ViewState): Problem | null =>
 /** Why a stage's numbers cannot be changed; null if they can. */
 export function whyFixed(stage: Stage, now: Computed, wanted: ViewState): Problem | null {
   // A document of what is not all here could not be written.
-  const why = isPart(now.trace) ? 'large' : fixed(stage, now.rules);
+  const why = isIncomplete(now.trace) ? 'large' : fixed(stage, now.rules);
   const { name, gradientOf } = stage;
   return why
     ? { id: 'fixed', why, stage: { name, ...(gradientOf && { gradientOf }) } }

@@ -2,7 +2,7 @@
 import { givenBy } from '../lesson/given-document.js';
 import { givenStack } from '../lesson/given-stack.js';
 import { isStack, type LessonDocument } from '../lesson/document.js';
-import { isPart } from '../trace/layers.js';
+import { isIncomplete } from '../trace/layers.js';
 import type { Computed } from './calculation.js';
 import type { Session } from './session.js';
 
@@ -17,7 +17,7 @@ export function writtenDocument(session: Session): LessonDocument {
   const made = session.madeDocument;
   const document = !isStack(made)
     ? givenBy(made, now.trace)
-    : now.state.edits.length && !isPart(now.trace)
+    : now.state.edits.length && !isIncomplete(now.trace)
       ? givenStack(made, now.trace)
       : made;
   written.set(now, document);

@@ -13,12 +13,14 @@ import type {
   Trace,
 } from '../engine/types.js';
 
-import { isPart } from './layers.js';
+import { isIncomplete } from './layers.js';
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether a trace predicts words that can be compared with those that followed, and has all its numbers. */
 export const hasLoss = (trace: Trace): boolean =>
-  trace.ids.length > 1 && trace.stages.some(({ name }) => name === 'logits') && !isPart(trace);
+  trace.ids.length > 1 &&
+  trace.stages.some(({ name }) => name === 'logits') &&
+  !isIncomplete(trace);
 
 /** The same with the names of the stages; undefined where a stage is no gradient. */
 function namedGradient(

@@ -12,7 +12,8 @@ import type {
 import { TraceDecorator } from './trace-decorator.js';
 
 /** Whether some stages' numbers are missing: those of a large stack, or while they are computed. */
-export const isPart = ({ stages }: Trace): boolean => stages.some(({ isMissing }) => isMissing);
+export const isIncomplete = ({ stages }: Trace): boolean =>
+  stages.some(({ isMissing }) => isMissing);
 
 /** The number of heads of a block. */
 export const headsIn = ({ stages }: Trace, layer: number): number =>

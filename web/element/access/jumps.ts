@@ -4,7 +4,7 @@ import { texts } from '../../text/language.js';
 import { rootOf, type Context } from '../context.js';
 import { isOfLesson } from '../../lesson/stages.js';
 import { indexOfMax, rowOf } from '../../teaching/steps.js';
-import { isPart } from '../../trace/layers.js';
+import { isIncomplete } from '../../trace/layers.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
 import { matricesOf, matrixAround } from '../diagram/diagram-cells.js';
 
@@ -49,7 +49,7 @@ export class Jumps {
     if (found) found.click();
     else {
       const { trace } = this.diagram;
-      this.context.say(trace && isPart(trace) ? texts.gradients.large : texts.gradients.none);
+      this.context.say(trace && isIncomplete(trace) ? texts.gradients.large : texts.gradients.none);
     }
   }
 

@@ -3,7 +3,7 @@ import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { FullDocument } from '../../lesson/given-document.js';
 import { scalesOf } from '../../trace/color-scale.js';
-import { isPart } from '../../trace/layers.js';
+import { isIncomplete } from '../../trace/layers.js';
 import { tellsHidden, withoutHidden } from '../../trace/hidden.js';
 import { csv } from '../../export/csv.js';
 import { svg, type Drawing } from '../../export/drawing.js';
@@ -101,7 +101,7 @@ export class Exporting {
     const { hidden } = this.diagram;
     const s = texts.exporting;
     if (of === null) {
-      const large = this.diagram.trace && isPart(this.diagram.trace) ? [s.large] : [];
+      const large = this.diagram.trace && isIncomplete(this.diagram.trace) ? [s.large] : [];
       return [...(hidden.length ? [s.heldBack] : []), ...large].join(' ') || null;
     }
     return hidden.some(({ stage }) => stage === of) ? s.heldBackHere : null;
@@ -157,7 +157,7 @@ export class Exporting {
     return [
       { title: s.inView, formats: this.#pictures('in-view', () => drawn(this.#seen())) },
       { title: s.all, formats: this.#pictures('figure', () => drawn(null)) },
-      ...(isPart(trace)
+      ...(isIncomplete(trace)
         ? []
         : [
             {

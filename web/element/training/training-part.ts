@@ -260,7 +260,7 @@ export class TrainingPart implements ReactiveController {
           ...(revivedAt === null ? [] : [s.revived(revivedAt)]),
         ],
         whyLocked: locked && problemSentence(locked),
-        whyAtEnd: training.isAtEnd
+        whyNoStep: training.isAtEnd
           ? s.atEnd(training.most)
           : problem?.id === 'trainingLarge'
             ? problemSentence(problem)

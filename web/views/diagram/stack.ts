@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { NormName } from '../../engine/tables.js';
 import { layerNormOf } from '../../lesson/stages.js';
-import { headsIn, isPart, openLayer } from '../../trace/layers.js';
+import { headsIn, isIncomplete, openLayer } from '../../trace/layers.js';
 import { gradientOf, partsOf, toldTokens } from '../../trace/gradients.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
 import {
@@ -329,7 +329,7 @@ const withGradient =
 
 function gradientSwitch({ gradients, trace }: StackContext): Part {
   const s = texts.gradients;
-  if (!gradients) return isPart(trace) ? html`<p class="note">${s.large}</p>` : nothing;
+  if (!gradients) return isIncomplete(trace) ? html`<p class="note">${s.large}</p>` : nothing;
   return html`<div class="gradients">
     <label
       ><input

@@ -45,8 +45,8 @@ export interface TrainingData {
   notes: readonly string[];
   /** Why nothing can be done; null if it can. */
   whyLocked: string | null;
-  /** Why it trains no further. */
-  whyAtEnd: string | null;
+  /** Why no further step can be taken; null if one can. */
+  whyNoStep: string | null;
   whySeedLocked: string | null;
   /** Changes with the colours of the page. */
   theme: number;
@@ -134,18 +134,18 @@ function statusOf({ status, step, aim, shown, isGiven }: TrainingData): string {
 function buttons(data: TrainingData, events: TrainingEvents): TemplateResult {
   const s = texts.training;
   const { whyLocked: why, whySeedLocked } = data;
-  const whyNotOn = why ?? data.whyAtEnd;
+  const whyNotNow = why ?? data.whyNoStep;
   const isRunning = data.status !== 'still';
   return html`<div class="train-buttons">
     ${
       isRunning
         ? button(s.pause, events.onPause, why, undefined, '❚❚')
-        : button(data.step ? s.goOn : s.start, events.onRun, whyNotOn, undefined, '▶')
+        : button(data.step ? s.goOn : s.start, events.onRun, whyNotNow, undefined, '▶')
     }
-    ${button(s.next, events.onNext, whyNotOn)}
+    ${button(s.next, events.onNext, whyNotNow)}
     ${button(s.again, events.onAgain, why, s.againHelp, '↺')}
     ${button(s.otherSeed, events.onSeed, why ?? whySeedLocked, s.otherSeedHelp)}
-    ${isRunning ? nothing : button(texts.slow.slowly, events.onSlowly, whyNotOn, texts.slow.slowlyHelp)}
+    ${isRunning ? nothing : button(texts.slow.slowly, events.onSlowly, whyNotNow, texts.slow.slowlyHelp)}
     ${
       isRunning || data.step === 0
         ? nothing
