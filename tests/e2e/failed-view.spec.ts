@@ -72,3 +72,34 @@ test('a view that fails says so, and what stood before is gone', async ({ page, 
   expect(rules.broken.filter((broken) => !broken.includes('no digits today'))).toEqual([]);
   rules.broken.length = 0;
 });
+
+test('what fails once the page is drawn says so, too, and what stood before is gone', async ({
+  page,
+  rules,
+}) => {
+  await open(page);
+  // From now on the page fails to mark the token that is followed.
+  await page.evaluate(() => {
+    const { toggleAttribute } = Element.prototype;
+    Element.prototype.toggleAttribute = function (name, isOn) {
+      if (name === 'data-following') throw new Error('no marks today');
+      return toggleAttribute.call(this, name, isOn);
+    };
+    Object.assign(window, { mend: () => (Element.prototype.toggleAttribute = toggleAttribute) });
+  });
+  const follow = (state: string): Promise<void> =>
+    page.locator('clear-head').evaluate((element, value) => {
+      element.setAttribute('state', value);
+    }, state);
+  await follow('lesson=time-flies&token=1');
+  const said = page.locator('.main').getByText(texts.problems.notDrawn('no marks today'));
+  await expect(said.first()).toBeVisible();
+  await expect(page.locator('.diagram, .answer, .looks, .ribbons')).toHaveCount(0);
+  expect(rules.broken.filter((broken) => !broken.includes('no marks today'))).toEqual([]);
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await follow('lesson=time-flies&token=2');
+  await expect(page.locator('.diagram')).toHaveAttribute('data-following');
+  await expect(said).toHaveCount(0);
+  await expect(answer(page).locator('.place')).toBeVisible();
+  rules.broken.length = 0;
+});

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Trace } from '../engine/types.js';
 import type { LessonDocument } from '../lesson/document.js';
@@ -19,13 +19,11 @@ import type { WorkerClient } from '../session/worker/client.js';
 import { workerClient } from '../session/worker/index.js';
 import type { How } from '../teaching/heard.js';
 import { stepsOf } from '../teaching/steps.js';
-import { language, speak, texts } from '../text/language.js';
-import { lessonTitle } from '../wording/lesson-title.js';
+import { language, texts } from '../text/language.js';
 import { problemSentence } from '../wording/problem.js';
 import { attempt, failed } from '../views/boundary.js';
 import { problems } from '../views/errors.js';
 import { skips, waysIn } from '../views/skips.js';
-import { working } from '../views/working.js';
 import { FocusKeeper } from './access/focus-keeper.js';
 import { historyKey } from './access/history-keys.js';
 import { ScreenReader } from './access/screen-reader.js';
@@ -37,14 +35,16 @@ import { Diagram } from './diagram/diagram.js';
 import { hasTokenRow } from './diagram/token-row.js';
 import { containEvents } from './host/contained-events.js';
 import { takesFiles } from './host/dropping.js';
-import { lessonIn } from './host/files.js';
 import { LanguageMarks } from './host/language-marks.js';
-import { languageAround, watchColours } from './host/surroundings.js';
+import { OpenedFiles } from './host/opened-files.js';
+import { Speech } from './host/speech.js';
+import { watchColours } from './host/surroundings.js';
 import { tell, Telling } from './host/telling.js';
 import { Fields } from './fields.js';
 import { Changes } from './panel/changes.js';
 import { Panel } from './panel/panel.js';
 import { Teaching } from './panel/teaching.js';
+import { progress } from './progress.js';
 import { styles } from './styles/index.js';
 import { TrainingRoom } from './training/training-room.js';
 
@@ -63,12 +63,18 @@ export class ClearHead extends WithAttributes {
       engine: loadEngine,
       // A lesson comes together with the words that it is told in.
       lesson: async (id, signal) =>
-        (await Promise.all([loadLesson(id, this.tensors, signal), this.#speaking]))[0],
+        (await Promise.all([loadLesson(id, this.tensors, signal), this.#speech.isSpoken]))[0],
       client: async (engine) => (this.#client = await workerClient(engine)),
       trained: (...of) => this.#training.documentAt(...of),
     },
     () => this.#announce(),
   );
+  readonly #speech = new Speech(this);
+  readonly #files = new OpenedFiles(this.#session, {
+    onLesson: (lesson) =>
+      lesson === this.asked.lesson ? this.#again() : this.#start(lesson, true),
+    onProblem: (problem) => (this.notice = [problem]),
+  });
   readonly #context: Context = {
     element: this,
     session: this.#session,
@@ -111,10 +117,6 @@ export class ClearHead extends WithAttributes {
   #failure: { error: unknown } | null = null;
   /** What computes in a worker. */
   #client: WorkerClient | null = null;
-  /** Whether it speaks the language that is asked for. */
-  #speaking = Promise.resolve(true);
-  /** What was opened last. */
-  #files: readonly File[] | null = null;
   /** The file of tensors that was given last. */
   #beside: GivenTensors | null = null;
 
@@ -169,25 +171,29 @@ export class ClearHead extends WithAttributes {
     this.#client?.end();
   }
 
-  protected override willUpdate(): void {
-    this.#take();
+  /** Draws a state whole, what controllers add to it included. Where any of it throws, a sentence stands in
+   * its place: what was drawn before belongs to another state. */
+  protected override performUpdate(): void {
+    if (!this.isUpdatePending) return;
     this.#failure = null;
     try {
-      this.#diagram.attend();
-      this.#changes.still.measure();
+      super.performUpdate();
     } catch (error) {
       this.#failure = { error };
+      this.requestUpdate();
+      try {
+        super.performUpdate();
+      } catch (again) {
+        reportError(again); // the sentence is drawn; a controller has failed on it, too
+      }
     }
   }
 
-  /** A state that cannot be drawn is told of: what stood before is of another one. */
-  protected override update(changed: PropertyValues): void {
-    try {
-      super.update(changed);
-    } catch (error) {
-      this.#failure = { error };
-      super.update(changed);
-    }
+  protected override willUpdate(): void {
+    this.#take();
+    if (this.#failure) return;
+    this.#diagram.attend();
+    this.#changes.still.measure();
   }
 
   /** Asks for what the page around wants. */
@@ -210,8 +216,7 @@ export class ClearHead extends WithAttributes {
   /** Shows what came from around, and says what of it cannot be shown. */
   async #open(state: ViewState, isAnew = false): Promise<void> {
     const turn = ++this.#turn;
-    const lang = state.lang ?? languageAround(this);
-    if (lang !== null) this.#speaking = speak(lang);
+    this.#speech.speak(state.lang);
     const unfit = await this.#session.open(state, isAnew);
     if (turn !== this.#turn) return;
     const { computed, state: shown } = this.#session;
@@ -227,11 +232,10 @@ export class ClearHead extends WithAttributes {
       const on = show && 'step' in show ? steps[show.step - 1] : step;
       if (on && layer === null && pin === null) this.#session.look({ layer: on.layer });
     }
-    if (state.lang !== null && !(await this.#speaking)) {
+    if (state.lang !== null && !(await this.#speech.isSpoken)) {
       unfit.push({ id: 'badPart', part: 'lang', value: state.lang });
       this.#session.look({ lang: null });
-      const around = languageAround(this);
-      if (around !== null) await speak(around);
+      await this.#speech.speak(null);
     }
     this.#unfit = [...this.#unfit, ...unfit];
     this.#announce();
@@ -239,7 +243,7 @@ export class ClearHead extends WithAttributes {
 
   /** Speaks a language from now on, which is part of what is shown. */
   speak(lang: string): void {
-    this.#speaking = speak(lang);
+    this.#speech.speak(lang);
     this.#context.look({ lang });
   }
 
@@ -310,13 +314,8 @@ export class ClearHead extends WithAttributes {
   }
 
   /** Opens the lesson in files, or says why there is none. */
-  async openFiles(files: readonly File[]): Promise<void> {
-    this.#files = files;
-    const found = await lessonIn(files, this.#session);
-    if (this.#files !== files) return; // later ones are asked for
-    if (typeof found !== 'string') this.notice = [found];
-    else if (found === this.asked.lesson) this.#again();
-    else this.#start(found, true);
+  openFiles(files: readonly File[]): Promise<void> {
+    return this.#files.open(files);
   }
 
   /** Takes what is asked for from the files that are there now. */
@@ -343,27 +342,13 @@ export class ClearHead extends WithAttributes {
     const preview = focused ? null : session.preview;
     const hasNumbers = session.computed !== null;
     const sentences = this.#problems.map(problemSentence);
-    const seen = preview ? 'preview' : hasNumbers ? 'before' : 'nothing';
-    const { loading } = session;
-    const isSlow = session.isSlow && (loading === null || hasNumbers);
-    const now = session.isPending ? this.#training.now : null;
-    const going = now?.status === 'going' ? { step: now.step, aim: now.aim } : null;
     return html`${this.#failure ? nothing : attempt(() => this.#purpose())}
       ${(hasNumbers || preview) && !this.#failure ? this.#skips() : nothing}
       ${this.#fields.template(preview ?? this.#diagram.trace, this.#diagram.only)}
       <div class="main" role=${this.#isPage ? 'main' : nothing}>
         <div id="problems">
-          ${problems(sentences, isRefused && hasNumbers)}${
-            isSlow
-              ? working(
-                  seen,
-                  loading && lessonTitle(loading, undefined),
-                  () => session.stop({ id: 'stopped' }),
-                  going,
-                  session.share,
-                )
-              : nothing
-          }
+          ${problems(sentences, isRefused && hasNumbers)}
+          ${progress(session, preview !== null, this.#training.now)}
         </div>
         ${this.#training.template()}
         ${

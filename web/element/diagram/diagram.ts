@@ -17,8 +17,6 @@ import { previewsOf } from '../../wording/writing.js';
 import { texts } from '../../text/language.js';
 import { findCell, isSameStage, sameNamed, namedCell, type NamedCell } from '../../trace/trail.js';
 import { openPart } from '../../session/open-part.js';
-import { openLayer } from '../../trace/layers.js';
-import { stackPartOf } from '../../trace/parts.js';
 import { initialWindow, type Axis, type Window } from '../../trace/window.js';
 import { firstAsked, lastAsked } from '../panel/asked.js';
 import { rootOf, type Context } from '../context.js';
@@ -35,7 +33,8 @@ import { Following } from './following.js';
 import { DiagramInput } from './input.js';
 import { StackControls } from './stack-controls.js';
 import { Pointing } from './pointing.js';
-import { showCell, windowAt } from './visit.js';
+import { ShownPart } from './shown-part.js';
+import { showCell, viewWith, windowAt } from './visit.js';
 
 /** What is drawn now. */
 interface Present {
@@ -79,8 +78,7 @@ export class Diagram implements DiagramView, ReactiveController {
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
   #shown: Present | null = null;
-  #only: Shown | null = null;
-  #onlyOf: unknown[] = [];
+  readonly #part = new ShownPart();
   #window: Window = initialWindow;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   readonly #pointing = new Pointing();
@@ -137,15 +135,7 @@ export class Diagram implements DiagramView, ReactiveController {
 
   /** The part of it that an author shows; null before there is anything. */
   get only(): Shown | null {
-    const { trace } = this;
-    if (!trace) return null;
-    const { show, compact, step } = this.state;
-    const of = [trace, trace.stages.length, show, compact, compact ? step : null, texts];
-    if (!of.every((value, i) => value === this.#onlyOf[i])) {
-      this.#only = shownOf(trace, this.state, step);
-      this.#onlyOf = of;
-    }
-    return this.#only;
+    return this.trace && this.#part.of(this.trace, this.state);
   }
 
   get window(): Window {
@@ -240,26 +230,16 @@ export class Diagram implements DiagramView, ReactiveController {
     this.#explain();
   }
 
-  /** A number of a part or block that is not open, or of what is folded, opens that first; whether it was
-   * one. */
+  /** Opens the part, block or fold that a number stands in; returns false where it is open already. */
   #openFor(place: CellRef, focus: boolean): boolean {
-    const { trace } = this;
+    const { trace, state } = this;
     const { session } = this.context;
-    const { pin, lesson } = this.state;
     const stage = trace?.stages[place.stage];
     if (!trace || !stage) return false;
-    const { layer, index } = stage;
-    const isDrawn = matricesOf(this.#root, index).length > 0;
-    const part = openPart(trace, this.state);
-    const isOne = part !== 'all' && !this.only?.stages;
-    const own = isOne ? stackPartOf(stage, trace.stages) : part;
-    const isOtherBlock = layer !== null && layer !== openLayer(trace);
-    if (isOne ? own !== part && !isDrawn : isOtherBlock) {
-      this.context.look({
-        ...(isOne && { part: own }),
-        ...(layer !== null && { layer, head: null }),
-        ...(pin && { pin: namedCell(place, trace) }),
-      });
+    const isDrawn = matricesOf(this.#root, stage.index).length > 0;
+    const view = viewWith(place, trace, state, { isDrawn, isWhole: !this.only?.stages });
+    if (view) {
+      this.context.look(view);
     } else if (stage.isMissing) {
       return true; // it could not be had
     } else if (isDrawn || !this.#stack.unfold(stage, trace)) {
@@ -269,7 +249,7 @@ export class Diagram implements DiagramView, ReactiveController {
     void session.arrival
       .then(() => this.context.element.updateComplete)
       .then(() => {
-        if (this.state.lesson === lesson) this.visit(place, focus);
+        if (this.state.lesson === state.lesson) this.visit(place, focus);
       });
     return true;
   }

@@ -1,9 +1,38 @@
 /** Brings a cell of the diagram into view, also one that stands outside its window. */
+import { at } from '../../engine/at.js';
+import type { Trace } from '../../engine/types.js';
+import { openPart } from '../../session/open-part.js';
+import type { ViewState } from '../../session/view-state.js';
+import { openLayer } from '../../trace/layers.js';
+import { stackPartOf } from '../../trace/parts.js';
+import { namedCell } from '../../trace/trail.js';
 import type { Window } from '../../trace/window.js';
 import { scrolling } from '../access/calm.js';
 import { makeTabStop } from '../access/grid-keys.js';
 import type { CellRef } from '../../lesson/edits.js';
 import { matricesOf, type MatrixCells } from './diagram-cells.js';
+
+/** The view whose open part and block hold a cell; null where they hold it already.
+ * @param isWhole whether all of the trace is shown, and not only what an author chose */
+export function viewWith(
+  place: CellRef,
+  trace: Trace,
+  state: ViewState,
+  { isDrawn, isWhole }: { isDrawn: boolean; isWhole: boolean },
+): Partial<ViewState> | null {
+  const stage = at(trace.stages, place.stage);
+  const { layer } = stage;
+  const part = openPart(trace, state);
+  const hasParts = part !== 'all' && isWhole;
+  const own = hasParts ? stackPartOf(stage, trace.stages) : part;
+  const isOtherBlock = layer !== null && layer !== openLayer(trace);
+  if (hasParts ? own === part || isDrawn : !isOtherBlock) return null;
+  return {
+    ...(hasParts && { part: own }),
+    ...(layer !== null && { layer, head: null }),
+    ...(state.pin && { pin: namedCell(place, trace) }),
+  };
+}
 
 /** Whether all of something stands in the window, and nothing over it. */
 function isInView(cell: Element): boolean {
