@@ -195,7 +195,7 @@ async function begin(): Promise<void> {
   engine = ready;
   code = new Code(find('code'), text, words.text, texts.hints, changed);
   check();
-  // What was typed last is kept also where the page is left at once.
+  // Keeps the last typing even if the page is left at once.
   addEventListener('pagehide', () => remember(code.text));
   for (const button of document.querySelectorAll<HTMLButtonElement>('[disabled]')) {
     button.disabled = false;

@@ -1,4 +1,4 @@
-/** Styles of what is loaded later, and of what is moved into another document. */
+/** Styles of rooms that load later, and of elements that move into another document. */
 import type { CSSResult } from 'lit';
 
 /** All that was adopted since its element was made. */

@@ -34,7 +34,7 @@ export abstract class WithAttributes extends LitElement {
 
   /** A sentence; null: the lesson's own. */
   declare text: string | null;
-  /** Of the drawn numbers; null: the lesson's own. */
+  /** The seed of the drawn numbers; null: the lesson's own. */
   declare seed: number | null;
   /** So many steps of the lesson's training; null: as it is before. */
   declare trained: number | null;
@@ -83,7 +83,7 @@ export abstract class WithAttributes extends LitElement {
   /** The property `state`, as it was set since. */
   #given: Decoded | null = null;
 
-  /** What is asked for where the page around asks for nothing new. */
+  /** The state that is kept where the page around asks for nothing new. */
   protected abstract readonly asked: ViewState;
 
   /** A state with other words. */

@@ -55,7 +55,7 @@ import { TrainingRoom } from './training/training-room.js';
 export class ClearHead extends WithAttributes {
   static override styles = styles;
 
-  /** Of the page around, shown with the element's own. */
+  /** Problems of the page around, shown with the element's own. */
   declare notice: readonly Problem[];
 
   readonly #session = new Session(
@@ -105,19 +105,19 @@ export class ClearHead extends WithAttributes {
   );
   readonly #training = new TrainingRoom(this.#context, () => this.#diagram.theme);
   #shortcuts: Shortcuts | null = null;
-  /** What of what was asked for is not there. */
+  /** Parts of the requested state that do not exist. */
   #unfit: readonly Problem[] = [];
-  /** Counts what the page around has asked for. */
+  /** Counts requests of the page around. */
   #turn = 0;
-  /** What the page around knows. */
+  /** The state that the page around was last told. */
   #known: ViewState = initialState;
-  /** What was asked for when it was taken out of its page. */
+  /** The state that was still being computed when the element left its page. */
   #interrupted: ViewState | null = null;
   /** Why the present state cannot be drawn; null where it can be. */
   #failure: { error: unknown } | null = null;
-  /** What computes in a worker. */
+  /** The worker that computes. */
   #client: WorkerClient | null = null;
-  /** The file of tensors that was given last. */
+  /** The tensors that were given last. */
   #beside: GivenTensors | null = null;
 
   constructor() {
@@ -196,7 +196,7 @@ export class ClearHead extends WithAttributes {
     this.#changes.still.measure();
   }
 
-  /** Asks for what the page around wants. */
+  /** Opens the state that the page around requests. */
   #take(): void {
     const wanted = this.take();
     if (!wanted) return;
@@ -213,7 +213,7 @@ export class ClearHead extends WithAttributes {
     if (parts.length) this.notice = [...this.notice, { id: 'locked', parts }];
   }
 
-  /** Shows what came from around, and says what of it cannot be shown. */
+  /** Shows a state that the page around requests, and names the parts that cannot be shown. */
   async #open(state: ViewState, isAnew = false): Promise<void> {
     const turn = ++this.#turn;
     this.#speech.speak(state.lang);
@@ -241,13 +241,13 @@ export class ClearHead extends WithAttributes {
     this.#announce();
   }
 
-  /** Speaks a language from now on, which is part of what is shown. */
+  /** Speaks a language from now on. It is part of the state. */
   speak(lang: string): void {
     this.#speech.speak(lang);
     this.#context.look({ lang });
   }
 
-  /** Paints again what does not follow a change of colours by itself. */
+  /** Repaints the canvases after a change of colours. */
   recolour(): void {
     this.#diagram.recolour();
   }
@@ -260,7 +260,7 @@ export class ClearHead extends WithAttributes {
     this.#change((before) => startOf(lesson, before), isAnew);
   }
 
-  /** Asks for what inputs say. */
+  /** Requests the state that a person chose. */
   #change(change: (asked: ViewState) => ViewState, isAnew = false): void {
     const { asked } = this.#session;
     this.#reader.did('done');
@@ -285,7 +285,7 @@ export class ClearHead extends WithAttributes {
     return problem && problemSentence(problem);
   }
 
-  /** Draws what is there now, and tells the page around of it. */
+  /** Draws the present state, and reports it to the page around. */
   #announce(): void {
     this.requestUpdate();
     const detail = this.#session.asked;
@@ -294,7 +294,7 @@ export class ClearHead extends WithAttributes {
     tell(this, 'clear-head-change', detail);
   }
 
-  /** Takes the last change back, or what could not be computed. */
+  /** Takes back the last change, or a state that could not be computed. */
   undo(): void {
     if (!this.#fields.takeBack()) void this.#act(() => this.#session.undo(), 'undone');
   }
@@ -318,7 +318,7 @@ export class ClearHead extends WithAttributes {
     return this.#files.open(files);
   }
 
-  /** Takes what is asked for from the files that are there now. */
+  /** Opens the same lesson again, from the files that are there now. */
   #again(): void {
     this.notice = this.#unfit = [];
     this.#training.end();

@@ -18,7 +18,7 @@ import { Typing } from './typing.js';
 
 export class Fields {
   readonly #typing: Typing;
-  /** What stands in the seed's field while it is no seed. */
+  /** The text in the seed's field while it is no seed. */
   #badSeed: string | null = null;
   #chooser: Chooser | null = null;
 

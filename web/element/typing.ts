@@ -5,7 +5,7 @@ const longText = 1500;
 const pause = 250;
 
 export class Typing implements ReactiveController {
-  /** What stands in the field and is not asked for yet. */
+  /** The text in the field that is not computed yet. */
   text: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #typedAt = -Infinity;

@@ -5,7 +5,7 @@ import { encodeState } from '../session/address.js';
 import { plainAttributes } from '../session/attributes.js';
 import type { ViewState } from '../session/view-state.js';
 
-/** What is used here of the model that a notebook or a page keeps. */
+/** The methods used here of a notebook's model (anywidget). */
 interface Model {
   /** Undefined where it has no such trait. */
   get(trait: string): unknown;

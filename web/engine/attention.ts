@@ -68,7 +68,7 @@ export async function loadAttention(
   return new Attention(instance);
 }
 
-/** What wasm/attention.cpp exports. */
+/** The exports of wasm/attention.cpp. */
 interface Exports {
   memory: WebAssembly.Memory;
   reserve(...shape: number[]): number;

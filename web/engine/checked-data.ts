@@ -64,7 +64,7 @@ export function checkLength(
   );
 }
 
-/** The engine takes the sizes of what it is given from the data, so they have to be the lesson's. */
+/** Checks the sizes: the engine reads them from the data, so they have to be the lesson's. */
 export function checkSizes(summary: string, shapes: readonly StageShape[]): void {
   const sizes = (stages: readonly StageShape[]): string =>
     stages.map(({ name, rows, cols }) => `${name} ${rows} × ${cols}`).join(', ');

@@ -99,7 +99,8 @@ export function checkScores(scores: Float32Array, temperature: number): void {
   }
 }
 
-/** As many finite numbers as a stage has cells. */
+/** Checks the gradient that comes from outside: (rows, cols) finite numbers, row by row.
+ * @throws LessonError where there are more, fewer, or others */
 export function checkUpstream(
   upstream: Float32Array | undefined,
   { name, rows, cols }: { name: string; rows: number; cols: number },
@@ -115,7 +116,8 @@ export function checkUpstream(
   );
 }
 
-/** A head alone is a place too. What is no number is as if it were not there. */
+/** Reads a place; a number alone is its head.
+ * @throws LessonError where it is neither a number nor an object */
 export function checkPlace(place: HeadOrPlace | undefined): StagePlace {
   if (typeof place === 'number') return { head: place };
   if (place !== undefined)

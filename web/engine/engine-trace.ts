@@ -73,7 +73,7 @@ const fastContexts =
   (index) =>
     fastContext(attention, shapes, index, (stage) => unwrap((place.raw as RawTrace).values(stage)));
 
-/** What is handed out of what was adopted. */
+/** Copies an adopted stage's numbers, so that no caller changes them. */
 const copied = ({ values }: StageData): Float32Array => values.slice();
 const itself: typeof copied = ({ values }) => values;
 
@@ -105,7 +105,7 @@ export class EngineTrace implements Trace {
   readonly #added: AddedShape[] = [];
   #hasOthers = false;
   readonly #byName = new Map<string, Stage>();
-  /** What was adopted; it stays as it came. */
+  /** The adopted data, which is never changed. */
   readonly #data: TraceData | null = null;
   /** Whether the engine computes only what it is asked for. */
   readonly #isLazy: boolean = true;
@@ -219,7 +219,7 @@ export class EngineTrace implements Trace {
         `"${stage.name}" is computed; only given or drawn numbers and masks can be changed.`,
       );
     }
-    // What was handed out stays as it is; a fast trace must not compute it for that.
+    // Stages that were returned before keep their numbers; a fast trace must not compute them for that.
     if (!this.#isLazy) {
       for (const before of dependents(stage.index, this.stages)) void before.values;
     }
@@ -390,7 +390,7 @@ function theOnes(
   throw new LessonError(path, sentence(wanted));
 }
 
-/** What is not finite came as text. */
+/** Reads an explanation, in whose JSON NaN and Infinity are text. */
 export function explained(answer: Uint8Array): Explanation {
   const raw = JSON.parse(toText(answer)) as Explanation;
   for (const term of raw.terms) {

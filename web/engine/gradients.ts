@@ -15,7 +15,7 @@ import {
 import { withValues } from './with-values.js';
 
 interface Inside {
-  /** What was computed elsewhere. */
+  /** The gradients that were computed elsewhere. */
   known(stage: number): StageData | undefined;
   values(stage: number): Float32Array;
   explain(stage: number, row: number, col: number): Explanation;

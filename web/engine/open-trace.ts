@@ -47,7 +47,7 @@ export class OpenTrace {
   #known: Known | null;
   readonly #isOwn: boolean;
   readonly #options: Options;
-  /** What was changed since the lesson; by cell. */
+  /** The numbers that differ from the lesson, by cell. */
   readonly #changes = new Map<string, [stage: number, row: number, col: number, value: number]>();
   /** The calls that added stages, in their order: a trace that is opened again repeats them. */
   readonly #added = new Map<string, (raw: RawTrace) => Answer>();

@@ -10,7 +10,7 @@ import {
   type TraceOptions,
 } from './types.js';
 
-/** What is open of each engine, by what was given. */
+/** The open files of each engine, by the bytes or file that was given. */
 const open = new WeakMap<EngineMemory, WeakMap<object, RawTensors>>();
 const unheld = new FinalizationRegistry<RawTensors>((raw) => raw.delete());
 
@@ -20,7 +20,7 @@ function checkTensors(tensors: TensorBytes): Uint8Array {
   throw refused('tensors', 'a safetensors file as an ArrayBuffer or a Uint8Array', tensors);
 }
 
-/** Its traces share the engine's copy of a file, which is there as long as what was given is held. */
+/** Opens a file once: all its traces share the engine's copy, which lives as long as `given`. */
 function opened(memory: EngineMemory, given: object, bytes: Uint8Array, rest: number): RawTensors {
   let files = open.get(memory);
   if (!files) open.set(memory, (files = new WeakMap()));

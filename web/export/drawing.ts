@@ -22,7 +22,7 @@ export type Shape =
   | {
       kind: 'text';
       x: number;
-      /** Of the line that letters stand on. */
+      /** The baseline. */
       y: number;
       runs: readonly Run[];
       size: number;

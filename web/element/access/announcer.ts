@@ -15,7 +15,7 @@ export interface Now {
 }
 
 export class Announcer {
-  /** What was told of last, and what was seen last; null before there is anything. */
+  /** The moment that was announced last, and the one that was seen last; null before the first. */
   #told: Moment | null = null;
   #seen: Moment | null = null;
   #how: How = 'done';
@@ -41,7 +41,7 @@ export class Announcer {
     if (isNew) this.#tellSoon();
   }
 
-  /** What comes next is done so. */
+  /** How the next change is made. */
   did(how: How): void {
     this.#how = how;
     if (how !== 'done') this.#tellSoon();

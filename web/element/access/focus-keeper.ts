@@ -7,7 +7,7 @@ import { rootOf, type Context } from '../context.js';
 const landmarks = ['#prompt', '.place', 'td.asked'];
 const focusable = 'a[href], button, input, select, summary, [tabindex="0"]';
 
-/** What goes away has gone by then, in ms. */
+/** After this time, in ms, an element that goes away is gone. */
 const soon = 50;
 
 const canBeSeen = (element: Element): boolean =>

@@ -82,7 +82,7 @@ export class ScreenReader implements ReactiveController {
     this.#say(this.purpose ?? '');
   }
 
-  /** What takes long is told when it begins to. */
+  /** Says that a computation takes long, once it does. */
   #wait(): void {
     const { isSlow, loading, preview, computed } = this.context.session;
     if (isSlow === this.#isSlow) return;

@@ -13,7 +13,7 @@ export interface DiagramView {
   readonly state: ViewState;
   /** The token that is followed, or was followed alone last. */
   readonly follow: number;
-  /** Whether what is drawn is a preview of what is being computed. */
+  /** Whether a preview is drawn, while the rest is computed. */
   readonly isPreview: boolean;
   /** The number that is explained. */
   readonly asked: CellRef;

@@ -36,14 +36,14 @@ import { Pointing } from './pointing.js';
 import { ShownPart } from './shown-part.js';
 import { showCell, viewWith, windowAt } from './visit.js';
 
-/** What is drawn now. */
+/** The trace that is drawn now. */
 interface Present {
   trace: Trace;
   follow: number;
   head: number | null;
 }
 
-/** What is drawn of a trace. */
+/** How a trace is drawn. */
 interface Drawn {
   lesson: string;
   kept: readonly KeptScale[];
@@ -53,16 +53,16 @@ interface Drawn {
   hidden: readonly HiddenRow[];
 }
 
-/** Of a large stack not all is here. */
+/** A large stack lacks the numbers of some stages. */
 const canExplain = ({ stages }: Trace, index: number): boolean =>
   [index, ...at(stages, index).op.inputs].every((one) => !at(stages, one).isMissing);
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 export class Diagram implements DiagramView, ReactiveController {
-  /** Whose numbers an open question hides. */
+  /** The rows whose numbers an open question hides. */
   hidden: readonly HiddenRow[] = noneHidden;
-  /** What pointers and keys do on it. */
+  /** Pointers and keys on the diagram. */
   readonly input: DiagramInput;
   /** What is taken out of it. */
   readonly handout: Handout;
@@ -74,7 +74,7 @@ export class Diagram implements DiagramView, ReactiveController {
   #pin: NamedCell | null = null;
   /** The token that is followed, or was followed alone last. */
   #follow = 0;
-  /** What stands there instead, while the rest of it is computed. */
+  /** The preview that is drawn while the rest is computed; null: the trace itself is drawn. */
   #preview: Trace | null = null;
   #previews: readonly Stage[] = [];
   #shown: Present | null = null;
@@ -84,7 +84,7 @@ export class Diagram implements DiagramView, ReactiveController {
   readonly #pointing = new Pointing();
   /** Counts changes of colours. */
   #theme = 0;
-  /** What stood there when it was last drawn. */
+  /** The stages of the last drawing. */
   #drawn: { of: Computed; stages: readonly Stage[] } | null = null;
 
   constructor(
@@ -120,7 +120,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#preview !== null;
   }
 
-  /** What is drawn now: a preview, or what is computed. */
+  /** The trace that is drawn now: a preview, or the computed one. */
   get shown(): Present | null {
     return this.#shown;
   }
@@ -133,7 +133,7 @@ export class Diagram implements DiagramView, ReactiveController {
     return this.#follow;
   }
 
-  /** The part of it that an author shows; null before there is anything. */
+  /** The part of the trace that an author shows; null before there is a trace. */
   get only(): Shown | null {
     return this.trace && this.#part.of(this.trace, this.state);
   }
@@ -158,7 +158,7 @@ export class Diagram implements DiagramView, ReactiveController {
     darkScheme.removeEventListener('change', this.recolour);
   }
 
-  /** Something may have been computed, or is looked at otherwise. */
+  /** Takes over the present trace and view, before they are drawn. */
   attend(): void {
     const { computed } = this.context.session;
     if (!computed) return;
@@ -193,7 +193,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.element.requestUpdate();
   };
 
-  /** Follows one token alone; the one that is followed, pressed again, lets all be seen. */
+  /** Isolates a token; the isolated token, pressed again, is released. */
   followToken(token: number): void {
     if (this.state.token === token) return this.context.look({ token: null });
     const { head, pin } = this.state;
@@ -201,7 +201,7 @@ export class Diagram implements DiagramView, ReactiveController {
     this.context.look({ token });
   }
 
-  /** Outlines anew what is asked about. */
+  /** Outlines the explained number again. */
   redrawn(): void {
     keepTabStops(this.#root);
     this.#explain();
@@ -330,7 +330,7 @@ export class Diagram implements DiagramView, ReactiveController {
     });
   }
 
-  /** What can be shown of what is being computed. */
+  /** The stages that are known while the rest is computed. */
   #previewed(preview: Trace): TemplateResult {
     const { lesson } = this.context.session.asked;
     const { head, scales, lesson: before } = this.state;

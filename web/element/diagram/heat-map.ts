@@ -69,7 +69,7 @@ export class HeatMap {
     this.#dialog.addEventListener('close', () => this.#forget());
   }
 
-  /** What was computed is another trace: its places are not those that are shown here. */
+  /** Closes, as another trace was computed: its places are not those that are shown here. */
   leave(trace: Trace): void {
     if (this.#shown && this.#shown.trace !== trace) this.#dialog.close();
   }

@@ -130,7 +130,7 @@ export class DiagramInput {
     this.#map.open(trace, stage, dataset['flipped'] === 'true', scale, hidden);
   }
 
-  /** Of a matrix that has the focus all numbers are copied, unless other text is chosen. */
+  /** Copies all numbers of the focused matrix, unless other text is selected. */
   #onCopy(event: ClipboardEvent): void {
     const { trace, hidden } = this.diagram;
     const cell = rootOf(this.context).activeElement?.closest('td');
@@ -166,7 +166,7 @@ export class DiagramInput {
     event.preventDefault();
   }
 
-  /** Of a row's label, or a column's where tokens run across. */
+  /** The token of a row's label, or of a column's where tokens run across. */
   #tokenOfLabel(target: Element): number | null {
     const header = target.closest<HTMLTableCellElement>('th');
     const matrix = matrixAround(header);

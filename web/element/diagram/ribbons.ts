@@ -183,14 +183,14 @@ function arrowsOf(trace: Trace, path: Path, all: Seen[], room: number): string[]
       const others = all.filter((other) => !pair.includes(other)).map(({ box }) => box);
       if (!from || !to) return [];
       const link = across(from, to, others) ?? down(from, to, others, room);
-      // What is mixed arrives by ribbons.
+      // Ribbons draw the mixing.
       const mixed = at(trace.stages, index).name === 'context' && to.top > from.bottom;
       return link && !mixed ? [link] : [];
     }),
   );
 }
 
-/** Of the places where two stages stand, those that are next to each other. */
+/** The places of two stages that are next to each other. */
 function nearest(all: Seen[], input: number, index: number): [Seen, Seen] | undefined {
   const apart = ([{ box: a }, { box: b }]: [Seen, Seen]): number =>
     Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom, a.top - b.bottom);

@@ -22,7 +22,7 @@ import { ModelMap } from './model-map.js';
 export type StackState = Pick<StackContext, 'part' | 'folds' | 'events' | 'gradients'>;
 
 export class StackControls {
-  /** Counts changes of what is shown beside what is computed. */
+  /** Counts changes of the view that need no computing. */
   turn = 0;
   readonly map: ModelMap;
   readonly #folds = new Map<string, boolean>();

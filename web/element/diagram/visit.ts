@@ -43,7 +43,7 @@ function isInView(cell: Element): boolean {
   return inside && over !== null && cell.contains(over);
 }
 
-/** A drawn matrix of the stage; of several the one whose cell is in view, or the first that is drawn. */
+/** A drawn matrix of the stage: the one whose cell is in view, else the first. */
 function matrixOf(root: ParentNode, place: CellRef): MatrixCells | undefined {
   const all = matricesOf(root, place.stage);
   const inView = all.find((matrix) => {

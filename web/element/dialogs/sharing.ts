@@ -55,7 +55,7 @@ export class Sharing {
   readonly #dialog: HTMLDialogElement;
   readonly #preview = document.createElement('clear-head');
   #kind: ShareKind = at(kinds, 0);
-  /** What was shown when the dialog was opened. */
+  /** The state that was shown when the dialog was opened. */
   #shown: ViewState | null = null;
   #on = new Set<Choice>();
   #hide: ViewState['hide'] = [];
@@ -73,7 +73,7 @@ export class Sharing {
     const root = rootOf(context);
     this.#dialog = dialogIn(root, 'share-dialog', 'share-title', exportStyles, shareStyles);
     this.#dialog.addEventListener('close', () => this.#preview.remove());
-    // The page around hears of what it embeds itself, and not of a preview.
+    // The page around gets events of its own elements only, not of the preview.
     for (const name of events) {
       this.#dialog.addEventListener(name, (event) => event.stopPropagation());
     }

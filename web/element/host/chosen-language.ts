@@ -30,7 +30,7 @@ function preferred(): string {
 export function markPage(lang: string | null): string {
   const tag = (lang === null ? undefined : fitting(lang)) ?? preferred();
   const page = document.documentElement;
-  // What is said again, though it is the same, has all styles computed anew.
+  // Setting them again, even to the same, would make the browser compute all styles anew.
   if (page.lang !== tag || !page.dir) Object.assign(page, { lang: tag, dir: directionOf(tag) });
   return tag;
 }

@@ -57,7 +57,7 @@ export async function lessonIn(files: readonly File[], session: Asked): Promise<
 export const savedLesson = (session: Session): string =>
   `${plainJson(JSON.stringify(writtenDocument(session), null, 2))}\n`;
 
-/** How the files of what is shown begin: the lesson's id, or of one's own its title. */
+/** How the names of saved files begin: with the lesson's id, or the title of an own lesson. */
 export function fileStem(session: Session): string {
   const { lesson } = session.asked;
   const title = session.trace.title.slice(0, 200).normalize('NFC').toLowerCase();

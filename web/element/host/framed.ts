@@ -24,7 +24,7 @@ const shapesOf = (height: number): object[] => [
 
 export function framed(element: HTMLElement): void {
   document.documentElement.toggleAttribute('data-framed', true);
-  // Whoever it is, a height tells nothing.
+  // Any page may know the height: it gives nothing away.
   const tell = (message: object): void => parent.postMessage(message, '*');
   let told = 0;
   new ResizeObserver(() => {

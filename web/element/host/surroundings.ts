@@ -1,6 +1,6 @@
-/** What an element follows of the page around: its language and its colours. */
+/** The language and the colours that an element takes from the page around. */
 
-/** The language of what an element stands in, also where that stands in other elements' shadows. */
+/** The language around an element, also through other elements' shadow roots. */
 export function languageAround(element: Element): string | null {
   const around = element.closest('[lang]')?.getAttribute('lang');
   if (around) return around;
@@ -8,7 +8,7 @@ export function languageAround(element: Element): string | null {
   return root instanceof ShadowRoot ? languageAround(root.host) : null;
 }
 
-/** Calls when its colours have become others, whoever changed them. */
+/** Calls onChange after the colours have changed, for whatever reason. */
 export function watchColours(element: HTMLElement, onChange: () => void): void {
   element.addEventListener('transitionend', (event) => {
     if (event.target === element && event.propertyName === 'background-color') onChange();

@@ -5,7 +5,7 @@ import type { Problem } from '../../lesson/problem.js';
 import type { ViewState } from '../../session/view-state.js';
 import { problemSentence } from '../../wording/problem.js';
 
-/** What was answered to a question. */
+/** An answer to a question. */
 export interface Answered {
   lesson: string;
   step: string;
@@ -33,7 +33,7 @@ export function tell<Name extends keyof Told>(
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
-/** Tells once that there are numbers, and of each problem when it comes to be shown. */
+/** Fires one event when there are first numbers, and one for each problem when it appears. */
 export class Telling implements ReactiveController {
   #isReady = false;
   #told: readonly string[] = [];

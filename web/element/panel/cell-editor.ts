@@ -64,7 +64,7 @@ export class CellEditor {
 
   constructor(private readonly editing: Editing) {}
 
-  /** Of the number that is being changed. */
+  /** The place of the number that is being changed; null: none is. */
   get place(): CellRef | null {
     return this.#open?.place ?? this.#drag?.place ?? null;
   }
@@ -178,7 +178,7 @@ export class CellEditor {
     this.editing.settle();
   }
 
-  /** What was being changed is not there any more. */
+  /** Closes, as the number that was being changed is gone. */
   abandon(): void {
     if (this.#open) this.#remove(this.#open);
     this.#drag?.holder?.classList.remove('dragging');

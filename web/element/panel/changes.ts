@@ -48,7 +48,7 @@ export class Changes {
   #differences: readonly Difference[] | null = null;
   #asked: CellRef = { stage: 0, row: 0, col: 0 };
   #rowsOpen = false;
-  /** Counts changes of what these cards say beside what is computed. */
+  /** Counts changes of these cards that need no computing. */
   #turn = 0;
 
   constructor(private readonly context: Context) {

@@ -64,7 +64,7 @@ export class Quiz {
     private readonly events: QuizEvents,
   ) {}
 
-  /** What is on screen now; to be told before anything is asked or drawn. */
+  /** Takes over the state of the screen; call it before a question is asked or drawn. */
   attend(scene: QuizScene): void {
     const { trace, follow, head, place, steps } = scene;
     // A change in place makes new stages of the same trace.

@@ -48,7 +48,7 @@ export class Teaching implements ReactiveController {
     context.element.addController(this);
   }
 
-  /** To be told before the cards are drawn that what is on screen may be another. */
+  /** Takes over the state of the screen; call it before the cards are drawn. */
   attend(): void {
     const { session } = this.context;
     const { trace, state, traceOf } = session;
@@ -79,7 +79,7 @@ export class Teaching implements ReactiveController {
     this.diagram.hidden = this.#quiz.hiddenRows;
   }
 
-  /** So many steps on, or back. */
+  /** Goes this many steps on, or back where negative. */
   step(by: number): void {
     this.#tour.move(by);
   }
@@ -101,7 +101,7 @@ export class Teaching implements ReactiveController {
     card?.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
   }
 
-  /** Where we are. */
+  /** The card of the open step. */
   stepCard(): TemplateResult {
     return this.#tour.render();
   }

@@ -65,7 +65,7 @@ export class Tour {
     return steps[position - 1] ?? null;
   }
 
-  /** Kept by id, so that it survives a change of what is computed; null: the whole diagram. */
+  /** The open step, by its id, so that it survives a change of the trace; null: the whole diagram. */
   get #at(): string | null {
     const { state } = this.context.session;
     // One that is shown alone is on from the start.
@@ -73,7 +73,7 @@ export class Tour {
     return state?.step ?? null;
   }
 
-  /** What is on screen now; to be told before anything is asked or drawn. */
+  /** Takes over the state of the screen; call it before a step is drawn. */
   attend(scene: TourScene): void {
     const before = this.#scene;
     this.#scene = scene;

@@ -29,9 +29,9 @@ export class TrainingPart implements ReactiveController {
   #isPausedUnseen = false;
   #drawnAt = 0;
   #drawing = 0;
-  /** What is predicted of another seed than that of a training. */
+  /** A guess about a training with another seed. */
   #guess: { choice: number; of: Training } | null = null;
-  /** What is predicted of the time before its accuracy jumps. */
+  /** A guess about when the accuracy jumps. */
   #jumpGuess: { choice: number; of: Training } | null = null;
   /** Once a step is looked at. */
   #slow: SlowStep | null = null;
@@ -75,7 +75,7 @@ export class TrainingPart implements ReactiveController {
     return this.context.session.computed;
   }
 
-  /** The one of what is shown. */
+  /** The training of the shown lesson. */
   get #training(): Training | null {
     const { session } = this.context;
     const { state } = session;
@@ -96,7 +96,7 @@ export class TrainingPart implements ReactiveController {
 
   // ---- what a person does ----
 
-  /** What goes on from a step begins at the one that is shown. */
+  /** Brings the training to the step that is shown, from which it then goes on. */
   async #from(training: Training): Promise<void> {
     this.#isPausedUnseen = false;
     const shown = this.context.session.state?.trained ?? 0;
