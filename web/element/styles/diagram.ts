@@ -217,6 +217,11 @@ export const diagram = css`
   .fan > .column > .rotated {
     grid-row: 3;
   }
+  /* Its own labels stand left of the columns that it has in common with what is above it. */
+  .line > .pair > .column:has(> .above) {
+    align-items: flex-end;
+    margin-inline-end: 18px;
+  }
   @container clear-head (min-width: 1200px) {
     .body {
       display: grid;

@@ -9,11 +9,12 @@ import { scaleOf } from '../../trace/color-scale.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { Shown } from '../../teaching/shown.js';
 import { sectionsOf, type SectionOf } from '../../trace/sections.js';
-import { isLarge, largest, windowSize } from '../../trace/window.js';
+import { isLarge, windowSize } from '../../trace/window.js';
+import { numbersRoom, roomForAll, widthClass } from './widths.js';
 import { featureOf } from '../../wording/features.js';
 import { digitsOf } from '../../wording/writing.js';
 import { rich } from '../rich.js';
-import { matrix as drawn, namesRoom, type MatrixOptions, type DiagramContext } from './matrix.js';
+import { matrix as drawn, type MatrixOptions, type DiagramContext } from './matrix.js';
 import { texts } from '../../text/language.js';
 
 export type Part = TemplateResult | DirectiveResult | typeof nothing;
@@ -36,6 +37,8 @@ export const digitsOfAll = (stages: readonly (Stage | undefined)[], result: Stag
 /** What every section needs; of one thing alone it draws no more than that. */
 export interface SectionContext extends DiagramContext {
   only?: Shown | null;
+  /** One part of a stack is open, and has all the width. */
+  isAlone?: boolean;
   /** A matrix, and what stands with it. */
   beside?: (stage: Stage, drawn: Part, options: MatrixOptions) => Part;
 }
@@ -175,32 +178,6 @@ function vectorsWhy(words: boolean, positions: boolean): string {
   return positions ? s.positionsWhy : s.vectorsWhy;
 }
 
-/** About how many pixels a matrix takes without its labels. */
-const numbersRoom = (stage: Stage, perDigit: number, trace: Trace): number => {
-  const cols = Math.min(largest, stage.cols);
-  const digits = Math.max(digitsOf(stage), namesRoom(stage, stage.colAxis, trace));
-  return cols * (digits * (stage.cols > 8 ? 5.4 : perDigit) + (stage.cols > 8 ? 3.5 : 7));
-};
-/** With the gradient that stands below it. */
-const roomFor =
-  (trace: Trace) =>
-  (stage: Stage): number => {
-    const gradient = trace.stages.find(
-      ({ gradientOf: of }) => of?.stage === stage.index && of.through === null,
-    );
-    const rooms = [stage, gradient].map((one) => (one ? numbersRoom(one, 6.7, trace) : 0));
-    return Math.max(...rooms) + 20;
-  };
-
-const roomForAll = (trace: Trace, stages: readonly Stage[], around: number): number =>
-  stages.map(roomFor(trace)).reduce((sum, one) => sum + one, around);
-
-/** How soon matrices beside each other have to be stacked instead: at the widths of the diagram's style. */
-export function widthClass(trace: Trace, ...stages: Stage[]): string {
-  const room = roomForAll(trace, stages, 45);
-  return room > 770 ? 'long' : room > 545 ? 'middling' : '';
-}
-
 /** What fits beside the panel on a wide screen. */
 const fullWidth = 1098;
 
@@ -236,7 +213,12 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const flipped = at(results, 0).op.kind === 'product_transposed';
   const isNamed = trace.features.input !== undefined;
 
-  const column = (name: string, result: Stage, own: boolean): TemplateResult => {
+  /** `own`: with the X that it is made of; `isLabelled`: with the labels of its rows. */
+  const column = (
+    name: string,
+    result: Stage,
+    { own = false, isLabelled = false },
+  ): TemplateResult => {
     const weights = stageOf(context, `W_${name}`, head);
     const bias = find(context, `b_${name}`, head);
     const turned = find(context, `rotated_${name}`, head);
@@ -245,12 +227,14 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
     const plain = { rowLabels: false, colLabels: false, digits };
     const above = html`${matrix(weights, context, { transposed: flipped, rowLabels: isNamed, digits, like })}
     ${bias ? matrix(bias, context, { ...plain, like }) : nothing}`;
-    const resultPart = matrix(result, context, plain);
+    const labelled = { ...plain, rowLabels: isLabelled };
+    const resultPart = matrix(result, context, labelled);
     const turnedPart = turned
-      ? html`<div class="rotated">${matrix(turned, context, plain)}</div>`
+      ? html`<div class="rotated">${matrix(turned, context, labelled)}</div>`
       : nothing;
+    const isBelow = own && context.isAlone;
     return own
-      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result))}${turnedPart}`
+      ? html`${crossing(matrix(x, context, { again: true }), above, resultPart, widthClass(trace, x, result), { below: isBelow ? turnedPart : nothing })}${isBelow ? nothing : turnedPart}`
       : html`<div class="column">
           <div class="above">${above}</div>
           <div class="result">${resultPart}</div>
@@ -261,9 +245,16 @@ function projectionsSection(context: SectionContext, head: number): TemplateResu
   const parts = shared
     ? html`<div class=${`fan ${widthClass(trace, x, ...results)}`}>
         <div class="left">${matrix(x, context, { again: true })}</div>
-        ${names.map((name, i) => column(name, at(results, i), false))}
+        ${names.map((name, i) => column(name, at(results, i), {}))}
       </div>`
-    : names.map((name, i) => column(name, at(results, i), true));
+    : context.isAlone
+      ? // The X of the query is that of the others, too, which stand side by side.
+        html`${column('Q', at(results, 0), { own: true })}
+          <div class="pair">
+            ${column('K', at(results, 1), { isLabelled: true })}
+            ${column('V', at(results, 2), { isLabelled: true })}
+          </div>`
+      : names.map((name, i) => column(name, at(results, i), { own: true }));
   return section(
     texts.sections.projections,
     flipped ? texts.sections.projectionsTransposedWhy : texts.sections.projectionsWhy,

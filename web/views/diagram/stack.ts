@@ -381,9 +381,10 @@ function ending(context: StackContext): Part {
 
 /** A stack's parts, of which one is open, or all. */
 export function stack(of: StackContext): TemplateResult {
-  const context = of.gradients?.isOn ? { ...of, beside: withGradient(of) } : of;
-  const { part, only, trace, events } = context;
+  const { part, only, trace, events } = of;
   const isAll = part === 'all' || Boolean(only?.stages);
+  const drawn = { ...of, isAlone: !isAll };
+  const context = of.gradients?.isOn ? { ...drawn, beside: withGradient(drawn) } : drawn;
   return html`<div class="stack">
     <div class="part-bar">
       ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}
