@@ -21,7 +21,7 @@ const languages = Object.entries(folders).map(
 
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
-  ...['softmax', 'max', 'logits', 'logit', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
+  ...['softmax', 'max', 'logits', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
   ...['m', 'v', 'm̂', 'v̂'],
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],

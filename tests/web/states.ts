@@ -28,6 +28,8 @@ export const states: fc.Arbitrary<ViewState> = fc.record<ViewState>({
       .map(([key, value]) => ownLesson(key, value)),
   ),
   text: fc.option(fc.string({ unit: 'grapheme' })),
+  why: fc.option(fc.nat(99_999)),
+  byNow: fc.boolean(),
   seed: fc.option(fc.integer({ min: 0, max: largestSeed })),
   trained: fc.option(fc.integer({ min: 0, max: mostSteps })),
   set: fc.option(fc.constantFrom(...setNames)),

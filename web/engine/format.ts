@@ -51,8 +51,11 @@ export type NormPosition = (typeof normPositions)[number];
 export const tieds = ['tied'] as const;
 export type Tied = (typeof tieds)[number];
 
-export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition'] as const;
+export const taskKinds = ['say_it_twice', 'sort', 'brackets', 'modular_addition', 'documents'] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+export const shuffles = ['none', 'python'] as const;
+export type Shuffle = (typeof shuffles)[number];
 
 export const optimizerKinds = ['adam'] as const;
 export type OptimizerKind = (typeof optimizerKinds)[number];
@@ -348,7 +351,7 @@ export interface Training {
 }
 
 export interface Task {
-  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words. */
+  /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file. */
   kind: TaskKind;
   /** The fewest words that are said twice, or brackets. */
   shortest?: number;
@@ -356,6 +359,14 @@ export interface Task {
   longest?: number;
   /** true: no word comes again before all are said. */
   distinct?: boolean;
+  /** The documents, each a text. */
+  documents?: string[];
+  /** A text file that has one document a line: where it is, relative to this lesson. */
+  file?: string;
+  /** python: documents are taken in the order that random.shuffle gives after random.seed of the training's seed; none: as they stand. */
+  shuffle?: Shuffle;
+  /** So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000. */
+  held_out?: number;
 }
 
 export interface Optimizer {

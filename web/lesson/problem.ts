@@ -105,6 +105,8 @@ export type AddressPart =
   | 'step'
   | 'pin'
   | 'token'
+  | 'why'
+  | 'byNow'
   | 'head'
   | 'off'
   | 'gradients'

@@ -9,7 +9,11 @@ import { operations } from './operations.js';
 export function arithmetic(explanation: Explanation, trace: Trace): Arithmetic {
   const pen = penFor(explanation, trace);
   const { kind } = pen.stage.op;
-  if (isGradientKind(kind)) return gradientArithmetic(explanation, trace);
+  if (isGradientKind(kind)) {
+    const made = gradientArithmetic(explanation, trace);
+    // Their notes tell of gradients.
+    return pen.stage.name.startsWith('ledger') ? { ...made, notes: [] } : made;
+  }
   const operands = explanation.terms[0]?.operands ?? [];
   return operations[kind].arithmetic({ ...pen, explanation, trace, operands });
 }

@@ -102,6 +102,8 @@ const parts: { [Name in AddressPart]: Part<ViewState[Name]> } = {
   head: { write: String, read: index },
   layer: { write: String, read: index },
   part: { write: String, read: (text) => (text === 'all' ? text : readStackPart(text)) },
+  why: { write: String, read: index },
+  byNow: { write: String, read: readCompact },
   scales: { write: encodeScales, read: (text) => decodeScales(text) as ViewState['scales'] },
   lang: { write: String, read: word },
   ...frameParts,

@@ -43,6 +43,9 @@ export function clampView(
   if (outside.length) bad('edits', encodeEdits(outside));
   const pin = kept('pin', state.pin, (cell) => findCell(cell, trace) !== null, encodeCell);
   const token = kept('token', state.token, (index) => index < trace.tokens.length);
+  const says = trace.stages.some(({ name }) => name === 'logits');
+  const why = kept('why', state.why, (id) => says && id < trace.vocabulary.length);
+  if (state.byNow && !says) bad('byNow', '');
   const layer = kept('layer', state.layer, (index) => index < trace.layers);
   const parts: readonly OpenPart[] = [...stackParts(trace), 'all'];
   const part = kept('part', state.part, (one) => parts.includes(one));
@@ -58,7 +61,8 @@ export function clampView(
   return {
     state: {
       ...state,
-      ...{ text, trained, pin, token, layer, part, head },
+      ...{ text, trained, pin, token, layer, part, head, why },
+      byNow: state.byNow && says,
       gradients: state.gradients && hasLoss,
       edits: outside.length ? edits.filter((edit) => !outside.includes(edit)) : edits,
       off: lostHeads.length ? null : off,

@@ -51,6 +51,10 @@ export interface View extends Setting {
   readonly layer: number | null;
   /** The part of a stack that is open; null: as open-part.ts chooses it. */
   readonly part: OpenPart | null;
+  /** The next word whose logit is explained by its parts: its place in the vocabulary. */
+  readonly why: number | null;
+  /** Whether the map writes under each strip what the model would say there. */
+  readonly byNow: boolean;
   /** The colour scales that a person keeps, however the numbers change. */
   readonly scales: readonly KeptScale[];
 }
@@ -71,6 +75,7 @@ export const startOf = (
   ...{ lesson, text: null, seed: null, trained: null, set: null, ingredients: {}, edits: [] },
   ...{ off: null, gradients: false, layer: null, part: null },
   ...{ step: null, pin: null, token: null, head: null, scales: [] },
+  ...{ why: null, byNow: false },
   ...settingOf(setting),
 });
 
@@ -81,10 +86,12 @@ export const viewOf = ({
   head,
   layer,
   part,
+  why,
+  byNow,
   scales,
   ...setting
 }: View): View => ({
-  ...{ step, pin, token, head, layer, part, scales },
+  ...{ step, pin, token, head, layer, part, why, byNow, scales },
   ...settingOf(setting),
 });
 

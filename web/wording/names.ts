@@ -19,10 +19,19 @@ const learningWords = (name: string): string | undefined =>
     ? texts.gradients.names[name as LearningStageName]
     : undefined;
 
+/** The words of a stage of a ledger; those of a norm are called alike. */
+function ledgerWords(name: string): string | undefined {
+  if (!name.startsWith('ledger')) return undefined;
+  const { names, parts } = texts.ledger;
+  const of: Readonly<Record<string, string>> = { ...names, ...parts };
+  return of[name.replace(/^ledger_(?:(?:norm[12]|final_norm)_(?!bias))?/, '')];
+}
+
 /** What the stages of a name are called, as text: 'scaled scores', 'W_Q'. */
 export const stageWords = (name: string): string =>
   (texts.stageNames as Readonly<Record<string, string>>)[kindOf(name) ?? ''] ??
   learningWords(name) ??
+  ledgerWords(name) ??
   name;
 
 /** A gradient, and the consumer whose contribution it is: 'gradient of X through Q of head 2'. */

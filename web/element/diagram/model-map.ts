@@ -8,7 +8,10 @@ import { openPart } from '../../session/open-part.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import { isHidden } from '../../trace/hidden.js';
 import { largest } from '../../trace/largest.js';
-import { openLayer } from '../../trace/layers.js';
+import { isIncomplete, openLayer } from '../../trace/layers.js';
+import { byNowOf, type ByNow } from '../../trace/by-now.js';
+import type { Inputs } from '../../session/view-state.js';
+import type { OnMap } from '../panel/why.js';
 import { expectedAfter, farthest, numbersOf, type Expected } from '../../trace/map.js';
 import { blockOfPart } from '../../trace/parts.js';
 import { tokensFrom } from '../../trace/taken.js';
@@ -35,6 +38,7 @@ export class ModelMap {
   /** The cell or button that Tab comes to. */
   #stop: Element | null = null;
   #container: HTMLElement | null = null;
+  #said: { of: Inputs; byNow: ByNow } | null = null;
   readonly #sizes = new ResizeObserver(([entry]) => {
     const isTurned = (entry?.contentRect.width ?? narrow + 1) <= narrow;
     if (isTurned === this.#isTurned) return;
@@ -45,7 +49,7 @@ export class ModelMap {
   constructor(
     private readonly context: Context,
     private readonly diagram: DiagramView,
-    private readonly wrote: () => number,
+    private readonly beside: { written(): number; why(): OnMap | null },
   ) {}
 
   /** The page has been drawn. */
@@ -56,10 +60,14 @@ export class ModelMap {
     if (container !== this.#container) this.#listen(container);
     const scene = (this.#scene = this.#sceneOf(trace));
     render(
-      mapHead(scene, (from) => {
-        this.#from = from;
-        this.draw();
-      }),
+      mapHead(
+        scene,
+        (from) => {
+          this.#from = from;
+          this.draw();
+        },
+        isIncomplete(trace) ? null : (byNow) => this.context.look({ byNow }),
+      ),
       container,
     );
     const grid = container.querySelector<HTMLElement>('.map-body');
@@ -108,7 +116,9 @@ export class ModelMap {
       whyLocked: locked && problemSentence(locked),
       expected: this.#expected(trace),
       before: base && base !== trace && session.isChanged ? this.#expected(base) : null,
-      written: this.wrote(),
+      written: this.beside.written(),
+      why: this.beside.why(),
+      byNow: this.#byNow(trace),
     };
   }
 
@@ -117,6 +127,14 @@ export class ModelMap {
     if (!shares || shares.isMissing) return [];
     const isTold = toldIn(this.context.session.computed?.lesson, trace);
     return trace.tokens.map((_, token) => expectedAfter(shares, token, trace, isTold));
+  }
+
+  /** What the model would say at each strip; null where that is not asked for, or cannot be had. */
+  #byNow(trace: Trace): ByNow | null {
+    const of = this.context.session.computed?.state;
+    if (!this.diagram.state.byNow || !of || isIncomplete(trace)) return null;
+    if (this.#said?.of !== of) this.#said = { of, byNow: byNowOf(trace) };
+    return this.#said.byNow;
   }
 
   #choose(layer: number, head: number): void {

@@ -15,6 +15,7 @@ import { foldsOf } from '../../views/diagram/folds.js';
 import { stack, type StackContext } from '../../views/diagram/stack.js';
 import type { Context } from '../context.js';
 import { GoingOn } from '../panel/going-on.js';
+import { Why } from '../panel/why.js';
 import type { DiagramView } from './diagram-view.js';
 import { ModelMap } from './model-map.js';
 
@@ -34,7 +35,11 @@ export class StackControls {
     private readonly diagram: DiagramView,
   ) {
     const goingOn = new GoingOn(context, diagram);
-    this.map = new ModelMap(context, diagram, () => goingOn.written);
+    const why = new Why(context, diagram);
+    this.map = new ModelMap(context, diagram, {
+      written: () => goingOn.written,
+      why: () => why.onMap,
+    });
   }
 
   template(context: Omit<StackContext, keyof StackState>): TemplateResult {

@@ -6,14 +6,13 @@ import { gapOf, tokenizerOf } from '../../lesson/document.js';
 import { endingWord, toldIn } from '../../lesson/told.js';
 import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
+import { namedCell } from '../../trace/trail.js';
 import { isHidden } from '../../trace/hidden.js';
 import { expectedAfter, numbersOf } from '../../trace/map.js';
-import { namedCell } from '../../trace/trail.js';
 import { nextWord, type NextWordData } from '../../views/panel/next-word.js';
 import { problemSentence } from '../../wording/problem.js';
 import { rootOf, type Context } from '../context.js';
 import type { DiagramView } from '../diagram/diagram-view.js';
-import { WhyWord } from './why-word.js';
 
 /** Where probabilities come from, of one trace. */
 interface Ending {
@@ -30,7 +29,6 @@ function endingOf(trace: Trace | null): Ending | null {
 }
 
 export class GoingOn implements ReactiveController {
-  readonly #why: WhyWord;
   #temperature = 1;
   /** How many words can be drawn; null: all. */
   #top: number | null = null;
@@ -45,7 +43,6 @@ export class GoingOn implements ReactiveController {
     private readonly context: Context,
     private readonly diagram: DiagramView,
   ) {
-    this.#why = new WhyWord(context, diagram, () => this.draw());
     context.element.addController(this);
   }
 
@@ -65,7 +62,6 @@ export class GoingOn implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stop();
-    this.#why.stop();
   }
 
   draw(): void {
@@ -78,18 +74,16 @@ export class GoingOn implements ReactiveController {
     const { state, hidden } = this.diagram;
     const last = trace.tokens.length - 1;
     const token = Math.min(state.token ?? last, last);
-    const isCovered = isHidden(hidden, { stage: probabilities.index, row: token });
-    const word = this.#why.wordPinned(trace, token);
     const isTold = toldIn(this.context.session.computed?.lesson, trace);
     const { next, verdict } = expectedAfter(probabilities, token, trace, isTold);
     render(
       nextWord(
         {
           ...{ trace, probabilities, token },
-          isCovered,
-          why: word === null || isCovered ? null : this.#why.draw(trace, token, word),
+          isCovered: isHidden(hidden, { stage: probabilities.index, row: token }),
           shares: this.#shares(ending, token),
           best: at(likeliest(numbersOf(probabilities, last), 1), 0),
+          why: state.why,
           next: verdict === 'unknowable' ? null : next,
           temperature: this.#temperature,
           top: this.#topIn(trace),
@@ -110,9 +104,9 @@ export class GoingOn implements ReactiveController {
             this.#speed = speed;
             this.draw();
           },
-          onAsk: (stage, row, col) => {
-            this.context.look({ pin: namedCell({ stage, row, col }, trace) });
-          },
+          onAsk: (stage, row, col) =>
+            this.context.look({ pin: namedCell({ stage, row, col }, trace) }),
+          onWhy: (id) => this.context.look({ why: state.why === id ? null : id }),
           onAdd: (id) => void this.#add(id, true),
           onDraw: () => void this.#add(this.#drawn(ending), true),
           onGo: () => this.#go(),

@@ -71,4 +71,5 @@ export class Panel {
 
 /** A stack's map fills it. */
 const nextWordCard = (): TemplateResult =>
-  html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>`;
+  html`<section class="card next-word" aria-label=${texts.stack.next} hidden></section>
+    <section class="card why-word" aria-label=${texts.ledger.open} hidden></section>`;

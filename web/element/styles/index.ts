@@ -4,6 +4,7 @@ import { controls } from './controls.js';
 import { learn } from './learn.js';
 import { preview } from './preview.js';
 import { mapStyles } from './map/index.js';
+import { ledgerStyle } from './ledger.js';
 import { matrix } from './matrix.js';
 import { media } from './media.js';
 import { ofHeads } from './of-heads.js';
@@ -40,6 +41,7 @@ export const styles = [
   stackStyle,
   ...mapStyles,
   partTabs,
+  ledgerStyle,
   quiz,
   part,
 ];

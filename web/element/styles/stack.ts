@@ -172,60 +172,6 @@ export const stackStyle = css`
     white-space: nowrap;
     text-align: end;
   }
-  .ledger {
-    margin-block: 8px;
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--hair);
-  }
-  .ledger h3 {
-    margin: 0;
-    font-size: 14px;
-    font-weight: 600;
-  }
-  .ledger table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: 12.5px;
-  }
-  .ledger :is(th, td) {
-    padding: 1px 4px;
-    font-weight: 400;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-  .ledger th:first-child {
-    text-align: start;
-  }
-  .ledger thead th {
-    color: var(--soft);
-  }
-  .ledger th .link {
-    min-block-size: 24px;
-    text-align: start;
-  }
-  /* From the middle a bar runs to the end where the part adds, to the start where it takes away. */
-  .ledger .contribution {
-    inline-size: 32%;
-    background: linear-gradient(var(--line), var(--line)) center / 1px 100% no-repeat;
-  }
-  .contribution span {
-    display: block;
-    block-size: 11px;
-    inline-size: var(--part);
-    margin-inline-start: 50%;
-    border-radius: 0 3px 3px 0;
-    background: var(--above);
-  }
-  .takes .contribution span {
-    margin-inline-start: calc(50% - var(--part));
-    border-radius: 3px 0 0 3px;
-    background: var(--below);
-  }
-  .ledger .without {
-    margin: 8px 0 0;
-    padding-inline-start: 18px;
-    font-size: 13px;
-  }
   .go-on {
     display: flex;
     flex-flow: row wrap;

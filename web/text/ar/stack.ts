@@ -1,5 +1,5 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { ltr, number, quoted } from './grammar.js';
+import { ltr } from './grammar.js';
 
 export const stack = {
   block: (block: number, all: number) => `الكتلة ${block} من ${all}`,
@@ -47,7 +47,6 @@ export const stack = {
   ended: (word: string) => `«${word}» تنهيه.`,
   wrote: (words: string, why: string) => `كتب النموذج: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `ماذا يتوقع النموذج بعد «${token}»، وهو الرمز الأخير.`,
-  askWhy: 'من أين جاء هذا الاحتمال',
   others: (words: number, share: string) => `للكلمات الأخرى، وعددها ${words}، معًا ${ltr(share)}.`,
   temperature: (temperature: string) => `درجة الحرارة عند السحب: ${ltr(temperature)}`,
   add1: (word: string) => `أضف «${word}»`,
@@ -56,40 +55,6 @@ export const stack = {
     'الحصص التي يُقترع بها: softmax للوجيتات هذه الكلمات مقسومةً على درجة الحرارة. وفي المصفوفة كل الكلمات عند درجة حرارة 1.',
   added: (word: string, next: string) => `أُضيفت «${word}». والأرجح بعدها: «${next}».`,
   cannotGoOn: 'لا يمكن أن تمضي كلمات هذا الدرس: فهي تنتهي بعلامة، أو هي متجهات.',
-  ledger: {
-    askWhy: (word: string) => `لماذا ${quoted(word)}؟`,
-    title: (word: string, token: string) => `لماذا ${quoted(word)} بعد ${quoted(token)}`,
-    sum: (logit: string, share: string) =>
-      `⟦logits|لوجيتها⟧ ${ltr(logit)}، وهو مجموع ما يضيفه كل جزء: ما كتبه الجزء في المجرى مضروبًا في صف الكلمة من W_U. وتصنع منه softmax النسبة ${ltr(share)}.`,
-    held: (divisor: string) =>
-      `يقسم التطبيع الأخير الصف على ${ltr(divisor)}؛ ويُستعمل العدد نفسه لكل جزء.`,
-    part: 'الجزء',
-    adds: 'يضيف',
-    soFar: 'حتى الآن',
-    embedding: (token: string) => `الكلمة ${token} نفسها`,
-    positions: 'موضعها',
-    head: (block: number, head: number, from: string) =>
-      `الرأس ${ltr(`${block}.${head}`)}، من ${from}`,
-    headBias: (block: number, head: number) => `الرأس ${ltr(`${block}.${head}`)}، انحياز قيمه`,
-    attentionBias: (block: number) => `الانتباه ${ltr(`${block}`)}، الانحياز`,
-    network: (block: number) => `الشبكة ${ltr(`${block}`)}`,
-    networkBias: (block: number) => `الشبكة ${ltr(`${block}`)}، الانحياز`,
-    normBias: 'انحياز تطبيع',
-    wordBias: 'انحياز الكلمة',
-    rest: (parts: number) => `أجزاء أصغر، عددها ${number(parts)}`,
-    ask: 'ماذا يحدث من دون كل رأس وحده؟',
-    coming: (block: number, head: number) => `الرأس ${ltr(`${block}.${head}`)}: يُحسب …`,
-    without: (
-      block: number,
-      head: number,
-      adds: string,
-      [logit, after]: readonly [string, string],
-      [share, shareAfter]: readonly [string, string],
-    ) =>
-      `يضيف الرأس ${ltr(`${block}.${head}`)} مقدار ${ltr(adds)}. ومن دونه يصير اللوجيت ${ltr(after)} بدلًا من ${ltr(logit)}، والاحتمال ${ltr(shareAfter)} بدلًا من ${ltr(share)}.`,
-    differs:
-      'يتغيّر اللوجيت بمقدار غير الذي يضيفه الرأس: فالأجزاء اللاحقة تقرأ ما كتبه، وقد تعوّض عنه.',
-  },
   toNext: 'إلى الكلمة التالية',
   restarts:
     'لا يُصنع منه شيء بعد ذلك. به تُختار الكلمة التالية؛ وإذا أُضيفت إلى النص قُرئت من الكتلة الأولى.',

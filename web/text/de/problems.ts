@@ -57,6 +57,10 @@ export const address = {
     `Einen Schritt „${text}“ gibt es hier nicht, also ist das ganze Diagramm zu sehen.`,
   pin: (text: string) => `Angeheftet ist eine Zahl, die es hier nicht gibt: „${text}“.`,
   token: (text: string) => `Ein Token „${text}“ gibt es hier nicht; das erste Token ist 0.`,
+  why: (text: string) =>
+    `Ein Wort „${text}“, das sich hier erklären ließe, gibt es nicht; das erste Wort ist 0.`,
+  byNow: (text: string) =>
+    `„${text}“ sagt nicht, ob die Karte zeigen soll, was das Modell bis dahin sagen würde; true sagt es, wo es ein nächstes Wort gibt.`,
   head: (text: string) => `Einen Head „${text}“ gibt es hier nicht; der erste Head ist 0.`,
   gradients: (text: string) =>
     text

@@ -52,7 +52,6 @@ export const stack = {
   ended: (word: string) => `„${word}“ beendet ihn.`,
   wrote: (words: string, why: string) => `Das Modell schrieb: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `Was das Modell nach „${token}“, dem letzten Token, erwartet.`,
-  askWhy: 'Woher diese Wahrscheinlichkeit kommt',
   others: (words: number, share: string) =>
     `${counted(words, 'anderes Wort hat', 'andere Wörter haben')} zusammen ${share}.`,
   temperature: (temperature: string) => `Temperatur beim Ziehen: ${temperature}`,
@@ -64,39 +63,6 @@ export const stack = {
     `„${word}“ ist angefügt. Am wahrscheinlichsten danach: „${next}“.`,
   cannotGoOn:
     'Dieser Text lässt sich nicht fortsetzen: Er endet mit einer Marke oder ist als Vektoren gegeben.',
-  ledger: {
-    askWhy: (word: string) => `Warum „${word}“?`,
-    title: (word: string, token: string) => `Warum „${word}“ nach „${token}“`,
-    sum: (logit: string, share: string) =>
-      `Sein ⟦logits|Logit⟧, ${logit}, ist die Summe dessen, was jeder Teil beiträgt: was der Teil in den Stream geschrieben hat, mal die Zeile des Wortes in W_U. Softmax macht daraus ${share}.`,
-    held: (divisor: string) =>
-      `Die letzte Norm teilt die Zeile durch ${divisor}; für jeden Teil gilt dieselbe Zahl.`,
-    part: 'Teil',
-    adds: 'Beitrag',
-    soFar: 'bis hier',
-    embedding: (token: string) => `das Wort ${token} selbst`,
-    positions: 'seine Position',
-    head: (block: number, head: number, from: string) => `Head ${block}.${head}, von ${from}`,
-    headBias: (block: number, head: number) => `Head ${block}.${head}, Bias seiner Values`,
-    attentionBias: (block: number) => `Attention ${block}, Bias`,
-    network: (block: number) => `Netz ${block}`,
-    networkBias: (block: number) => `Netz ${block}, Bias`,
-    normBias: 'Bias einer Norm',
-    wordBias: 'Bias des Wortes',
-    rest: (parts: number) => counted(parts, 'kleinerer Teil', 'kleinere Teile'),
-    ask: 'Was geschieht ohne jeden einzelnen Head?',
-    coming: (block: number, head: number) => `Head ${block}.${head}: wird berechnet …`,
-    without: (
-      block: number,
-      head: number,
-      adds: string,
-      [logit, after]: readonly [string, string],
-      [share, shareAfter]: readonly [string, string],
-    ) =>
-      `Head ${block}.${head} trägt ${adds} bei. Ohne ihn ist der Logit ${after} statt ${logit} und die Wahrscheinlichkeit ${shareAfter} statt ${share}.`,
-    differs:
-      'Der Logit ändert sich um einen anderen Betrag, als der Head beiträgt: Spätere Teile lesen, was er geschrieben hat, und können ihn ersetzen.',
-  },
   toNext: 'Zum nächsten Wort',
   restarts:
     'Das Modell berechnet daraus nichts weiter. Nach diesen Wahrscheinlichkeiten wird das nächste Wort gewählt; angefügt an den Text, wird es vom ersten Block an gelesen.',

@@ -56,6 +56,9 @@ export const address = {
   step: (text: string) => `There is no step “${text}” here, so the whole diagram is shown.`,
   pin: (text: string) => `A number is pinned that is not here: “${text}”.`,
   token: (text: string) => `There is no token “${text}” here; the first token is 0.`,
+  why: (text: string) => `There is no word “${text}” to be explained here; the first word is 0.`,
+  byNow: (text: string) =>
+    `“${text}” does not say whether the map tells what the model would say by now; true does, where there is a next word.`,
   head: (text: string) => `There is no head “${text}” here; the first head is 0.`,
   gradients: (text: string) =>
     text

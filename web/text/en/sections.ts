@@ -13,6 +13,7 @@ export { list, number, quoted, sentences } from './grammar.js';
 export * from './heard.js';
 export { hints } from './hints.js';
 export * from './keys.js';
+export * from './ledger.js';
 export * from './looks.js';
 export * from './model-map.js';
 export * from './own.js';

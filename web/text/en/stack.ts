@@ -49,7 +49,6 @@ export const stack = {
   ended: (word: string) => `“${word}” ends it.`,
   wrote: (words: string, why: string) => `The model wrote: ${words || '–'}. ${why}`.trim(),
   nextWhy: (token: string) => `What the model expects after “${token}”, the last token.`,
-  askWhy: 'Where this probability comes from',
   others: (words: number, share: string) =>
     `${counted(words, 'other word has', 'other words have')} ${share} together.`,
   temperature: (temperature: string) => `Temperature when drawing: ${temperature}`,
@@ -59,40 +58,6 @@ export const stack = {
     'Shares as they are drawn from: softmax(logits ÷ temperature) of these words. The matrix has all words at temperature 1.',
   added: (word: string, next: string) => `“${word}” is added. Likeliest next: “${next}”.`,
   cannotGoOn: 'This text cannot be continued: it ends with a marker, or is given as vectors.',
-  /** Why a word: what each part contributed to its logit. */
-  ledger: {
-    askWhy: (word: string) => `Why “${word}”?`,
-    title: (word: string, token: string) => `Why “${word}” after “${token}”`,
-    sum: (logit: string, share: string) =>
-      `Its ⟦logits|logit⟧, ${logit}, is the sum of what each part adds: what the part wrote into the stream, times the word’s row of W_U. Softmax makes ${share} of it.`,
-    held: (divisor: string) =>
-      `The last norm divides the row by ${divisor}; for each part that number is held fast.`,
-    part: 'part',
-    adds: 'adds',
-    soFar: 'so far',
-    embedding: (token: string) => `the word ${token} itself`,
-    positions: 'its position',
-    head: (block: number, head: number, from: string) => `head ${block}.${head}, from ${from}`,
-    headBias: (block: number, head: number) => `head ${block}.${head}, bias of its values`,
-    attentionBias: (block: number) => `attention ${block}, bias`,
-    network: (block: number) => `network ${block}`,
-    networkBias: (block: number) => `network ${block}, bias`,
-    normBias: 'bias of a norm',
-    wordBias: 'bias of the word',
-    rest: (parts: number) => counted(parts, 'smaller part', 'smaller parts'),
-    ask: 'What happens without each head?',
-    coming: (block: number, head: number) => `Head ${block}.${head}: being computed …`,
-    without: (
-      block: number,
-      head: number,
-      adds: string,
-      [logit, after]: readonly [string, string],
-      [share, shareAfter]: readonly [string, string],
-    ) =>
-      `Head ${block}.${head} adds ${adds}. Without it the logit is ${after} instead of ${logit}, and the probability ${shareAfter} instead of ${share}.`,
-    differs:
-      'The logit changes by another amount than the head adds: later parts read what it wrote, and can make up for it.',
-  },
   toNext: 'To the next word',
   restarts:
     'The model computes nothing further from it. The next word is chosen by it; added to the text, it is read from the first block on.',

@@ -47,6 +47,9 @@ export const address = {
   step: (text: string) => `这里没有步骤“${text}”，所以显示整张图。`,
   pin: (text: string) => `要固定的数不在这里：“${text}”。`,
   token: (text: string) => `这里没有词元“${text}”；第一个词元是 0。`,
+  why: (text: string) => `这里没有可以解释的词“${text}”；第一个词是 0。`,
+  byNow: (text: string) =>
+    `“${text}”没有说明图上是否写出模型到此为止会说什么；在有下一个词的课里，请用 true。`,
   head: (text: string) => `这里没有头“${text}”；第一个头是 0。`,
   gradients: (text: string) =>
     text

@@ -1,5 +1,4 @@
 /** A stack of blocks, and the next word. ⟦id|words⟧ marks a term of the glossary. */
-import { number, spaced } from './grammar.js';
 
 export const stack = {
   block: (block: number, all: number) => `块 ${block}，共 ${all} 个`,
@@ -46,7 +45,6 @@ export const stack = {
   ended: (word: string) => `“${word}”使它结束。`,
   wrote: (words: string, why: string) => `模型写出：${words || '–'}。${why}`,
   nextWhy: (token: string) => `在最后一个词元“${token}”之后，模型预期什么。`,
-  askWhy: '这个概率从何而来',
   others: (words: number, share: string) => `其余 ${words} 个词合计 ${share}。`,
   temperature: (temperature: string) => `抽取时的温度：${temperature}`,
   add1: (word: string) => `添加“${word}”`,
@@ -54,37 +52,6 @@ export const stack = {
   heated: '抽取时用的份额：这些词的 softmax(logits ÷ 温度)。矩阵里是温度为 1 时的所有词。',
   added: (word: string, next: string) => `已添加“${word}”。接下来最可能的是“${next}”。`,
   cannotGoOn: '本课的词无法接下去：它以标记结尾，或者直接给出了向量。',
-  ledger: {
-    askWhy: (word: string) => `为什么是“${word}”？`,
-    title: (word: string, token: string) => `为什么“${word}”会接在“${token}”之后`,
-    sum: (logit: string, share: string) =>
-      `它的 ⟦logits|logit⟧ 是 ${logit}，即各部分贡献之和：每部分写入残差流的内容，乘以这个词在 W_U 中的行。softmax 由此得到 ${share}。`,
-    held: (divisor: string) => `最后的归一化把这一行除以 ${divisor}；对每一部分都用这同一个数。`,
-    part: '部分',
-    adds: '贡献',
-    soFar: '累计',
-    embedding: (token: string) => `词${spaced(token)} 本身`,
-    positions: '它的位置',
-    head: (block: number, head: number, from: string) => `头 ${block}.${head}，取自${spaced(from)}`,
-    headBias: (block: number, head: number) => `头 ${block}.${head}，值的偏置`,
-    attentionBias: (block: number) => `注意力 ${block}，偏置`,
-    network: (block: number) => `网络 ${block}`,
-    networkBias: (block: number) => `网络 ${block}，偏置`,
-    normBias: '归一化的偏置',
-    wordBias: '这个词的偏置',
-    rest: (parts: number) => `${number(parts)} 个较小的部分`,
-    ask: '逐个关闭每个头会怎样？',
-    coming: (block: number, head: number) => `头 ${block}.${head}：正在计算……`,
-    without: (
-      block: number,
-      head: number,
-      adds: string,
-      [logit, after]: readonly [string, string],
-      [share, shareAfter]: readonly [string, string],
-    ) =>
-      `头 ${block}.${head} 贡献 ${adds}。没有它，logit 是 ${after} 而不是 ${logit}，概率是 ${shareAfter} 而不是 ${share}。`,
-    differs: 'logit 的变化与这个头的贡献不同：后面的部分会读取它写入的内容，也可能弥补它。',
-  },
   toNext: '去看下一个词',
   restarts: '不再由它生成别的数。下一个词由它选出；加到文本之后，又从第一个块读起。',
 };

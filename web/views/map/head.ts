@@ -1,5 +1,6 @@
 /** What stands above a map, and the keys to its signs below it. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { isHidden } from '../../trace/hidden.js';
 import { texts } from '../../text/language.js';
 import { tokenMark } from '../../wording/rich-text.js';
@@ -20,7 +21,22 @@ function said({ trace, token, expected, hidden }: MapScene): string {
   return s.said(name, tokenMark(wordOf(next.id, trace)), shortShare(next.share));
 }
 
-export function mapHead(scene: MapScene, onMove: (from: number) => void): TemplateResult {
+const byNowSwitch = (isOn: boolean, onSwitch: (byNow: boolean) => void): TemplateResult =>
+  html`<label class="by-now-switch" title=${texts.ledger.byNowWhy}>
+    <input
+      type="checkbox"
+      .checked=${live(isOn)}
+      @change=${(event: Event) => onSwitch((event.target as HTMLInputElement).checked)}
+    />
+    ${texts.ledger.byNow}
+  </label>`;
+
+/** @param onByNow null where the map cannot say what the model would say at a strip */
+export function mapHead(
+  scene: MapScene,
+  onMove: (from: number) => void,
+  onByNow: ((byNow: boolean) => void) | null,
+): TemplateResult {
   const s = texts.modelMap;
   const { span, expected } = scene;
   const size = span.to - span.from;
@@ -29,6 +45,7 @@ export function mapHead(scene: MapScene, onMove: (from: number) => void): Templa
   return html`<h2>${s.title}</h2>
     <p class="said">${rich(said(scene))}</p>
     <p class="hint">${s.hint}</p>
+    ${expected.length && onByNow ? byNowSwitch(scene.byNow !== null, onByNow) : nothing}
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
     <div class="map-body"></div>

@@ -8,7 +8,10 @@ import { isOff, type HeadRef } from '../../lesson/switched-off.js';
 import { scaleOf, type Scales } from '../../trace/color-scale.js';
 import { isHidden, type HiddenRow } from '../../trace/hidden.js';
 import { curvesOf, type Curve, type Expected, type StageRow } from '../../trace/map.js';
-import type { OpenPart } from '../../trace/parts.js';
+import type { ByNow } from '../../trace/by-now.js';
+import type { OpenPart, StackPart } from '../../trace/parts.js';
+import type { Said } from '../../trace/by-now.js';
+import type { WayCurve } from '../../trace/why.js';
 import type { Span } from '../../trace/window.js';
 import { texts } from '../../text/language.js';
 import { tokenText } from '../../wording/place.js';
@@ -46,6 +49,13 @@ export interface MapScene {
   /** Of each token, where there is a next word: now, and before heads or numbers were changed. */
   readonly expected: readonly Expected[];
   readonly before: readonly Expected[] | null;
+  /** The way of the chosen word's answer, and the part whose share is looked at; null: none is chosen. */
+  readonly why: {
+    readonly way: readonly WayCurve[];
+    readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
+  } | null;
+  /** What the model would say at each strip; null: it is not asked for. */
+  readonly byNow: ByNow | null;
   /** Tokens from this one on were written by the model. */
   readonly written: number;
 }
@@ -79,11 +89,22 @@ export function drawnCurves(
     .map(({ from, to, weight }) => ({ from: from - span.from, to: to - span.from, weight }));
 }
 
+const isSameCurve = (a: Curve, b: Curve): boolean => a.from === b.from && a.to === b.to;
+
+/** The curves of a lane on the way of the answer, between tokens that are drawn. */
+function wayIn({ layer, head }: Stage, { why, span }: MapScene): Curve[] {
+  const isIn = (token: number): boolean => token >= span.from && token < span.to;
+  return (why?.way ?? [])
+    .filter((one) => one.layer === layer && one.head === head && isIn(one.from) && isIn(one.to))
+    .map(({ from, to, weight }) => ({ from: from - span.from, to: to - span.from, weight }));
+}
+
 function lane(weights: Stage, scene: MapScene): TemplateResult {
   const { span, token, isTurned } = scene;
   const tokens = span.to - span.from;
   const curves = drawnCurves(weights, scene);
   const mine = token === null ? [] : curves.filter(({ to }) => to === token - span.from);
+  const way = wayIn(weights, scene);
   const widest = widestCurve(tokens);
   const paths = (of: readonly Curve[]): unknown =>
     strokesOf(of, isTurned).map(
@@ -92,19 +113,22 @@ function lane(weights: Stage, scene: MapScene): TemplateResult {
     );
   const box = isTurned ? `0 0 ${laneHeight} ${tokens}` : `0 0 ${tokens} ${laneHeight}`;
   return html`<svg
-      class=${token === null ? 'lane-curves' : 'lane-curves recede'}
+      class=${['lane-curves', token === null ? '' : 'recede', scene.why?.way.length ? 'on-way' : ''].join(' ')}
       viewBox=${box}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g>
+      ${svg`<g class="all">${paths(curves)}</g><g class="mine">${paths(mine)}</g><g class="way">${paths(way)}</g>
         <path class="asked"></path>`}
     </svg>
-    ${mine
-      .filter(({ weight }) => weight >= leastTold)
+    ${[...mine.filter(({ weight }) => weight >= leastTold), ...way]
+      .filter((one, i, all) => all.findLastIndex((same) => isSameCurve(one, same)) === i)
       .map(
         (curve) =>
-          html`<span class="tag" aria-hidden="true" .style=${`--at:${middleOf(curve) / tokens}`}
+          html`<span
+            class=${way.includes(curve) ? 'tag way' : 'tag'}
+            aria-hidden="true"
+            .style=${`--at:${middleOf(curve) / tokens}`}
             >${shortShare(curve.weight)}</span
           >`,
       )}
@@ -153,14 +177,36 @@ function inCell(line: MapLine, token: number, scene: MapScene): unknown {
     : nothing;
 }
 
+/** What the model would say at a strip, unless a question covers the next words. */
+function saidAt({ stage }: StageRow, token: number, { byNow, hidden }: MapScene): Said | undefined {
+  return hidden.length ? undefined : byNow?.get(stage.index)?.[token];
+}
+
+function byNowCell(
+  line: StageRow,
+  token: number,
+  scene: MapScene,
+): TemplateResult | typeof nothing {
+  const said = saidAt(line, token, scene);
+  if (!said) return nothing;
+  return html`<div
+    class="by-now"
+    aria-hidden="true"
+    .style=${`--place:${token - scene.span.from + 2}`}
+  >
+    <span dir="auto">${wordOf(said.id, scene.trace)}</span> <span>${shortShare(said.share)}</span>
+  </div>`;
+}
+
 function labelOf(line: StageRow, token: number, scene: MapScene): string {
   const { trace, hidden, expected, before } = scene;
   const after = expected[token];
   const isTold =
     line.kind === 'next' && after && !isHidden(hidden, { stage: line.stage.index, row: token });
-  return isTold
-    ? nextLabel(after, token, trace, before?.[token] ?? null)
-    : cellLabel(line, token, trace, hidden);
+  if (isTold) return nextLabel(after, token, trace, before?.[token] ?? null);
+  const label = cellLabel(line, token, trace, hidden);
+  const said = line.kind === 'stream' ? saidAt(line, token, scene) : undefined;
+  return said ? texts.ledger.heard(label, wordOf(said.id, trace), shortShare(said.share)) : label;
 }
 
 function cell(line: MapLine, token: number, scene: MapScene): TemplateResult {
@@ -250,6 +296,13 @@ function patterns(line: PatternsLine, scene: MapScene, events: MapEvents): Templ
 /** Whether a line's part is open below. */
 const isOpen = ({ part }: MapLine, open: OpenPart): boolean => open !== 'all' && part === open;
 
+/** Whether the share of a line is looked at. */
+function marked(line: MapLine, { why }: MapScene): boolean {
+  const mark = why?.marked;
+  if (!mark || line.part !== mark.part) return false;
+  return line.kind !== 'head' || mark.head === null || line.stage.head === mark.head;
+}
+
 function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): TemplateResult {
   const { name, note } = nameOfLine(of, scene.trace);
   const notes = of.kind === 'next' ? signsOf(scene.expected) : note ? [note] : [];
@@ -257,7 +310,11 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
   const isOffLane =
     of.kind === 'head' &&
     isOff(scene.off, { layer: of.stage.layer ?? 0, head: of.stage.head ?? 0 });
-  const classes = ['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''].join(' ');
+  const isMarked = marked(of, scene);
+  const classes = [
+    ...['map-line', of.kind, open ? 'open' : '', isOffLane ? 'off' : ''],
+    isMarked ? 'marked' : '',
+  ].join(' ');
   return html`<div role="row" class=${classes} data-line=${index} aria-rowindex=${index + 1}>
     <div role="rowheader" class="map-head">
       <button
@@ -277,14 +334,15 @@ function line(of: MapLine, index: number, scene: MapScene, events: MapEvents): T
       of.kind === 'patterns'
         ? patterns(of, scene, events)
         : html`<div class="painted" aria-hidden="true">${painted(of, scene)}</div>
-            ${tokensIn(scene.span).map((token) => cell(of, token, scene))}`
+            ${tokensIn(scene.span).map((token) => cell(of, token, scene))}
+            ${of.kind === 'stream' ? tokensIn(scene.span).map((token) => byNowCell(of, token, scene)) : nothing}`
     }
   </div>`;
 }
 
 export function map(scene: MapScene, events: MapEvents): TemplateResult {
   const { lines, trace, span, isTurned, dir, part, token, hidden, theme, off, written } = scene;
-  const { scales, expected, before, whyLocked } = scene;
+  const { scales, expected, before, whyLocked, why, byNow } = scene;
   const tokens = span.to - span.from;
   const classes = ['map-grid', isTurned ? 'turned' : '', tokens > 14 ? 'many' : ''].join(' ');
   return html`<div class="map-scroller" dir=${dir ?? nothing}>
@@ -303,6 +361,8 @@ export function map(scene: MapScene, events: MapEvents): TemplateResult {
             ...[one.kind === 'stream' || one.kind === 'network' ? scales : '', hidden, theme],
             ...[span.from, span.to, isTurned, token, written, off, whyLocked, texts],
             ...(one.kind === 'next' ? [expected, before] : []),
+            ...(one.kind === 'stream' ? [byNow] : []),
+            ...[one.kind === 'head' ? why?.way : null, marked(one, scene)],
             ...(one.kind === 'patterns' ? one.heads : []),
           ],
           () => line(one, i, scene, events),

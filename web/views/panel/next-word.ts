@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { likeliest, probabilityText } from '../../teaching/next-word.js';
-import { numbersOf } from '../../trace/map.js';
 import { formatNumber } from '../../wording/format.js';
 import { axisLabel, tokenText } from '../../wording/place.js';
 import { texts } from '../../text/language.js';
@@ -19,6 +18,8 @@ export interface NextWordData {
   readonly shares: Float32Array;
   /** The likeliest word after the last token, which can be added. */
   readonly best: number;
+  /** The word whose logit is explained; null: none. */
+  readonly why: number | null;
   /** The word that stands there in the text, and could be known; null: none. */
   readonly next: number | null;
   /** How softmax is heated here; the stages have 1. */
@@ -28,8 +29,6 @@ export interface NextWordData {
   /** Words a second. */
   readonly speed: number;
   readonly going: 'no' | 'going' | 'paused';
-  /** Why the word that was chosen; null where none was. */
-  readonly why: TemplateResult | null;
   /** Why no word can be added; null if one can. */
   readonly whyNot: string | null;
 }
@@ -39,6 +38,8 @@ export interface NextWordEvents {
   onTop(top: number): void;
   onSpeed(speed: number): void;
   onAsk(stage: number, row: number, col: number): void;
+  /** Explains why a word is said; pressed again, no more. */
+  onWhy(id: number): void;
   onAdd(id: number): void;
   /** One drawn from the seed. */
   onDraw(): void;
@@ -72,7 +73,7 @@ const slider = (
   </label>`;
 
 function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateResult {
-  const { probabilities, token, shares, next, trace } = data;
+  const { probabilities, token, shares, next, trace, why } = data;
   const share = at(shares, id);
   const isNext = id === next;
   return html`<li>
@@ -80,8 +81,12 @@ function bar(id: number, data: NextWordData, events: NextWordEvents): TemplateRe
       type="button"
       class=${isNext ? 'bar next' : 'bar'}
       .style=${`--part:${percent(share)}`}
-      title=${texts.stack.askWhy}
-      @click=${() => events.onAsk(probabilities.index, token, id)}
+      title=${texts.ledger.open}
+      aria-pressed=${why === id ? 'true' : 'false'}
+      @click=${() => {
+        if (why !== id) events.onAsk(probabilities.index, token, id);
+        events.onWhy(id);
+      }}
     >
       <span class="bar-word" dir="auto">${axisLabel('vocabulary', id, trace)}</span>
       <span class="bar-space" aria-hidden="true"></span>
@@ -124,18 +129,6 @@ function goOn(data: NextWordData, events: NextWordEvents): TemplateResult {
   </div>`;
 }
 
-const whyButton = ({ trace, probabilities, token }: NextWordData, events: NextWordEvents) => {
-  const likely = at(likeliest(numbersOf(probabilities, token), 1), 0);
-  return html`<button
-    type="button"
-    part="button"
-    class="ask-why"
-    @click=${() => events.onAsk(probabilities.index, token, likely)}
-  >
-    ${texts.stack.ledger.askWhy(axisLabel('vocabulary', likely, trace))}
-  </button>`;
-};
-
 export function nextWord(data: NextWordData, events: NextWordEvents): TemplateResult {
   const s = texts.stack;
   const { trace, token, shares, temperature, top, speed } = data;
@@ -156,7 +149,7 @@ export function nextWord(data: NextWordData, events: NextWordEvents): TemplateRe
       ${words.map((id) => bar(id, data, events))}
     </ol>
     ${others > 0 ? html`<p class="note">${s.others(others, probabilityText(Math.max(0, rest)))}</p>` : nothing}
-    ${data.why ?? whyButton(data, events)} ${goOn(data, events)}
+    ${goOn(data, events)}
     <details class="how-drawn">
       <summary>${s.howDrawn(formatNumber(temperature, 1), top, shares.length)}</summary>
       ${slider(

@@ -1,0 +1,40 @@
+/** Why the model says a word, from the page alone. */
+import { expect, test } from './fixture.js';
+
+test('by keys alone a person finds why a word is said, what a head did, and what it would say by now', async ({
+  page,
+}) => {
+  await page.goto('./#lesson=say-it-twice');
+  const bar = page.locator('.next-word .bar').first();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('region', { name: 'Why this word' });
+  await expect(why.getByRole('heading', { name: 'Why a?' })).toBeVisible();
+  await expect(page).toHaveURL(/why=5/);
+  await expect(page.locator('.map-line.head .tag.way')).toHaveText(['0.91', '0.81']);
+  await expect(why).toContainText('Before that, in block 1, a had taken from old at place 4');
+  const largest = why.locator('.part-bar').first();
+  await expect(largest).toContainText('+9.54');
+  await largest.focus();
+  await page.keyboard.press('Enter');
+  await expect(largest).toHaveAttribute('aria-expanded', 'true');
+  await expect(why.locator('.sums')).toContainText('0.8058');
+  await expect(page.locator('.map-line.marked')).toContainText('Block 2');
+  await expect(
+    page.getByRole('button', { name: 'Block 2: attention', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(why.locator('.without dd').first()).toHaveText('9.63 → −1.01');
+  const byNow = page.getByRole('checkbox', { name: 'What it would say by now' });
+  await byNow.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/byNow=true/);
+  await expect(
+    page.getByRole('gridcell', {
+      name: /^“old” at place 10: 8 numbers.*by now it would say a, 0.99$/,
+    }),
+  ).toBeVisible();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(why).toBeHidden();
+  await expect(page.locator('.tag.way')).toHaveCount(0);
+});

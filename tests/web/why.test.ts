@@ -1,0 +1,107 @@
+/** Why a stack says a word: the order of its parts, the way of the answer, what it would say by now. */
+import { beforeAll, expect, test } from 'vitest';
+import { at } from '../../web/engine/at.js';
+import type { Trace } from '../../web/engine/types.js';
+import { byNowOf } from '../../web/trace/by-now.js';
+import { mapRows, numbersOf } from '../../web/trace/map.js';
+import {
+  contributions,
+  LedgerTrace,
+  ofHead,
+  partOfContribution,
+  wayOf,
+} from '../../web/trace/why.js';
+import { contributionName, signed, wayTold } from '../../web/views/panel/why-word.js';
+import { arithmetic } from '../../web/operations/arithmetic.js';
+import { stageWords } from '../../web/wording/names.js';
+import { engine, lessonIds, readLesson } from './helpers.js';
+
+let trace: Trace;
+let stacks: Trace[];
+beforeAll(async () => {
+  const { trace: open } = await engine();
+  trace = open(readLesson('say-it-twice'));
+  stacks = lessonIds
+    .map(readLesson)
+    .filter((one) => 'unembedding' in one)
+    .map((one) => open(one));
+});
+
+const lastOf = ({ tokens }: Trace): number => tokens.length - 1;
+function likeliestOf(of: Trace): number {
+  const row = numbersOf(of.stage('probabilities'), lastOf(of));
+  return row.indexOf(Math.max(...row));
+}
+
+test('the way of "a" in Say it twice is old to a in block 1, then a to old in block 2', () => {
+  const token = lastOf(trace);
+  const ledger = trace.ledger(token, likeliestOf(trace));
+  const way = wayOf(ledger, trace, token);
+  expect(way.map(({ layer, from, to }) => [layer, from, to])).toEqual([
+    [1, 5, 10],
+    [0, 4, 5],
+  ]);
+  for (const { layer, head, from, to, weight } of way) {
+    const { values, cols } = trace.stage('weights', { layer, head });
+    expect(weight).toBe(at(values, to * cols + from));
+  }
+  expect(wayTold(way, new LedgerTrace(trace, ledger))).toEqual([
+    'In block 2, ⟪old⟫ at place 10 takes from ⟪a⟫: weight 0.81. That adds +9.54 to the logit.',
+    'Before that, in block 1, ⟪a⟫ had taken from ⟪old⟫ at place 4: weight 0.91.',
+  ]);
+});
+
+test('parts stand from the largest to the smallest, and their total ends at the logit', () => {
+  for (const of of stacks) {
+    const ledger = of.ledger(lastOf(of), likeliestOf(of));
+    const all = contributions(ledger);
+    const sizes = all.map(({ value }) => Math.abs(value));
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const logit = at(ledger.logit.values, 0);
+    expect(Math.abs((all.at(-1)?.total ?? NaN) - logit)).toBeLessThan(1e-5 * size);
+    const heads = new Set(all.filter(({ stage }) => stage.head !== null).map(({ stage }) => stage));
+    const apart = [...new Map([...heads].map((one) => [`${one.layer}.${one.head}`, one])).values()];
+    const others = all.filter(({ stage }) => stage.head === null);
+    const sum = [...apart.map((one) => ofHead(ledger, one)), ...others.map(({ value }) => value)];
+    expect(Math.abs(sum.reduce((a, b) => a + b, 0) - logit)).toBeLessThan(1e-5 * size);
+  }
+});
+
+test('each part has a name, arithmetic without the words of gradients, and stands on the map', () => {
+  for (const of of stacks) {
+    const read = new LedgerTrace(of, of.ledger(lastOf(of), likeliestOf(of)));
+    const parts = new Set<string>(mapRows(of, of.stages).map(({ part }) => part));
+    for (const one of contributions(read.made)) {
+      expect(contributionName(one, read)).not.toMatch(/ledger|_head|undefined/);
+      const { lines, notes } = arithmetic(
+        read.explain(one.stage.index, { row: 0, col: one.col }),
+        read,
+      );
+      expect(lines.length).toBeGreaterThan(0);
+      expect(notes).toEqual([]);
+      const part = partOfContribution(one, of);
+      expect(parts.has(part) || part === 'end').toBe(true);
+    }
+    for (const { name } of read.stages.slice(of.stages.length)) {
+      expect(stageWords(name)).not.toMatch(/^ledger_/);
+    }
+  }
+});
+
+test('a part says its sign', () => {
+  expect([signed(1.234), signed(-1.234)]).toEqual(['+1.23', '−1.23']);
+});
+
+test('by now it says at the last strip what the model says, and at each strip one word a token', () => {
+  for (const of of stacks) {
+    const byNow = [...byNowOf(of).values()];
+    expect(byNow.length).toBeGreaterThan(of.layers);
+    const shares = of.stage('probabilities');
+    const last = at(byNow, byNow.length - 1);
+    expect(last.map(({ share }) => share)).toEqual(
+      of.tokens.map((_, token) => Math.max(...numbersOf(shares, token))),
+    );
+    for (const said of byNow) expect(said.length).toBe(of.tokens.length);
+  }
+});

@@ -1,0 +1,219 @@
+/** Why the model says the chosen word, in the panel and for the map. Nothing is computed until a word is
+ * chosen. */
+import { html, render, type ReactiveController } from 'lit';
+import { at } from '../../engine/at.js';
+import type { Stage, Trace } from '../../engine/types.js';
+import type { Inputs } from '../../session/view-state.js';
+import { isHidden } from '../../trace/hidden.js';
+import { isIncomplete } from '../../trace/layers.js';
+import {
+  contributions,
+  LedgerTrace,
+  ofHead,
+  partOfContribution,
+  wayOf,
+  type WayCurve,
+} from '../../trace/why.js';
+import { blockOfPart, type StackPart } from '../../trace/parts.js';
+import { texts } from '../../text/language.js';
+import { whyHeard, whyWord, type WhyData, type Without } from '../../views/panel/why-word.js';
+import { stageWords } from '../../wording/names.js';
+import { inHead } from '../../wording/place.js';
+import { rootOf, type Context } from '../context.js';
+import type { DiagramView } from '../diagram/diagram-view.js';
+
+type Cell = NonNullable<WhyData['asked']>;
+
+/** A word's ledger at a token, of what is computed. */
+interface Made {
+  readonly of: Inputs;
+  readonly token: number;
+  readonly word: number;
+  readonly trace: LedgerTrace;
+  readonly way: readonly WayCurve[];
+}
+
+/** What the map shows of it. */
+export interface OnMap {
+  readonly way: readonly WayCurve[];
+  /** The part of the model whose bar is open. */
+  readonly marked: { readonly part: StackPart; readonly head: number | null } | null;
+}
+
+export class Why implements ReactiveController {
+  #made: Made | null = null;
+  #isWhole = false;
+  #open: number | null = null;
+  #asked: Cell | null = null;
+  #without: { of: Made; head: Stage; found: Without | 'wait' | 'failed' } | null = null;
+  #stop = new AbortController();
+
+  constructor(
+    private readonly context: Context,
+    private readonly diagram: DiagramView,
+  ) {
+    context.element.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.draw();
+  }
+
+  hostDisconnected(): void {
+    this.#stop.abort();
+  }
+
+  get onMap(): OnMap | null {
+    const made = this.#now();
+    return made && { way: made.way, marked: this.#marked(made) };
+  }
+
+  #marked(made: Made): OnMap['marked'] {
+    const one = this.#open === null ? undefined : contributions(made.trace.made)[this.#open];
+    return one ? { part: partOfContribution(one, made.trace), head: one.stage.head } : null;
+  }
+
+  /** What is chosen, made where it is not yet; null where nothing is, or it cannot be had. */
+  #now(): Made | null {
+    const { trace, state, hidden } = this.diagram;
+    const of = this.context.session.computed?.state;
+    const shares = trace && stageOf(trace, 'probabilities');
+    const word = state.why;
+    if (
+      !trace ||
+      !of ||
+      !shares ||
+      word === null ||
+      this.diagram.isPreview ||
+      isIncomplete(trace)
+    ) {
+      return null;
+    }
+    const token = Math.min(state.token ?? trace.tokens.length - 1, trace.tokens.length - 1);
+    if (word >= trace.vocabulary.length || isHidden(hidden, { stage: shares.index, row: token })) {
+      return null;
+    }
+    const made = this.#made;
+    if (made?.of === of && made.token === token && made.word === word) return made;
+    const read = new LedgerTrace(trace, trace.ledger(token, word));
+    this.#close();
+    this.#made = { of, token, word, trace: read, way: wayOf(read.made, trace, token) };
+    return this.#made;
+  }
+
+  #close(): void {
+    this.#open = null;
+    this.#asked = null;
+    this.#without = null;
+    this.#stop.abort();
+  }
+
+  draw(): void {
+    const container = rootOf(this.context).querySelector<HTMLElement>('.card.why-word');
+    const { trace, state } = this.diagram;
+    if (!container) return;
+    const isLarge = trace !== null && state.why !== null && isIncomplete(trace);
+    const before = this.#made;
+    const made = this.#now();
+    container.hidden = !made && !isLarge;
+    if (!made) {
+      if (isLarge) render(html`<p class="note">${texts.ledger.large}</p>`, container);
+      return;
+    }
+    const data = this.#dataOf(made);
+    render(
+      whyWord(data, {
+        onOpen: (index) => this.#press(made, index),
+        onWhole: (isWhole) => {
+          this.#isWhole = isWhole;
+          this.draw();
+        },
+        onAsk: (event) => this.#ask(event, made),
+        onClose: () => this.context.look({ why: null }),
+      }),
+      container,
+    );
+    const isOther = before && (before.word !== made.word || before.token !== made.token);
+    if (made !== before && (!before || isOther)) this.context.say(whyHeard(data));
+  }
+
+  #dataOf(made: Made): WhyData {
+    const { trace, token, word, way } = made;
+    const numberIn = (name: string): number => {
+      const { values, cols } = stageOf(trace, name) as Stage;
+      return at(values, token * cols + word);
+    };
+    const head = this.#without?.of === made ? this.#without : null;
+    return {
+      ...{ trace, token, word, way, isWhole: this.#isWhole, open: this.#open, asked: this.#asked },
+      logit: numberIn('logits'),
+      probability: numberIn('probabilities'),
+      head: head && {
+        name: inHead(stageWords('ledger_head'), head.head, trace),
+        adds: ofHead(trace.made, head.head),
+        without: head.found,
+      },
+    };
+  }
+
+  /** Opens a bar's arithmetic, and its part below the map. */
+  #press(made: Made, index: number | null): void {
+    this.#close();
+    this.#open = index;
+    const one = index === null ? undefined : contributions(made.trace.made)[index];
+    if (one) {
+      const part = partOfContribution(one, made.trace);
+      const layer = blockOfPart(part);
+      this.context.look({ part, ...(layer === null ? {} : { layer, head: null }) });
+      const { layer: block, head } = one.stage;
+      if (head !== null && block !== null)
+        void this.#switchOff(made, made.trace.stages[one.stage.index] as Stage);
+    }
+    this.context.element.requestUpdate();
+  }
+
+  async #switchOff(made: Made, head: Stage): Promise<void> {
+    const { session } = this.context;
+    const { state } = session;
+    if (!state) return;
+    const stop = (this.#stop = new AbortController());
+    const place = { layer: head.layer ?? 0, head: head.head ?? 0 };
+    const tell = (found: Without | 'wait' | 'failed'): void => {
+      this.#without = { of: made, head, found };
+      this.draw();
+    };
+    tell('wait');
+    try {
+      const off = [...session.off, place];
+      const trace = await session.computeBeside(
+        { ...state, off },
+        ['logits', 'probabilities'],
+        stop.signal,
+      );
+      if (stop.signal.aborted) return;
+      const numberIn = (name: string): number => {
+        const { values, cols } = stageOf(trace, name) as Stage;
+        return at(values, made.token * cols + made.word);
+      };
+      tell({ logit: numberIn('logits'), probability: numberIn('probabilities') });
+    } catch {
+      if (!stop.signal.aborted) tell('failed');
+    }
+  }
+
+  /** A number of the model is shown in its matrix, one of the ledger here. */
+  #ask(event: Event, made: Made): void {
+    const asks = (event.target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+    if (asks === undefined) return;
+    const [stage = 0, row = 0, col = 0] = asks.split(',').map(Number);
+    if (stage < (this.diagram.trace?.stages.length ?? 0)) {
+      return this.diagram.visit({ stage, row, col });
+    }
+    if (!at(made.trace.stages, stage).name.startsWith('ledger')) return;
+    this.#asked = { stage, row, col };
+    this.draw();
+  }
+}
+
+const stageOf = (trace: Trace, wanted: string): Stage | undefined =>
+  trace.stages.find(({ name, isMissing }) => name === wanted && !isMissing);

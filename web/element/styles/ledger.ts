@@ -1,0 +1,170 @@
+import { css } from 'lit';
+
+/** Why a word is said, in the panel and on the map. */
+export const ledgerStyle = css`
+  .why-word[hidden] {
+    display: none;
+  }
+  .why-head {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  .why-word h3 {
+    margin-block: 8px 2px;
+    font-size: 14px;
+  }
+  .why-word .way {
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+  .part-bars {
+    margin: 4px 0;
+    padding: 0;
+    list-style: none;
+    max-inline-size: 40em;
+  }
+  .part-bar {
+    display: grid;
+    grid-template-columns: minmax(8em, 1.2fr) minmax(4em, 1fr) 4.2em;
+    align-items: center;
+    gap: 0 8px;
+    inline-size: 100%;
+    min-block-size: 30px;
+    padding: 2px 4px;
+    border: 0;
+    background: none;
+    text-align: start;
+    line-height: 1.25;
+  }
+  .part-bar[aria-expanded='true'] {
+    box-shadow: inset 3px 0 var(--accent);
+  }
+  .part-space {
+    position: relative;
+    grid-row: 1 / 3;
+    grid-column: 2;
+    block-size: 12px;
+    border-radius: 3px;
+    background: linear-gradient(var(--soft), var(--soft)) center / 1px 100% no-repeat var(--hair);
+  }
+  .part-space > i {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 50%;
+    inline-size: var(--part);
+    border-radius: 2px;
+    background: var(--share, #7a5cc0);
+  }
+  .part-bar.less .part-space > i {
+    inset-inline: auto 50%;
+    border: 1.5px solid var(--share, #7a5cc0);
+    background: none;
+  }
+  .part-name {
+    grid-row: 1 / 3;
+    overflow-wrap: anywhere;
+    font-size: 13px;
+  }
+  .part-value {
+    grid-column: 3;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .part-total {
+    grid-column: 3;
+    color: var(--soft);
+    font-size: 11px;
+    text-align: end;
+    white-space: nowrap;
+  }
+  .part-open {
+    margin: 2px 0 8px;
+    padding: 4px 8px;
+    border-inline-start: 3px solid var(--line);
+    overflow-x: auto;
+  }
+  .without dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 2px 10px;
+    margin: 4px 0;
+  }
+  .without dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .bars .bar[aria-pressed='true'] {
+    box-shadow: inset 3px 0 var(--accent);
+  }
+  .bars .bar[aria-pressed='true'] .bar-word {
+    font-weight: 650;
+  }
+  .model-map .map-line .lane-curves > .way path {
+    stroke: var(--accent);
+    stroke-opacity: 0.85;
+    opacity: 1;
+  }
+  .model-map .map-line .lane-curves.on-way > .all path {
+    opacity: 0.18;
+  }
+  .model-map .map-line .tag.way {
+    border-color: var(--accent);
+    font-weight: 700;
+    z-index: 2;
+  }
+  .map-line.marked > .map-head .of {
+    text-decoration: underline 2px var(--accent);
+  }
+  .by-now-switch {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 24px;
+    font-size: 13px;
+    white-space: nowrap;
+  }
+  .by-now-switch > input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 3px;
+  }
+  .model-map .map-line > .by-now {
+    grid-area: 2 / var(--place);
+    display: flex;
+    justify-content: center;
+    gap: 4px;
+    min-inline-size: 0;
+    overflow: hidden;
+    font-size: 11px;
+    color: var(--soft);
+    pointer-events: none;
+  }
+  .by-now > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .model-map .turned .map-line > .by-now {
+    grid-area: var(--place) / 1;
+    align-self: end;
+    font-size: 10px;
+    background: color-mix(in srgb, var(--paper) 80%, transparent);
+    z-index: 1;
+  }
+  @media (forced-colors: active) {
+    .part-space > i {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+    .part-bar.less .part-space > i {
+      border-color: CanvasText;
+      background: Canvas;
+    }
+    .model-map .map-line .lane-curves > .way path {
+      stroke: Highlight;
+    }
+  }
+`;

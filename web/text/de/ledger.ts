@@ -1,0 +1,72 @@
+/** Warum das Modell ein Wort sagt: die Teile seines Logits, und was es bis dahin sagen würde. */
+export const ledger = {
+  title: (word: string) => `Warum ${word}?`,
+  open: 'Warum dieses Wort',
+  close: 'Schließen',
+  adds: (word: string, after: string, logit: string) =>
+    `Nach ${after} ist das ⟦logits|Logit⟧ von ${word} ${logit}. Es ist eine Summe: Jeder Teil des Modells hat etwas in den Strom geschrieben, und jeder Summand unten ist, was die W_U-Zeile des Wortes darin findet.`,
+  held: (scale: string) =>
+    `Die letzte Norm teilt die ganze Zeile durch ${scale}. Diese Zahl wird hier festgehalten, damit sich die Teile zur Summe fügen.`,
+  order: 'Vom größten zum kleinsten, mit der Summe bis dahin.',
+  total: (total: string) => `Summe ${total}`,
+  rest: (parts: number, sum: string) => `${parts} kleinere Teile zusammen: ${sum}`,
+  less: 'Weniger Teile',
+  from: (part: string, token: string) => `${part}, von ${token}`,
+  parts: {
+    embedding: 'das Wort selbst',
+    positions: 'seine Position',
+    head: 'Attention',
+    head_bias: 'Attention, b_V',
+    output_bias: 'Attention, b_O',
+    feed_forward: 'Netz',
+    feed_forward_bias: 'Netz, b_down',
+    norm1_bias: 'Norm 1, Bias',
+    norm2_bias: 'Norm 2, Bias',
+    final_norm_bias: 'letzte Norm, Bias',
+    unembedding_bias: 'Bias b_U',
+  },
+  how: 'Wie es berechnet wurde',
+  way: 'Der Weg der Antwort',
+  takes: (block: number, to: string, from: string, weight: string, value: string) =>
+    `In Block ${block} nimmt ${to} von ${from}: Gewicht ${weight}. Das bringt dem Logit ${value}.`,
+  took: (block: number, to: string, from: string, weight: string) =>
+    `Davor, in Block ${block}, hatte ${to} von ${from} genommen: Gewicht ${weight}.`,
+  noWay: 'Kein Head holt einen großen Anteil davon von einem Token.',
+  large:
+    'Dieser Stapel ist zu groß, um ganz hier zu sein; deshalb werden seine Logits nicht zerlegt.',
+  without: (head: string, value: string) => `${head} bringt insgesamt ${value}. Ausgeschaltet:`,
+  wait: 'Wird ohne diesen Head berechnet …',
+  failed: 'Ohne diesen Head ließ es sich nicht berechnen.',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  logit: 'Logit',
+  probability: 'Wahrscheinlichkeit',
+  missing: (by: string) => `Das Logit ändert sich um ${by}.`,
+  same: 'So viel bringt er auch: Was die anderen Teile bringen, hat sich nicht geändert.',
+  differs:
+    'Das ist nicht, was er selbst bringt: Spätere Teile lesen, was er geschrieben hat; sie bringen dann anderes oder gleichen es aus, und die Normen teilen durch andere Zahlen.',
+  byNow: 'Was es bis dahin sagen würde',
+  byNowWhy:
+    'Wenn das Modell an einem Streifen endete und dort gleich die letzte Norm und W_U kämen: die Logit-Linse. Unter jedem Token ein Wort und seine Wahrscheinlichkeit.',
+  heard: (cell: string, word: string, share: string) =>
+    `${cell}; bis dahin würde es ${word} sagen, ${share}`,
+  names: {
+    ledger: 'Teile des Logits',
+    word: 'W_U-Zeile des Wortes',
+    token_vector: 'Zeile des Tokens im Embedding',
+    position_vector: 'Zeile des Tokens bei den Positionen',
+    gained: 'Richtung mal Gain',
+    mean: 'Mittelwert der Richtung',
+    divisor: 'Zahl der Norm',
+    direction: 'Richtung vor der Norm',
+    concat_direction: 'Richtung vor W_O',
+    value_direction: 'Richtung unter den Values',
+    weights: 'Gewichte des Tokens',
+    value_bias: 'was b_V bringt',
+    value_bias_offsets: 'was b_V bei jedem Token bringt',
+    values: 'was der Value jedes Tokens bringt',
+    weight_sum: 'Summe der Gewichte',
+    hidden_direction: 'Richtung unter den verborgenen Zahlen',
+    activation: 'verborgene Zahlen des Tokens',
+    logit: 'Logit aus seinen Teilen',
+  },
+};

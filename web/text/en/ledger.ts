@@ -1,0 +1,73 @@
+/** Why the model says a word: the parts of its logit, and what it would say by now. Words and tokens come
+ * marked already, as ⟦id|words⟧ is a term of the glossary. */
+export const ledger = {
+  title: (word: string) => `Why ${word}?`,
+  open: 'Why this word',
+  close: 'Close',
+  adds: (word: string, after: string, logit: string) =>
+    `After ${after} the ⟦logits|logit⟧ of ${word} is ${logit}. It is a sum: each part of the model wrote something into the stream, and each summand below is what the word’s row of W_U finds in it.`,
+  held: (scale: string) =>
+    `The last norm divides the whole row by ${scale}. That number is held fast here, so that the parts add up.`,
+  order: 'From the largest to the smallest, with the total up to there.',
+  total: (total: string) => `total ${total}`,
+  rest: (parts: number, sum: string) => `${parts} smaller parts together: ${sum}`,
+  less: 'Fewer parts',
+  from: (part: string, token: string) => `${part}, from ${token}`,
+  parts: {
+    embedding: 'the word itself',
+    positions: 'its position',
+    head: 'attention',
+    head_bias: 'attention, b_V',
+    output_bias: 'attention, b_O',
+    feed_forward: 'network',
+    feed_forward_bias: 'network, b_down',
+    norm1_bias: 'norm 1, bias',
+    norm2_bias: 'norm 2, bias',
+    final_norm_bias: 'last norm, bias',
+    unembedding_bias: 'b_U',
+  },
+  how: 'How it was computed',
+  way: 'The way of the answer',
+  takes: (block: number, to: string, from: string, weight: string, value: string) =>
+    `In block ${block}, ${to} takes from ${from}: weight ${weight}. That adds ${value} to the logit.`,
+  took: (block: number, to: string, from: string, weight: string) =>
+    `Before that, in block ${block}, ${to} had taken from ${from}: weight ${weight}.`,
+  noWay: 'No head brings a large share of it from a token.',
+  large: 'This stack is too large to be here all at once, so its logits are not taken apart.',
+  without: (head: string, value: string) => `${head} adds ${value} in all. Switched off:`,
+  wait: 'Computing it without this head …',
+  failed: 'It could not be computed without this head.',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  logit: 'logit',
+  probability: 'probability',
+  missing: (by: string) => `The logit changes by ${by}.`,
+  same: 'That is what it adds: the other parts add as much as before.',
+  differs:
+    'That is not what it adds by itself: later parts read what it wrote, and may change what they add or make up for it; and the norms divide by other numbers.',
+  byNow: 'What it would say by now',
+  byNowWhy:
+    'If the model ended at a strip, with the last norm and W_U put there at once: the logit lens. A word and its probability under each token.',
+  heard: (cell: string, word: string, share: string) =>
+    `${cell}; by now it would say ${word}, ${share}`,
+  /** What the stages of a ledger are called. */
+  names: {
+    ledger: 'parts of the logit',
+    word: 'the word’s row of W_U',
+    token_vector: 'the token’s row of the embedding',
+    position_vector: 'the token’s row of the positions',
+    gained: 'direction times gain',
+    mean: 'mean of the direction',
+    divisor: 'the norm’s number',
+    direction: 'direction before the norm',
+    concat_direction: 'direction before W_O',
+    value_direction: 'direction among the values',
+    weights: 'the token’s weights',
+    value_bias: 'what b_V gives',
+    value_bias_offsets: 'what b_V gives, at each token',
+    values: 'what each token’s value gives',
+    weight_sum: 'sum of the weights',
+    hidden_direction: 'direction among the hidden numbers',
+    activation: 'the token’s hidden numbers',
+    logit: 'logit from its parts',
+  },
+};

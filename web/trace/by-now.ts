@@ -1,0 +1,26 @@
+/** What a stack would say if it ended at each strip of its map: the logit lens, as the engine computes it. */
+import { at } from '../engine/at.js';
+import type { Trace } from '../engine/types.js';
+import { largest } from './largest.js';
+import { numbersOf } from './map.js';
+
+/** The likeliest word at a token, and its probability. */
+export interface Said {
+  readonly id: number;
+  readonly share: number;
+}
+
+/** Of each token, by the index of the strip's stage. */
+export type ByNow = ReadonlyMap<number, readonly Said[]>;
+
+export const byNowOf = (trace: Trace): ByNow =>
+  new Map(
+    trace.lens().points.map(({ stream, probabilities }) => [
+      stream.index,
+      trace.tokens.map((_, token): Said => {
+        const row = numbersOf(probabilities as Parameters<typeof numbersOf>[0], token);
+        const id = at(largest(row, 1), 0);
+        return { id, share: at(row, id) };
+      }),
+    ]),
+  );

@@ -1,0 +1,137 @@
+/** Why a stack says a word: the parts that add up to its logit, and the way that the largest of them took
+ * through attention. Every number is the engine's; here they are only put in order and added up. */
+import { at } from '../engine/at.js';
+import type { Explanation, Ledger, LedgerPart, Stage, Trace } from '../engine/types.js';
+import { pageStage } from './gradients.js';
+import { numbersOf } from './map.js';
+import { stackPartOf, type StackPart } from './parts.js';
+import { TraceDecorator } from './trace-decorator.js';
+
+/** A trace with a ledger's stages behind its own, so that what shows arithmetic can show theirs. */
+export class LedgerTrace extends TraceDecorator {
+  readonly #stages: Stage[];
+
+  constructor(
+    of: Trace,
+    readonly made: Ledger,
+  ) {
+    super(of);
+    this.#stages = made.stages.map((stage, i) => {
+      const own = of.stages[i];
+      return own?.name === stage.name && own.layer === stage.layer && own.head === stage.head
+        ? own
+        : pageStage(stage, made.stages);
+    });
+  }
+
+  override get stages(): Stage[] {
+    return this.#stages;
+  }
+
+  override explain(stage: string | number, place: { row: number; col: number }): Explanation {
+    const index = typeof stage === 'number' ? stage : this.stage(stage).index;
+    return this.made.explain(index, place);
+  }
+}
+
+/** A part of a logit, and the total up to it. */
+export interface Contribution extends LedgerPart {
+  readonly total: number;
+}
+
+/** The parts from the largest to the smallest, whatever their signs, with a running total. */
+export function contributions({ parts }: Pick<Ledger, 'parts'>): Contribution[] {
+  let total = 0;
+  return [...parts]
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .map((part) => {
+      total += part.value;
+      return { ...part, total };
+    });
+}
+
+/** All that one head adds: what it brings from each token, and its bias. */
+export const ofHead = (
+  { parts }: Pick<Ledger, 'parts'>,
+  { layer, head }: Pick<Stage, 'layer' | 'head'>,
+): number =>
+  parts
+    .filter(({ stage }) => stage.layer === layer && stage.head === head)
+    .reduce((sum, { value }) => sum + value, 0);
+
+/** The number of the last norm by which a token's row is divided; null where there is no such norm. */
+export const heldScale = ({ stages }: Pick<Ledger, 'stages'>): number | null =>
+  stages.find(({ name }) => name === 'ledger_final_norm_divisor')?.values[0] ?? null;
+
+/** Which part of a stack a part of a ledger stands in. */
+export function partOfContribution({ stage }: LedgerPart, { stages }: Trace): StackPart {
+  const wanted = stage.name.includes('feed_forward')
+    ? 'feed_forward'
+    : stage.name.includes('unembedding')
+      ? 'logits'
+      : stage.name.includes('final_norm')
+        ? 'final_norm'
+        : /norm[12]/.exec(stage.name)?.[0];
+  const isHere = ({ name, layer }: Stage): boolean =>
+    layer === stage.layer &&
+    (wanted ? name === wanted : name === (layer === null ? 'residual' : 'weights'));
+  const found = stages.find(isHere);
+  return found ? stackPartOf(found, stages) : 'end';
+}
+
+/** A curve of the map on the way of an answer. */
+export interface WayCurve {
+  readonly layer: number;
+  readonly head: number;
+  readonly from: number;
+  readonly to: number;
+  /** Of attention, at this curve. */
+  readonly weight: number;
+  /** What it adds to the logit; null of a curve by which its giver had got something itself. */
+  readonly value: number | null;
+}
+
+/** Of all that heads add to the logit, less than this is no part of the way. */
+const leastShare = 0.2;
+/** Of what a token took before, less weight than this is none either. */
+const leastWeight = 0.25;
+
+/** The curves that brought most to a token's logit, and those of earlier blocks by which the tokens that
+ * they come from had got something: the largest first. */
+export function wayOf({ parts }: Pick<Ledger, 'parts'>, trace: Trace, token: number): WayCurve[] {
+  const heads = trace.stages.filter(
+    ({ name, head, layer, isMissing }) =>
+      name === 'weights' && head !== null && layer !== null && !isMissing,
+  );
+  const given = parts.filter(({ token: from, value }) => from !== null && value > 0);
+  const all = given.reduce((sum, { value }) => sum + value, 0);
+  const last = given
+    .filter(({ value }) => value >= leastShare * all)
+    .sort((a, b) => b.value - a.value)
+    .flatMap(({ stage, token: from, value }): WayCurve[] => {
+      const weights = heads.find(({ layer, head }) => layer === stage.layer && head === stage.head);
+      if (!weights || from === null) return [];
+      return [curve(weights, from, token, value)];
+    });
+  const isOn = ({ layer, head }: Stage): boolean =>
+    parts.some(({ stage }) => stage.layer === layer && stage.head === head);
+  const before = last.flatMap((one) =>
+    heads
+      .filter((weights) => (weights.layer ?? 0) < one.layer && isOn(weights))
+      .flatMap((weights) =>
+        [...numbersOf(weights, one.from)].flatMap((weight, from) =>
+          weight >= leastWeight && from !== one.from ? [curve(weights, from, one.from, null)] : [],
+        ),
+      ),
+  );
+  const keyOf = ({ layer, head, from, to }: WayCurve): string => [layer, head, from, to].join();
+  const seen = new Set<string>();
+  return [...last, ...before].filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
+}
+
+const curve = (weights: Stage, from: number, to: number, value: number | null): WayCurve => ({
+  layer: weights.layer ?? 0,
+  head: weights.head ?? 0,
+  ...{ from, to, value },
+  weight: at(numbersOf(weights, to), from),
+});

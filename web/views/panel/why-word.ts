@@ -1,0 +1,205 @@
+/** Why the model says a word: the parts of its logit as bars, the way that the largest took, and what
+ * becomes of it without a head. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { at } from '../../engine/at.js';
+import { arithmetic } from '../../operations/arithmetic.js';
+import { probabilityText } from '../../teaching/next-word.js';
+import { contributions, heldScale, type Contribution, type WayCurve } from '../../trace/why.js';
+import type { LedgerTrace } from '../../trace/why.js';
+import { texts } from '../../text/language.js';
+import { formatNumber } from '../../wording/format.js';
+import { minus } from '../../wording/arithmetic-lines.js';
+import { axisName, inHead, nameApart, placeOf } from '../../wording/place.js';
+import { stageWords } from '../../wording/names.js';
+import { plainText } from '../../wording/rich-text.js';
+import { formula } from '../formula.js';
+import { rich } from '../rich.js';
+import { shortShare } from '../map/labels.js';
+import { lineOf } from './arithmetic.js';
+
+/** What becomes of a word where a head is switched off. */
+export interface Without {
+  readonly logit: number;
+  readonly probability: number;
+}
+
+export interface WhyData {
+  readonly trace: LedgerTrace;
+  readonly token: number;
+  readonly word: number;
+  /** The word's logit and probability in the model. */
+  readonly logit: number;
+  readonly probability: number;
+  readonly way: readonly WayCurve[];
+  /** All parts, or the largest. */
+  readonly isWhole: boolean;
+  /** The part whose arithmetic is open: its place among the contributions. */
+  readonly open: number | null;
+  /** A number of a ledger's stage that was asked about there; null: the part itself. */
+  readonly asked: { readonly stage: number; readonly row: number; readonly col: number } | null;
+  /** Of the open part's head: what it adds in all, and what becomes of the word without it. */
+  readonly head: {
+    readonly name: string;
+    readonly adds: number;
+    readonly without: Without | 'wait' | 'failed';
+  } | null;
+}
+
+export interface WhyEvents {
+  onOpen(index: number | null): void;
+  onWhole(isWhole: boolean): void;
+  /** A pressed number of the arithmetic. */
+  onAsk(event: Event): void;
+  onClose(): void;
+}
+
+/** So many parts have bars without being asked for. */
+const most = 7;
+const decimals = 2;
+
+/** With its sign, also where it is above 0. */
+export const signed = (value: number): string =>
+  `${value < 0 ? minus : '+'}${Math.abs(value).toFixed(decimals)}`;
+
+/** What a part is called: 'attention (block 2), from old at place 5'. */
+export function contributionName({ stage, token }: Contribution, trace: LedgerTrace): string {
+  const said = inHead(stageWords(stage.name), at(trace.stages, stage.index), trace);
+  return token === null ? said : texts.ledger.from(said, nameApart('token', token, trace));
+}
+
+/** A bar from the middle: to its end where it adds, to its start where it takes away. */
+function bar(one: Contribution, index: number, largest: number, data: WhyData, events: WhyEvents) {
+  const isOpen = data.open === index;
+  const { value, total } = one;
+  const part = `${((100 * Math.abs(value)) / largest / 2).toFixed(1)}%`;
+  return html`<li>
+    <button
+      type="button"
+      class=${value < 0 ? 'part-bar less' : 'part-bar'}
+      .style=${`--part:${part}`}
+      aria-expanded=${isOpen ? 'true' : 'false'}
+      @click=${() => events.onOpen(isOpen ? null : index)}
+    >
+      <span class="part-name">${rich(contributionName(one, data.trace))}</span>
+      <span class="part-space" aria-hidden="true"><i></i></span>
+      <span class="part-value">${signed(value)}</span>
+      <small class="part-total">${texts.ledger.total(formatNumber(total, decimals))}</small>
+    </button>
+    ${isOpen ? opened(one, data, events) : nothing}
+  </li>`;
+}
+
+function opened(one: Contribution, data: WhyData, events: WhyEvents): TemplateResult {
+  const { trace, asked } = data;
+  const { stage, row, col } = asked ?? { stage: one.stage.index, row: 0, col: one.col };
+  const made = formula(at(trace.stages, stage), trace);
+  const { lines } = arithmetic(trace.explain(stage, { row, col }), trace);
+  return html`<div class="part-open">
+    <div class="part-sums" @click=${events.onAsk}>
+      ${asked ? html`<p class="place" dir="auto">${placeOf(at(trace.stages, stage), row, col, trace)}</p>` : nothing}
+      ${made ? html`<p class="formula">${made}</p>` : nothing}
+      <div class="sums">${lines.map((line) => lineOf(line, trace))}</div>
+    </div>
+    ${without(data)}
+  </div>`;
+}
+
+/** From here on two logits differ by more than rounding. */
+const leastDifference = 0.005;
+
+function without({ head, logit, probability }: WhyData): TemplateResult | typeof nothing {
+  if (!head) return nothing;
+  const s = texts.ledger;
+  const { name, adds, without: off } = head;
+  const said = html`<p>${s.without(name, signed(adds))}</p>`;
+  if (typeof off === 'string') {
+    return html`<div class="without" role="status">
+      ${said}
+      <p class="note">${s[off]}</p>
+    </div>`;
+  }
+  const change = (before: string, after: string): string => s.change(before, after);
+  const by = off.logit - logit;
+  return html`<div class="without" role="status">
+    ${said}
+    <dl>
+      <dt>${s.logit}</dt>
+      <dd>${change(formatNumber(logit, decimals), formatNumber(off.logit, decimals))}</dd>
+      <dt>${s.probability}</dt>
+      <dd>${change(probabilityText(probability), probabilityText(off.probability))}</dd>
+    </dl>
+    <p class="note">
+      ${s.missing(signed(by))} ${Math.abs(by + adds) < leastDifference ? s.same : s.differs}
+    </p>
+  </div>`;
+}
+
+/** The way in words, the largest first. */
+export const wayTold = (way: readonly WayCurve[], trace: LedgerTrace): string[] =>
+  way.map(({ layer, from, to, weight, value }) => {
+    const s = texts.ledger;
+    const [giver, taker] = [nameApart('token', from, trace), nameApart('token', to, trace)];
+    return value === null
+      ? s.took(layer + 1, taker, giver, shortShare(weight))
+      : s.takes(layer + 1, taker, giver, shortShare(weight), signed(value));
+  });
+
+export function whyWord(data: WhyData, events: WhyEvents): TemplateResult {
+  const s = texts.ledger;
+  const { trace, token, word, logit, way, isWhole, open } = data;
+  const all = contributions(trace.made);
+  const shown = isWhole ? all : all.slice(0, Math.max(most, (open ?? 0) + 1));
+  const rest = all.slice(shown.length);
+  const largest = Math.max(1e-9, ...all.map(({ value }) => Math.abs(value)));
+  const name = axisName('vocabulary', word, trace);
+  const scale = heldScale(trace.made);
+  const sum = rest.reduce((total, { value }) => total + value, 0);
+  const told = wayTold(way, trace);
+  return html`<div class="why-head">
+      <h2>${rich(s.title(name))}</h2>
+      <button type="button" part="button" @click=${() => events.onClose()}>${s.close}</button>
+    </div>
+    <p class="why">
+      ${rich(s.adds(name, nameApart('token', token, trace), formatNumber(logit, decimals)))}
+    </p>
+    ${scale === null ? nothing : html`<p class="note">${s.held(formatNumber(scale))}</p>`}
+    <h3>${s.way}</h3>
+    ${
+      told.length
+        ? html`<ul class="way">
+            ${told.map((one) => html`<li>${rich(one)}</li>`)}
+          </ul>`
+        : html`<p class="note">${s.noWay}</p>`
+    }
+    <p class="note">${s.order}</p>
+    <ol class="part-bars">
+      ${shown.map((one, i) => bar(one, i, largest, data, events))}
+    </ol>
+    ${
+      rest.length || isWhole
+        ? html`<button
+            type="button"
+            class="rest-of"
+            aria-expanded=${live(isWhole ? 'true' : 'false')}
+            @click=${() => events.onWhole(!isWhole)}
+          >
+            ${isWhole ? s.less : s.rest(rest.length, signed(sum))}
+          </button>`
+        : nothing
+    }`;
+}
+
+/** What is said of a chosen word, to be heard. */
+export const whyHeard = ({ trace, token, word, logit, way }: WhyData): string => {
+  const s = texts.ledger;
+  const name = axisName('vocabulary', word, trace);
+  const after = nameApart('token', token, trace);
+  const [first] = contributions(trace.made);
+  const said = [
+    s.adds(name, after, formatNumber(logit, decimals)),
+    ...(first ? [`${contributionName(first, trace)}: ${signed(first.value)}.`] : []),
+    ...wayTold(way, trace),
+  ];
+  return plainText(said.join(' '));
+};
