@@ -44,7 +44,7 @@ Update::Update(Before before, const Matrix& gradient, const Factors& factors) {
   graph_.compute({first_, second_, after_});
 }
 
-int Update::add(std::string_view name, OperationPointer operation) {
+int Update::add(StageName name, OperationPointer operation) {
   return graph_.add(name, kNoHead, "row", "column", std::move(operation));
 }
 

@@ -54,6 +54,16 @@ inline void fit(TaskOptions& task) {
     task.shortest.reset();
     task.longest.reset();
   }
+  if (task.kind != TaskKind::kDocuments) {
+    task.documents.reset();
+    task.file.reset();
+    task.shuffle.reset();
+    task.heldOut.reset();
+  } else if (task.documents) {
+    task.file.reset();
+  } else if (!task.file) {
+    task.documents = {"a b"};
+  }
 }
 inline void fit(Printed& printed) {
   if (printed.significant) printed.digits.reset();

@@ -284,6 +284,11 @@ class MadeLesson {
         recipe.task.shortest = 1;
         recipe.task.longest = choose_.from(1, 2);
         break;
+      case TaskKind::kDocuments:
+        recipe.task.documents = {"a b c d", "d c b a", "a a"};
+        if (choose_.maybe()) recipe.task.shuffle = choose_.word<Shuffle>();
+        if (choose_.maybe()) recipe.task.heldOut = choose_.from(1, 2);
+        break;
     }
     return choose_.from(4, 6);
   }
