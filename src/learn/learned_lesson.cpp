@@ -72,12 +72,14 @@ class ParameterReader {
     return all;
   }
 
-  LayerNorm norm(const NormNames& names, std::optional<double> epsilon) const {
+  /// With the numbers of the graph; its other keys stay.
+  LayerNorm norm(const NormNames& names, LayerNorm norm) const {
     for (const NormPart part : {NormPart::kMean, NormPart::kVariance, NormPart::kDeviation}) {
       if (!has(names[part]))
         throw std::logic_error("no layer norm: it lacks " + std::string(names[part]));
     }
-    LayerNorm norm{row(names[NormPart::kGain]), std::nullopt, epsilon};
+    norm.gain = row(names[NormPart::kGain]);
+    norm.bias.reset();
     if (has(names[NormPart::kBias])) norm.bias = row(names[NormPart::kBias]);
     return norm;
   }
@@ -91,6 +93,15 @@ class ParameterReader {
   int layer_;
 };
 
+/// A norm's keys. A new one of a drawn norm does not compile here until it is kept.
+constexpr struct {
+  LayerNorm operator()(const LayerNorm& norm) const { return norm; }
+  LayerNorm operator()(const DrawnNorm& norm) const {
+    const auto& [epsilon] = norm;
+    return {.gain = {}, .bias = {}, .epsilon = epsilon};
+  }
+} asGiven;
+
 void giveBlock(TransformerBlock& block, const ParameterReader& read) {
   Attention& attention = block.attention;
   const int heads = attention.heads.orDefault();
@@ -100,8 +111,8 @@ void giveBlock(TransformerBlock& block, const ParameterReader& read) {
                        .key = read.stacked("W_K", "b_K", heads, kind),
                        .value = read.stacked("W_V", "b_V", heads, kind)};
   if (attention.output) attention.output = read.projection("W_O", "b_O");
-  if (block.norm1) block.norm1 = read.norm(kNorm1, block.norm1->epsilon);
-  if (block.norm2) block.norm2 = read.norm(kNorm2, block.norm2->epsilon);
+  if (block.norm1) block.norm1 = read.norm(kNorm1, *block.norm1);
+  if (block.norm2) block.norm2 = read.norm(kNorm2, *block.norm2);
   if (auto& network = block.feedForward) {
     network->up = read.projection("W_up", "b_up");
     network->down = read.projection("W_down", "b_down");
@@ -126,9 +137,7 @@ Lesson learnedLesson(Lesson lesson, const Graph& graph) {
   }
   stack.blocks = std::move(blocks);
   if (stack.finalNorm) {
-    const auto epsilon =
-        std::visit([](const auto& norm) { return norm.epsilon; }, *stack.finalNorm);
-    stack.finalNorm = read.norm(kFinalNorm, epsilon);
+    stack.finalNorm = read.norm(kFinalNorm, std::visit(asGiven, *stack.finalNorm));
   }
   if (stack.unembedding && read.has("W_U")) stack.unembedding = read.projection("W_U", "b_U");
   return lesson;

@@ -3,19 +3,22 @@
 namespace clearhead {
 namespace {
 
-/// One of the drawn blocks, without its numbers.
+/// One of the drawn blocks, without its numbers. All members are named, so that a new one does not
+/// compile here until its block has it.
 TransformerBlock blockOf(const DrawnBlocks& drawn) {
+  const auto& [seed, generator, deviation, order, shuffled, layers, heads, querySize, valueSize,
+               bias, norm, feedForward, activation, initialisation, scores] = drawn;
   TransformerBlock block;
   block.attention.projections.kind = ProjectionKind::kLinear;
-  if (drawn.bias.orDefault()) block.attention.projections.bias = true;
-  block.attention.heads = drawn.heads;
-  block.attention.scores = drawn.scores;
+  if (bias.orDefault()) block.attention.projections.bias = true;
+  block.attention.heads = heads;
+  block.attention.scores = scores;
   block.attention.output = Projection{};
-  if (drawn.norm.orDefault() == DrawnBlockNorm::kAfter) block.normPosition = NormPosition::kAfter;
-  if (drawn.norm.orDefault() != DrawnBlockNorm::kNone) block.norm1 = LayerNorm{};
-  if (drawn.feedForward.orDefault() > 0) {
+  if (norm.orDefault() == DrawnBlockNorm::kAfter) block.normPosition = NormPosition::kAfter;
+  if (norm.orDefault() != DrawnBlockNorm::kNone) block.norm1 = LayerNorm{};
+  if (feedForward.orDefault() > 0) {
     block.feedForward = FeedForward{};
-    block.feedForward->activation = drawn.activation;
+    block.feedForward->activation = activation;
     block.norm2 = block.norm1;
   }
   return block;
