@@ -66,7 +66,7 @@ function checkLimit(path: string, limit: number | undefined): number {
   throw refused(path, 'a number, at least 0', limit);
 }
 
-/** How a trace is opened that is to be computed. */
+/** How to open a trace that this engine computes. */
 export function opening(memory: EngineMemory, given: number | TraceOptions): Opening {
   if (typeof given === 'number') {
     return { mostWork: given, open: opener(memory, noFile, Infinity) };
@@ -83,7 +83,7 @@ export function opening(memory: EngineMemory, given: number | TraceOptions): Ope
   };
 }
 
-/** And how one that was computed elsewhere. */
+/** How to open a trace that was computed elsewhere. */
 export function adoptedOpening(
   memory: EngineMemory,
   beginning: TensorsBeginning | undefined,

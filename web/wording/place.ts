@@ -45,7 +45,7 @@ export function nameApart(axis: string, index: number, trace: Trace): string {
   return isTokenAxis(axis) && isRepeated(trace, index) ? texts.place.apart(name, index) : name;
 }
 
-/** Which of those of its name a stage is: its norm, its head where there are several, its block. */
+/** What tells a stage from others of its name: its norm, its head where there are several, its block. */
 export function partsOf({ name, head, layer }: Stage, trace: Trace): string[] {
   const { norms, head: ofHead, block } = texts.place;
   const norm = normOf(name);

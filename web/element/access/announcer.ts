@@ -1,11 +1,11 @@
-/** Says what happened: once, after a pause, and of several things only the newest. */
+/** Announces changes, each once and after a pause; of several only the newest. */
 import type { Trace } from '../../engine/types.js';
 import { happened } from '../../teaching/happening.js';
 import { heard, linesHeard, numberHeard, type How, type Scene } from '../../teaching/heard.js';
 import type { Moment } from '../../teaching/moment.js';
 import type { CellRef } from '../../lesson/edits.js';
 
-/** In ms: who goes on typing or walking hears nothing yet. */
+/** The pause in ms: nothing is announced while a person goes on typing or moving. */
 const pause = 500;
 
 /** What is shown now. */
@@ -20,7 +20,7 @@ export class Announcer {
   #seen: Moment | null = null;
   #how: How = 'done';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether what is to be said is more than the number that a person stands on. */
+  /** Whether a change is to be announced, and not only the focused number. */
   #isNews = false;
   /** The line of a number's arithmetic that comes next, and the number's name. */
   #line = 0;
@@ -93,7 +93,7 @@ export class Announcer {
     }, pause);
   }
 
-  /** Nothing is to be said any more. */
+  /** Drops what was to be announced. */
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#isNews) {

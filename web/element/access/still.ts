@@ -1,4 +1,4 @@
-/** Keeps what is pressed where it is, whatever its press makes of all that stands above it. */
+/** Keeps a pressed control at its place on the screen while the page above it changes its height. */
 
 export class Still {
   #pressed: Element | null = null;
@@ -30,7 +30,7 @@ export class Still {
     if (this.#pressed) this.#top = this.#pressed.getBoundingClientRect().top;
   }
 
-  /** After it: scrolls by as much as it has moved; where there is nothing to scroll, room is left. */
+  /** After it: scrolls back by as much as the control has moved; adds a margin where nothing can scroll. */
   restore(): void {
     const [pressed, card] = [this.#pressed, this.#card];
     if (!pressed?.isConnected || !card) return;

@@ -214,7 +214,7 @@ function across(from: Box, to: Box, others: Box[]): string | null {
   return others.some((other) => meets(other, between)) ? null : arrow(from, to);
 }
 
-/** Around what stands in between, as far as there is room: at the right, or else at the left. */
+/** Leads around the matrices in between: at the right, or at the left where there is no room. */
 function down(from: Box, to: Box, others: Box[], room: number): string | null {
   if (to.top < from.bottom) return null;
   const flip = (box: Box): Box => ({ ...box, left: room - box.right, right: room - box.left });
@@ -224,7 +224,7 @@ function down(from: Box, to: Box, others: Box[], room: number): string | null {
   return left === null ? null : bracket(from, to, room - left);
 }
 
-/** How far right a way has to go that meets nothing; null where it cannot. */
+/** How far right a line has to run to meet no matrix; null where it cannot. */
 function outsideOf(from: Box, to: Box, others: Box[], room: number): number | null {
   let x = Math.max(from.right, to.right) + outside;
   for (const other of [...others].sort((a, b) => a.right - b.right)) {

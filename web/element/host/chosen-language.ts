@@ -15,7 +15,7 @@ function remember(tag: string): void {
   try {
     localStorage.setItem(key, tag);
   } catch {
-    // Not remembered, then.
+    // The choice is not stored.
   }
 }
 

@@ -6,7 +6,7 @@ const ends = ['Home', 'End'];
 const pages = ['PageUp', 'PageDown'];
 const presses = ['Enter', ' '];
 
-/** Keys that controls answer to by themselves; of fields, beside all that is typed. */
+/** Keys that controls handle themselves; fields also take all that is typed. */
 const ownKeys: readonly (readonly [controls: string, keys: readonly string[]])[] = [
   ['input[type=range]', [...arrows, ...ends, ...pages]],
   ['input[type=checkbox]', [' ']],
@@ -19,7 +19,7 @@ const ownKeys: readonly (readonly [controls: string, keys: readonly string[]])[]
 ];
 const fields = 'textarea, select, input:not([type=range], [type=checkbox], [type=radio])';
 
-/** What fields do with Ctrl or ⌘. */
+/** Keys that fields handle together with Ctrl or ⌘. */
 const editing = /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i;
 
 const scrolling: Readonly<Record<string, 'x' | 'y'>> = {
@@ -59,7 +59,7 @@ export function containEvents(element: HTMLElement): void {
 }
 
 class Inside {
-  /** Keys that are down and were used: what comes of them stays inside too. */
+  /** Keys that are down and were used: their keyup stays inside, too. */
   readonly #keys = new Set<string>();
   #isTouched = false;
 

@@ -8,7 +8,7 @@ export class GivenLesson implements ReactiveController {
   #inside: string | null = null;
   /** What a program gave as an object. */
   #object: string | null = null;
-  /** What it gave that is no lesson. */
+  /** The value it gave, if that is no lesson. */
   problem: Problem | null = null;
   /** The script may come late, or be written anew. */
   readonly #changes = new MutationObserver(() => this.#look());

@@ -1,4 +1,4 @@
-/** What is predicted of a training: answered by training itself. */
+/** Guesses about a training, which the training itself answers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { inductionHeadOf, strongest, type HeadScores, type Jump } from '../../trace/learning.js';
 import { texts } from '../../text/language.js';
@@ -7,14 +7,14 @@ import { rich } from '../rich.js';
 
 interface Guess {
   heads: readonly HeadScores[];
-  /** What was predicted: one of the heads, or as many as there are for none of them; null: nothing yet. */
+  /** The guess: a head, or the number of heads for none of them; null: no guess yet. */
   choice: number | null;
   /** Whether all steps of the recipe are taken. */
   isDone: boolean;
 }
 
 export interface SeedGuess extends Guess {
-  /** Which of them it is from this seed; null: none, or not yet. */
+  /** The head that it is with this seed; null: none, or not yet. */
   found: number | null;
   /** Whether another seed has been taken since. */
   isOther: boolean;
@@ -95,7 +95,7 @@ function jumpVerdict(
   return texts.sentences([verdict, said, ...(found === null ? [s.why] : [])]);
 }
 
-/** Which head it is already before accuracy jumps: asked as long as that is not known. */
+/** Asks which head it is before accuracy jumps, as long as that is not known. */
 export function jumpGuess(
   data: JumpGuess,
   names: readonly string[],
