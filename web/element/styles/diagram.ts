@@ -266,7 +266,7 @@ export const diagram = css`
     }
   }
   /* Where a mask of a block stands beside it, or the page may end, what a title says keeps to its matrix. */
-  .block .crossing:has(> .below):has(+ .pair) > .result .what {
+  :is(.block, .one-part) .crossing:has(> .below):has(+ .pair) > .result .what {
     min-inline-size: 0;
     white-space: normal;
   }
