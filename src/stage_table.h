@@ -142,6 +142,7 @@ inline constexpr std::string_view kLearningStages[] = {
     "parameter",
     "gradient",
     "clipped_gradient",
+    "weight_decay",
     "first_moment_before",
     "first_moment",
     "second_moment_before",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace clearhead {
 namespace {
@@ -17,49 +18,74 @@ double power(double base, int exponent) {
 
 }  // namespace
 
-Update::Update(const Matrix& parameter)
-    : Update(parameter, Matrix::Zero(parameter.rows(), parameter.cols()),
-             Matrix::Zero(parameter.rows(), parameter.cols())) {}
+bool hasMoments(OptimizerKind kind) { return kind != OptimizerKind::kSgd; }
 
-Update::Update(const Matrix& parameter, const Matrix& first, const Matrix& second)
-    : Update({parameter, first, second}, Matrix::Zero(parameter.rows(), parameter.cols()), {}) {
-  // Adding 0 to -0 gives 0.
-  first_ = graph_.find("first_moment_before");
-  second_ = graph_.find("second_moment_before");
-  after_ = graph_.find("parameter");
+Moments Moments::zero(const Matrix& parameter) {
+  const Matrix none = Matrix::Zero(parameter.rows(), parameter.cols());
+  return {none, none};
 }
 
-Update::Update(Before before, const Matrix& gradient, const Factors& factors) {
-  const int parameter = add("parameter", leaf("given", before.parameter));
+Update::Update(const Matrix& parameter, const std::optional<Moments>& moments)
+    : Update(parameter, Matrix::Zero(parameter.rows(), parameter.cols()),
+             moments ? &*moments : nullptr, {}) {
+  // Adding 0 to -0 gives 0.
+  after_ = graph_.find("parameter");
+  if (!moments) return;
+  first_ = graph_.find("first_moment_before");
+  second_ = graph_.find("second_moment_before");
+}
+
+Update::Update(const Matrix& before, const Matrix& gradient, const Moments* moments,
+               const Factors& factors) {
+  const int parameter = add("parameter", leaf("given", before));
   const int whole = add("gradient", leaf("given", gradient));
   const int clipped = add("clipped_gradient", multiply(whole, factors.clipping));
-  const int firstBefore = add("first_moment_before", leaf("given", before.first));
-  first_ = add("first_moment", clearhead::firstMoment({firstBefore, clipped, factors.beta1}));
-  const int secondBefore = add("second_moment_before", leaf("given", before.second));
-  second_ = add("second_moment", clearhead::secondMoment({secondBefore, clipped, factors.beta2}));
-  const int change = add("change", adamChange(first_, second_, factors.adam));
-  after_ = add("new_parameter", clearhead::add({parameter, change}));
-  add("first_moment_corrected", correctedMoment(first_, factors.adam.firstCorrection));
-  add("second_moment_corrected", correctedMoment(second_, factors.adam.secondCorrection));
-  graph_.compute({first_, second_, after_});
+  std::vector<int> summands{parameter};
+  const double rate = factors.adam.learningRate;
+  if (factors.decay > 0) {
+    summands.push_back(add("weight_decay", weightDecay(parameter, rate, factors.decay)));
+  }
+  std::vector<int> kept;
+  if (moments) {
+    const int firstBefore = add("first_moment_before", leaf("given", moments->first));
+    first_ = add("first_moment", clearhead::firstMoment({firstBefore, clipped, factors.beta1}));
+    const int secondBefore = add("second_moment_before", leaf("given", moments->second));
+    second_ = add("second_moment", clearhead::secondMoment({secondBefore, clipped, factors.beta2}));
+    kept = {*first_, *second_};
+    summands.push_back(add("change", adamChange(*first_, *second_, factors.adam)));
+  } else {
+    summands.push_back(add("change", sgdChange(clipped, rate)));
+  }
+  after_ = add("new_parameter", clearhead::add(std::move(summands)));
+  if (moments) {
+    add("first_moment_corrected", correctedMoment(*first_, factors.adam.firstCorrection));
+    add("second_moment_corrected", correctedMoment(*second_, factors.adam.secondCorrection));
+  }
+  kept.push_back(after_);
+  graph_.compute(kept);
 }
 
 int Update::add(StageName name, OperationPointer operation) {
   return graph_.add(name, kNoHead, "row", "column", std::move(operation));
 }
 
-Update Update::next(const Matrix& gradient, float clipping, const Optimizer& optimizer,
-                    int step) const {
+std::optional<Moments> Update::moments() const {
+  if (!first_) return std::nullopt;
+  return Moments{graph_.value(*first_), graph_.value(*second_)};
+}
+
+Update Update::next(const Matrix& gradient, const StepFactors& factors,
+                    const Optimizer& optimizer) const {
   const auto [beta1, beta2] = optimizer.betas.orDefault();
-  const int warmup = optimizer.warmup.orDefault();
-  const double share = step < warmup ? static_cast<double>(step) / warmup : 1;
-  return Update({after(), firstMoment(), secondMoment()}, gradient,
-                {.clipping = clipping,
+  const std::optional<Moments> before = moments();
+  return Update(after(), gradient, before ? &*before : nullptr,
+                {.clipping = factors.clipping,
+                 .decay = optimizer.weightDecay.orDefault(),
                  .beta1 = beta1,
                  .beta2 = beta2,
-                 .adam = {.learningRate = optimizer.learningRate.orDefault() * share,
-                          .firstCorrection = 1 - power(beta1, step),
-                          .secondCorrection = 1 - power(beta2, step),
+                 .adam = {.learningRate = factors.learningRate,
+                          .firstCorrection = 1 - power(beta1, factors.step),
+                          .secondCorrection = 1 - power(beta2, factors.step),
                           .epsilon = optimizer.epsilon.orDefault()}});
 }
 

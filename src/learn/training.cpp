@@ -7,6 +7,7 @@
 #include <string>
 
 #include "learn/learned_lesson.h"
+#include "learn/schedule.h"
 #include "lesson/check.h"
 #include "parameters/python_drawing.h"
 
@@ -91,7 +92,12 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std:
                        "about {0} million multiplications a step, expected at most {1}",
                        {std::llround(work / 1e6), std::llround(kMostWork / 1e6)}});
   }
-  for (const int parameter : parameters()) updates_.emplace_back(graph.value(parameter));
+  const bool isWithMoments = hasMoments(optimizer().kind.orDefault());
+  for (const int parameter : parameters()) {
+    const Matrix& numbers = graph.value(parameter);
+    updates_.emplace_back(numbers,
+                          isWithMoments ? std::optional(Moments::zero(numbers)) : std::nullopt);
+  }
   giveParameters();  // takes their memory now, so that a step cannot fail when it hands them over
 }
 
@@ -175,11 +181,14 @@ bool Training::stepOnce(StepResult& result) {
     result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
     return false;
   }
-  const Optimizer optimizer = recipe_.optimizer.value_or(Optimizer{});
-  const float clipping = clippingOf(gradients, optimizer.clip);
+  const int step = steps_ + 1;
+  const StepFactors factors{
+      .step = step,
+      .clipping = clippingOf(gradients, optimizer().clip),
+      .learningRate = learningRateOf(optimizer(), step, recipe_.steps.orDefault())};
   std::vector<Update> next;
   for (std::size_t p = 0; p < gradients.size(); ++p) {
-    next.push_back(updates_[p].next(gradients[p], clipping, optimizer, steps_ + 1));
+    next.push_back(updates_[p].next(gradients[p], factors, optimizer()));
   }
   // From here on nothing allocates: the step is taken.
   updates_.swap(next);
@@ -216,15 +225,20 @@ std::vector<float> Training::save() const {
   };
   for (const Update& update : updates_) {
     add(update.after());
-    add(update.firstMoment());
-    add(update.secondMoment());
+    if (const auto moments = update.moments()) {
+      add(moments->first);
+      add(moments->second);
+    }
   }
   return saved;
 }
 
 void Training::resume(int step, const std::vector<float>& saved) {
   std::size_t expected = 0;
-  for (const Update& update : updates_) expected += 3 * update.after().size();
+  const bool isWithMoments = hasMoments(optimizer().kind.orDefault());
+  for (const Update& update : updates_) {
+    expected += (isWithMoments ? 3 : 1) * update.after().size();
+  }
   if (saved.size() != expected || step < 0) {
     throw LessonError("checkpoint", {"count",
                                      "{0}, expected {1} ({2})",
@@ -242,9 +256,12 @@ void Training::resume(int step, const std::vector<float>& saved) {
       return taken;
     };
     const Matrix parameter = take();
-    const Matrix first = take();
-    const Matrix second = take();
-    resumed.emplace_back(parameter, first, second);
+    std::optional<Moments> moments;
+    if (isWithMoments) {
+      const Matrix first = take();
+      moments = Moments{first, take()};
+    }
+    resumed.emplace_back(parameter, moments);
   }
   updates_.swap(resumed);
   giveParameters();

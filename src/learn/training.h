@@ -98,6 +98,7 @@ class Training {
   bool stepOnce(StepResult& result);
   Example drawn(int sequence, TaskRandom& random) const;
   Example heldOut(int sequence, TaskRandom& random) const;
+  Optimizer optimizer() const { return recipe_.optimizer.value_or(Optimizer{}); }
 
   CheckedLesson lesson_;
   Recipe recipe_;

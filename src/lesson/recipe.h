@@ -30,17 +30,24 @@ struct TaskOptions {
   bool operator==(const TaskOptions&) const = default;
 };
 
-enum class OptimizerKind { kAdam };
+/// Adam (Kingma and Ba 2015); with decoupled weight decay (Loshchilov and Hutter 2019); gradient
+/// descent without moments.
+enum class OptimizerKind { kAdam, kAdamW, kSgd };
 
-/// Adam (Kingma and Ba 2015). In the first `warmup` steps the learning rate grows to its full size;
-/// gradients longer than `clip` are shortened to that, all parameters together.
+/// How the learning rate falls to 0 by the last step.
+enum class RateDecay { kNone, kLinear, kCosine };
+
+/// In the first `warmup` steps the learning rate grows to its full size; gradients longer than
+/// `clip` are shortened to that, all parameters together.
 struct Optimizer {
   WithDefault<OptimizerKind, OptimizerKind::kAdam> kind;
   WithDefault<double, Real{0.01}> learningRate;
   WithDefault<std::array<double, 2>, std::array{0.9, 0.99}> betas;
   WithDefault<double, Real{1e-8}> epsilon;
   WithDefault<int, 0> warmup;
+  WithDefault<RateDecay, RateDecay::kNone> decay = {};
   std::optional<double> clip;
+  WithDefault<double, 0> weightDecay = {};  // the share that a rate of 1 would take off
 
   bool operator==(const Optimizer&) const = default;
 };

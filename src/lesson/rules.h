@@ -117,6 +117,17 @@ struct Above {
 };
 inline constexpr Above kAboveZero{0, {"aboveZero", "a number above 0"}};
 
+struct ZeroTo {
+  double most;
+  Phrase expected;
+
+  double read(const JsonNode& node) const {
+    const double number = node.number();
+    if (!(number >= 0 && number <= most)) node.failExpecting(Wording(expected));
+    return number;
+  }
+};
+
 /// Adam's two decay rates, each from 0 to below 1.
 struct Betas {
   static std::array<double, 2> read(const JsonNode& node) {
@@ -262,6 +273,13 @@ inline void checkTask(const JsonNode& node, const TaskOptions& task) {
   if (hasDocuments && task.documents.has_value() == task.file.has_value()) {
     node.fail({"taskTexts", "both or none of \"documents\" and \"file\", expected one of them"});
   }
+}
+
+inline void checkOptimizer(const JsonNode& node, const Optimizer& optimizer) {
+  if (optimizer.kind.orDefault() != OptimizerKind::kAdam) return;
+  if (optimizer.weightDecay.orDefault() == 0) return;
+  node["weight_decay"].fail(
+      {"weightDecay", "given with \"adam\", expected 0: only \"adamw\" and \"sgd\" have one"});
 }
 
 inline void checkDigits(const JsonNode& node, const Printed& printed) {

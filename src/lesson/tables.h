@@ -272,17 +272,29 @@ inline constexpr std::tuple kFields<TaskOptions>{
 
 template <>
 inline constexpr std::tuple kFields<Optimizer>{
-    Field{"kind", &Optimizer::kind, ByType{}, "adam."},
+    Field{"kind", &Optimizer::kind, ByType{},
+          "adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the "
+          "gradient, without moments."},
     Field{"learning_rate", &Optimizer::learningRate,
           Above{0, {"aboveZeroToOne", "a number above 0, at most 1"}, 1},
           "How far a step goes: above 0, at most 1."},
     Field{"betas", &Optimizer::betas, Betas{},
-          "How much of the mean of gradients, and of their squares, stays from step to step."},
-    Field{"epsilon", &Optimizer::epsilon, kAboveZero, "Added to the root of the mean square."},
+          "Of adam and adamw: how much of the mean of gradients, and of their squares, stays from "
+          "step to step."},
+    Field{"epsilon", &Optimizer::epsilon, kAboveZero,
+          "Of adam and adamw: added to the root of the mean square."},
     Field{"warmup", &Optimizer::warmup, Whole{0, kMaxSteps},
           "Steps in which the learning rate grows to its size."},
+    Field{
+        "decay", &Optimizer::decay, ByType{},
+        "How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or "
+        "not."},
     Field{"clip", &Optimizer::clip, kAboveZero,
           "The length to which longer gradients are shortened."},
+    Field{"weight_decay", &Optimizer::weightDecay, ZeroTo{1, {"zeroToOne", "a number from 0 to 1"}},
+          "Of adamw and sgd: times the learning rate, the share that a step takes off each "
+          "parameter."},
+    Check{checkOptimizer},
 };
 
 template <>
@@ -292,7 +304,8 @@ inline constexpr std::tuple kFields<Recipe>{
     Field{"batch", &Recipe::batch, Whole{1, kMaxBatch}, "Sequences per step."},
     Field{"length", &Recipe::length, Whole{2, kMaxTrainedLength}, "Tokens of each sequence."},
     Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "After how many it is done."},
-    Field{"optimizer", &Recipe::optimizer, ByType{}, "Adam (Kingma and Ba 2015)."},
+    Field{"optimizer", &Recipe::optimizer, ByType{},
+          "How gradients become changes of the parameters."},
     Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
 };
 

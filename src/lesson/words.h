@@ -104,6 +104,14 @@ inline constexpr Named<Shuffle> kWords<Shuffle>[] = {
 template <>
 inline constexpr Named<OptimizerKind> kWords<OptimizerKind>[] = {
     {OptimizerKind::kAdam, "adam"},
+    {OptimizerKind::kAdamW, "adamw"},
+    {OptimizerKind::kSgd, "sgd"},
+};
+template <>
+inline constexpr Named<RateDecay> kWords<RateDecay>[] = {
+    {RateDecay::kNone, "none"},
+    {RateDecay::kLinear, "linear"},
+    {RateDecay::kCosine, "cosine"},
 };
 template <>
 inline constexpr Named<MaskKind> kWords<MaskKind>[] = {

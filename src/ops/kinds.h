@@ -72,6 +72,8 @@ inline constexpr KindInfo kOperationKinds[] = {
     {"second_moment", KindUse::kDerived},
     {"corrected_moment", KindUse::kDerived},
     {"adam_change", KindUse::kDerived},
+    {"sgd_change", KindUse::kDerived},
+    {"weight_decay", KindUse::kDerived},
 };
 
 /// A name of the table above. Another does not compile.

@@ -129,6 +129,11 @@ OperationPointer crossEntropyGradient(int probabilitiesStage, int gradientStage,
 /// Zeros: the gradient of a stage that the sum does not depend on.
 OperationPointer unreached(Shape shape);
 
+/// −learningRate · gradient: a step of plain gradient descent.
+OperationPointer sgdChange(int gradientStage, double learningRate);
+/// −learningRate · decay · parameter: what a step takes off it (Loshchilov and Hutter 2019).
+OperationPointer weightDecay(int parameterStage, double learningRate, double decay);
+
 // The operations of a step of Adam (Kingma and Ba 2015).
 
 /// beta · before + (1 − beta) · gradient, or its square.

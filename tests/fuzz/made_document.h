@@ -65,6 +65,9 @@ inline void fit(TaskOptions& task) {
     task.documents = {"a b"};
   }
 }
+inline void fit(Optimizer& optimizer) {
+  if (optimizer.kind.orDefault() == OptimizerKind::kAdam) optimizer.weightDecay.reset();
+}
 inline void fit(Printed& printed) {
   if (printed.significant) printed.digits.reset();
 }
@@ -173,6 +176,9 @@ Value makeBy(Choices& choose, const Rule& rule) {
   } else if constexpr (std::is_same_v<Rule, Above>) {
     const double number = choose.number();
     return number > rule.low && number <= rule.most ? number : std::min(rule.low + 0.5, rule.most);
+  } else if constexpr (std::is_same_v<Rule, ZeroTo>) {
+    const double number = choose.number();
+    return number >= 0 && number <= rule.most ? number : rule.most;
   } else if constexpr (std::is_same_v<Rule, Token>) {
     return make<Value>(choose) + 't';
   } else if constexpr (std::is_same_v<Rule, Names> || std::is_same_v<Rule, Vocabulary>) {

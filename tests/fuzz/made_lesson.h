@@ -295,6 +295,11 @@ class MadeLesson {
 
   Optimizer optimizer() {
     Optimizer made;
+    if (choose_.maybe()) made.kind = choose_.word<OptimizerKind>();
+    if (choose_.maybe()) made.decay = choose_.word<RateDecay>();
+    if (made.kind.orDefault() != OptimizerKind::kAdam && choose_.maybe()) {
+      made.weightDecay = choose_.below(9) / 8.0;
+    }
     if (choose_.maybe()) made.learningRate = choose_.from(1, 32) / 32.0;
     if (choose_.maybe()) made.betas = std::array{choose_.below(8) / 8.0, choose_.below(8) / 8.0};
     if (choose_.maybe()) made.warmup = choose_.below(4);

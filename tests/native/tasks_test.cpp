@@ -240,8 +240,18 @@ TEST_CASE("how to train is checked", "[learn]") {
         "training.optimizer.betas: a list of 2, expected two numbers from 0 to below 1");
   CHECK(optimizer(R"("clip": 0)") ==
         "training.optimizer.clip: the number 0, expected a number above 0");
-  CHECK(optimizer(R"("kind": "sgd")") ==
-        "training.optimizer.kind: the text \"sgd\", expected \"adam\"");
+  CHECK(optimizer(R"("kind": "lion")") ==
+        "training.optimizer.kind: the text \"lion\", expected \"adam\", \"adamw\" or \"sgd\"");
+  CHECK(optimizer(R"("decay": "step")") ==
+        "training.optimizer.decay: the text \"step\", expected \"none\", \"linear\" or "
+        "\"cosine\"");
+  CHECK(optimizer(R"("kind": "adamw", "weight_decay": 0.1)").empty());
+  CHECK(optimizer(R"("weight_decay": 0)").empty());
+  CHECK(optimizer(R"("kind": "sgd", "weight_decay": 1.5)") ==
+        "training.optimizer.weight_decay: the number 1.5, expected a number from 0 to 1");
+  CHECK(optimizer(R"("weight_decay": 0.1)") ==
+        "training.optimizer.weight_decay: given with \"adam\", expected 0: only \"adamw\" and "
+        "\"sgd\" have one");
   CHECK(with(R"("batch": 0)") ==
         "training.batch: the number 0, expected a whole number from 1 to 1024");
   CHECK(with(R"("steps": 1e9)") ==
@@ -279,7 +289,8 @@ TEST_CASE("how to train is written as it was read", "[learn]") {
       document(kTwelve,
                R"("task": {"kind": "say_it_twice", "shortest": 2, "longest": 9, "distinct": false},
          "batch": 8, "length": 20, "steps": 1500, "optimizer": {"kind": "adam",
-         "learning_rate": 0.006, "betas": [0.9, 0.98], "epsilon": 1e-9, "warmup": 100, "clip": 0.5},
+         "learning_rate": 0.006, "betas": [0.9, 0.98], "epsilon": 1e-9, "warmup": 100,
+         "decay": "cosine", "clip": 0.5, "weight_decay": 0},
          "seed": 4294967295)"));
   CHECK(parseLesson(writeLesson(lesson)) == lesson);
   CHECK(writeLesson(lesson).find(R"("betas":[0.9,0.98])") != std::string::npos);

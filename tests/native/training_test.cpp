@@ -1,7 +1,10 @@
 #include "learn/training.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -11,6 +14,7 @@
 
 #include "failing_memory.h"
 #include "golden_files.h"
+#include "learn/schedule.h"
 #include "lesson/lesson.h"
 
 namespace clearhead {
@@ -177,7 +181,9 @@ TEST_CASE("numbers of all heads are given together, whichever way weights lie", 
 }
 
 TEST_CASE("each number of a parameter's last step is explained", "[learn]") {
-  Training made = training();
+  const std::string sgd = R"("task": {"kind": "sort"}, "batch": 4, "length": 5,
+      "optimizer": {"kind": "sgd", "weight_decay": 0.3, "decay": "linear"})";
+  Training made = training(GENERATE_COPY(kSort, sgd));
   made.step(3);
   for (int p = 0; p < static_cast<int>(made.parameters().size()); ++p) {
     const Graph& update = made.update(p).graph();
@@ -226,31 +232,97 @@ TEST_CASE("a step is looked at before it is taken, and has the same bits then", 
   }
 }
 
-TEST_CASE("Adam's first steps are those of its paper", "[learn]") {
-  const Matrix start = Matrix::Constant(1, 2, 1);
-  Update update(start);
-  const Optimizer optimizer{.kind = {},
-                            .learningRate = 0.1,
-                            .betas = std::array{0.9, 0.99},
-                            .epsilon = 1e-8,
-                            .warmup = 2,
-                            .clip = {}};
+/// Steps along these gradients of one number, all in double precision.
+std::vector<double> naiveSteps(const Optimizer& optimizer, const std::vector<double>& gradients,
+                               int steps, double number) {
+  const auto [beta1, beta2] = optimizer.betas.orDefault();
+  const double pi = 3.14159265358979323846;
+  double first = 0;
+  double second = 0;
+  std::vector<double> numbers;
+  for (int t = 1; t <= static_cast<int>(gradients.size()); ++t) {
+    const double gradient = gradients[t - 1];
+    const int warmup = optimizer.warmup.orDefault();
+    const double done = std::min(1.0, double(t - 1 - warmup) / (steps - warmup));
+    double rate = optimizer.learningRate.orDefault();
+    if (t <= warmup) {
+      rate *= double(t) / warmup;
+    } else if (optimizer.decay == RateDecay::kLinear) {
+      rate *= 1 - done;
+    } else if (optimizer.decay == RateDecay::kCosine) {
+      rate *= 0.5 * (1 + std::cos(pi * done));
+    }
+    if (optimizer.kind != OptimizerKind::kAdam) {
+      number -= rate * optimizer.weightDecay.orDefault() * number;
+    }
+    first = beta1 * first + (1 - beta1) * gradient;
+    second = beta2 * second + (1 - beta2) * gradient * gradient;
+    if (optimizer.kind == OptimizerKind::kSgd) {
+      number -= rate * gradient;
+    } else {
+      number -= rate * (first / (1 - std::pow(beta1, t))) /
+                (std::sqrt(second / (1 - std::pow(beta2, t))) + optimizer.epsilon.orDefault());
+    }
+    numbers.push_back(number);
+  }
+  return numbers;
+}
+
+TEST_CASE("every optimizer's steps are those of its paper", "[learn]") {
+  const std::vector<double> gradients{3, -0.5, 1, 0, 0.25, -2, 1, 0.125};
+  constexpr int kSteps = 7;  // and one more
+  for (const auto kind : {OptimizerKind::kAdam, OptimizerKind::kAdamW, OptimizerKind::kSgd}) {
+    for (const auto decay : {RateDecay::kNone, RateDecay::kLinear, RateDecay::kCosine}) {
+      for (const int warmup : {0, 2}) {
+        const Optimizer optimizer{.kind = kind,
+                                  .learningRate = 0.1,
+                                  .betas = std::array{0.9, 0.98},
+                                  .epsilon = 1e-8,
+                                  .warmup = warmup,
+                                  .decay = decay,
+                                  .clip = {},
+                                  .weightDecay = kind == OptimizerKind::kAdam ? 0 : 0.5};
+        const std::vector<double> expected = naiveSteps(optimizer, gradients, kSteps, 1);
+        const Matrix start = Matrix::Constant(1, 1, 1);
+        Update update(start, hasMoments(kind) ? std::optional(Moments::zero(start)) : std::nullopt);
+        for (int t = 1; t <= static_cast<int>(gradients.size()); ++t) {
+          const Matrix gradient = Matrix::Constant(1, 1, static_cast<float>(gradients[t - 1]) * 2);
+          update =
+              update.next(gradient, {t, 0.5f, learningRateOf(optimizer, t, kSteps)}, optimizer);
+          CAPTURE(static_cast<int>(kind), static_cast<int>(decay), warmup, t);
+          CHECK(std::abs(update.after()(0, 0) - expected[t - 1]) < 1e-6);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("gradients are shortened to the length that is allowed", "[learn]") {
   Matrix gradient(1, 2);
-  gradient << 3, -0.5;
-  // Of whatever size the gradient is, the first step has the learning rate's: half, as it warms up.
-  update = update.next(gradient, 1, optimizer, 1);
-  Matrix after = update.after();
-  CHECK(std::abs(after(0, 0) - 0.95) < 1e-6);
-  CHECK(std::abs(after(0, 1) - 1.05) < 1e-6);
   gradient << 1, 0;
-  after = update.next(gradient, 0.5f, optimizer, 2).after();
-  const double first = (0.1 * 3 * 0.9 + 0.1 * 0.5) / (1 - 0.9 * 0.9);
-  const double second = (0.01 * 9 * 0.99 + 0.01 * 0.25) / (1 - 0.99 * 0.99);
-  CHECK(std::abs(after(0, 0) - (0.95 - 0.1 * first / std::sqrt(second))) < 1e-6);
   CHECK(clippingOf({gradient, 2 * gradient}, 1.0) ==
         static_cast<float>(1 / (std::sqrt(5.0f) + 1e-6)));
   CHECK(clippingOf({gradient}, 10.0) == 1);
   CHECK(clippingOf({gradient}, std::nullopt) == 1);
+}
+
+TEST_CASE("a training with any optimizer goes on from where it was saved", "[learn]") {
+  for (const char* optimizer :
+       {R"("kind": "adamw", "weight_decay": 0.1)",
+        R"("kind": "sgd", "learning_rate": 0.5, "weight_decay": 0.1, "decay": "cosine")"}) {
+    const std::string recipe =
+        R"("task": {"kind": "sort"}, "batch": 4, "length": 5, "steps": 60, "optimizer": {)" +
+        std::string(optimizer) + "}";
+    Training once = training(recipe);
+    once.step(40);
+    Training often = training(recipe);
+    often.step(20);
+    Training later = training(recipe);
+    later.resume(20, often.save());
+    later.step(20);
+    CHECK(later.save() == once.save());
+    CHECK_THROWS_AS(later.resume(2, {1, 2}), LessonError);
+  }
 }
 
 TEST_CASE("a loss that is no number ends training, and nothing is lost", "[learn]") {

@@ -21,7 +21,17 @@ const languages = Object.entries(folders).map(
 
 /** Names, keys and mathematics, which every language may write as English does. */
 const names = [
-  ...['softmax', 'max', 'logits', 'sin, cos', 'ALiBi', 'Adam', 'Time flies fast'],
+  ...[
+    'softmax',
+    'max',
+    'logits',
+    'sin, cos',
+    'ALiBi',
+    'Adam',
+    '⟦adam|Adam⟧',
+    '⟦adam|AdamW⟧',
+    'Time flies fast',
+  ],
   ...['m', 'v', 'm̂', 'v̂'],
   ...['Q = K', 'V = X', '÷ √d_k', '÷ √d_in', '÷ √d_v'],
   ...['Enter', 'Space', 'Backspace', 'Escape', 'Ctrl + Z', 'Ctrl + Shift + Z'],
@@ -69,7 +79,7 @@ const kinds: readonly ((at: number) => unknown)[] = [
   (at) => ({ share: `§s${at}`, token: `§t${at}` }),
   (at) => [{ share: `§s${at}`, token: `§t${at}` }],
   () => 'scaled_scores',
-  (at) => ({ words: [`§w${at}`], told: 401, batch: 438 }),
+  (at) => ({ words: [`§w${at}`], told: 401, batch: 438, rule: `§r${at}` }),
   (at) => `§${at}`,
 ];
 const marks = /§\w\d*|\d{3}/g;

@@ -10,6 +10,7 @@ import {
   maskKinds,
   normPositions,
   optimizerKinds,
+  rateDecays,
   positionKinds,
   projectionKinds,
   scaleKinds,
@@ -320,7 +321,13 @@ function madeTraining(
     length: kind === 'modular_addition' ? 14 : kind === 'sort' ? 15 : chance.whole(14, 16),
     ...maybe('steps', () => chance.of([1, 1_000_000])),
     ...maybe('optimizer', () => ({
-      ...maybe('kind', () => chance.of(optimizerKinds)),
+      ...chance.of<JsonObject>([
+        {},
+        ...optimizerKinds.map((kind) => ({
+          kind,
+          ...maybe('weight_decay', () => (kind === 'adam' ? 0 : chance.of([0.1, 1]))),
+        })),
+      ]),
       ...maybe('learning_rate', () => chance.of([1e-300, 0.5, 1])),
       ...maybe('betas', () =>
         chance.of([
@@ -330,6 +337,7 @@ function madeTraining(
       ),
       ...maybe('epsilon', () => 1e-8),
       ...maybe('warmup', () => chance.of([0, 1_000_000])),
+      ...maybe('decay', () => chance.of(rateDecays)),
       ...maybe('clip', () => 1),
     })),
     ...maybe('seed', () => chance.of([0, 2 ** 32 - 1])),

@@ -13,6 +13,8 @@ import {
   stagesOf,
   updateTrace,
 } from '../../web/trace/step-trace.js';
+import type { Optimizer } from '../../web/lesson/recipe.js';
+import { texts } from '../../web/text/language.js';
 import { initialWindow } from '../../web/trace/window.js';
 import { slowStep, type SlowData } from '../../web/views/panel/slow-step.js';
 import { engine, textOf } from './helpers.js';
@@ -71,12 +73,21 @@ test('each stage of a sequence has a name of its own, and is explained', () => {
   expect(lines.map(lineText).join(' ')).toMatch(/\d/);
 });
 
+/** What the page knows of a recipe with that optimizer. */
+const recipe = (optimizer: Partial<Optimizer>): SlowData['recipe'] => ({
+  steps: 10,
+  optimizer: {
+    ...{ kind: 'adam', learning_rate: 0.02, warmup: 5, decay: 'none', clip: 0.01 },
+    ...optimizer,
+  },
+});
+
 const told = (phase: (typeof phases)[number], more: Partial<SlowData>): string => {
   const stages = stagesOf(phase, trace, looked.parameters);
   const data: SlowData = {
     ...{ step: 1, isTaken: false, phase, isPlaying: false, isCalm: true, words: trace.tokens },
     ...{ told: 2, batch: 4, trace, stages, changed: [], parameter: 0, window: initialWindow },
-    optimizer: { learning_rate: 0.02, warmup: 5, clip: 0.01 },
+    ...{ rule: texts.slow.rules.adam, recipe: recipe({}) },
     gradients: gradientLength(updates),
     ...{ shown: stages.at(-1) ?? at(trace.stages, 0), cell: { row: 0, col: 0 }, theme: 0 },
     chain: [],
@@ -115,28 +126,63 @@ const stageIn = ([first]: readonly StepStages[], name: string): StepStages['stag
 
 /** What is told of a number's change in a run, where all of it is shown. */
 const changeIn = (
-  optimizer: SlowData['optimizer'],
+  optimizer: Partial<Optimizer>,
   step = 1,
   by = updates,
   cell = { row: 0, col: 0 },
 ): string => {
   const parameter = at(trace.stages, at(looked.parameters, 0));
   const update = updateTrace(at(by, 0), parameter, trace);
-  const chain = ['clipped_gradient', 'first_moment_corrected', 'change'].map((name) =>
-    update.explain(update.stage(name).index, cell),
-  );
+  const names = ['clipped_gradient', 'first_moment_corrected', 'weight_decay', 'change'];
+  const chain = update.stages
+    .filter(({ name }) => names.includes(name))
+    .map(({ index }) => update.explain(index, cell));
   const gradients = gradientLength(by);
-  const shown = update.stage('change');
-  const text = told('update', { trace: update, shown, chain, optimizer, gradients, step, cell });
-  return text.replaceAll('&nbsp;', ' ');
+  const more = { shown: update.stage('change'), recipe: recipe(optimizer), gradients, step, cell };
+  return told('update', { trace: update, chain, ...more }).replaceAll('&nbsp;', ' ');
 };
 
-test('the learning rate of a step that warms up is written out, and is that of the engine', () => {
-  const optimizer = { learning_rate: 0.02, warmup: 5, clip: 0.01 };
-  expect(changeIn(optimizer)).toMatch(/α = 0\.02 · 1 ÷ 5 = 0\.004−0\.004 ·/);
-  expect(changeIn(optimizer, 4)).toContain('α = 0.02 · 4 ÷ 5 = 0.016');
-  expect(changeIn(optimizer, 5)).toMatch(/0\.02, its full size, which it has from step 5 on/);
-  expect(changeIn({ ...optimizer, warmup: 0 }, 5)).toContain('0.02 at every step');
+/** The change of a run's last step with another optimizer. */
+async function changeOf(optimizer: Partial<Optimizer> & { weight_decay?: number }, step = 1) {
+  const { train } = await engine();
+  const run = train({ ...lesson, training: { ...lesson.training, steps: 10, optimizer } });
+  run.step(step);
+  const whole = { learning_rate: 0.01, warmup: 0, clip: null, ...optimizer };
+  return changeIn(whole, step, run.updates());
+}
+
+test('the learning rate of a step that warms up is written out, and is that of the engine', async () => {
+  expect(changeIn({})).toMatch(/α = 0\.02 · 1 ÷ 5 = 0\.004−0\.004 ·/);
+  expect(await changeOf({ learning_rate: 0.02, warmup: 5 }, 4)).toContain(
+    'α = 0.02 · 4 ÷ 5 = 0.016',
+  );
+  expect(changeIn({}, 5)).toMatch(/0\.02, its full size, which it has from step 5 on/);
+  expect(changeIn({ warmup: 0 }, 5)).toContain('0.02 at every step');
+});
+
+test('a learning rate that falls is written out, and is that of the engine', async () => {
+  expect(await changeOf({ decay: 'linear' }, 4)).toMatch(
+    /α = 0\.01 · \(1 − 3 ÷ 10\) = 0\.007−0\.007 ·.*falls evenly, and would be 0 after step 10/,
+  );
+  expect(await changeOf({ decay: 'linear', warmup: 2 }, 7)).toContain(
+    'α = 0.01 · (1 − 4 ÷ 8) = 0.005',
+  );
+  expect(await changeOf({ decay: 'cosine' }, 6)).toMatch(
+    /α = 0\.01 · \(1 \+ cos\(π · 5 ÷ 10\)\) ÷ 2 = 0\.005−0\.005 ·.*half a wave of a cosine/,
+  );
+  expect(await changeOf({ decay: 'linear' }, 11)).toMatch(/α is 0.*nothing changes any more/);
+});
+
+test('a step against the gradient alone, and what weight decay takes off, are told', async () => {
+  const sgd = await changeOf({ kind: 'sgd', learning_rate: 0.5 });
+  expect(sgd).toMatch(/The gradient makes it (larger|smaller)/);
+  expect(sgd).toMatch(/−0\.5 · \(?−?[\d.e-]+\)? = .*no farther than it says/);
+  expect(sgd).not.toMatch(/running mean|recent|Weight decay/);
+  const adamw = await changeOf({ kind: 'adamw', weight_decay: 0.1 });
+  expect(adamw).toMatch(/−0\.01 · 0\.1 · \(?−?[\d.e-]+\)? = .*more is taken off it/);
+  expect(adamw).toMatch(/Weight decay then pulls it towards 0, by \d/);
+  expect(adamw).toContain('λ is the weight decay of the recipe');
+  expect(await changeOf({})).not.toMatch(/weight decay/i);
 });
 
 test('the length of all gradients is written out, and the factor made of it is that of the engine', async () => {
@@ -149,25 +195,18 @@ test('the length of all gradients is written out, and the factor made of it is t
   const clipped = stageIn(updates, 'clipped_gradient');
   const factor = 0.01 / (length + 1e-6);
   expect(clipped.op.constants['factor']).toBeCloseTo(factor, 6);
-  const text = changeIn({ learning_rate: 0.02, warmup: 0, clip: 0.01 });
+  const text = changeIn({ warmup: 0 });
   const made = `0.01 ÷ (${length.toFixed(4)} + 1e-6) = ${factor.toFixed(4)}`;
   expect(text).toContain(`√(g₁² + g₂² + …) = ${length.toFixed(4)}${made}`);
   expect(text).toContain(`more than the recipe’s limit, 0.01`);
 
-  const { train } = await engine();
-  const free = train({
-    ...lesson,
-    training: { ...lesson.training, optimizer: { clip: 1000 } },
-  });
-  free.step();
-  const within = changeIn({ learning_rate: 0.01, warmup: 0, clip: 1000 }, 1, free.updates());
+  const within = await changeOf({ clip: 1000 });
   expect(within).toContain('within the recipe’s limit, 1000');
   expect(within).not.toContain('÷ (0.');
-  expect(changeIn({ learning_rate: 0.01, warmup: 0, clip: null })).toContain('sets no limit');
+  expect(await changeOf({})).toContain('sets no limit');
 });
 
 test('a change is told by its direction first, and how much a moment lacks at its step', () => {
-  const optimizer = { learning_rate: 0.02, warmup: 5, clip: 0.01 };
   const { values, cols } = stageIn(updates, 'change');
   const place = (i: number) => ({ row: Math.floor(i / cols), col: i % cols });
   for (const [sign, way] of [
@@ -175,7 +214,7 @@ test('a change is told by its direction first, and how much a moment lacks at it
     [-1, 'makes it smaller, by 0.0040'],
   ] as const) {
     const found = values.findIndex((value) => Math.sign(value) === sign);
-    expect(changeIn(optimizer, 1, updates, place(found))).toContain(way);
+    expect(changeIn({}, 1, updates, place(found))).toContain(way);
   }
-  expect(changeIn(optimizer)).toMatch(/1 − 0\.91 = 0\.1/);
+  expect(changeIn({})).toMatch(/1 − 0\.91 = 0\.1/);
 });

@@ -96,6 +96,8 @@ constexpr std::string_view kName<Optimizer> = "Optimizer";
 template <>
 constexpr std::string_view kName<OptimizerKind> = "OptimizerKind";
 template <>
+constexpr std::string_view kName<RateDecay> = "RateDecay";
+template <>
 constexpr std::string_view kName<Features> = "Features";
 template <>
 constexpr std::string_view kName<Printed> = "Printed";
@@ -173,6 +175,10 @@ class Describer {
     Type type{.kind = Kind::kNumber, .limits = {{"exclusiveMinimum", rule.low}}};
     if (std::isfinite(rule.most)) type.limits.emplace_back("maximum", rule.most);
     return type;
+  }
+  template <typename T>
+  Type of(const ZeroTo& rule, Tag<T>) {
+    return {.kind = Kind::kNumber, .limits = {{"minimum", 0}, {"maximum", rule.most}}};
   }
   template <typename T>
   Type of(const Token&, Tag<T>) {

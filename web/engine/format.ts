@@ -57,8 +57,11 @@ export type TaskKind = (typeof taskKinds)[number];
 export const shuffles = ['none', 'python'] as const;
 export type Shuffle = (typeof shuffles)[number];
 
-export const optimizerKinds = ['adam'] as const;
+export const optimizerKinds = ['adam', 'adamw', 'sgd'] as const;
 export type OptimizerKind = (typeof optimizerKinds)[number];
+
+export const rateDecays = ['none', 'linear', 'cosine'] as const;
+export type RateDecay = (typeof rateDecays)[number];
 
 export type Lesson = {
   /** Where this schema lies, so that editors help. Nothing is computed from it. */
@@ -344,7 +347,7 @@ export interface Training {
   length?: number;
   /** After how many it is done. */
   steps?: number;
-  /** Adam (Kingma and Ba 2015). */
+  /** How gradients become changes of the parameters. */
   optimizer?: Optimizer;
   /** Of the sequences. */
   seed?: number;
@@ -370,18 +373,22 @@ export interface Task {
 }
 
 export interface Optimizer {
-  /** adam. */
+  /** adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments. */
   kind?: OptimizerKind;
   /** How far a step goes: above 0, at most 1. */
   learning_rate?: number;
-  /** How much of the mean of gradients, and of their squares, stays from step to step. */
+  /** Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step. */
   betas?: number[];
-  /** Added to the root of the mean square. */
+  /** Of adam and adamw: added to the root of the mean square. */
   epsilon?: number;
   /** Steps in which the learning rate grows to its size. */
   warmup?: number;
+  /** How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not. */
+  decay?: RateDecay;
   /** The length to which longer gradients are shortened. */
   clip?: number;
+  /** Of adamw and sgd: times the learning rate, the share that a step takes off each parameter. */
+  weight_decay?: number;
 }
 
 export interface Features {

@@ -57,6 +57,8 @@ export const gradientOpKinds = [
   'second_moment',
   'corrected_moment',
   'adam_change',
+  'sgd_change',
+  'weight_decay',
 ] as const;
 export type GradientOpKind = (typeof gradientOpKinds)[number];
 
@@ -255,6 +257,7 @@ export const learningStages = [
   'parameter',
   'gradient',
   'clipped_gradient',
+  'weight_decay',
   'first_moment_before',
   'first_moment',
   'second_moment_before',

@@ -1,10 +1,14 @@
 /** How a lesson is trained, as its document says; docs/lesson-format.md has all keys. */
+import type { OptimizerKind, RateDecay } from '../engine/format.js';
 import type { LessonDocument } from './document.js';
 
 export interface Optimizer {
+  readonly kind: OptimizerKind;
   readonly learning_rate: number;
   /** Steps over which the learning rate grows from 0. */
   readonly warmup: number;
+  /** How the learning rate falls from there to the last step. */
+  readonly decay: RateDecay;
   /** The largest norm of all gradients together; null: no limit. */
   readonly clip: number | null;
 }
@@ -28,6 +32,7 @@ export function recipeOf(lesson: LessonDocument | undefined): Recipe | null {
   if (!given || typeof given !== 'object') return null;
   const { task = { kind: '' }, batch = 32, length = 32, steps = 100, seed = 0 } = given;
   const own: Partial<Optimizer> = given.optimizer ?? {};
-  const { learning_rate = 0.01, warmup = 0, clip = null } = own;
-  return { task, batch, length, steps, seed, optimizer: { learning_rate, warmup, clip } };
+  const { kind = 'adam', learning_rate = 0.01, warmup = 0, decay = 'none', clip = null } = own;
+  const optimizer = { kind, learning_rate, warmup, decay, clip };
+  return { task, batch, length, steps, seed, optimizer };
 }

@@ -95,6 +95,15 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       const by = plain(constantText(stage.op.constants['correction'] ?? 1));
       return equation([number(a), sign('÷'), by], s.corrected);
     }
+    case 'sgd_change': {
+      const { learning_rate: rate = 0 } = stage.op.constants;
+      return equation([against(rate), sign('·'), inside(a)], s.against);
+    }
+    case 'weight_decay': {
+      const { learning_rate: rate = 0, decay = 0 } = stage.op.constants;
+      const share = [against(rate), sign('·'), plain(constantText(decay))];
+      return equation([...share, sign('·'), inside(a)], s.weightDecay);
+    }
     case 'adam_change': {
       const { learning_rate: rate = 0, epsilon = 0 } = stage.op.constants;
       const { row, col } = explanation;
@@ -104,11 +113,16 @@ export function gradientArithmetic(explanation: Explanation, trace: Trace): Arit
       if (!m || !v) return { lines: [[result]], notes: [] };
       const root = [{ text: '(√(' }, v, { text: ')' }];
       const under = [...root, sign('+'), plain(constantText(epsilon)), { text: ')' }];
-      const step = plain(`${minus}${formatExact(Math.fround(rate))}`);
-      return equation([step, sign('·'), bracketed(m, false), sign('÷'), ...under], s.change);
+      return equation(
+        [against(rate), sign('·'), bracketed(m, false), sign('÷'), ...under],
+        s.change,
+      );
     }
   }
 }
+
+/** Minus the learning rate of a step. */
+const against = (rate: number): Piece => plain(`${minus}${formatExact(Math.fround(rate))}`);
 
 /** Whether a word has one that follows: the loss of others counts as nothing. */
 const isCounted = ({ stage, row }: Cell, trace: Trace): boolean =>

@@ -85,6 +85,10 @@ function rightOf(kind: GradientOpKind, stage: Stage, trace: Trace): TemplateResu
       const beta = mathml`<msubsup><mi>β</mi><mn>${/^s/.test(name) ? 2 : 1}</mn><mi>t</mi></msubsup>`;
       return mathml`${a}${op('÷')}${op('(')}<mn>1</mn>${op(minus)}${beta}${op(')')}`;
     }
+    case 'sgd_change':
+      return mathml`${op(minus)}<mi>α</mi>${op('·')}${a}`;
+    case 'weight_decay':
+      return mathml`${op(minus)}<mi>α</mi>${op('·')}<mi>λ</mi>${op('·')}${a}`;
     case 'adam_change': {
       const [m, v] = correctedMoments(trace).map((one) => symbol(one, trace));
       return mathml`${op(minus)}<mi>α</mi>${op('·')}${m}${op('÷')}${op('(')}<msqrt>${v}</msqrt>${op('+')}<mi>ε</mi>${op(')')}`;

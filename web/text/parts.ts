@@ -37,4 +37,6 @@ export interface Learned {
   told: number;
   /** Sequences a step. */
   batch: number;
+  /** The optimizer's name. */
+  rule: string;
 }

@@ -45,8 +45,8 @@ interface Looked {
   free(): void;
 }
 
-/** The stages of one number's change, in the order of Algorithm 1. */
-const chain = [
+/** The stages of one number's change, in the order of Algorithm 1; each optimizer has some of them. */
+const chain: readonly string[] = [
   'gradient',
   'clipped_gradient',
   'first_moment',
@@ -54,6 +54,7 @@ const chain = [
   'first_moment_corrected',
   'second_moment_corrected',
   'change',
+  'weight_decay',
   'new_parameter',
 ];
 
@@ -161,7 +162,8 @@ export class SlowStep {
   #about(): Learned {
     const { trace, sequence, training } = this.#looked as Looked;
     const told = sequence.targets.filter((target) => target >= 0).length;
-    return { words: trace.tokens, told, batch: training.recipe.batch };
+    const { batch, optimizer } = training.recipe;
+    return { words: trace.tokens, told, batch, rule: texts.slow.rules[optimizer.kind] };
   }
 
   #play = (isPlaying: boolean): void => {
@@ -235,13 +237,13 @@ export class SlowStep {
     if (!looked) return nothing;
     const trace = this.#trace;
     const isUpdate = this.#phase === 'update';
-    const links = isUpdate ? chain.map((name) => trace.stage(name)) : [];
+    const links = isUpdate ? chainOf(trace) : [];
     return slowStep(
       {
         ...{ step: looked.step, isTaken: looked.isTaken, phase: this.#phase },
         ...{ isPlaying: this.#playing !== undefined, isCalm: isCalm() },
         ...this.#about(),
-        ...{ optimizer: looked.training.recipe.optimizer, gradients: looked.gradients },
+        ...{ recipe: looked.training.recipe, gradients: looked.gradients },
         trace,
         stages: isUpdate ? [] : stagesOf(this.#phase, trace, looked.sequence.parameters),
         changed: looked.updates.map((update, i) => ({
@@ -288,6 +290,9 @@ export class SlowStep {
     new MatrixCells(table).cell(this.#cell)?.classList.add('asked');
   }
 }
+
+const chainOf = ({ stages }: Trace): Stage[] =>
+  chain.flatMap((name) => stages.filter((stage) => stage.name === name));
 
 /** Where a stage's number of the largest size stands. */
 function largestOf({ values, cols }: Stage): { row: number; col: number } {

@@ -109,6 +109,7 @@ export const engine = {
   unembeddingSeed: `true، والمتوقع ${ltr('weight')}: فليس في ${ltr('blocks')} بذرة`,
   unembeddingWeight: `قيم معطاة، والمتوقع ${ltr('"tied"')} أو قيم مسحوبة: فالمفردات ${ltr('"sorted"')} تتغير مع النص`,
   // التدريب.
+  zeroToOne: 'عدد من 0 إلى 1',
   aboveZeroToOne: 'عدد أكبر من 0 ولا يزيد على 1',
   twoShares: 'عددان من 0 إلى ما دون 1',
   mostOf: (found: number, most: number, meaning: string) =>
@@ -123,6 +124,7 @@ export const engine = {
   bracketWords: (words: number) =>
     `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
   taskSizes: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice" و"brackets"',
+  weightDecay: 'معطى مع "adam"، والمتوقع 0: لا يوجد إلا مع "adamw" و"sgd"',
   taskDistinct: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice"',
   documentCount: (count: number) => `عدد المستندات ${count}`,
   taskDocuments: `معطى، والمتوقع ألا يوجد: فهو لـ${ltr('"documents"')} وحدها`,

@@ -172,12 +172,18 @@ export const hints: Hints = {
   'Sequences per step.': 'متتاليات في كل خطوة.',
   'Tokens of each sequence.': 'وحدات كل متتالية.',
   'After how many it is done.': 'بعد كم خطوة ينتهي.',
-  'Adam (Kingma and Ba 2015).': 'Adam ‏(Kingma وBa ‏2015).',
-  'adam.': 'adam.',
+  'How gradients become changes of the parameters.': 'كيف تصير التدرجات تغييرات في المعلمات.',
+  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+    'adam؛ adamw: Adam، وكل خطوة تأخذ جزءًا من كل معلمة؛ sgd: عكس التدرج، دون عزوم.',
+  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+    'مع adam وadamw: كم يبقى من متوسط التدرجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
+  'Of adam and adamw: added to the root of the mean square.':
+    'مع adam وadamw: يضاف إلى جذر متوسط المربعات.',
+  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+    'كيف ينزل معدل التعلم إلى 0 من هناك حتى الخطوة الأخيرة: بانتظام، أو على جيب التمام، أو لا ينزل.',
+  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+    'مع adamw وsgd: مضروبًا في معدل التعلم، الجزء الذي تأخذه الخطوة من كل معلمة.',
   'How far a step goes: above 0, at most 1.': 'مدى الخطوة: أكبر من 0، و1 على الأكثر.',
-  'How much of the mean of gradients, and of their squares, stays from step to step.':
-    'كم يبقى من متوسط التدرجات، ومن متوسط مربعاتها، من خطوة إلى خطوة.',
-  'Added to the root of the mean square.': 'يضاف إلى جذر متوسط المربعات.',
   'Steps in which the learning rate grows to its size.':
     'الخطوات التي ينمو فيها معدل التعلم إلى مقداره.',
   'The length to which longer gradients are shortened.': 'الطول الذي تُقصَّر إليه التدرجات الأطول.',

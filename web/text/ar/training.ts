@@ -42,8 +42,15 @@ export const training = {
   },
   /** Of a lesson that was learned. */
   whence: 'من أين جاءت هذه الأعداد',
-  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث كان التنبؤ بالكلمات سيكون أحسن (⟦adam|Adam⟧، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
+  origin: (
+    steps: number,
+    seed: number,
+    batch: number,
+    length: number,
+    rule: string,
+    rate: string,
+  ) =>
+    `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث كان التنبؤ بالكلمات سيكون أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
   found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>

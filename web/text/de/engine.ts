@@ -115,6 +115,7 @@ export const engine = {
   unembeddingWeight:
     'gegeben, erwartet: "tied" oder gezogen, denn das Vokabular "sorted" ändert sich mit dem Text',
   // Training.
+  zeroToOne: 'eine Zahl von 0 bis 1',
   aboveZeroToOne: 'eine Zahl über 0, höchstens 1',
   twoShares: 'zwei Zahlen von 0 bis unter 1',
   mostOf: (found: number, most: number, meaning: string) =>
@@ -129,6 +130,7 @@ export const engine = {
   bracketWords: (words: number) =>
     `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
   taskSizes: 'angegeben, gehört hier nicht hin: das haben nur "say_it_twice" und "brackets"',
+  weightDecay: 'mit "adam" angegeben, erwartet wird 0: das haben nur "adamw" und "sgd"',
   taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
   documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',

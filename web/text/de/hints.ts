@@ -179,12 +179,19 @@ export const hints: Hints = {
   'Sequences per step.': 'Folgen je Schritt.',
   'Tokens of each sequence.': 'Tokens jeder Folge.',
   'After how many it is done.': 'Nach wie vielen es fertig ist.',
-  'Adam (Kingma and Ba 2015).': 'Adam (Kingma und Ba 2015).',
-  'adam.': 'adam.',
+  'How gradients become changes of the parameters.':
+    'Wie aus Gradienten Änderungen der Parameter werden.',
+  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+    'adam; adamw: Adam, und jeder Schritt nimmt jedem Parameter einen Anteil ab; sgd: gegen den Gradienten, ohne Momente.',
+  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+    'Bei adam und adamw: wie viel vom Mittel der Gradienten und ihrer Quadrate von Schritt zu Schritt bleibt.',
+  'Of adam and adamw: added to the root of the mean square.':
+    'Bei adam und adamw: zur Wurzel des mittleren Quadrats addiert.',
+  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+    'Wie die Lernrate von da bis zum letzten Schritt auf 0 fällt: gleichmäßig, entlang eines Kosinus oder gar nicht.',
+  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+    'Bei adamw und sgd: mal Lernrate der Anteil, den ein Schritt jedem Parameter abnimmt.',
   'How far a step goes: above 0, at most 1.': 'Wie weit ein Schritt geht: über 0, höchstens 1.',
-  'How much of the mean of gradients, and of their squares, stays from step to step.':
-    'Wie viel vom Mittel der Gradienten und ihrer Quadrate von Schritt zu Schritt bleibt.',
-  'Added to the root of the mean square.': 'Zur Wurzel des mittleren Quadrats addiert.',
   'Steps in which the learning rate grows to its size.':
     'Schritte, in denen die Lernrate auf ihre Größe wächst.',
   'The length to which longer gradients are shortened.':

@@ -30,8 +30,13 @@ export const slow = {
       `An ${counted(told, 'Wort', 'Wörtern')} davon lässt sich das nächste vorhersagen. Dort ist der ⟦loss|Verlust⟧ −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab.`,
     backward: () =>
       'Nun zurück, vom Verlust zu den Wörtern: Jeder ⟦gradient|Gradient⟧ entsteht aus denen nach ihm. Orange: mehr von dieser Zahl macht den Verlust größer. Blau: kleiner.',
-    update: ({ batch }: Learned) =>
-      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ⟦adam|Adam⟧ macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
+    update: ({ batch, rule }: Learned) =>
+      `Die Gradienten von ${counted(batch, 'Folge', 'Folgen')} werden über die Wörter gemittelt, die sich vorhersagen ließen, und ${rule} macht daraus eine Änderung jedes Parameters. Gezeigt sind die Änderungen; auf eine davon zeigen.`,
+  },
+  rules: {
+    adam: '⟦adam|Adam⟧',
+    adamw: '⟦adam|AdamW⟧',
+    sgd: 'der Abstieg gegen den ⟦gradient|Gradienten⟧',
   },
   whyThis: (place: string) => `Warum sie sich geändert hat: ${place}`,
   larger: (by: string) =>
@@ -56,5 +61,18 @@ export const slow = {
     `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Das Training wärmt sich auf: In den ersten ${number(warmup)} Schritten wächst sie gleichmäßig auf ihre volle Größe.`,
   warm: (rate: string, warmup: number) =>
     `α ist die ⟦learning-rate|Lernrate⟧: ${rate}, ihre volle Größe, die sie ab Schritt ${number(warmup)} hat.`,
+  largerNow: (by: string) =>
+    `Der ⟦gradient|Gradient⟧ macht sie um ${by} größer: In diesem Schritt sagt er, dass der ⟦loss|Verlust⟧ fällt, wenn sie wächst. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+  smallerNow: (by: string) =>
+    `Der ⟦gradient|Gradient⟧ macht sie um ${by} kleiner: In diesem Schritt sagt er, dass der ⟦loss|Verlust⟧ fällt, wenn sie schrumpft. Wie es dazu kommt, steht Zeile für Zeile darunter.`,
+  decayed: (by: string) => `Der Gewichtsverfall zieht sie dann um ${by} zur 0 hin.`,
+  atRest: (steps: number) =>
+    `α ist 0: Bis Schritt ${number(steps)} ist die ⟦learning-rate|Lernrate⟧ auf 0 gefallen, und nichts ändert sich mehr.`,
+  linear: (step: number, steps: number) =>
+    `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Sie fällt gleichmäßig und wäre nach Schritt ${number(steps)} bei 0: erst große Schritte, am Ende kleine.`,
+  cosine: (step: number, steps: number) =>
+    `α ist die ⟦learning-rate|Lernrate⟧ von Schritt ${number(step)}. Sie fällt entlang einer halben Kosinuswelle und wäre nach Schritt ${number(steps)} bei 0: erst große Schritte, am Ende kleine.`,
+  decayNote:
+    'λ ist der Gewichtsverfall des Rezepts. Was ihr Gradient auch sagt: Die Zahl gibt diesen Anteil von sich ab; so verblasst, was niemand braucht.',
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

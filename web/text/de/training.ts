@@ -35,8 +35,15 @@ export const training = {
   },
   /** Of a lesson that was learned. */
   whence: 'Woher diese Zahlen kommen',
-  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (⟦adam|Adam⟧, ⟦learning-rate|Lernrate⟧ ${rate}).`,
+  origin: (
+    steps: number,
+    seed: number,
+    batch: number,
+    length: number,
+    rule: string,
+    rate: string,
+  ) =>
+    `⟦training|Training⟧ hat sie in ${counted(steps, 'Schritt', 'Schritten')} gefunden, ausgehend von zufällig gezogenen Zahlen (Seed ${seed}). In jedem Schritt sah das Modell ${number(batch)} ausgedachte Folgen aus ${counted(length, 'Wort', 'Wörtern')}, und jede Zahl wurde ein wenig so geändert, dass seine Vorhersagen besser wurden (${rule}, ⟦learning-rate|Lernrate⟧ ${rate}).`,
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found:
     'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',

@@ -121,6 +121,7 @@ export const engine = {
     'given, expected "tied" or drawn: the vocabulary "sorted" changes with the text',
   theseBlocks: 'these blocks',
   // Training.
+  zeroToOne: 'a number from 0 to 1',
   aboveZeroToOne: 'a number above 0, at most 1',
   twoShares: 'two numbers from 0 to below 1',
   mostOf: (found: number, most: number, meaning: string) =>
@@ -135,6 +136,7 @@ export const engine = {
   bracketWords: (words: number) =>
     `"brackets" with ${words} words in input.vocabulary, expected an even number, at least 4: two brackets of each kind, and two words that say "now close" and "all are closed"`,
   taskSizes: 'given, expected none: only "say_it_twice" and "brackets" have one',
+  weightDecay: 'given with "adam", expected 0: only "adamw" and "sgd" have one',
   taskDistinct: 'given, expected none: only "say_it_twice" has it',
   documentCount: (count: number) => counted(count, 'document'),
   taskDocuments: 'given, expected none: only "documents" has it',

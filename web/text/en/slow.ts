@@ -30,8 +30,14 @@ export const slow = {
       `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word.`,
     backward: () =>
       'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange: more of this number makes the loss larger. Blue: smaller.',
-    update: ({ batch }: Learned) =>
-      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ⟦adam|Adam⟧ turns them into a change of each parameter. Shown are the changes; point at one.`,
+    update: ({ batch, rule }: Learned) =>
+      `The gradients of all ${counted(batch, 'sequence', 'sequences')} are averaged over the words that could be predicted, and ${rule} turns them into a change of each parameter. Shown are the changes; point at one.`,
+  },
+  /** How a sentence names an optimizer. */
+  rules: {
+    adam: '⟦adam|Adam⟧',
+    adamw: '⟦adam|AdamW⟧',
+    sgd: '⟦gradient|gradient descent⟧',
   },
   whyThis: (place: string) => `Why it changed: ${place}`,
   larger: (by: string) =>
@@ -55,5 +61,18 @@ export const slow = {
     `α is the ⟦learning rate⟧ of step ${number(step)}. Training warms up: over the first ${number(warmup)} steps it grows evenly to its full size.`,
   warm: (rate: string, warmup: number) =>
     `α is the ⟦learning rate⟧: ${rate}, its full size, which it has from step ${number(warmup)} on.`,
+  largerNow: (by: string) =>
+    `The ⟦gradient⟧ makes it larger, by ${by}: in this step it says that the ⟦loss⟧ falls if the number grows. Below is how that came about, line by line.`,
+  smallerNow: (by: string) =>
+    `The ⟦gradient⟧ makes it smaller, by ${by}: in this step it says that the ⟦loss⟧ falls if the number shrinks. Below is how that came about, line by line.`,
+  decayed: (by: string) => `Weight decay then pulls it towards 0, by ${by}.`,
+  atRest: (steps: number) =>
+    `α is 0: the ⟦learning rate⟧ has fallen to 0 by step ${number(steps)}, and nothing changes any more.`,
+  linear: (step: number, steps: number) =>
+    `α is the ⟦learning rate⟧ of step ${number(step)}. It falls evenly, and would be 0 after step ${number(steps)}: large steps first, small ones at the end.`,
+  cosine: (step: number, steps: number) =>
+    `α is the ⟦learning rate⟧ of step ${number(step)}. It falls along half a wave of a cosine, and would be 0 after step ${number(steps)}: large steps first, small ones at the end.`,
+  decayNote:
+    'λ is the weight decay of the recipe. Whatever its gradient says, the number gives up this share of itself, so that one that nothing needs fades away.',
   said: (phase: string, why: string) => `${phase}. ${why}`,
 };

@@ -35,8 +35,15 @@ export const training = {
   },
   /** Of a lesson that was learned. */
   whence: 'Where these numbers come from',
-  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (⟦adam|Adam⟧, ⟦learning rate⟧ ${rate}).`,
+  origin: (
+    steps: number,
+    seed: number,
+    batch: number,
+    length: number,
+    rule: string,
+    rate: string,
+  ) =>
+    `⟦training|Training⟧ found them in ${counted(steps, 'step', 'steps')}, beginning with numbers drawn at random (seed ${seed}). In each step the model was shown ${number(batch)} made-up sequences of ${counted(length, 'word', 'words')}, and every number was changed a little so that its predictions improved (${rule}, ⟦learning rate⟧ ${rate}).`,
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found:
     'How well it does, what each head has become, and how to train it on (predict first, then open)',

@@ -102,6 +102,7 @@ export const engine = {
   unembeddingSeed: 'true，应给出 weight：blocks 没有种子',
   unembeddingWeight: '给出了数值，应为 "tied" 或由种子生成：词表 "sorted" 随文本而变',
   // 训练。
+  zeroToOne: '0 到 1 的数',
   aboveZeroToOne: '大于 0 且不超过 1 的数',
   twoShares: '两个从 0 到小于 1 的数',
   mostOf: (found: number, most: number, meaning: string) =>
@@ -116,6 +117,7 @@ export const engine = {
   bracketWords: (words: number) =>
     `"brackets" 而 input.vocabulary 有 ${words} 个词，应为偶数且至少 4 个：每种括号两个，另有两个词表示“现在关闭”和“全部已关闭”`,
   taskSizes: '已给出，这里不应有：只有 "say_it_twice" 和 "brackets" 有此项',
+  weightDecay: '随 "adam" 给出，应为 0：只有 "adamw" 和 "sgd" 有此项',
   taskDistinct: '已给出，这里不应有：只有 "say_it_twice" 有此项',
   documentCount: (count: number) => `${count} 个文档`,
   taskDocuments: '给出了，这里不应有：只有 "documents" 才有',

@@ -168,12 +168,17 @@ export const hints: Hints = {
   'Sequences per step.': '每步的序列数。',
   'Tokens of each sequence.': '每个序列的词元数。',
   'After how many it is done.': '多少步之后完成。',
-  'Adam (Kingma and Ba 2015).': 'Adam（Kingma 和 Ba，2015）。',
-  'adam.': 'adam。',
+  'How gradients become changes of the parameters.': '怎样由梯度得出参数的变化。',
+  'adam; adamw: Adam, and each step takes a share off every parameter; sgd: against the gradient, without moments.':
+    'adam；adamw：Adam，并且每一步都从每个参数减去一小部分；sgd：沿梯度的反方向，没有矩。',
+  'Of adam and adamw: how much of the mean of gradients, and of their squares, stays from step to step.':
+    '用于 adam 和 adamw：梯度的均值及其平方的均值，从一步到下一步各保留多少。',
+  'Of adam and adamw: added to the root of the mean square.': '用于 adam 和 adamw：加到均方根上。',
+  'How the learning rate falls to 0 from there to the last step: evenly, along a cosine, or not.':
+    '学习率怎样从那里到最后一步降到 0：均匀、沿余弦，或不降。',
+  'Of adamw and sgd: times the learning rate, the share that a step takes off each parameter.':
+    '用于 adamw 和 sgd：乘以学习率，就是每一步从每个参数减去的份额。',
   'How far a step goes: above 0, at most 1.': '一步走多远：大于 0，至多 1。',
-  'How much of the mean of gradients, and of their squares, stays from step to step.':
-    '梯度的均值及其平方的均值，从一步到下一步各保留多少。',
-  'Added to the root of the mean square.': '加到均方根上。',
   'Steps in which the learning rate grows to its size.': '学习率增长到其大小所用的步数。',
   'The length to which longer gradients are shortened.': '较长的梯度缩短到的长度。',
   'Of the sequences.': '用于序列。',

@@ -28,8 +28,13 @@ export const slow = {
       `其中有 ${told} 个词的下一个词是可预测的。在那里，⟦loss|损失⟧是真正的下一个词所得概率的 −ln。`,
     backward: () =>
       '现在往回走，从损失到词：每个⟦gradient|梯度⟧由它后面的梯度得到。橙色：这个数越大，损失越大。蓝色：损失越小。',
-    update: ({ batch }: Learned) =>
-      `把 ${batch} 个序列的梯度按可预测的词求平均，⟦adam|Adam⟧ 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
+    update: ({ batch, rule }: Learned) =>
+      `把 ${batch} 个序列的梯度按可预测的词求平均，${rule} 由此得出每个参数的变化。这里显示的是变化；指一个数看看。`,
+  },
+  rules: {
+    adam: '⟦adam|Adam⟧',
+    adamw: '⟦adam|AdamW⟧',
+    sgd: '⟦gradient|梯度⟧下降',
   },
   whyThis: (place: string) => `它为什么变了：${place}`,
   larger: (by: string) =>
@@ -52,5 +57,18 @@ export const slow = {
     `α 是第 ${number(step)} 步的⟦learning-rate|学习率⟧。训练正在预热：在前 ${number(warmup)} 步里，它均匀地增大到完整的大小。`,
   warm: (rate: string, warmup: number) =>
     `α 是⟦learning-rate|学习率⟧：${rate}，从第 ${number(warmup)} 步起就是这个完整的大小。`,
+  largerNow: (by: string) =>
+    `⟦gradient|梯度⟧让它增大 ${by}：在这一步里，这个数越大，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+  smallerNow: (by: string) =>
+    `⟦gradient|梯度⟧让它减小 ${by}：在这一步里，这个数越小，⟦loss|损失⟧越小。下面逐行写出这是怎么来的。`,
+  decayed: (by: string) => `然后权重衰减把它往 0 拉近 ${by}。`,
+  atRest: (steps: number) =>
+    `α 是 0：到第 ${number(steps)} 步，⟦learning-rate|学习率⟧已经降到 0，什么都不再变化。`,
+  linear: (step: number, steps: number) =>
+    `α 是第 ${number(step)} 步的⟦learning-rate|学习率⟧。它均匀下降，第 ${number(steps)} 步之后就会是 0：先走大步，最后走小步。`,
+  cosine: (step: number, steps: number) =>
+    `α 是第 ${number(step)} 步的⟦learning-rate|学习率⟧。它沿半个余弦波下降，第 ${number(steps)} 步之后就会是 0：先走大步，最后走小步。`,
+  decayNote:
+    'λ 是配方的权重衰减。不管梯度怎么说，这个数都要减去自己的这一小部分，没有用处的数就会慢慢消失。',
   said: (phase: string, why: string) => `${phase}。${why}`,
 };

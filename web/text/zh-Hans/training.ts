@@ -33,8 +33,15 @@ export const training = {
   },
   /** Of a lesson that was learned. */
   whence: '这些数从哪里来',
-  origin: (steps: number, seed: number, batch: number, length: number, rate: string) =>
-    `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词，再把每个数改变一点点，好让这些词本来能被预测得更准（⟦adam|Adam⟧，⟦learning-rate|学习率⟧ ${rate}）。`,
+  origin: (
+    steps: number,
+    seed: number,
+    batch: number,
+    length: number,
+    rule: string,
+    rate: string,
+  ) =>
+    `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词，再把每个数改变一点点，好让这些词本来能被预测得更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   watch: (lesson: string) => `看它们怎样学成：“${lesson}”`,
   found: '做得怎样，每个头变成了什么，以及继续训练：先预测，再打开',
   measured: (accuracy: string, loss: string, elsewhere: string | null) =>

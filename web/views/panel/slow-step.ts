@@ -1,15 +1,16 @@
 /** One step of training in slow motion: forward, loss, backward, update, each on its own numbers. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Stage, Trace } from '../../engine/types.js';
-import type { Optimizer } from '../../lesson/recipe.js';
+import type { Recipe } from '../../lesson/recipe.js';
 import { ownScale, scalesOf } from '../../trace/color-scale.js';
 import { phases, type Phase } from '../../trace/step-trace.js';
 import type { Window } from '../../trace/window.js';
 import { arithmetic } from '../../operations/arithmetic.js';
 import type { Line, Piece } from '../../wording/pieces.js';
-import { constantText, formatNumber } from '../../wording/format.js';
+import { constantText, formatExact, formatNumber } from '../../wording/format.js';
 import { inHead, nameInHead, placeOf } from '../../wording/place.js';
 import { stageWords } from '../../wording/names.js';
+import type { Learned } from '../../text/parts.js';
 import { texts } from '../../text/language.js';
 import { asked, lineOf } from './arithmetic.js';
 import { formula } from '../formula.js';
@@ -23,7 +24,7 @@ export interface Changed {
   readonly change: Stage;
 }
 
-export interface SlowData {
+export interface SlowData extends Learned {
   /** The step that is taken, from 1. */
   step: number;
   /** It was taken already, and is explained. */
@@ -32,11 +33,7 @@ export interface SlowData {
   isPlaying: boolean;
   /** Nothing moves by itself. */
   isCalm: boolean;
-  /** Of the sequence that is shown. */
-  words: readonly string[];
-  told: number;
-  batch: number;
-  optimizer: Optimizer;
+  recipe: Pick<Recipe, 'steps' | 'optimizer'>;
   /** All gradients of the step together, and how many they are. */
   gradients: { readonly length: number; readonly count: number };
   trace: Trace;
@@ -94,8 +91,9 @@ const plain = (text: string): Piece => ({ text, kind: 'number' });
 const clipEpsilon = 1e-6;
 
 /** By what all gradients of the step are multiplied (Pascanu et al. 2013, algorithm 1). */
-function clipping({ optimizer: { clip }, gradients: { length, count } }: SlowData): Told {
+function clipping({ recipe, gradients: { length, count } }: SlowData): Told {
   const s = texts.slow;
+  const { clip } = recipe.optimizer;
   const root = plain(formatNumber(length));
   const whole = [{ text: '√(g₁² + g₂² + …)' }, sign('='), root];
   if (clip === null) return { lines: [], note: s.noClip };
@@ -109,18 +107,36 @@ function clipping({ optimizer: { clip }, gradients: { length, count } }: SlowDat
   };
 }
 
+const rateOf = (trace: Trace): number => trace.stage('change').op.constants['learning_rate'] ?? 0;
+
 /** The learning rate of the step: in the first ones it grows (Vaswani et al. 2017, 5.3). */
-function rate({ optimizer: { learning_rate: whole, warmup }, step }: SlowData): Told {
+function rate({ recipe, step, trace }: SlowData): Told {
   const s = texts.slow;
+  const { steps, optimizer } = recipe;
+  const { learning_rate: whole, warmup, decay } = optimizer;
   const base = constantText(whole);
-  if (!warmup) return { lines: [], note: s.sameRate(base) };
-  if (step >= warmup) return { lines: [], note: s.warm(base, warmup) };
-  const share = [plain(String(step)), sign('÷'), plain(String(warmup))];
-  const now = plain(constantText((whole * step) / warmup));
-  return {
-    lines: [[{ text: 'α' }, sign('='), plain(base), sign('·'), ...share, sign('='), now]],
-    note: s.warmingUp(step, warmup),
+  const quotient = (over: number, under: number): Line => [
+    plain(String(over)),
+    sign('÷'),
+    plain(String(under)),
+  ];
+  const told = (note: string, ...factor: Piece[]): Told => {
+    const now = plain(formatExact(Math.fround(rateOf(trace))));
+    const line = [{ text: 'α' }, sign('='), plain(base), sign('·'), ...factor, sign('='), now];
+    return { lines: [line], note };
   };
+  if (step < warmup) return told(s.warmingUp(step, warmup), ...quotient(step, warmup));
+  if (decay === 'none' || step === warmup) {
+    return { lines: [], note: warmup ? s.warm(base, warmup) : s.sameRate(base) };
+  }
+  if (step > steps) return { lines: [], note: s.atRest(steps) };
+  const done = quotient(step - 1 - warmup, Math.max(1, steps - warmup));
+  if (decay === 'linear') {
+    const left = [{ text: '(' }, plain('1'), sign('−'), ...done, { text: ')' }];
+    return told(s.linear(step, steps), ...left);
+  }
+  const wave = [plain('1'), sign('+'), { text: 'cos(π' }, sign('·'), ...done, { text: ')' }];
+  return told(s.cosine(step, steps), { text: '(' }, ...wave, { text: ')' }, sign('÷'), plain('2'));
 }
 
 /** What a moment still lacks of its start at 0: 1 − β^t. */
@@ -153,6 +169,8 @@ function toldOf(name: string, data: SlowData): Told | null {
       return correction(name.replace('_corrected', ''), data);
     case 'change':
       return rate(data);
+    case 'weight_decay':
+      return { lines: [], note: texts.slow.decayNote };
     default:
       return null;
   }
@@ -186,13 +204,24 @@ function whyOf({ changed, parameter, cell, trace }: SlowData): string {
   return of ? texts.slow.whyThis(placeOf(of, cell.row, cell.col, trace)) : '';
 }
 
+/** How far weight decay pulls it towards 0. */
+function decayedBy({ cell, trace }: SlowData): string {
+  const decay = trace.stages.find(({ op }) => op.kind === 'weight_decay');
+  const by = decay?.values[cell.row * decay.cols + cell.col] ?? 0;
+  return by ? texts.slow.decayed(formatNumber(Math.abs(by))) : '';
+}
+
 /** Which way it went, and why, before any arithmetic. */
-function wayOf({ cell, trace }: SlowData): string {
+function wayOf({ recipe, cell, trace }: SlowData): string {
   const s = texts.slow;
+  if (!rateOf(trace)) return s.atRest(recipe.steps);
   const { cols, values } = trace.stage('change');
   const change = values[cell.row * cols + cell.col] ?? 0;
   const size = formatNumber(Math.abs(change));
-  return change > 0 ? s.larger(size) : change < 0 ? s.smaller(size) : s.unchanged;
+  const isAlone = recipe.optimizer.kind === 'sgd';
+  if (change > 0) return (isAlone ? s.largerNow : s.larger)(size);
+  if (change < 0) return (isAlone ? s.smallerNow : s.smaller)(size);
+  return s.unchanged;
 }
 
 function look(data: SlowData, events: SlowEvents): TemplateResult {
@@ -215,7 +244,7 @@ function look(data: SlowData, events: SlowEvents): TemplateResult {
         explanation
           ? asked(explanation, trace, { hint: texts.slow.hint })
           : html`<h4>${whyOf(data)}</h4>
-              <p>${rich(wayOf(data))}</p>
+              <p>${rich(wayOf(data))} ${decayedBy(data)}</p>
               ${chain.length ? chainOf(data) : nothing}`
       }
     </div>

@@ -365,7 +365,9 @@ export function training(data: TrainingData, events: TrainingEvents): TemplateRe
     ${linkButton(s.watch(before), () => events.onBefore())}
     <details class="found">
       <summary>${s.found}</summary>
-      <p>${rich(s.origin(steps, seed, batch, length, constantText(optimizer.learning_rate)))}</p>
+      <p>
+        ${rich(s.origin(steps, seed, batch, length, texts.slow.rules[optimizer.kind], constantText(optimizer.learning_rate)))}
+      </p>
       ${measured(data)} ${parts(data, events)}
     </details>
   </div>`;
