@@ -3,7 +3,7 @@
  * operation. What NumPy and PyTorch write differently is a `Dialect`.
  */
 import { at } from '../engine/at.js';
-import type { Activation } from '../engine/format.js';
+import type { Activation, BlockInitialisation } from '../engine/format.js';
 import { isGradientKind } from '../engine/gradient-kinds.js';
 import type { Operation, Stage, StageName, Trace } from '../engine/types.js';
 import type { FullDocument } from '../lesson/given-document.js';
@@ -43,7 +43,7 @@ export interface DrawnBlocks {
   layers: number;
   bias?: boolean;
   feed_forward?: number;
-  initialisation?: 'default' | 'normal';
+  initialisation?: BlockInitialisation;
   /** Of the unembedding. */
   lastBias?: boolean;
 }

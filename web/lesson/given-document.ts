@@ -1,18 +1,18 @@
 /** A lesson's document with all numbers written out, also drawn and changed ones. */
 import { at } from '../engine/at.js';
+import type { MaskKind, PositionKind, ScaleKind, ScoreOrder } from '../engine/format.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { copyOf } from './tensors.js';
 import type { GivenLayer, LessonDocument, Numbers } from './document.js';
 
-export type PositionKind = 'none' | 'learned' | 'sinusoidal' | 'rotary' | 'alibi';
-export type Scale = 'd_k' | 'd_in' | 'd_v' | 'none' | number;
-export type Mask = 'none' | 'causal' | 'padding' | boolean[][];
+export type Scale = ScaleKind | number;
+export type Mask = MaskKind | boolean[][];
 
 /** The keys of a lesson's document that ingredients and parameter sets write. */
 export type FullDocument = LessonDocument & {
   positions?: { kind?: PositionKind; values?: Numbers };
   heads?: number;
-  scores?: { order?: 'QK' | 'KQ'; scale?: Scale; mask?: Mask; temperature?: number };
+  scores?: { order?: ScoreOrder; scale?: Scale; mask?: Mask; temperature?: number };
   output?: GivenLayer | { drawn: true; bias?: boolean };
 };
 

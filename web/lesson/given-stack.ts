@@ -1,5 +1,6 @@
 /** A stack's document with the numbers of a trace written out, block by block. */
 import { at } from '../engine/at.js';
+import type * as format from '../engine/format.js';
 import { normParts, type NormName } from '../engine/tables.js';
 import type { Stage, Trace } from '../engine/types.js';
 import { attentionOf, type GivenLayer, type LessonDocument } from './document.js';
@@ -15,6 +16,18 @@ import { copyOf } from './tensors.js';
 import { findStage } from './stages.js';
 
 type Scores = FullDocument['scores'];
+
+/** Projections whose numbers are given. */
+type GivenProjections = Extract<format.Projections, { query: unknown }>;
+
+/**
+ * Without keys that have no value. Each object that is written names all keys of its type, so that a new
+ * key does not compile until it is written.
+ */
+const written = <Keys extends object>(keys: Keys): Partial<Keys> =>
+  Object.fromEntries(
+    Object.entries(keys).filter(([, value]) => value !== undefined),
+  ) as Partial<Keys>;
 
 /** How a block computes its scores, which no stage says. */
 export const scoresOf = (document: LessonDocument, layer: number): Scores =>
@@ -60,7 +73,8 @@ class Block {
     }
     const [gain, bias] = [this.row(`${name}_gain`), this.row(`${name}_bias`)];
     const { epsilon } = this.find(`${name}_deviation`)?.op.constants ?? {};
-    return gain && { gain, ...(bias && { bias }), ...(epsilon !== undefined && { epsilon }) };
+    const keys: Record<keyof format.LayerNorm, unknown> = { gain, bias, epsilon };
+    return gain && written(keys);
   }
 
   linear(letters: string, isDown: boolean): GivenLayer | undefined {
@@ -75,24 +89,27 @@ class Block {
     const output = this.linear('O', isLinear);
     const mask = this.find('mask');
     const made = mask && isByHand(mask) ? { ...scores, mask: queriesByKeys(mask) } : scores;
-    return {
-      projections: {
-        kind: isLinear ? 'linear' : 'parameter',
-        bias: query?.bias !== undefined,
-        query,
-        key: this.linear('K', isLinear),
-        value: this.linear('V', isLinear),
-      },
-      heads: queries.length,
-      ...(made && { scores: made }),
-      ...(output && { output }),
+    const projections: Record<keyof GivenProjections, unknown> = {
+      kind: isLinear ? 'linear' : 'parameter',
+      bias: query?.bias !== undefined,
+      query,
+      key: this.linear('K', isLinear),
+      value: this.linear('V', isLinear),
     };
+    const keys: Record<keyof format.Attention, unknown> = {
+      projections,
+      heads: queries.length,
+      scores: made,
+      output,
+    };
+    return written(keys);
   }
 
   network(): object | undefined {
     const activation = this.find('activation')?.op.kind;
     const [up, down] = [this.linear('up', true), this.linear('down', true)];
-    return activation && { activation, up, down };
+    const keys: Record<keyof format.FeedForward, unknown> = { activation, up, down };
+    return activation && keys;
   }
 
   document(scores: Scores): object {
@@ -100,14 +117,15 @@ class Block {
     const normed = this.find('norm1') ?? this.find('norm2');
     const next = normed?.name === 'norm2' ? this.find('residual_feed_forward') : sum;
     const [norm1, norm2, network] = [this.norm('norm1'), this.norm('norm2'), this.network()];
-    return {
-      ...(norm1 && { norm1 }),
+    const keys: Record<keyof format.Block, unknown> = {
+      norm1,
       attention: this.attention(scores),
-      ...(norm2 && { norm2 }),
-      ...(network && { feed_forward: network }),
+      norm2,
+      feed_forward: network,
       norm_position: normed && next && normed.index > next.index ? 'after' : 'before',
       residual: sum.op.inputs.length > 1,
     };
+    return written(keys);
   }
 }
 

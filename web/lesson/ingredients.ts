@@ -2,11 +2,16 @@
 import { at } from '../engine/at.js';
 import type { Random, Stage, Trace } from '../engine/engine.js';
 import {
+  maskKinds as documentMaskKinds,
+  positionKinds,
+  scaleKinds,
+  type PositionKind,
+} from '../engine/format.js';
+import {
   parts,
   withGivenProjections,
   type FullDocument,
   type Mask,
-  type PositionKind,
   type Scale,
 } from './given-document.js';
 import type { givenStack } from './given-stack.js';
@@ -23,10 +28,9 @@ import {
 } from './document.js';
 import { copyOf } from './tensors.js';
 
-export const scaleKinds = ['d_k', 'd_in', 'd_v', 'none'] as const;
+export { positionKinds, scaleKinds };
 /** 'hand': every cell of the mask is a person's choice. */
-export const maskKinds = ['none', 'causal', 'padding', 'hand'] as const;
-export const positionKinds = ['none', 'learned', 'sinusoidal', 'rotary', 'alibi'] as const;
+export const maskKinds = [...documentMaskKinds, 'hand'] as const;
 export type MaskKind = (typeof maskKinds)[number];
 
 export const coldest = 0.1;

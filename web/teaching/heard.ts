@@ -102,7 +102,7 @@ function switched(name: IngredientName, all: Ingredients, was: Ingredients): str
     case 'temperature':
       return s.temperature(formatNumber(all.temperature, all.temperature < 1 ? 2 : 1));
     default:
-      return (all[name] ? s.on : s.off)(title);
+      return ((all[name] satisfies boolean) ? s.on : s.off)(title);
   }
 }
 

@@ -44,7 +44,7 @@ function alternatives(name: IngredientName, { all, own, facts }: Switching): [Va
     case 'heads':
       return [1, all.heads > 1 ? all.heads : (headCounts(all, facts).find((n) => n > 1) ?? 1)];
     default:
-      return [false, true];
+      return [false, true] satisfies [Ingredients[typeof name], Ingredients[typeof name]];
   }
 }
 

@@ -2,6 +2,8 @@
  * it meets are on it, but not the rows of other tokens that these were made of. */
 import { at } from '../engine/at.js';
 import { isTokenAxis } from '../engine/axes.js';
+import { isGradientKind } from '../engine/gradient-kinds.js';
+import type { OpKind } from '../engine/tables.js';
 import { isOfLesson } from '../lesson/stages.js';
 import type { Stage, Trace } from '../engine/types.js';
 
@@ -12,6 +14,34 @@ export interface Path {
   /** The stages in which the token's own row is on the path. */
   own: ReadonlySet<number>;
 }
+
+/** How the rows of an operation's inputs come into its own: row by row, by a product, or looked up. */
+const ways: Readonly<Record<OpKind, 'rows' | 'product' | 'lookup'>> = {
+  given: 'rows',
+  drawn: 'rows',
+  causal: 'rows',
+  padding: 'rows',
+  lookup: 'lookup',
+  add: 'rows',
+  product: 'product',
+  product_transposed: 'product',
+  scale: 'rows',
+  alibi: 'rows',
+  mask: 'rows',
+  softmax: 'rows',
+  concatenate: 'rows',
+  sinusoid: 'rows',
+  rotate: 'rows',
+  mean: 'rows',
+  variance: 'rows',
+  deviation: 'rows',
+  normalise: 'rows',
+  gain: 'rows',
+  relu: 'rows',
+  gelu: 'rows',
+  gelu_tanh: 'rows',
+  switched_off: 'rows',
+};
 
 /** Whether a stage has rows that belong to tokens, words or places. */
 const hasOwners = ({ rowAxis }: Stage): boolean =>
@@ -41,9 +71,10 @@ export function pathOf(trace: Trace, token: number): Path {
     add(stage.index, [token]);
     const inputs = stage.op.inputs.map((index) => at(trace.stages, index));
     const [left, right] = inputs as [Stage, Stage];
-    switch (stage.op.kind) {
-      case 'product':
-      case 'product_transposed': {
+    const { kind } = stage.op;
+    if (isGradientKind(kind)) throw new Error(`"${stage.name}" is a gradient, which is on no path`);
+    switch (ways[kind]) {
+      case 'product': {
         walk(left);
         if (isTokens(right)) meet(right, mixed(stage, left, right, token));
         else if (hasOwners(right)) add(right.index, allRows(right)); // a logit for every word
@@ -57,7 +88,7 @@ export function pathOf(trace: Trace, token: number): Path {
         );
         break;
       }
-      default:
+      case 'rows':
         inputs.forEach(walk);
     }
   };
