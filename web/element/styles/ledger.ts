@@ -154,6 +154,12 @@ export const ledgerStyle = css`
     background: color-mix(in srgb, var(--paper) 80%, transparent);
     z-index: 1;
   }
+  @container clear-head (max-width: 1199.98px) {
+    .card.why-word {
+      grid-column: 1 / -1;
+      order: -2;
+    }
+  }
   @media (forced-colors: active) {
     .part-space > i {
       forced-color-adjust: none;
