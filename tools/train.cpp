@@ -29,12 +29,17 @@ int main(int count, char** arguments) {
     Training training(recipe);
     training.step(recipe->training->steps.orDefault());
     const Measures measures = training.measure(256);
-    std::printf("| %s | %d | %.3f | %.3f |", recipe->title.c_str(), training.steps(), measures.loss,
-                measures.accuracy);
+    std::printf("| %s | %d | %.3f | %.3f | %.3f |", recipe->title.c_str(), training.steps(),
+                measures.trainedLoss, measures.loss, measures.accuracy);
     if (measures.elsewhere) std::printf(" %.3f |", *measures.elsewhere);
     if (!measures.elsewhere) std::printf(" – |");
     for (const HeadScores& head : measures.heads) {
-      std::printf(" %d.%d: %.2f, %.2f", head.layer, head.head, head.previous, head.induction);
+      const auto print = [](const char* before, const Looks& looks) {
+        std::printf("%s%.2f, %.2f", before, looks.previous, looks.induction);
+      };
+      std::printf(" %d.%d:", head.layer, head.head);
+      print(" ", head.heldOut);
+      if (head.elsewhere) print("; elsewhere ", *head.elsewhere);
     }
     std::printf(" |\n");
     if (count == 2) return 0;

@@ -28,9 +28,9 @@ try {
   ];
   await buildNative('native-release');
   console.log(
-    '\n| lesson | steps | loss | accuracy | other lengths | heads: previous, induction |',
+    '\n| lesson | steps | trained loss | held-out loss | accuracy | other lengths | heads: previous, induction |',
   );
-  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const { name, files } of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await run('build/native-release/clearhead_train', files);

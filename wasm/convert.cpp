@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "elementary.h"
+#include "learn/tasks.h"
 #include "lesson/check.h"
 #include "lesson/json_memory.h"
 #include "row_summary.h"
@@ -196,7 +198,11 @@ std::string summaryJson(const CheckedLesson& lesson, const Trace& trace,
     json.key("words", trace.words);
     json.key("unknown", trace.unknown);
     json.key("ids", trace.ids);
+    json.key("targets", targetsOf(*lesson, trace.ids));
     json.key("vocabulary", trace.vocabulary);
+    json.key("guessing", trace.vocabulary.empty()
+                             ? 0
+                             : naturalLogarithm(static_cast<double>(trace.vocabulary.size())));
     json.objects("stages", trace.graph.stages(),
                  [&](const Stage& stage) { writeStage(json, stage); });
     json.objects("printed", printed, [&](const PrintedCheck& check) { writeCheck(json, check); });

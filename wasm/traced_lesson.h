@@ -2,6 +2,7 @@
 
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "answer.h"
 #include "convert.h"
 #include "gradients.h"
+#include "learn/tasks.h"
 #include "ops/operations.h"
 #include "printed.h"
 #include "readings.h"
@@ -123,15 +125,17 @@ class TracedLesson {
     });
   }
 
-  /// The gradients of the mean loss of the next words; "null" where there is no next word or no
-  /// logits.
+  /// The gradients of the loss: its mean over the words that count, as `targets` of the summary
+  /// says. "null" where there are none, or no logits.
   emscripten::val backwardOfLoss() {
     return answer([&] {
       Graph& graph = trace_.graph;
       const int logits = graph.find("logits");
-      if (logits < 0 || trace_.ids.size() < 2) return toBytes("null");
+      std::vector<int> targets = targetsOf(*lesson_, trace_.ids);
+      const auto none = std::count(targets.begin(), targets.end(), kNoTarget);
+      if (logits < 0 || none == static_cast<std::ptrdiff_t>(targets.size())) return toBytes("null");
       int loss = graph.find("loss");
-      if (loss < 0) loss = addLoss(graph, logits, nextTokens(trace_.ids));
+      if (loss < 0) loss = addLoss(graph, logits, std::move(targets));
       return gradientsOf(loss, Matrix::Ones(1, 1));
     });
   }

@@ -31,7 +31,9 @@ class TrainedLesson {
     });
   }
 
-  /// { loss, accuracy, elsewhere, heads: [{ layer, head, previous, induction }] }
+  /// { loss, guessing, trainedLoss, accuracy, elsewhere, byChance,
+  ///   heads: [{ layer, head, previous, induction, elsewhere }] }, where byChance and a head's
+  ///   elsewhere are { previous, induction }
   emscripten::val measure() {
     return answer([&] {
       const Measures measures = training_.measure();
@@ -45,11 +47,16 @@ class TrainedLesson {
         emscripten::val head = emscripten::val::object();
         head.set("layer", scores.layer);
         head.set("head", scores.head);
-        head.set("previous", scores.previous);
-        head.set("induction", scores.induction);
+        head.set("previous", scores.heldOut.previous);
+        head.set("induction", scores.heldOut.induction);
+        head.set("elsewhere",
+                 scores.elsewhere ? looks(*scores.elsewhere) : emscripten::val::null());
         heads.call<void>("push", head);
       }
       result.set("heads", heads);
+      result.set("guessing", measures.guessing);
+      result.set("trainedLoss", measures.trainedLoss);
+      result.set("byChance", looks(measures.byChance));
       return result;
     });
   }
@@ -130,6 +137,13 @@ class TrainedLesson {
   }
 
  private:
+  static emscripten::val looks(const Looks& of) {
+    emscripten::val result = emscripten::val::object();
+    result.set("previous", of.previous);
+    result.set("induction", of.induction);
+    return result;
+  }
+
   const Graph* graphOf(int of) const {
     const int count = static_cast<int>(training_.parameters().size());
     if (of < -1 || of >= count) return nullptr;

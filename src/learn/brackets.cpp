@@ -23,7 +23,7 @@ class Brackets final : public Task {
   }
 
  protected:
-  std::vector<int> problem(int size, TaskRandom& random) const override {
+  std::vector<int> problem(int size, Sequences, TaskRandom& random) const override {
     std::vector<int> brackets;
     std::vector<int> open;
     while (static_cast<int>(brackets.size()) < size) {
@@ -36,6 +36,10 @@ class Brackets final : public Task {
       }
     }
     return brackets;
+  }
+
+  std::vector<int> problemOf(const std::vector<int>& ids) const override {
+    return {ids.begin(), std::find(ids.begin(), ids.end(), words() - 2)};
   }
 
   std::vector<int> tokens(const std::vector<int>& problem) const override {
@@ -64,7 +68,7 @@ class Brackets final : public Task {
     for (const int bracket : brackets) {
       if (bracket % 2 == 0) {
         open.push_back(bracket);
-      } else {
+      } else if (!open.empty()) {  // a text may close what was never opened
         open.pop_back();
       }
     }

@@ -2,23 +2,43 @@
 // size of the vocabulary. With two words that is exclusive or. One layer of attention can only add
 // up its inputs, which is not enough where sums wrap around; a feed-forward network can tell the
 // cases apart.
+#include <algorithm>
+
 #include "learn/tasks.h"
 
 namespace clearhead {
 namespace {
 
 constexpr int kGroup = 3;  // two numbers and their sum
+/// After this many pairs none of them belongs to the wanted part.
+constexpr int kMostPairs = 100000;
 
 class ModularAddition final : public Task {
  public:
   using Task::Task;
 
  protected:
-  std::vector<int> problem(int size, TaskRandom& random) const override {
+  /// Pairs are held out, in either order: a sequence has pairs of one part alone.
+  std::vector<int> problem(int size, Sequences which, TaskRandom& random) const override {
     std::vector<int> numbers;
-    for (int i = 0; i < size; ++i) numbers.push_back(random.below(words()));
+    for (int pair = 0; static_cast<int>(numbers.size()) < size; ++pair) {
+      if (pair == kMostPairs) return {};
+      const int first = random.below(words());
+      const int second = random.below(words());
+      if (isOneOfFour({std::min(first, second), std::max(first, second)}) !=
+          (which == Sequences::kHeldOut)) {
+        continue;
+      }
+      numbers.insert(numbers.end(), {first, second});
+    }
     return numbers;
   }
+
+  bool isHeldOut(const std::vector<int>& problem) const override {
+    return isOneOfFour({std::min(problem[0], problem[1]), std::max(problem[0], problem[1])});
+  }
+
+  std::vector<int> problemOf(const std::vector<int>&) const override { return {}; }
 
   std::vector<int> tokens(const std::vector<int>& problem) const override {
     std::vector<int> tokens;

@@ -28,7 +28,7 @@ class SayItTwice final : public Task {
   }
 
  protected:
-  std::vector<int> problem(int size, TaskRandom& random) const override {
+  std::vector<int> problem(int size, Sequences, TaskRandom& random) const override {
     std::vector<int> all(words());
     std::iota(all.begin(), all.end(), 0);
     std::vector<int> drawn;
@@ -39,6 +39,18 @@ class SayItTwice final : public Task {
       if (isDistinct_) std::swap(all[at], all[i]);
     }
     return drawn;
+  }
+
+  /// Up to where the text says again what it began with; all of it if it does not.
+  std::vector<int> problemOf(const std::vector<int>& ids) const override {
+    return {ids.begin(), ids.begin() + periodOf(ids)};
+  }
+
+  /// Two problems may make the same sequence, as "a b" and "a b a b" do.
+  bool isHeldOut(const std::vector<int>& problem) const override {
+    std::vector<int> all = tokens(problem);
+    all.resize(periodOf(all));
+    return isOneOfFour(all);
   }
 
   std::vector<int> tokens(const std::vector<int>& problem) const override {

@@ -20,8 +20,8 @@ SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
   Graph& graph = trace_.graph;
   logits_ = graph.find("logits");
   lookup_ = graph.find("token_vectors");
-  // The sum and not the mean: sequences differ in their number of targets, and each target counts
-  // the same.
+  // The sum and not the mean, in steps: sequences differ in their number of targets, and each
+  // target counts the same.
   losses_ = graph.add("losses", kNoHead, "token", "one",
                       crossEntropy(logits_, std::vector<int>(trace_.ids.size())));
   loss_ = graph.add("loss", kNoHead, "one", "one", columnSums({losses_}));
@@ -34,7 +34,7 @@ SequenceGraph::SequenceGraph(const CheckedLesson& lesson, int length)
   }
 }
 
-void SequenceGraph::run(const Example& example, const std::vector<int>& wanted) {
+void SequenceGraph::run(const Example& example, const std::vector<int>& wanted, double lossFactor) {
   Graph& graph = trace_.graph;
   const auto stages = static_cast<int>(graph.stages().size());
   const int table = graph.stages()[lookup_].operation->inputs().front();
@@ -46,6 +46,10 @@ void SequenceGraph::run(const Example& example, const std::vector<int>& wanted) 
       graph.replace(i, lookup(inputs[0], example.ids));
     } else if (i == losses_) {
       graph.replace(i, crossEntropy(inputs[0], example.targets));
+    } else if (i == loss_) {
+      graph.replace(i, columnSums({.stage = losses_, .factor = lossFactor}));
+    } else if (kind == "spread" && stage.gradientOf.stage == losses_) {
+      graph.replace(i, spread(inputs[0], stage.shape, lossFactor));
     } else if (kind == "cross_entropy_gradient") {
       graph.replace(i, crossEntropyGradient(inputs[0], inputs[1], example.targets));
     } else if (kind == "scatter" && stage.gradientOf.stage == table) {

@@ -15,7 +15,8 @@ class SequenceGraph {
   SequenceGraph(const CheckedLesson& lesson, int length);
 
   /// Puts a sequence of that length in the place of the one before, and computes the wanted stages.
-  void run(const Example& example, const std::vector<int>& wanted);
+  /// The loss is the sum over its targets times `lossFactor`.
+  void run(const Example& example, const std::vector<int>& wanted, double lossFactor = 1);
 
   Graph& graph() { return trace_.graph; }
   const Graph& graph() const { return trace_.graph; }

@@ -1,5 +1,7 @@
 // Random letters, then the same letters in the order of the vocabulary: the task of the demo of
-// Karpathy's minGPT. The length of the context decides how many.
+// Karpathy's minGPT, where the length of the context decides how many. With sizes of its own the
+// letters are of several counts: then the last two words of the vocabulary are a mark where the
+// sorted letters start, and one that says that all are told.
 #include <algorithm>
 
 #include "learn/tasks.h"
@@ -9,28 +11,52 @@ namespace {
 
 class Sort final : public Task {
  public:
-  using Task::Task;
+  Sort(const Recipe& recipe, int words)
+      : Task(recipe, words), hasMarks_(isSortedWithMarks(recipe.task)) {}
+
+  std::vector<int> otherSizes() const override {
+    std::vector<int> others;
+    const int most = std::min(trained().longest + kLongerLetters, (length() - 1) / 2);
+    for (int size = trained().longest + 1; hasMarks_ && size <= most; ++size) {
+      others.push_back(size);
+    }
+    return others;
+  }
 
  protected:
-  std::vector<int> problem(int size, TaskRandom& random) const override {
+  std::vector<int> problem(int size, Sequences, TaskRandom& random) const override {
+    const int kinds = hasMarks_ ? words() - 2 : words();
     std::vector<int> letters;
-    for (int i = 0; i < size; ++i) letters.push_back(random.below(words()));
+    for (int i = 0; i < size; ++i) letters.push_back(random.below(kinds));
     return letters;
+  }
+
+  std::vector<int> problemOf(const std::vector<int>& ids) const override {
+    if (hasMarks_) return {ids.begin(), std::find(ids.begin(), ids.end(), words() - 2)};
+    const auto letters = static_cast<std::size_t>(trained().longest);
+    return {ids.begin(), ids.begin() + std::min(letters, ids.size())};
   }
 
   std::vector<int> tokens(const std::vector<int>& problem) const override {
     std::vector<int> tokens = problem;
+    if (hasMarks_) tokens.push_back(words() - 2);
+    const auto from = static_cast<std::ptrdiff_t>(tokens.size());
     tokens.insert(tokens.end(), problem.begin(), problem.end());
-    std::sort(tokens.begin() + letters(), tokens.end());
+    std::sort(tokens.begin() + from, tokens.end());
+    if (hasMarks_) {
+      tokens.resize(std::max<std::size_t>(tokens.size(), length() + 1), words() - 1);
+    }
     return tokens;
   }
 
-  bool isDetermined(const std::vector<int>&, int token) const override {
-    return token >= letters() - 1;
+  bool isDetermined(const std::vector<int>& problem, int token) const override {
+    const auto letters = static_cast<int>(problem.size());
+    if (hasMarks_) return token >= letters && token <= 2 * letters;
+    return token >= trained().longest - 1;
   }
 
  private:
-  int letters() const { return trained().longest; }
+  bool hasMarks_;
 };
 
 }  // namespace

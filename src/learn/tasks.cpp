@@ -1,20 +1,26 @@
 #include "learn/tasks.h"
 
+#include <algorithm>
 #include <numeric>
+
+#include "gradients.h"
 
 namespace clearhead {
 namespace {
 
-/// One problem in this many is held out.
-constexpr int kHeldOutOf = 4;
 /// After this many draws without a wanted problem, there is none.
 constexpr int kMostDraws = 10000;
 
-bool isHeldOut(const std::vector<int>& problem) {
-  return (TaskRandom::hash(problem) >> 16) % kHeldOutOf == 0;
-}
-
 }  // namespace
+
+int periodOf(const std::vector<int>& numbers) {
+  const auto count = static_cast<int>(numbers.size());
+  int period = 1;
+  while (period < count && !std::equal(numbers.begin() + period, numbers.end(), numbers.begin())) {
+    ++period;
+  }
+  return std::min(period, count);
+}
 
 std::vector<int> Task::sizes() const {
   std::vector<int> sizes(trained_.longest - trained_.shortest + 1);
@@ -26,7 +32,8 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
   const std::vector<int> sizes = which == Sequences::kOtherLengths ? otherSizes() : this->sizes();
   for (int tries = 0; tries < kMostDraws; ++tries) {
     const int size = sizes[random.below(static_cast<int>(sizes.size()))];
-    const std::vector<int> drawn = problem(size, random);
+    const std::vector<int> drawn = problem(size, which, random);
+    if (drawn.empty()) break;
     if (which != Sequences::kOtherLengths && isHeldOut(drawn) != (which == Sequences::kHeldOut))
       continue;
     Example example{tokens(drawn), std::vector<int>(length_, kNoTarget)};
@@ -39,6 +46,24 @@ Example Task::draw(Sequences which, TaskRandom& random) const {
   throw LessonError(
       "training.task",
       {"taskSequences", "too few sequences to hold some out, expected more words or longer ones"});
+}
+
+std::vector<int> Task::targets(const std::vector<int>& ids) const {
+  const std::vector<int> begun = problemOf(ids);
+  std::vector<int> targets = nextTokens(ids);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (!isDetermined(begun, static_cast<int>(i))) targets[i] = kNoTarget;
+  }
+  return targets;
+}
+
+std::vector<int> targetsOf(const Lesson& lesson, const std::vector<int>& ids) {
+  if (ids.empty()) return {};
+  if (!lesson.training || lesson.training->task.kind == TaskKind::kDocuments) {
+    return nextTokens(ids);
+  }
+  const auto words = static_cast<int>(std::get<Sentence>(lesson.input).vocabulary->size());
+  return makeTask(*lesson.training, words)->targets(ids);
 }
 
 TaskPointer makeTask(const Recipe& recipe, int words) {

@@ -6,6 +6,7 @@
 #include <new>
 #include <string>
 
+#include "elementary.h"
 #include "learn/learned_lesson.h"
 #include "learn/schedule.h"
 #include "lesson/check.h"
@@ -15,7 +16,7 @@ namespace clearhead {
 namespace {
 
 /// What a sequence is drawn for: a stream of random numbers each, from the same seed.
-enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere };
+enum Purpose : std::uint32_t { kToTrain, kToMeasure, kToMeasureElsewhere, kToMeasureTrained };
 
 /// Most multiplications of one step, about: a few seconds.
 constexpr double kMostWork = 1e10;
@@ -116,10 +117,10 @@ SequenceGraph& Training::graphOf(std::size_t length) {
   return sequence;
 }
 
-void Training::run(const Example& example, const std::vector<int>& wanted) {
+void Training::run(const Example& example, const std::vector<int>& wanted, double lossFactor) {
   SequenceGraph& sequence = graphOf(example.ids.size());
   now_ = &sequence;
-  sequence.run(example, wanted);
+  sequence.run(example, wanted, lossFactor);
 }
 
 Example Training::drawn(int sequence, TaskRandom& random) const {
@@ -127,8 +128,10 @@ Example Training::drawn(int sequence, TaskRandom& random) const {
   return documents_->training(steps_ * batch() + sequence);
 }
 
-Example Training::heldOut(int sequence, TaskRandom& random) const {
-  return documents_ ? documents_->heldOut(sequence) : task_->draw(Sequences::kHeldOut, random);
+Example Training::sequenceOf(Sequences which, int sequence, TaskRandom& random) const {
+  if (!documents_) return task_->draw(which, random);
+  return which == Sequences::kHeldOut ? documents_->heldOut(sequence)
+                                      : documents_->training(sequence);
 }
 
 StepResult Training::step(int count) {
@@ -147,7 +150,7 @@ StepResult Training::step(int count) {
 const Example& Training::look(int sequence) {
   TaskRandom random{recipe_.seed.orDefault(), kToTrain, static_cast<std::uint32_t>(steps_)};
   for (int i = documents_ ? sequence : 0; i <= sequence; ++i) looked_ = drawn(i, random);
-  run(looked_, {now_->loss()});
+  run(looked_, {now_->loss()}, 1.0 / targetCount(looked_));
   return looked_;
 }
 
@@ -273,59 +276,81 @@ int Training::mostMeasured() const {
   return static_cast<int>(std::clamp<double>(most, 1, kMeasured));
 }
 
-Measures Training::measure(int sequences) {
-  Measures measures{0, 0, std::nullopt, {}};
-  if (documents_) sequences = std::min(sequences, documents_->heldOutCount());
-  const std::vector<int> heads = now_->heads();
-  std::vector<int> wanted = heads;
-  wanted.push_back(now_->loss());
-  for (const int head : heads) {
-    const Stage& stage = graph().stages()[head];
-    measures.heads.push_back({stage.layer, stage.head, 0, 0});
-  }
-  int targets = 0;
+/// Sums over sequences, and what they are divided by.
+struct Training::Measured {
+  explicit Measured(std::size_t headCount) : heads(headCount) {}
+
+  double loss = 0;
   int correct = 0;
+  int targets = 0;
   double before = 0;    // rows with a word before
   double repeated = 0;  // rows with a target whose word stood there before
-  TaskRandom random{recipe_.seed.orDefault(), kToMeasure};
+  std::vector<Looks> heads;
+  Looks byChance;
+
+  Looks mean(const Looks& sum) const {
+    return {before > 0 ? sum.previous / before : 0, repeated > 0 ? sum.induction / repeated : 0};
+  }
+  double meanLoss() const { return loss / targets; }
+  double accuracy() const { return static_cast<double>(correct) / targets; }
+};
+
+Training::Measured Training::measureOn(Sequences which, TaskRandom random, int sequences) {
+  const std::vector<int> heads = now_->heads();
+  Measured sums(heads.size());
+  std::vector<int> wanted = heads;
+  wanted.push_back(now_->loss());
   for (int i = 0; i < sequences; ++i) {
-    const Example example = heldOut(i, random);
+    const Example example = sequenceOf(which, i, random);
     run(example, wanted);
-    measures.loss += graph().value(now_->loss())(0, 0);
-    correct += now_->correctCount(example);
-    targets += targetCount(example);
+    sums.loss += graph().value(now_->loss())(0, 0);
+    sums.correct += now_->correctCount(example);
+    sums.targets += targetCount(example);
     for (int row = 1; row < static_cast<int>(example.ids.size()); ++row) {
       std::vector<int> after;
       for (int earlier = 0; earlier < row; ++earlier) {
         if (example.ids[earlier] == example.ids[row]) after.push_back(earlier + 1);
       }
-      const bool isRepeated = example.targets[row] != kNoTarget && !after.empty();
-      before += 1;
-      repeated += isRepeated;
+      if (example.targets[row] == kNoTarget) after.clear();
+      sums.before += 1;
+      sums.repeated += !after.empty();
+      sums.byChance.previous += 1.0 / (row + 1);
+      sums.byChance.induction += static_cast<double>(after.size()) / (row + 1);
       for (std::size_t h = 0; h < heads.size(); ++h) {
         const Matrix& weights = graph().value(heads[h]);
-        measures.heads[h].previous += weights(row, row - 1);
-        if (!isRepeated) continue;
-        for (const int col : after) measures.heads[h].induction += weights(row, col);
+        sums.heads[h].previous += weights(row, row - 1);
+        for (const int col : after) sums.heads[h].induction += weights(row, col);
       }
     }
   }
-  measures.loss /= targets;
-  measures.accuracy = static_cast<double>(correct) / targets;
-  for (HeadScores& head : measures.heads) {
-    head.previous /= before;
-    if (repeated > 0) head.induction /= repeated;
+  return sums;
+}
+
+Measures Training::measure(int sequences) {
+  const std::uint32_t seed = recipe_.seed.orDefault();
+  if (documents_) sequences = std::min(sequences, documents_->heldOutCount());
+  const Measured heldOut = measureOn(Sequences::kHeldOut, TaskRandom{seed, kToMeasure}, sequences);
+  Measures measures{
+      .loss = heldOut.meanLoss(),
+      .accuracy = heldOut.accuracy(),
+      .elsewhere = std::nullopt,
+      .heads = {},
+      .guessing = naturalLogarithm(wordsOf(*lesson_)),
+      .trainedLoss = measureOn(Sequences::kTraining, TaskRandom{seed, kToMeasureTrained}, sequences)
+                         .meanLoss(),
+      .byChance = heldOut.mean(heldOut.byChance)};
+  for (std::size_t h = 0; h < heldOut.heads.size(); ++h) {
+    const Stage& stage = graph().stages()[now_->heads()[h]];
+    measures.heads.push_back(
+        {stage.layer, stage.head, heldOut.mean(heldOut.heads[h]), std::nullopt});
   }
   if (!task_ || task_->otherSizes().empty()) return measures;
-  TaskRandom other{recipe_.seed.orDefault(), kToMeasureElsewhere};
-  correct = targets = 0;
-  for (int i = 0; i < sequences; ++i) {
-    const Example example = task_->draw(Sequences::kOtherLengths, other);
-    run(example, {now_->logitsStage()});
-    correct += now_->correctCount(example);
-    targets += targetCount(example);
+  const Measured other =
+      measureOn(Sequences::kOtherLengths, TaskRandom{seed, kToMeasureElsewhere}, sequences);
+  measures.elsewhere = other.accuracy();
+  for (std::size_t h = 0; h < measures.heads.size(); ++h) {
+    measures.heads[h].elsewhere = other.mean(other.heads[h]);
   }
-  measures.elsewhere = static_cast<double>(correct) / targets;
   return measures;
 }
 

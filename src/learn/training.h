@@ -24,13 +24,19 @@ struct StepResult {
   std::vector<int> ids = {};  // of the last sequence that it was computed from
 };
 
-/// Where a head looks: mean weights, from 0 to 1, over held-out sequences.
+/// Mean weights, from 0 to 1.
+struct Looks {
+  double previous = 0;   // on the token before
+  double induction = 0;  // prefix matching (Olsson et al. 2022): on tokens after earlier copies of
+                         // this one
+};
+
+/// Where a head looks.
 struct HeadScores {
   int layer;
   int head;
-  double previous;   // on the token before
-  double induction;  // prefix matching (Olsson et al. 2022): on tokens after earlier copies of this
-                     // one
+  Looks heldOut;                   // over held-out sequences
+  std::optional<Looks> elsewhere;  // over other lengths
 };
 
 /// How well the model does on sequences that it was never trained on.
@@ -39,6 +45,10 @@ struct Measures {
   double accuracy;
   std::optional<double> elsewhere;  // accuracy on other lengths; none if the task has no such
   std::vector<HeadScores> heads;
+  double guessing;     // the loss of one who guesses: ln of the number of words
+  double trainedLoss;  // on sequences that it may have been trained on
+  Looks
+      byChance;  // of a head that takes alike from all tokens up to its own, on held-out sequences
 };
 
 /// Trains a lesson's parameters. The same document and seed give the same bits on every machine:
@@ -69,7 +79,8 @@ class Training {
   void resume(int step, const std::vector<float>& saved);
 
   /// Runs the next step's sequence of that index without taking the step: until one is taken,
-  /// `graph` holds its stages, loss and gradients. Precondition: the batch has that sequence.
+  /// `graph` holds its stages, its loss, which is the mean over its targets, and the gradients of
+  /// that. Precondition: the batch has that sequence.
   const Example& look(int sequence);
   int batch() const { return recipe_.batch.orDefault(); }
 
@@ -90,15 +101,17 @@ class Training {
   static constexpr int kMeasured = 64;  // sequences
 
  private:
-  /// Computes the stages of a sequence, in the graph of its length.
-  void run(const Example& example, const std::vector<int>& wanted);
   SequenceGraph& graphOf(std::size_t length);
   void give(SequenceGraph& graph) const;
+  struct Measured;
+  /// Computes the stages of a sequence, in the graph of its length.
+  void run(const Example& example, const std::vector<int>& wanted, double lossFactor = 1);
+  Measured measureOn(Sequences which, TaskRandom random, int sequences);
   void giveParameters();
   bool stepOnce(StepResult& result);
   Example drawn(int sequence, TaskRandom& random) const;
-  Example heldOut(int sequence, TaskRandom& random) const;
   Optimizer optimizer() const { return recipe_.optimizer.value_or(Optimizer{}); }
+  Example sequenceOf(Sequences which, int sequence, TaskRandom& random) const;
 
   CheckedLesson lesson_;
   Recipe recipe_;

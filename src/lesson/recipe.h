@@ -19,8 +19,8 @@ enum class Shuffle { kNone, kPython };
 /// each kind.
 struct TaskOptions {
   TaskKind kind;
-  std::optional<int> shortest;       // say_it_twice, brackets: words that are to be said again, or
-  std::optional<int> longest;        // brackets before they are to be closed
+  std::optional<int> shortest;       // words that are to be said again, brackets before they are to
+  std::optional<int> longest;        // be closed, or letters before they are to be sorted
   WithDefault<bool, true> distinct;  // say_it_twice: no word twice within what is said again
   std::optional<std::vector<std::string>> documents = {};  // documents: all of them, or
   std::optional<std::string> file = {};  // the text beside the lesson that has one a line

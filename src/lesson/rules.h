@@ -254,11 +254,12 @@ inline constexpr std::string_view kOfDocuments[] = {"documents", "file", "shuffl
 
 inline void checkTask(const JsonNode& node, const TaskOptions& task) {
   const bool saysItTwice = task.kind == TaskKind::kSayItTwice;
-  const bool hasSizes = saysItTwice || task.kind == TaskKind::kBrackets;
+  const bool hasSizes =
+      task.kind != TaskKind::kModularAddition && task.kind != TaskKind::kDocuments;
   for (const std::string_view key : {"shortest", "longest"}) {
     if (!hasSizes && node.has(key)) {
       node[key].fail(
-          {"taskSizes", "given, expected none: only \"say_it_twice\" and \"brackets\" have one"});
+          {"taskSizes", "given, expected none: \"modular_addition\" and \"documents\" have none"});
     }
   }
   if (!saysItTwice && task.distinct) {

@@ -254,7 +254,7 @@ inline constexpr std::tuple kFields<TaskOptions>{
           "brackets: some are opened, then all are closed; modular_addition: two numbers and their "
           "sum modulo the number of words; documents: texts of a list or a file."},
     Field{"shortest", &TaskOptions::shortest, Whole{1, kMaxTrainedLength},
-          "The fewest words that are said twice, or brackets."},
+          "The fewest words that are said twice, brackets, or letters."},
     Field{"longest", &TaskOptions::longest, Whole{1, kMaxTrainedLength}, "The most of them."},
     Field{"distinct", &TaskOptions::distinct, ByType{},
           "true: no word comes again before all are said."},

@@ -27,7 +27,27 @@ TaskSizes sayItTwiceSizes(const Recipe& recipe, int words) {
   return {shortest, longest};
 }
 
-TaskSizes sortSizes(const Recipe& recipe) {
+TaskSizes sizesWithMarks(const Recipe& recipe, int words) {
+  constexpr int kShortest = 2;
+  const int most = (recipe.length.orDefault() - 1) / 2;
+  const int shortest = recipe.task.shortest.value_or(std::min(kShortest, most));
+  const int longest = recipe.task.longest.value_or(std::max(shortest, most));
+  if (words < 3) {
+    throw LessonError("training.task.kind",
+                      {"sortWords",
+                       "\"sort\" of several lengths with {0} words in input.vocabulary, expected "
+                       "at least 3: letters, and two words that say \"now sort\" and \"all are "
+                       "sorted\"",
+                       {words}});
+  }
+  expectAtMost("shortest", shortest, longest, "training.task.longest");
+  expectAtMost("longest", longest, most,
+               Wording("roomToSort", "training.length has room for them, a mark, and them sorted"));
+  return {shortest, longest};
+}
+
+TaskSizes sortSizes(const Recipe& recipe, int words) {
+  if (isSortedWithMarks(recipe.task)) return sizesWithMarks(recipe, words);
   const int length = recipe.length.orDefault();
   if (length % 2 == 0) {
     throw LessonError("training.length",
@@ -80,7 +100,7 @@ TaskSizes taskSizes(const Recipe& recipe, int words) {
     case TaskKind::kSayItTwice:
       return sayItTwiceSizes(recipe, words);
     case TaskKind::kSort:
-      return sortSizes(recipe);
+      return sortSizes(recipe, words);
     case TaskKind::kBrackets:
       return bracketSizes(recipe, words);
     case TaskKind::kModularAddition:

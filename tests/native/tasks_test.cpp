@@ -140,9 +140,89 @@ TEST_CASE("modular addition: each third word is the sum of the two before", "[le
   }
 }
 
+TEST_CASE("sort of several counts: letters, a mark, the same in order, an end", "[learn]") {
+  const TaskPointer made =
+      task(R"("task": {"kind": "sort", "shortest": 2, "longest": 5}, "length": 13)", 5);
+  std::set<std::size_t> counts;
+  for (const Example& example : examples(*made, Sequences::kTraining, 200)) {
+    const auto mark = std::find(example.ids.begin(), example.ids.end(), 3);
+    std::vector<int> sorted(example.ids.begin(), mark);
+    const std::size_t count = sorted.size();
+    counts.insert(count);
+    std::sort(sorted.begin(), sorted.end());
+    REQUIRE(std::equal(sorted.begin(), sorted.end(), mark + 1));
+    for (std::size_t i = 0; i < 13; ++i) {
+      const int next = i < count || i > 2 * count ? kNone : i < 2 * count ? sorted[i - count] : 4;
+      CHECK(example.targets[i] == next);
+    }
+  }
+  CHECK(counts == std::set<std::size_t>{2, 3, 4, 5});
+  CHECK(made->otherSizes() == std::vector{6});
+}
+
+TEST_CASE("which words of any text are told is the task's own say", "[learn]") {
+  const auto told = [](const std::string& training, int words, const std::vector<int>& ids) {
+    return task(training, words)->targets(ids);
+  };
+  const std::string twice = R"("task": {"kind": "say_it_twice", "longest": 8}, "length": 20)";
+  CHECK(told(twice, 12, {3, 1, 3, 1}) == std::vector{kNone, kNone, 1, kNone});
+  CHECK(told(twice, 12, {3, 1, 2}) == std::vector{kNone, kNone, kNone});
+  CHECK(told(R"("task": {"kind": "sort"}, "length": 5)", 3, {2, 0, 1, 0}) ==
+        std::vector{kNone, kNone, 0, kNone});
+  const std::string marked = R"("task": {"kind": "sort", "longest": 3}, "length": 9)";
+  CHECK(told(marked, 5, {2, 0, 3, 0, 2, 4, 4}) == std::vector{kNone, kNone, 0, 2, 4, kNone, kNone});
+  CHECK(told(marked, 5, {2, 0, 1}) == std::vector{kNone, kNone, kNone});
+  // What is closed was never opened.
+  const std::string brackets = R"("task": {"kind": "brackets"}, "length": 16)";
+  CHECK(told(brackets, 6, {1, 2, 4, 3, 5, 5}) == std::vector{kNone, kNone, 3, 5, kNone, kNone});
+  CHECK(told(R"("task": {"kind": "modular_addition"}, "length": 8)", 5, {1, 2, 3, 4, 4, 3}) ==
+        std::vector{kNone, 3, kNone, kNone, 3, kNone});
+  // However the tokens of a drawn sequence are told, a text of the same tokens is told alike.
+  for (const std::string& training : {twice, marked, brackets}) {
+    const TaskPointer made = task(training, 6 + 6 * (training == twice));
+    for (const Example& example : examples(*made, Sequences::kTraining, 100)) {
+      std::vector<int> targets = example.targets;
+      targets.back() = kNone;  // what follows the text is not in it
+      CHECK(made->targets(example.ids) == targets);
+    }
+  }
+}
+
+TEST_CASE("what is held out is not met under another length", "[learn]") {
+  const TaskPointer made = task(
+      R"("task": {"kind": "say_it_twice", "shortest": 1, "longest": 6, "distinct": false}, "length": 13)",
+      3);
+  std::set<std::vector<int>> trained;
+  for (const Example& each : examples(*made, Sequences::kTraining, 5000)) trained.insert(each.ids);
+  int met = 0;
+  for (const Example& each : examples(*made, Sequences::kHeldOut, 2000)) {
+    met += trained.contains(each.ids);
+  }
+  CHECK(met == 0);
+}
+
+TEST_CASE("pairs are held out, in either order", "[learn]") {
+  const TaskPointer made = task(R"("task": {"kind": "modular_addition"}, "length": 8)", 6);
+  const auto pairs = [&](Sequences which) {
+    std::set<std::pair<int, int>> found;
+    for (const Example& each : examples(*made, which, 2000)) {
+      for (int i = 0; i < 6; i += 3) {
+        found.insert(std::minmax<int>({each.ids[i], each.ids[i + 1]}));
+      }
+    }
+    return found;
+  };
+  const auto trained = pairs(Sequences::kTraining);
+  const auto heldOut = pairs(Sequences::kHeldOut);
+  for (const auto& pair : heldOut) CHECK(!trained.contains(pair));
+  CHECK(trained.size() + heldOut.size() == 21);
+  CHECK(heldOut.size() >= 3);
+  CHECK(heldOut.size() <= 8);
+}
+
 TEST_CASE("no sequence that is held out is trained on", "[learn]") {
   for (const char* training : {R"("task": {"kind": "sort"}, "length": 7)",
-                               R"("task": {"kind": "modular_addition"}, "length": 5)",
+                               R"("task": {"kind": "sort", "longest": 4}, "length": 9)",
                                R"("task": {"kind": "brackets"}, "length": 15)"}) {
     const TaskPointer made = task(training, 6);
     std::set<std::vector<int>> trained;
@@ -197,9 +277,17 @@ TEST_CASE("a task of impossible sizes is told with its place", "[learn]") {
   CHECK(twice(R"(, "letters": 3)") ==
         "training.task.letters: unknown key, expected \"kind\", \"shortest\", \"longest\", "
         "\"distinct\", \"documents\", \"file\", \"shuffle\" or \"held_out\"");
-  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 5)") ==
-        "training.task.longest: given, expected none: only \"say_it_twice\" and \"brackets\" have "
-        "one");
+  CHECK(trainingComplaint(kSix,
+                          R"("task": {"kind": "modular_addition", "longest": 3}, "length": 5)") ==
+        "training.task.longest: given, expected none: \"modular_addition\" and \"documents\" have "
+        "none");
+  CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "longest": 3}, "length": 6)") ==
+        "training.task.longest: 3, expected at most 2 (training.length has room for them, a mark, "
+        "and them sorted)");
+  CHECK(trainingComplaint(R"("a", "b")", R"("task": {"kind": "sort", "longest": 3})") ==
+        "training.task.kind: \"sort\" of several lengths with 2 words in input.vocabulary, "
+        "expected at least 3: letters, and two words that say \"now sort\" and \"all are "
+        "sorted\"");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort", "distinct": true}, "length": 5)") ==
         "training.task.distinct: given, expected none: only \"say_it_twice\" has it");
   CHECK(trainingComplaint(kSix, R"("task": {"kind": "sort"})") ==

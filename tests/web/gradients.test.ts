@@ -23,7 +23,16 @@ import { pathOf } from '../../web/trace/path.js';
 import { formula } from '../../web/views/formula.js';
 import { foldsOf } from '../../web/views/diagram/folds.js';
 import { stack } from '../../web/views/diagram/stack.js';
-import { contextOf, engine, lessonIds, markup, readLesson, sources, textOf } from './helpers.js';
+import {
+  contextOf,
+  engine,
+  lessonIds,
+  markup,
+  readLesson,
+  sources,
+  textOf,
+  traceOf,
+} from './helpers.js';
 import { unfolded } from './unfolded.js';
 
 const words = ['a', 'b', 'c', 'd', 'e'];
@@ -256,4 +265,15 @@ test('numbers that narrow cells would show as 0 are shown in a power of ten, whi
   const text = textOf(matrix({ ...tiny, range }, contextOf(wide)));
   expect(text).toMatch(/·10−\d/);
   expect(writer({ ...tiny, range }, true)(largestSize(range))).toMatch(/^\d\.\d$/);
+});
+
+test('the loss of a trained lesson is the mean over the words that its task tells', async () => {
+  const trace = await traceOf('say-it-twice');
+  const all = withGradients(trace);
+  const losses = all.stage('losses').values;
+  const counted = trace.targets.flatMap((id, token) => (id < 0 ? [] : [token]));
+  expect(counted).toEqual([6, 7, 8, 9]);
+  const mean = counted.reduce((sum, token) => sum + (losses[token] ?? NaN), 0) / counted.length;
+  expect(all.stage('loss').values[0]).toBeCloseTo(mean, 6);
+  expect(trace.guessing).toBeCloseTo(Math.log(12), 12);
 });

@@ -1,7 +1,6 @@
 /** The map of a stack: every number in it is the engine's, and stands where the trace has it. */
 import { describe, expect, test } from 'vitest';
 import type { Stage, Trace } from '../../web/engine/types.js';
-import { toldIn } from '../../web/lesson/told.js';
 import {
   curvesOf,
   expectedAfter,
@@ -129,7 +128,7 @@ describe('the next word', () => {
     for (const [name, trace] of await stacks()) {
       const stage = trace.stages.find((one) => one.name === 'probabilities');
       for (let token = 0; stage && token < stage.rows; token++) {
-        const { id, share, next } = expectedAfter(stage, token, trace, () => true);
+        const { id, share, next } = expectedAfter(stage, token, trace);
         const row = [...numbersOf(stage, token)];
         expect(row.indexOf(Math.max(...row)), name).toBe(id);
         expect(share, name).toBe(row[id]);
@@ -144,9 +143,8 @@ describe('the next word', () => {
     delete (lesson as { printed?: unknown }).printed;
     const trace = await traceOf(lesson);
     const signs = { right: '✓', other: '✗', unknowable: '–', open: '?' };
-    const isTold = toldIn(lesson, trace);
     return trace.tokens
-      .map((_, i) => signs[expectedAfter(trace.stage('probabilities'), i, trace, isTold).verdict])
+      .map((_, i) => signs[expectedAfter(trace.stage('probabilities'), i, trace).verdict])
       .join('');
   };
 
@@ -154,7 +152,7 @@ describe('the next word', () => {
     ['say-it-twice', undefined, '––––––✓✓✓✓?'],
     ['say-it-twice', 'sat sun red', '––?'],
     ['say-it-twice-untrained', undefined, '––––––✗✗✗✗?'],
-    ['sort', undefined, '–––––✓✓✓✓?'],
+    ['sort', undefined, '––––––✓✓✓✓?'],
     ['brackets', '( [ ] { … } ) .', '––––✓✓✓?'],
     ['brackets', '( [', '–?'],
   ])('of %s is right or not where it can be known: %s', async (id, text, signs) => {
@@ -163,12 +161,6 @@ describe('the next word', () => {
 
   test('of a lesson without a task is compared wherever the text goes on', async () => {
     expect(await verdicts('one-whole-block')).toMatch(/^[✓✗]{3}\?$/);
-  });
-
-  test('of sums is told where both numbers stand', () => {
-    const lesson = { ...readLesson('sort'), training: { task: { kind: 'modular_addition' } } };
-    const isTold = toldIn(lesson, { ids: [0, 1, 1, 2, 2, 1], vocabulary: ['0', '1', '2'] });
-    expect([0, 1, 2, 3, 4, 5].filter(isTold)).toEqual([1, 4]);
   });
 });
 
@@ -252,7 +244,7 @@ describe('what is heard of a map', () => {
       cellLabel(rows[index] as (typeof rows)[number], token, trace, []);
     expect(heard(1, 5)).toBe('“a” takes 0.91 from “old” at place 4 and 0.08 from “a”');
     expect(heard(0, 10)).toMatch(/^“old” at place 10: 8 numbers, the largest is .*, at \d$/);
-    const expected = expectedAfter(trace.stage('probabilities'), 10, trace, () => true);
+    const expected = expectedAfter(trace.stage('probabilities'), 10, trace);
     expect(nextLabel(expected, 10, trace, null)).toBe('after “old” at place 10: a, 0.99');
     expect(nextLabel(expected, 10, trace, { ...expected, id: 0 })).toMatch(/it was sat$/);
     const names = rowsOf(trace).map((row) => Object.values(nameOfLine(row, trace)).join('; '));

@@ -56,7 +56,7 @@ test('forward goes from the words to the probabilities, and backward from the lo
   const forward = namesIn('forward');
   expect(forward.slice(0, 2)).toEqual(['token_vectors/', 'residual/']);
   expect(forward.at(-1)).toBe('probabilities/');
-  expect(namesIn('loss')).toEqual(['probabilities/', 'losses/', 'loss_sum/']);
+  expect(namesIn('loss')).toEqual(['probabilities/', 'losses/', 'loss/']);
   const backward = namesIn('backward');
   expect(backward[0]).toBe('d_logits/');
   expect(backward.at(-1)).toBe('d_embedding/');
@@ -68,7 +68,12 @@ test('forward goes from the words to the probabilities, and backward from the lo
 test('each stage of a sequence has a name of its own, and is explained', () => {
   const names = trace.stages.map(({ name, layer, head }) => `${name}/${layer}/${head}`);
   expect(new Set(names).size).toBe(names.length);
-  const loss = trace.stage('loss_sum');
+  const loss = trace.stage('loss');
+  const losses = trace.stage('losses').values;
+  const counted = trace.targets.filter((id) => id >= 0).length;
+  expect(counted).toBe(3);
+  const sum = losses.reduce((all, one) => all + one, 0);
+  expect(loss.values[0]).toBeCloseTo(sum / counted, 6);
   const { lines } = arithmetic(trace.explain(loss.index, { row: 0, col: 0 }), trace);
   expect(lines.map(lineText).join(' ')).toMatch(/\d/);
 });

@@ -12,7 +12,7 @@ import { blockOfPart, stackPartOf, stackParts, type OpenPart } from '../../web/t
 import { openLayer, withOpen } from '../../web/trace/layers.js';
 import type { Stage, Trace } from '../../web/engine/types.js';
 import { gapOf, type LessonDocument } from '../../web/lesson/document.js';
-import { endingWord } from '../../web/lesson/told.js';
+import { endingWord } from '../../web/lesson/ending.js';
 import { givenStack } from '../../web/lesson/given-stack.js';
 import { decodeOff, encodeOff } from '../../web/lesson/switched-off.js';
 import { contextOf, engine, markup, openSession, readLesson, traceOf } from './helpers.js';

@@ -7,6 +7,7 @@ import { LessonError } from '../../web/engine/types.js';
 import type { SavedTraining } from '../../web/engine/training-types.js';
 import {
   everyOf,
+  fixedHeadOf,
   inductionHeadOf,
   jumpOf,
   strongest,
@@ -39,6 +40,9 @@ const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 10
 const document = lesson as unknown as LessonDocument;
 
 /** A number that each step multiplies, so that a step that is lost or taken twice shows. */
+/** Of measures that are the same at every step. */
+const made = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
+
 class MadeUpRun implements Run {
   #step = 0;
   #number = 1;
@@ -55,7 +59,13 @@ class MadeUpRun implements Run {
     };
   }
   measure() {
-    return { loss: 1 / this.#number, accuracy: this.#step / 1000, elsewhere: null, heads: [] };
+    return {
+      loss: 1 / this.#number,
+      accuracy: this.#step / 1000,
+      elsewhere: null,
+      heads: [],
+      ...made,
+    };
   }
   weights() {
     return [{ layer: 0, head: 0, size: 1, values: Float32Array.of(this.#number) }];
@@ -107,7 +117,7 @@ const numberAt = async (step: number, training = trained()): Promise<number> =>
   (await training.documentAt(step)).embedding?.values?.[0]?.[0] as number;
 
 const pointAt = (step: number, accuracy: number): Point => ({
-  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [] },
+  ...{ step, accuracy, loss: 1, elsewhere: null, heads: [], ...made },
 });
 
 describe('a training', () => {
@@ -474,9 +484,11 @@ describe('what is found out', () => {
       head: 0,
       previous: 0,
       induction,
+      elsewhere: null,
     }));
-    expect(inductionHeadOf({ heads })).toBe(1);
-    expect(inductionHeadOf({ heads: heads.slice(0, 1) })).toBeNull();
+    expect(inductionHeadOf({ ...made, heads })).toBe(1);
+    expect(inductionHeadOf({ ...made, heads: heads.slice(0, 1) })).toBeNull();
+    expect(inductionHeadOf({ heads, byChance: { previous: 0, induction: 0.4 } })).toBeNull();
     expect(inductionHeadOf(undefined)).toBeNull();
   });
 
@@ -486,9 +498,11 @@ describe('what is found out', () => {
       head: 0,
       previous: 0,
       induction,
+      elsewhere: null,
     }));
     const said = (part: Partial<SeedGuess>): string => {
-      const data = { heads, found: 1, choice: 1, isOther: true, isDone: false, ...part };
+      const last = pointAt(400, 1);
+      const data = { heads, last, found: 1, choice: 1, isOther: true, isDone: false, ...part };
       return textOf(seedGuess(data, ['block 1', 'block 2'], () => undefined));
     };
     const { seed } = texts.training;
@@ -505,13 +519,18 @@ describe('what is found out', () => {
     const pointOf = (step: number, induction: number, accuracy: number) => ({
       ...pointAt(step, accuracy),
       heads: [0.1, induction].map((score, layer) => {
-        return { layer, head: 0, previous: 0, induction: score };
+        return { layer, head: 0, previous: 0, induction: score, elsewhere: null };
       }),
     });
     const jumpFrom = (induction: number) =>
       jumpOf([pointOf(50, induction, 0.2), pointOf(75, 0.9, 0.9)], [25]);
     const said = (part: Partial<JumpGuess>): string => {
-      const data = { heads: pointOf(0, 0, 0).heads, jump: jumpFrom(0.3), choice: 2 };
+      const data = {
+        heads: pointOf(0, 0, 0).heads,
+        jump: jumpFrom(0.3),
+        choice: 2,
+        last: pointOf(400, 0.9, 1),
+      };
       return textOf(
         jumpGuess(
           { ...data, isDone: true, isRunning: false, ...part },
@@ -539,9 +558,30 @@ describe('what is found out', () => {
     expect(already).not.toContain(before.why);
   });
 
+  test('a head that looks a fixed number of words back is no induction head', () => {
+    const head = (elsewhere: number) => ({
+      ...{ layer: 1, head: 0, previous: 0, induction: 1 },
+      elsewhere: { previous: 0, induction: elsewhere },
+    });
+    const point = (elsewhere: number): Point => ({ ...pointAt(400, 1), heads: [head(elsewhere)] });
+    expect(inductionHeadOf(point(0.9))).toBe(0);
+    expect(fixedHeadOf(point(0.9))).toBeNull();
+    expect(inductionHeadOf(point(0.04))).toBeNull();
+    const { seed } = texts.training;
+    const told = (last: Point): string => {
+      const found = inductionHeadOf(last);
+      const data = { heads: last.heads, last, found, choice: 1, isOther: true, isDone: true };
+      return textOf(seedGuess(data, ['block 2'], () => undefined));
+    };
+    expect(told(point(0.04))).toContain(
+      `${seed.rightNone} ${seed.fixed('block 2', '1.00', '0.04')}`,
+    );
+    expect(told(point(0.9))).toContain(seed.wrong('block 2', '1.00'));
+  });
+
   test('the head that has most of a score', () => {
     const heads = [0.2, 0.7, 0.7].map((induction, head) => ({
-      ...{ layer: 0, head, previous: 1 - induction, induction },
+      ...{ layer: 0, head, previous: 1 - induction, induction, elsewhere: null },
     }));
     expect(strongest({ heads }, 'induction')?.head).toBe(1);
     expect(strongest({ heads }, 'previous')?.head).toBe(0);

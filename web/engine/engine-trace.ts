@@ -92,7 +92,9 @@ export class EngineTrace implements Trace {
   readonly words!: string[];
   readonly unknown!: number[];
   readonly ids!: number[];
+  readonly targets!: number[];
   readonly vocabulary!: string[];
+  readonly guessing!: number;
   readonly features: Features;
   readonly heads!: number;
   readonly layers: number;

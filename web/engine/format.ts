@@ -356,7 +356,7 @@ export interface Training {
 export interface Task {
   /** say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file. */
   kind: TaskKind;
-  /** The fewest words that are said twice, or brackets. */
+  /** The fewest words that are said twice, brackets, or letters. */
   shortest?: number;
   /** The most of them. */
   longest?: number;

@@ -105,7 +105,17 @@ type Raw<Shape> = Omit<Shape, 'layer'> & { layer?: number };
 /** What `summary` says. */
 export type Summary = Pick<
   Trace,
-  'title' | 'about' | 'focus' | 'tokens' | 'words' | 'unknown' | 'ids' | 'vocabulary' | 'heads'
+  | 'title'
+  | 'about'
+  | 'focus'
+  | 'tokens'
+  | 'words'
+  | 'unknown'
+  | 'ids'
+  | 'targets'
+  | 'vocabulary'
+  | 'guessing'
+  | 'heads'
 > & { stages: Raw<StageShape>[]; printed: PrintedCheck[] };
 
 export const shapesIn = <Shape>({ stages }: { stages: Raw<Shape>[] }) =>

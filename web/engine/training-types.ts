@@ -18,20 +18,35 @@ export interface HeadWeights {
   readonly values: Float32Array;
 }
 
+/** Mean weights of a head, from 0 to 1. */
+export interface Looks {
+  /** On the word before. */
+  readonly previous: number;
+  /** On words that followed the present one: prefix matching (Olsson et al. 2022). */
+  readonly induction: number;
+}
+
+/** What a head looks at, on sequences that are never trained on. */
+export interface HeadScores extends Looks {
+  readonly layer: number;
+  readonly head: number;
+  /** The same on lengths that are never trained on; null where the task has none. */
+  readonly elsewhere: Looks | null;
+}
+
 /** Loss and accuracy on sequences that are never trained on. */
 export interface Measures {
   readonly loss: number;
+  /** The loss of one who guesses: ln of the number of words. */
+  readonly guessing: number;
+  /** On sequences that it may have been trained on. */
+  readonly trainedLoss: number;
   readonly accuracy: number;
   /** Accuracy on lengths that are never trained on; null where the task has none. */
   readonly elsewhere: number | null;
-  readonly heads: readonly {
-    readonly layer: number;
-    readonly head: number;
-    /** Its weight on the word before, on average. */
-    readonly previous: number;
-    /** Its weight on words that followed the present one: prefix matching (Olsson et al. 2022). */
-    readonly induction: number;
-  }[];
+  readonly heads: readonly HeadScores[];
+  /** Of a head that takes alike from all words up to its own. */
+  readonly byChance: Looks;
 }
 
 /** A checkpoint: the parameters and Adam's moments after a step. */

@@ -16,8 +16,8 @@ export type { Range } from './range.js';
 /** The names of the stages of a lesson. */
 export type StageName = AttentionStageName | StackStageName;
 
-/** Stages that only a loss, its gradients and a step of training have; the page names the last. */
-export type LearningStageName = EngineLearningStageName | 'loss_sum';
+/** Stages that only a loss, its gradients and a step of training have. */
+export type LearningStageName = EngineLearningStageName;
 
 /** A gradient among a page's stages has a name of its own; `Stage.gradientOf` says what it is made of. */
 export type GradientName = `d_${string}`;
@@ -271,7 +271,12 @@ export interface Trace {
   unknown: number[];
   /** Empty where a lesson's input is vectors. */
   ids: number[];
+  /** For each token the id that follows; -1 where none does, or where those before it do not tell it by
+   * the task that the lesson is trained on. The loss is the mean over the others. */
+  targets: number[];
   vocabulary: string[];
+  /** The loss of one who guesses: ln of the size of the vocabulary. */
+  guessing: number;
   features: Features;
   /** How many heads attention has; in a stack that of the first block. */
   heads: number;

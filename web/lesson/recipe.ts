@@ -14,7 +14,11 @@ export interface Optimizer {
 }
 
 export interface Recipe {
-  readonly task: { readonly kind: string };
+  readonly task: {
+    readonly kind: string;
+    readonly shortest?: number;
+    readonly longest?: number;
+  };
   /** `batch`: sequences per step; `length`: tokens of each. */
   readonly batch: number;
   readonly length: number;

@@ -16,9 +16,9 @@ import type {
 import { isIncomplete } from './layers.js';
 import { TraceDecorator } from './trace-decorator.js';
 
-/** Whether a trace predicts words that can be compared with those that followed, and has all its numbers. */
+/** Whether a trace predicts words that its loss is over, and has all its numbers. */
 export const hasLoss = (trace: Trace): boolean =>
-  trace.ids.length > 1 &&
+  trace.targets.some((id) => id >= 0) &&
   trace.stages.some(({ name }) => name === 'logits') &&
   !isIncomplete(trace);
 
@@ -160,5 +160,5 @@ export function partsOf(stages: readonly Stage[], gradient: Stage): Stage[] {
   );
 }
 
-/** How many words the loss is over: all but the last, which no word follows. */
-export const toldTokens = ({ tokens }: Trace): number => tokens.length - 1;
+/** How many words the loss is over. */
+export const toldTokens = ({ targets }: Trace): number => targets.filter((id) => id >= 0).length;

@@ -1,8 +1,8 @@
 /** What a training's measures show: where its accuracy jumped, and which head does what. */
 import { at } from '../engine/at.js';
-import type { Measures } from '../engine/training-types.js';
+import type { HeadScores, Looks, Measures } from '../engine/training-types.js';
 
-export type HeadScores = Measures['heads'][number];
+export type { HeadScores };
 
 /** The measures at one step. */
 export interface Point extends Measures {
@@ -69,10 +69,29 @@ export const strongest = (
 /** With at least this score, a head mostly looks at the word that followed. */
 const mostly = 0.5;
 
-/** The index of the strongest induction head; null where no head is one. */
-export function inductionHeadOf(point: Pick<Point, 'heads'> | undefined): number | null {
+/** The score that holds at every length: a head that looks a fixed number of words back has it at one alone. */
+const everywhere = ({ induction, elsewhere }: HeadScores): number =>
+  Math.min(induction, elsewhere?.induction ?? induction);
+
+type Scored = Pick<Point, 'heads' | 'byChance'>;
+
+/** The index of the strongest induction head; null where no head is one, also at lengths that were never
+ * trained on, and by more than chance gives. */
+export function inductionHeadOf(point: Scored | undefined): number | null {
+  if (!point) return null;
+  const { heads, byChance } = point;
+  const scores = heads.map(everywhere);
+  const most = Math.max(...scores);
+  return most >= Math.max(mostly, (1 + byChance.induction) / 2) ? scores.indexOf(most) : null;
+}
+
+/** A head that would be an induction head by the lengths that were trained on, and is none by others: it
+ * looks so many words back, wherever that leads. */
+export function fixedHeadOf(point: Scored | undefined): (HeadScores & { elsewhere: Looks }) | null {
   const best = point && strongest(point, 'induction');
-  return point && best && best.induction >= mostly ? point.heads.indexOf(best) : null;
+  if (!best?.elsewhere || inductionHeadOf(point) !== null) return null;
+  const { elsewhere } = best;
+  return best.induction >= mostly && elsewhere.induction < mostly ? { ...best, elsewhere } : null;
 }
 
 const niceNumbers = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000];

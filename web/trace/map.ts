@@ -138,20 +138,18 @@ export interface Expected {
   readonly verdict: Verdict;
 }
 
-/** What is expected after a token, by probabilities or by any stage with a row of shares for each token.
- * @param isTold whether those up to a token tell which comes next */
+/** What is expected after a token, by probabilities or by any stage with a row of shares for each token. */
 export function expectedAfter(
   shares: Stage,
   token: number,
-  { ids }: Pick<Trace, 'ids'>,
-  isTold: (token: number) => boolean,
+  { ids, targets }: Pick<Trace, 'ids' | 'targets'>,
 ): Expected {
   const row = numbersOf(shares, token);
   const id = at(largest(row, 1), 0);
   const next = ids[token + 1] ?? null;
   const verdict = (): Verdict => {
     if (next === null) return 'open';
-    if (!isTold(token)) return 'unknowable';
+    if (at(targets, token) < 0) return 'unknowable';
     return id === next ? 'right' : 'other';
   };
   return { id, share: at(row, id), next, verdict: verdict() };

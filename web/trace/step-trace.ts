@@ -5,10 +5,7 @@ import type { LookedAt, StepStages } from '../engine/training-types.js';
 import { pageStage, renamed } from './gradients.js';
 
 /** What a trace has beside its stages. */
-export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'vocabulary' | 'layers'>;
-
-/** The loss of one sequence is a sum, since sequences differ in how many words can be known. */
-const lossName = 'loss_sum';
+export type Surroundings = Pick<Trace, 'tokens' | 'ids' | 'targets' | 'vocabulary' | 'layers'>;
 
 class StepTrace implements Trace {
   readonly title = '';
@@ -18,7 +15,9 @@ class StepTrace implements Trace {
   readonly words: string[];
   readonly unknown: number[] = [];
   readonly ids: number[];
+  readonly targets: number[];
   readonly vocabulary: string[];
+  readonly guessing = NaN;
   readonly features = {};
   readonly heads: number;
   readonly layers: number;
@@ -32,6 +31,7 @@ class StepTrace implements Trace {
   ) {
     this.tokens = this.words = around.tokens;
     this.ids = around.ids;
+    this.targets = around.targets;
     this.vocabulary = around.vocabulary;
     this.layers = around.layers;
     this.heads = 1 + Math.max(0, ...stages.map(({ head }) => head ?? 0));
@@ -64,13 +64,13 @@ function none(): never {
 
 /** One sequence that a step learns from: stages, loss and gradients. */
 export function sequenceTrace(from: LookedAt, vocabulary: string[]): Trace {
-  const { stages, ids } = from;
-  const named = stages.map((one) =>
-    one.name === 'loss' && !one.gradientOf ? renamed(one, lossName) : pageStage(one, stages),
-  );
+  const { stages, ids, targets } = from;
+  const named = stages.map((one) => pageStage(one, stages));
   const layers = 1 + Math.max(-1, ...stages.map(({ layer }) => layer ?? -1));
   const tokens = ids.map((id) => at(vocabulary, id));
-  return new StepTrace(from, named, { tokens, ids: [...ids], vocabulary, layers });
+  return new StepTrace(from, named, {
+    ...{ tokens, ids: [...ids], targets: [...targets], vocabulary, layers },
+  });
 }
 
 /** How the last step changed a parameter. */

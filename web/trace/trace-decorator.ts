@@ -20,7 +20,9 @@ export abstract class TraceDecorator implements Trace {
   readonly words = this.inner.words;
   readonly unknown = this.inner.unknown;
   readonly ids = this.inner.ids;
+  readonly targets = this.inner.targets;
   readonly vocabulary = this.inner.vocabulary;
+  readonly guessing = this.inner.guessing;
   readonly features = this.inner.features;
   readonly heads: number = this.inner.heads;
   readonly layers = this.inner.layers;

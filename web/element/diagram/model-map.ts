@@ -3,7 +3,6 @@
 import { render } from 'lit';
 import type { Stage, Trace } from '../../engine/types.js';
 import type { CellRef } from '../../lesson/edits.js';
-import { toldIn } from '../../lesson/told.js';
 import { openPart } from '../../session/open-part.js';
 import { scalesOf } from '../../trace/color-scale.js';
 import { isHidden } from '../../trace/hidden.js';
@@ -125,8 +124,7 @@ export class ModelMap {
   #expected(trace: Trace): readonly Expected[] {
     const shares = trace.stages.find(({ name }) => name === 'probabilities');
     if (!shares || shares.isMissing) return [];
-    const isTold = toldIn(this.context.session.computed?.lesson, trace);
-    return trace.tokens.map((_, token) => expectedAfter(shares, token, trace, isTold));
+    return trace.tokens.map((_, token) => expectedAfter(shares, token, trace));
   }
 
   /** What the model would say at each strip; null where that is not asked for, or cannot be had. */

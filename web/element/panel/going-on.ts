@@ -3,7 +3,7 @@ import { render, type ReactiveController } from 'lit';
 import { at } from '../../engine/at.js';
 import type { Stage, Trace } from '../../engine/types.js';
 import { gapOf, tokenizerOf } from '../../lesson/document.js';
-import { endingWord, toldIn } from '../../lesson/told.js';
+import { endingWord } from '../../lesson/ending.js';
 import { drawnFrom, likeliest, topOf } from '../../teaching/next-word.js';
 import { texts } from '../../text/language.js';
 import { namedCell } from '../../trace/trail.js';
@@ -74,8 +74,7 @@ export class GoingOn implements ReactiveController {
     const { state, hidden } = this.diagram;
     const last = trace.tokens.length - 1;
     const token = Math.min(state.token ?? last, last);
-    const isTold = toldIn(this.context.session.computed?.lesson, trace);
-    const { next, verdict } = expectedAfter(probabilities, token, trace, isTold);
+    const { next, verdict } = expectedAfter(probabilities, token, trace);
     render(
       nextWord(
         {

@@ -185,6 +185,7 @@ export class TrainingPart implements ReactiveController {
     return {
       heads: last?.heads ?? [],
       found: inductionHeadOf(last),
+      last,
       choice: made?.choice ?? null,
       isOther: made !== null && made.of !== training,
       isDone: (last?.step ?? 0) >= recipe.steps,
@@ -199,6 +200,7 @@ export class TrainingPart implements ReactiveController {
     return {
       heads: points[0]?.heads ?? [],
       jump,
+      last: points.at(-1),
       choice: this.#jumpGuess?.of === training ? this.#jumpGuess.choice : null,
       isDone: (points.at(-1)?.step ?? 0) >= recipe.steps,
       isRunning: status !== 'still' || this.#moving > 0,

@@ -118,6 +118,56 @@ export const knowsNext: Maker = (asking) => {
   };
 };
 
+// ---- other lengths ----
+
+/** So many sentences of a length are tried, each its words said so often. */
+const [tries, times] = [4, 3];
+
+/** Sentences of so many words, said again and again; null where one cannot be computed. */
+function saidAgain(size: number, { trace, document, traceOf }: Asking): Trace[] | null {
+  const { vocabulary } = trace;
+  const made: Trace[] = [];
+  for (let from = 0; from < tries; from++) {
+    const words = Array.from({ length: size * times - 1 }, (_, i) =>
+      at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
+    );
+    const one = traceOf({
+      ...document,
+      input: { ...document.input, text: words.join(gapOf(document)) },
+      focus: 0,
+    });
+    if (one?.ids.length !== words.length) return null;
+    made.push(one);
+  }
+  return made;
+}
+
+/** A length near a text's own at which looking back as far does not serve; undefined where there is none. */
+function otherSize(period: number, { trace }: Asking): number | undefined {
+  const fits = (size: number): boolean =>
+    size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
+  return [period - 2, period + 2, period - 1, period + 1].find(fits);
+}
+
+export interface Told {
+  right: number;
+  all: number;
+}
+
+/** How many words it tells rightly, of those that can be known, where so many are said again and again. */
+function toldAt(size: number, asking: Asking): Told | null {
+  const told = { right: 0, all: 0 };
+  for (const made of saidAgain(size, asking) ?? []) {
+    const probabilities = findStage(made.stages, 'probabilities');
+    if (!probabilities) return null;
+    for (let i = size; i + 1 < made.ids.length; i++) {
+      told.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
+      told.all++;
+    }
+  }
+  return told.all ? told : null;
+}
+
 // ---- what heads look at ----
 
 const headsOf = ({ stages }: Trace): Stage[] =>
@@ -150,11 +200,28 @@ const lookedAt = ({ values, cols }: Stage, columns: readonly number[][]): number
     ),
   );
 
+/** How much of it a head does where another number of words is said again; null where none can be tried. */
+function lookedElsewhere(
+  { layer, head }: Stage,
+  asking: Asking,
+): { size: number; score: number } | null {
+  const period = repeats(asking.document) ? periodOf(asking.trace.tokens) : null;
+  const size = period === null ? undefined : otherSize(period, asking);
+  const made = size === undefined ? null : saidAgain(size, asking);
+  if (size === undefined || !made) return null;
+  const scores = made.map((trace) => {
+    const weights = headsOf(trace).find((one) => one.layer === layer && one.head === head);
+    return weights ? lookedAt(weights, looks.induction(trace)) : 0;
+  });
+  return { size, score: mean(scores) };
+}
+
 /** A head that does it has at least so much, and one that does not at most so much. */
 const [does, doesNot] = [0.5, 0.25];
 
 function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-head'): Maker {
-  return ({ trace }) => {
+  return (asking) => {
+    const { trace } = asking;
     const s = texts.questions[id];
     const heads = headsOf(trace);
     const columns = looks[kind](trace);
@@ -163,7 +230,11 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
     const scores = heads.map((weights) => lookedAt(weights, columns));
     const best = indexOfMax(scores);
     const others = scores.filter((_, i) => i !== best);
-    const none = at(scores, best) <= doesNot;
+    // A head that looks so many words back scores as well, but not where another number of words is said.
+    const elsewhere = kind === 'induction' ? lookedElsewhere(at(heads, best), asking) : null;
+    const isFixed = at(scores, best) >= does && elsewhere !== null && elsewhere.score <= doesNot;
+    const none = at(scores, best) <= doesNot || isFixed;
+    if (elsewhere && !none && elsewhere.score < does) return null;
     if (!none && (at(scores, best) < does || others.some((score) => score > doesNot))) return null;
     const weights = at(heads, best);
     const name = headName(weights);
@@ -181,12 +252,19 @@ function whichHead(kind: keyof typeof looks, id: 'previous-head' | 'induction-he
       prompt: s.prompt,
       choices: [...heads.map(headName), s.none],
       answer: none ? heads.length : best,
-      why: none
-        ? s.whyNone(formatNumber(at(scores, best)), name)
-        : texts.sentences([
-            found,
-            ...(kind === 'induction' ? [before ? how(headName(before)) : alone] : []),
-          ]),
+      why: isFixed
+        ? texts.questions['induction-head'].whyFixed(
+            name,
+            formatNumber(at(scores, best)),
+            elsewhere.size,
+            probabilityText(elsewhere.score),
+          )
+        : none
+          ? s.whyNone(formatNumber(at(scores, best)), name)
+          : texts.sentences([
+              found,
+              ...(kind === 'induction' ? [before ? how(headName(before)) : alone] : []),
+            ]),
       about: [heads.length, ...scores.map((score) => formatNumber(score))],
       cells: [cellOf(weights, row, at(at(columns, row), 0))],
       hiddenRows: hidden.flatMap(({ index }) =>
@@ -302,47 +380,13 @@ export const heldBack: Maker = (asking) => {
 
 // ---- another length ----
 
-/** So many sentences of a length are tried, each its words said so often. */
-const [tries, times] = [4, 3];
-
-export interface Told {
-  right: number;
-  all: number;
-}
-
-/** How many words it tells rightly, of those that can be known, where so many are said again and again. */
-function toldAt(size: number, { trace, document, traceOf }: Asking): Told | null {
-  const { vocabulary } = trace;
-  const told = { right: 0, all: 0 };
-  for (let from = 0; from < tries; from++) {
-    const words = Array.from({ length: size * times - 1 }, (_, i) =>
-      at(vocabulary, (3 * from + (i % size)) % vocabulary.length),
-    );
-    const made = traceOf({
-      ...document,
-      input: { ...document.input, text: words.join(gapOf(document)) },
-      focus: 0,
-    });
-    const probabilities = made && findStage(made.stages, 'probabilities');
-    if (!made || !probabilities || made.ids.length !== words.length) return null;
-    for (let i = size; i + 1 < words.length; i++) {
-      told.right += Number(indexOfMax(rowOf(probabilities, i)) === made.ids[i + 1]);
-      told.all++;
-    }
-  }
-  return told;
-}
-
 export const otherLength: Maker = (asking) => {
   const { trace, document } = asking;
   const s = texts.questions['other-length'];
   const period = repeats(document) ? periodOf(trace.tokens) : null;
   const ends = endsOf(trace);
   if (period === null || !ends || trace.tokens.length > mostTokens) return null;
-  // To look back as far serves for all that goes into it.
-  const fits = (size: number): boolean =>
-    size >= 3 && size <= trace.vocabulary.length && period % size !== 0;
-  const size = [period - 2, period + 2, period - 1, period + 1].find(fits);
+  const size = otherSize(period, asking);
   if (size === undefined) return null;
   const [own, other] = [toldAt(period, asking), toldAt(size, asking)];
   if (!own || !other || own.right < 0.75 * own.all) return null;

@@ -117,14 +117,17 @@ export const engine = {
   wordToTell: 'كي تترك training.length كلمة يمكن توقعها',
   distinctWords: 'الكلمات المختلفة في input.vocabulary',
   roomToClose: 'كي تترك training.length مكانًا لإغلاقها',
+  roomToSort: 'كي تتسع training.length لها ولعلامة ولها مرتبة',
   sortLength: (length: number) =>
     `${length}، والمطلوب عدد فردي: حروف، ثم هي نفسها مرتبة، وآخرها يُتوقع فقط`,
   additionLength: (length: number) =>
     `${length}، والمطلوب أقل بواحد من مضاعف للعدد 3: عددان ومجموعهما كل مرة، وآخر مجموع يُتوقع فقط`,
   bracketWords: (words: number) =>
     `"brackets" وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب عدد زوجي لا يقل عن 4: قوسان من كل نوع، وكلمتان تعنيان «أغلق الآن» و«أُغلق الكل»`,
-  taskSizes: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice" و"brackets"',
   weightDecay: 'معطى مع "adam"، والمتوقع 0: لا يوجد إلا مع "adamw" و"sgd"',
+  sortWords: (words: number) =>
+    `"sort" بأطوال عدة وعدد الكلمات في input.vocabulary هو ${words}، والمطلوب 3 على الأقل: حروف، وكلمتان تعنيان «رتّب الآن» و«رُتّب الكل»`,
+  taskSizes: 'معطى، والمطلوب ألا يكون: ليس لـ "modular_addition" ولا لـ "documents" ذلك',
   taskDistinct: 'معطى، والمطلوب ألا يكون: لا يوجد إلا مع "say_it_twice"',
   documentCount: (count: number) => `عدد المستندات ${count}`,
   taskDocuments: `معطى، والمتوقع ألا يوجد: فهو لـ${ltr('"documents"')} وحدها`,

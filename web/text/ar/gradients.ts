@@ -15,7 +15,9 @@ export const gradients = {
     'هذه الكتل أكبر من أن تُحمَّل كلها دفعة واحدة، فلا تُعرض تدرّجات بجانب أعدادها ولا تُغيَّر. ولكلا الأمرين خذ كتلًا أقل أو سمات أقل أو نصًا أقصر.',
   lossTitle: 'كم أخطأ',
   lossWhy:
-    'لكل كلمة −ln لما أُعطي لكلمتها التالية الحقيقية: 0 حيث كان ذلك يقينًا. متوسطها هو ⟦loss|الخسارة⟧. وكل ⟦gradient|تدرّج⟧ أعلاه يُحسب منها رجوعًا.',
+    'لكل كلمة تُحسب −ln لما أُعطي لكلمتها التالية الحقيقية: 0 حيث كان ذلك يقينًا، و– حيث لا يدل ما قبلها على التالية. متوسطها هو ⟦loss|الخسارة⟧. وكل ⟦gradient|تدرّج⟧ أعلاه يُحسب منها رجوعًا.',
+  guessing: (words: number, loss: string) =>
+    `التخمين بين كلمات عددها ${number(words)} يكلّف ${loss}.`,
   made: (parts: number) => `مما يتكوّن: عدد الأجزاء ${number(parts)}`,
   via: 'عبر',
   names: {
@@ -32,7 +34,6 @@ export const gradients = {
     second_moment: 'v',
     first_moment_corrected: 'm̂',
     second_moment_corrected: 'v̂',
-    loss_sum: 'خسارة المتتالية',
     change: 'التغيير',
     new_parameter: 'المعلمة بعد',
   },
@@ -50,7 +51,6 @@ export const gradients = {
     second_moment: 'متوسط جارٍ لمربعاتها',
     first_moment_corrected: 'm دون أثر بدايته من 0',
     second_moment_corrected: 'v دون أثر بدايته من 0',
-    loss_sum: 'مجموعها',
     change: 'ما يُضاف',
     new_parameter: 'كما هي بعد الخطوة',
   },

@@ -165,8 +165,8 @@ export const hints: Hints = {
   'What is learned, and how the sequences for it are made.': 'ما يُتعلَّم، وكيف تُصنع متتالياته.',
   'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
     'say_it_twice: كلمات عشوائية تُعاد؛ sort: حروف عشوائية ثم هي مرتبة؛ brackets: يُفتح بعضها ثم تُغلق كلها؛ modular_addition: عددان ومجموعهما بباقي القسمة على عدد الكلمات؛ documents: نصوص من قائمة أو ملف.',
-  'The fewest words that are said twice, or brackets.':
-    'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس.',
+  'The fewest words that are said twice, brackets, or letters.':
+    'أقل ما يقال مرتين من الكلمات، أو أقل الأقواس أو الحروف.',
   'The most of them.': 'أكثرها.',
   'true: no word comes again before all are said.': 'true: لا تعود كلمة قبل أن تقال كلها.',
   'Sequences per step.': 'متتاليات في كل خطوة.',

@@ -38,6 +38,8 @@ export const training = {
     wrong: (head: string, score: string) => `ليس تمامًا: ${head}، بدرجة ${ltr(score)}.`,
     rightNone: 'نعم: تمت كل الخطوات، ولم يصر أي منها كذلك.',
     wrongNone: 'ليس تمامًا: تمت كل الخطوات، ولم يصر أي منها كذلك.',
+    fixed: (head: string, score: string, elsewhere: string) =>
+      `عند الأطوال التي دُرّب عليها يأخذ ${head} ${score} مما تلا حينئذ، وعند أطوال أخرى ${elsewhere} فقط: إنه ينظر إلى الوراء بعدد ثابت من الكلمات.`,
     why: 'الأعداد غيرها والطريق واحد: لا تستطيع إلا كتلة لاحقة أن تستعمل ما وجدته كتلة سابقة، أي الكلمة التي تسبق كل كلمة.',
   },
   /** Of a lesson that was learned. */
@@ -53,8 +55,8 @@ export const training = {
     `وجدها ⟦training|التدريب⟧ في خطوات عددها ${number(steps)}، بدءًا من أعداد سُحبت عشوائيًّا (البذرة ${seed}). في كل خطوة عُرضت على النموذج متتاليات مختلقة عددها ${number(batch)}، في كل منها كلمات عددها ${number(length)}، وغُيّر كل عدد قليلًا بحيث كان التنبؤ بالكلمات سيكون أحسن (${rule}، ⟦learning-rate|معدل التعلّم⟧ ${ltr(rate)}).`,
   watch: (lesson: string) => `شاهدها تُتعلَّم: ${quoted(lesson)}`,
   found: 'كم ينجح، وما صار إليه كل رأس، ومتابعة التدريب: توقّع أولًا ثم افتح',
-  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss}.${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
+  measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
+    `في متتاليات لم يُدرَّب عليها قط: الدقة ${accuracy}، والخسارة ${loss} (والتخمين يكلّف ${guessing}).${elsewhere === null ? '' : ` وعند أطوال لم يُدرَّب عليها قط: الدقة ${elsewhere}.`}`,
   title: 'درّبه',
   facts: (count: number, batch: number, length: number) =>
     `${counted(count, parameters)} · المتتاليات في الخطوة: ${number(batch)}، وكلمات كل منها: ${number(length)} · البتّات نفسها على كل جهاز`,
@@ -82,10 +84,12 @@ export const training = {
   /** How well it does. */
   curves: 'كم ينجح في متتاليات لم يرها قط',
   measures:
-    'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ، في عدد واحد.',
+    'الدقة: حصة ما يصيبه من الكلمات التي يمكن أن تُعرف. و⟦loss|الخسارة⟧: كم هو مخطئ في هذه الكلمات، في عدد واحد هو المتوسط.',
   loss: 'الخسارة',
   accuracy: 'الدقة',
   elsewhere: 'الدقة عند أطوال لم يُدرَّب عليها قط',
+  trainedLoss: 'الخسارة في متتاليات مثل التي دُرّب عليها',
+  guessing: 'خسارة التخمين',
   lossScale: 'الخسارة، على اليمين',
   accuracyScale: 'الدقة، على اليسار',
   stepAxis: 'الخطوة',
@@ -113,6 +117,8 @@ export const training = {
     'الكلمة السابقة: متوسط الوزن من كل كلمة إلى التي قبلها (\u2066previous-token score\u2069)',
   inductionFormula:
     'الاستقراء: متوسط الوزن من كلمة وقفت من قبل إلى ما تلاها حينئذ (prefix matching)',
+  atOther: 'أطوال أخرى',
+  byChance: 'بالمصادفة',
   noScores: 'اضغط «ابدأ» أو «خطوة واحدة»: يُقاس كل رأس وهو يتعلم.',
 
   /** Weights, alive. */

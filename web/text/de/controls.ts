@@ -144,7 +144,7 @@ export const ownWords: Readonly<Record<string, { title: string; about: string } 
   sort: {
     title: 'Sortieren',
     about:
-      'Buchstaben kommen in beliebiger Reihenfolge, und das Modell fährt mit denselben Buchstaben in der Reihenfolge des Alphabets fort. Niemand hat ihm gesagt, wie: Ihm wurden Beispiele gezeigt, und jeder Schritt des Trainings hat seine Zahlen so bewegt, dass es weniger falsch gelegen hätte. Um zu sagen, welcher Buchstabe als nächster kommt, muss es herausfinden, welche da waren und wie viele davon schon gesagt sind.',
+      'Einige Buchstaben kommen in beliebiger Reihenfolge, höchstens sechs. Nach „…“ sagt das Modell dieselben Buchstaben in der Reihenfolge des Alphabets und dann „.“. Niemand hat ihm gesagt, wie: Ihm wurden Beispiele gezeigt, und jeder Schritt des Trainings hat seine Zahlen so bewegt, dass es weniger falsch gelegen hätte. Um zu sagen, welcher Buchstabe als nächster kommt, muss es herausfinden, welche da waren und wie viele davon schon gesagt sind.',
   },
   brackets: {
     title: 'Klammern schließen',

@@ -123,14 +123,17 @@ export const engine = {
   wordToTell: 'damit training.length ein Wort übrig lässt, das vorhersagbar ist',
   distinctWords: 'verschiedene Wörter in input.vocabulary',
   roomToClose: 'damit training.length Platz lässt, sie zu schließen',
+  roomToSort: 'damit training.length Platz für sie, eine Marke und dieselben sortiert lässt',
   sortLength: (length: number) =>
     `${length}, nötig ist eine ungerade Zahl: so viele Buchstaben, dieselben sortiert, und der letzte davon wird nur vorhergesagt`,
   additionLength: (length: number) =>
     `${length}, nötig ist eins weniger als ein Vielfaches von 3: jedes Mal zwei Zahlen und ihre Summe, und die letzte Summe wird nur vorhergesagt`,
   bracketWords: (words: number) =>
     `"brackets" mit ${words} Wörtern in input.vocabulary, nötig ist eine gerade Zahl, mindestens 4: zwei Klammern jeder Art und zwei Wörter für „jetzt schließen“ und „alles geschlossen“`,
-  taskSizes: 'angegeben, gehört hier nicht hin: das haben nur "say_it_twice" und "brackets"',
   weightDecay: 'mit "adam" angegeben, erwartet wird 0: das haben nur "adamw" und "sgd"',
+  sortWords: (words: number) =>
+    `"sort" mit mehreren Längen und ${words} Wörtern in input.vocabulary, nötig sind mindestens 3: Buchstaben und zwei Wörter für „jetzt sortieren“ und „alles sortiert“`,
+  taskSizes: 'angegeben, gehört hier nicht hin: "modular_addition" und "documents" haben das nicht',
   taskDistinct: 'angegeben, gehört hier nicht hin: das hat nur "say_it_twice"',
   documentCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   taskDocuments: 'gegeben, erwartet: nichts, denn nur "documents" hat es',

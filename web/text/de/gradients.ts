@@ -15,7 +15,9 @@ export const gradients = {
     'Diese Blöcke sind zu groß, um alle auf einmal geladen zu sein, deshalb stehen neben ihren Zahlen keine Gradienten, und keine davon lässt sich ändern. Für beides braucht es weniger Blöcke, weniger Merkmale oder einen kürzeren Text.',
   lossTitle: 'Wie falsch es ist',
   lossWhy:
-    'Für jedes Wort −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab: 0, wo das sicher war. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
+    'Für jedes Wort, das zählt, −ln der Wahrscheinlichkeit, die das Modell dem wahren nächsten Wort gab: 0, wo das sicher war, –, wo nichts davor das nächste Wort verrät. Ihr Mittel ist der ⟦loss|Verlust⟧. Jeder ⟦gradient|Gradient⟧ oben wird von ihm aus rückwärts berechnet.',
+  guessing: (words: number, loss: string) =>
+    `Unter den ${counted(words, 'Wort', 'Wörtern')} zu raten würde ${loss} kosten.`,
   made: (parts: number) => `Woraus er besteht: ${counted(parts, 'Teil', 'Teile')}`,
   via: 'über',
   names: {
@@ -32,7 +34,6 @@ export const gradients = {
     second_moment: 'v',
     first_moment_corrected: 'm̂',
     second_moment_corrected: 'v̂',
-    loss_sum: 'Verlust der Folge',
     change: 'Änderung',
     new_parameter: 'Parameter nachher',
   },
@@ -50,7 +51,6 @@ export const gradients = {
     second_moment: 'laufendes Mittel ihrer Quadrate',
     first_moment_corrected: 'm ohne den Anfang bei 0',
     second_moment_corrected: 'v ohne den Anfang bei 0',
-    loss_sum: 'ihre Summe',
     change: 'was addiert wird',
     new_parameter: 'wie er nach dem Schritt ist',
   },

@@ -287,6 +287,8 @@ export const questions = {
       `Er findet sie an dem, was ${before} in jedes Wort geschrieben hat: welches Wort davor steht. Im ersten Block steht davon noch nichts da: Ein Head könnte dort nur um eine feste Zahl von Wörtern zurückschauen.`,
     alone:
       'Kein Head davor schaut vor allem auf das Wort davor, also sucht er vielleicht nicht das Wort, sondern schaut immer gleich viele Wörter zurück: Eine andere Länge würde es zeigen.',
+    whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
+      `Keiner. In diesem Text hat ${head} auf dem, was damals folgte, ein mittleres ⟦weight|Gewicht⟧ von ${score}; mit ${words} wiederholten Wörtern, gerade ausprobiert, nur ${elsewhere}. Er schaut immer gleich viele Wörter zurück, was auch dort steht.`,
     whyNone: (score: string, head: string) =>
       `Keiner: Das größte mittlere ⟦weight|Gewicht⟧ auf dem, was damals folgte, ist ${score}, bei ${head}.`,
   },

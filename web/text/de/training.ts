@@ -31,6 +31,8 @@ export const training = {
     wrong: (head: string, score: string) => `Nicht ganz: ${head}, mit ${score}.`,
     rightNone: 'Ja: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
     wrongNone: 'Nicht ganz: Alle Schritte sind ausgeführt, und keiner ist einer geworden.',
+    fixed: (head: string, score: string, elsewhere: string) =>
+      `Bei den trainierten Längen nimmt ${head} ${score} von dem, was folgte, bei anderen Längen nur ${elsewhere}: Er schaut immer gleich viele Wörter zurück.`,
     why: 'Die Zahlen sind andere, die Lösung ist dieselbe: Nur ein späterer Block kann nutzen, was ein früherer gefunden hat, nämlich welches Wort vor jedem steht.',
   },
   /** Of a lesson that was learned. */
@@ -47,8 +49,8 @@ export const training = {
   watch: (lesson: string) => `Beim Lernen zusehen: „${lesson}“`,
   found:
     'Wie gut es das macht, was aus jedem Head geworden ist, und weiter trainieren: erst vorhersagen, dann öffnen',
-  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss}.${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
+  measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
+    `Bei Folgen, an denen es nie trainiert wurde: Genauigkeit ${accuracy}, Verlust ${loss} (Raten würde ${guessing} kosten).${elsewhere === null ? '' : ` Bei Längen, an denen es nie trainiert wurde: Genauigkeit ${elsewhere}.`}`,
   title: 'Trainieren',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'Parameter', 'Parameter')} · je Schritt ${counted(batch, 'Folge', 'Folgen')} von ${counted(length, 'Wort', 'Wörtern')} · auf jeder Maschine dieselben Bits`,
@@ -76,10 +78,12 @@ export const training = {
   /** How well it does. */
   curves: 'Wie gut es gelingt, bei Folgen, die nie vorkamen',
   measures:
-    'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es liegt, als eine Zahl.',
+    'Genauigkeit: welcher Anteil der Wörter, die sich vorhersagen lassen, richtig ist. ⟦loss|Verlust⟧: wie falsch es bei diesen Wörtern liegt, als eine Zahl, das Mittel.',
   loss: 'Verlust',
   accuracy: 'Genauigkeit',
   elsewhere: 'Genauigkeit bei Längen, die nie trainiert wurden',
+  trainedLoss: 'Verlust bei Folgen wie denen, mit denen es trainiert wurde',
+  guessing: 'Verlust beim Raten',
   lossScale: 'Verlust, rechts',
   accuracyScale: 'Genauigkeit, links',
   stepAxis: 'Schritt',
@@ -107,6 +111,8 @@ export const training = {
     'voriges Wort: das mittlere Gewicht von einem Wort zu dem davor (previous-token score)',
   inductionFormula:
     'Induktion: das mittlere Gewicht von einem Wort, das schon dastand, zu dem, was damals darauf folgte (prefix matching)',
+  atOther: 'andere Längen',
+  byChance: 'durch Zufall',
   noScores: 'Start oder Ein Schritt drücken: Jeder Head wird gemessen, während er lernt.',
 
   /** Weights, alive. */

@@ -129,14 +129,17 @@ export const engine = {
   wordToTell: 'training.length leaves a word to be told',
   distinctWords: 'distinct words in input.vocabulary',
   roomToClose: 'training.length has room to close them',
+  roomToSort: 'training.length has room for them, a mark, and them sorted',
   sortLength: (length: number) =>
     `${length}, expected an odd number: so many letters, the same sorted, and the last of them only told`,
   additionLength: (length: number) =>
     `${length}, expected one less than a multiple of 3: two numbers and their sum each time, and the last sum only told`,
   bracketWords: (words: number) =>
     `"brackets" with ${words} words in input.vocabulary, expected an even number, at least 4: two brackets of each kind, and two words that say "now close" and "all are closed"`,
-  taskSizes: 'given, expected none: only "say_it_twice" and "brackets" have one',
   weightDecay: 'given with "adam", expected 0: only "adamw" and "sgd" have one',
+  sortWords: (words: number) =>
+    `"sort" of several lengths with ${words} words in input.vocabulary, expected at least 3: letters, and two words that say "now sort" and "all are sorted"`,
+  taskSizes: 'given, expected none: "modular_addition" and "documents" have none',
   taskDistinct: 'given, expected none: only "say_it_twice" has it',
   documentCount: (count: number) => counted(count, 'document'),
   taskDocuments: 'given, expected none: only "documents" has it',

@@ -17,7 +17,9 @@ export const gradients = {
     'This stack is too large to be loaded all at once, so no gradients are shown beside its numbers, and none of these numbers can be changed. For both, take fewer blocks, fewer features or a shorter text.',
   lossTitle: 'How wrong it is',
   lossWhy:
-    'For each word, −ln of the probability that the model gave to the true next word: 0 where that was certain. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
+    'For each word that counts, −ln of the probability that the model gave to the true next word: 0 where that was certain, – where nothing before it tells the next word. The mean of them is the ⟦loss⟧. Every ⟦gradient⟧ above is computed backwards from it.',
+  guessing: (words: number, loss: string) =>
+    `To guess among the ${counted(words, 'word', 'words')} would cost ${loss}.`,
   made: (parts: number) => `What it is made of: ${counted(parts, 'part', 'parts')}`,
   via: 'by',
   names: {
@@ -34,7 +36,6 @@ export const gradients = {
     second_moment: 'v',
     first_moment_corrected: 'm̂',
     second_moment_corrected: 'v̂',
-    loss_sum: 'loss of the sequence',
     change: 'change',
     new_parameter: 'parameter after',
   },
@@ -52,7 +53,6 @@ export const gradients = {
     second_moment: 'running mean of their squares',
     first_moment_corrected: 'm without its start at 0',
     second_moment_corrected: 'v without its start at 0',
-    loss_sum: 'the sum of them',
     change: 'what is added',
     new_parameter: 'as it is after the step',
   },

@@ -285,6 +285,8 @@ export const questions = {
       `It finds them by what ${before} wrote into each word: which word stands before it. In the first block nothing of that is written yet: a head there could only look back by a fixed number of words.`,
     alone:
       'No head before it looks mostly at the word before, so perhaps it does not look for the word, but always as many words back: another length would tell.',
+    whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
+      `None. In this text ${head} has a mean ⟦weight⟧ of ${score} on what followed then; but tried at this moment with ${words} words said again, only ${elsewhere}. It looks a fixed number of words back, whatever stands there.`,
     whyNone: (score: string, head: string) =>
       `None: the largest mean ⟦weight⟧ on what followed then is ${score}, of ${head}.`,
   },

@@ -27,7 +27,7 @@ export const slow = {
     forward: ({ words, batch }: Learned) =>
       `The first of the step’s ${counted(batch, 'sequence', 'sequences')}, ${example(words)}, runs through the model: words, blocks, ⟦logits⟧, ⟦probabilities⟧. Press a picture, then any number.`,
     loss: ({ told }: Learned) =>
-      `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word.`,
+      `At ${counted(told, 'word', 'words')} of it the next one can be predicted. There the ⟦loss⟧ is −ln of the probability that the model gave to the true next word, and the sequence’s loss is the mean of these. The other words do not count.`,
     backward: () =>
       'Now back, from the loss to the words: each ⟦gradient⟧ is made of those after it. Orange: more of this number makes the loss larger. Blue: smaller.',
     update: ({ batch, rule }: Learned) =>

@@ -31,6 +31,8 @@ export const training = {
     wrong: (head: string, score: string) => `Not quite: ${head}, with ${score}.`,
     rightNone: 'Yes: all steps are taken, and none has become one.',
     wrongNone: 'Not quite: all steps are taken, and none has become one.',
+    fixed: (head: string, score: string, elsewhere: string) =>
+      `At the lengths that it is trained on, ${head} takes ${score} from what followed, but at other lengths only ${elsewhere}: it looks a fixed number of words back.`,
     why: 'The numbers differ, but the solution is the same: only a later block can use what an earlier one has found, namely which word stands before each.',
   },
   /** Of a lesson that was learned. */
@@ -47,8 +49,8 @@ export const training = {
   watch: (lesson: string) => `Watch them being learned: “${lesson}”`,
   found:
     'How well it does, what each head has become, and how to train it on (predict first, then open)',
-  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `On sequences never trained on: accuracy ${accuracy}, loss ${loss}.${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
+  measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
+    `On sequences never trained on: accuracy ${accuracy}, loss ${loss} (guessing would cost ${guessing}).${elsewhere === null ? '' : ` At lengths never trained on: accuracy ${elsewhere}.`}`,
   title: 'Train it',
   facts: (parameters: number, batch: number, length: number) =>
     `${counted(parameters, 'parameter', 'parameters')} · ${counted(batch, 'sequence', 'sequences')} of ${counted(length, 'word', 'words')} a step · the same bits on every machine`,
@@ -76,10 +78,12 @@ export const training = {
   /** How well it does. */
   curves: 'How well it does, on sequences it has never seen',
   measures:
-    'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is, as one number.',
+    'Accuracy: the share that it gets right of the words that can be predicted. ⟦loss|Loss⟧: how wrong it is on these words, as one number, the mean.',
   loss: 'loss',
   accuracy: 'accuracy',
   elsewhere: 'accuracy at lengths never trained on',
+  trainedLoss: 'loss on sequences like those that it was trained on',
+  guessing: 'loss of guessing',
   lossScale: 'loss, on the right',
   accuracyScale: 'accuracy, on the left',
   stepAxis: 'step',
@@ -107,6 +111,8 @@ export const training = {
     'previous word: the mean weight from a word to the one before it (previous-token score)',
   inductionFormula:
     'induction: the mean weight from a word that was there before to what followed it then (prefix matching)',
+  atOther: 'other lengths',
+  byChance: 'by chance',
   noScores: 'Press Start, or One step: every head is measured as it learns.',
 
   /** Weights, alive. */

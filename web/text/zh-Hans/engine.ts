@@ -110,14 +110,17 @@ export const engine = {
   wordToTell: 'training.length 要留出一个可以预测的词',
   distinctWords: 'input.vocabulary 中互不相同的词',
   roomToClose: 'training.length 要留出关闭它们的位置',
+  roomToSort: 'training.length 要容得下它们、一个标记和排好序的它们',
   sortLength: (length: number) =>
     `${length}，应为奇数：若干字母，再是排好序的同样字母，其中最后一个只用来预测`,
   additionLength: (length: number) =>
     `${length}，应比 3 的倍数少 1：每次两个数及其和，最后一个和只用来预测`,
   bracketWords: (words: number) =>
     `"brackets" 而 input.vocabulary 有 ${words} 个词，应为偶数且至少 4 个：每种括号两个，另有两个词表示“现在关闭”和“全部已关闭”`,
-  taskSizes: '已给出，这里不应有：只有 "say_it_twice" 和 "brackets" 有此项',
   weightDecay: '随 "adam" 给出，应为 0：只有 "adamw" 和 "sgd" 有此项',
+  sortWords: (words: number) =>
+    `多种长度的 "sort" 而 input.vocabulary 有 ${words} 个词，应至少有 3 个：字母，以及表示“现在排序”和“全部排好”的两个词`,
+  taskSizes: '已给出，这里不应有："modular_addition" 和 "documents" 没有此项',
   taskDistinct: '已给出，这里不应有：只有 "say_it_twice" 有此项',
   documentCount: (count: number) => `${count} 个文档`,
   taskDocuments: '给出了，这里不应有：只有 "documents" 才有',

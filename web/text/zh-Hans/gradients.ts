@@ -14,7 +14,8 @@ export const gradients = {
     '这些块太大，无法同时全部放在这里，所以它们的数旁边不显示梯度，也不能更改这些数。要做这两件事，请用更少的块、更少的特征或更短的文本。',
   lossTitle: '错了多少',
   lossWhy:
-    '对每个词，取它真正的下一个词所得概率的 −ln：完全确定时为 0。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
+    '对每个算数的词，取它真正的下一个词所得概率的 −ln：完全确定时为 0；前面的词说明不了下一个词时写作 –。它们的平均就是⟦loss|损失⟧。上面的每个⟦gradient|梯度⟧都是从它倒着算出来的。',
+  guessing: (words: number, loss: string) => `在 ${words} 个词中乱猜，损失是 ${loss}。`,
   made: (parts: number) => `它由什么组成：${parts} 个部分`,
   via: '经由',
   names: {
@@ -31,7 +32,6 @@ export const gradients = {
     second_moment: 'v',
     first_moment_corrected: 'm̂',
     second_moment_corrected: 'v̂',
-    loss_sum: '这个序列的损失',
     change: '变化',
     new_parameter: '之后的参数',
   },
@@ -49,7 +49,6 @@ export const gradients = {
     second_moment: '梯度平方的滑动平均',
     first_moment_corrected: '去掉从 0 开始的影响的 m',
     second_moment_corrected: '去掉从 0 开始的影响的 v',
-    loss_sum: '它们的和',
     change: '要加上的数',
     new_parameter: '这一步之后的样子',
   },

@@ -162,7 +162,8 @@ export const hints: Hints = {
   'What is learned, and how the sequences for it are made.': '学什么，以及怎样生成所用的序列。',
   'say_it_twice: random words, said again; sort: random letters, then the same sorted; brackets: some are opened, then all are closed; modular_addition: two numbers and their sum modulo the number of words; documents: texts of a list or a file.':
     'say_it_twice：随机的词，再说一遍；sort：随机字母，然后排好序；brackets：先打开一些，然后全部关闭；modular_addition：两个数，以及它们的和对词数取模；documents：列表或文件中的文本。',
-  'The fewest words that are said twice, or brackets.': '说两遍的词，或括号，最少多少个。',
+  'The fewest words that are said twice, brackets, or letters.':
+    '说两遍的词、括号或字母，最少多少个。',
   'The most of them.': '最多多少个。',
   'true: no word comes again before all are said.': 'true：全部说完之前，没有词重复。',
   'Sequences per step.': '每步的序列数。',

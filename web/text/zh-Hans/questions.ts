@@ -271,6 +271,8 @@ export const questions = {
       `它是凭${before}写进每个词里的内容找到它们的：前面是哪个词。在第一个块里还没有写下这些，所以那里的头都做不到。`,
     alone:
       '在它之前没有哪个头主要看前一个词，所以它也许不是在找这个词，而是总往回看同样多个词：换一个长度就知道了。',
+    whyFixed: (head: string, score: string, words: number, elsewhere: string) =>
+      `一个也没有。在这段文字里，${head}给当时跟在后面的词的平均⟦weight|权重⟧是 ${score}；但此刻换成 ${words} 个词来重复，只有 ${elsewhere}。它总是往回看固定数目的词，不管那里是什么。`,
     whyNone: (score: string, head: string) =>
       `一个也没有：给当时跟在后面的词的平均⟦weight|权重⟧最大是 ${score}，属于${head}。`,
   },

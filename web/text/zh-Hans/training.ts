@@ -29,6 +29,8 @@ export const training = {
     wrong: (head: string, score: string) => `不完全对：${head}，得分 ${score}。`,
     rightNone: '对：所有步骤都已完成，没有头成为归纳头。',
     wrongNone: '不完全对：所有步骤都已完成，没有头成为归纳头。',
+    fixed: (head: string, score: string, elsewhere: string) =>
+      `在训练过的长度上，${head}从当时跟在后面的词取 ${score}，在其他长度上只有 ${elsewhere}：它总是往回看固定数目的词。`,
     why: '数不同，路相同：只有后面的块才能用到前面的块找到的东西，也就是每个词前面是哪个词。',
   },
   /** Of a lesson that was learned. */
@@ -44,8 +46,8 @@ export const training = {
     `它们是⟦training|训练⟧用 ${number(steps)} 步找到的，从随机抽取的数（种子 ${seed}）开始。每一步给模型看 ${number(batch)} 个编造的序列，每个 ${number(length)} 个词，再把每个数改变一点点，好让这些词本来能被预测得更准（${rule}，⟦learning-rate|学习率⟧ ${rate}）。`,
   watch: (lesson: string) => `看它们怎样学成：“${lesson}”`,
   found: '做得怎样，每个头变成了什么，以及继续训练：先预测，再打开',
-  measured: (accuracy: string, loss: string, elsewhere: string | null) =>
-    `在从未训练过的序列上：正确率 ${accuracy}，损失 ${loss}。${elsewhere === null ? '' : `在从未训练过的长度上：正确率 ${elsewhere}。`}`,
+  measured: (accuracy: string, loss: string, guessing: string, elsewhere: string | null) =>
+    `在从未训练过的序列上：正确率 ${accuracy}，损失 ${loss}（乱猜的损失是 ${guessing}）。${elsewhere === null ? '' : `在从未训练过的长度上：正确率 ${elsewhere}。`}`,
   title: '训练它',
   facts: (parameters: number, batch: number, length: number) =>
     `${number(parameters)} 个参数 · 每步 ${number(batch)} 个序列，各 ${number(length)} 个词 · 在任何机器上每个比特都相同`,
@@ -72,10 +74,13 @@ export const training = {
 
   /** How well it does. */
   curves: '在从未见过的序列上做得怎样',
-  measures: '正确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示错得有多厉害。',
+  measures:
+    '正确率：在可预测的词里答对的份额。⟦loss|损失⟧：用一个数表示在这些词上错得有多厉害，即平均值。',
   loss: '损失',
   accuracy: '正确率',
   elsewhere: '在从未训练过的长度上的正确率',
+  trainedLoss: '在与训练时同类的序列上的损失',
+  guessing: '乱猜的损失',
   lossScale: '损失（右侧刻度）',
   accuracyScale: '正确率（左侧刻度）',
   stepAxis: '步',
@@ -101,6 +106,8 @@ export const training = {
   induction: '⟦induction-head|归纳⟧',
   previousFormula: '前一个词：每个词给它前面那个词的权重的平均值（previous-token score）',
   inductionFormula: '归纳：以前出现过的词，给当时跟在它后面的词的权重的平均值（prefix matching）',
+  atOther: '其他长度',
+  byChance: '随机情况',
   noScores: '按“开始”或“走一步”：每个头在学习时都会被测量。',
 
   /** Weights, alive. */

@@ -119,6 +119,7 @@ export const namesRoom = (stage: Stage, axis: string, trace: Trace): number =>
 
 /** Of a matrix that is still being computed. */
 const blank: WrittenNumber = { text: '', colour: '' };
+const uncounted: WrittenNumber = { text: '–', colour: '' };
 const covered: WrittenNumber = { text: hiddenNumber, colour: 'covered' };
 
 /** What stands where row and column labels meet. */
@@ -177,6 +178,11 @@ export function matrix(
       }
       if (isHidden(hidden, { stage: stage.index, row: transposed ? j : i })) {
         cells.push(covered);
+        continue;
+      }
+      // Its next word cannot be known: no loss is taken.
+      if (stage.name === 'losses' && (trace.targets[transposed ? j : i] ?? -1) < 0) {
+        cells.push(uncounted);
         continue;
       }
       const value = at(shown, (i - rows.from) * (cols.to - cols.from) + j - cols.from);

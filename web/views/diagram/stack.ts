@@ -15,6 +15,7 @@ import {
   type StackPart,
 } from '../../trace/parts.js';
 import { span } from '../../trace/window.js';
+import { formatNumber } from '../../wording/format.js';
 import { texts } from '../../text/language.js';
 import {
   digitsOfAll,
@@ -354,7 +355,13 @@ function lossSection(context: StackContext): Part {
   if (!losses || !loss) return nothing;
   return section(
     texts.gradients.lossTitle,
-    texts.gradients.lossWhy,
+    texts.sentences([
+      texts.gradients.lossWhy,
+      texts.gradients.guessing(
+        context.trace.vocabulary.length,
+        formatNumber(context.trace.guessing),
+      ),
+    ]),
     null,
     html`<div class="pair">${matrix(losses, context)}</div>
       <div class="pair">${sign('→', losses.rows, [losses], context)}${matrix(loss, context)}</div>`,

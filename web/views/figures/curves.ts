@@ -30,9 +30,10 @@ function ticksUpTo(end: number): number[] {
   return Array.from({ length: Math.floor(end / apart) + 1 }, (_, i) => i * apart);
 }
 
-export type Line = 'accuracy' | 'loss' | 'elsewhere';
+export type Line = 'accuracy' | 'loss' | 'trainedLoss' | 'elsewhere' | 'guessing';
 
-const lines: readonly Line[] = ['accuracy', 'loss', 'elsewhere'];
+const lines: readonly Line[] = ['accuracy', 'loss', 'trainedLoss', 'elsewhere', 'guessing'];
+const losses: readonly Line[] = ['loss', 'trainedLoss', 'guessing'];
 
 /** A short piece of the line, beside its name. */
 const sample = (line: Line): TemplateResult =>
@@ -47,14 +48,15 @@ export function curves({ points, step, steps, jump }: CurvesData): TemplateResul
   if (!first || !last || points.length < 2) return html`<p class="note">${s.noCurve}</p>`;
   const { width, height, left, right, top, bottom } = box;
   const end = lastStep(Math.max(step, last.step), steps);
-  const most = Math.max(...points.map(({ loss }) => loss));
+  const most = Math.max(
+    ...points.flatMap((point) => [point.loss, point.trainedLoss, point.guessing]),
+  );
   const highest = Math.ceil(most * 2) / 2 || 1;
   const x = (of: number): number => left + ((width - left - right) * of) / end;
   const y = (share: number): number => top + (height - top - bottom) * (1 - share);
   const heightOf = (line: Line, point: Point): number | null => {
-    if (line === 'loss') return y(point.loss / highest);
-    const share = point[line];
-    return share === null ? null : y(share);
+    const value = point[line];
+    return value === null ? null : y(losses.includes(line) ? value / highest : value);
   };
   const path = (line: Line): string =>
     points
@@ -65,7 +67,10 @@ export function curves({ points, step, steps, jump }: CurvesData): TemplateResul
       .map((place, i) => `${i ? 'L' : 'M'}${place}`)
       .join('');
   const present = points.findLast((point) => point.step <= step) ?? first;
-  const name = { accuracy: s.accuracyScale, loss: s.lossScale, elsewhere: s.elsewhere };
+  const name = {
+    ...{ accuracy: s.accuracyScale, loss: s.lossScale, elsewhere: s.elsewhere },
+    ...{ trainedLoss: s.trainedLoss, guessing: s.guessing },
+  };
   const valueOf = (line: Line): string => {
     const value = present[line];
     return value === null ? '' : short(value);
@@ -123,16 +128,18 @@ export function curvesTable(points: readonly Point[]): TemplateResult | typeof n
           <tr>
             <th scope="col">${s.stepAxis}</th>
             <th scope="col">${s.loss}</th>
+            <th scope="col">${s.trainedLoss}</th>
             <th scope="col">${s.accuracy}</th>
             ${hasElsewhere ? html`<th scope="col">${s.elsewhere}</th>` : nothing}
           </tr>
         </thead>
         <tbody>
           ${points.map(
-            ({ step, loss, accuracy, elsewhere }) =>
+            ({ step, loss, trainedLoss, accuracy, elsewhere }) =>
               html`<tr>
                 <th scope="row">${texts.number(step)}</th>
                 <td>${short(loss)}</td>
+                <td>${short(trainedLoss)}</td>
                 <td>${short(accuracy)}</td>
                 ${hasElsewhere ? html`<td>${elsewhere === null ? '–' : short(elsewhere)}</td>` : nothing}
               </tr>`,

@@ -1,6 +1,13 @@
 /** Guesses about a training, which the training itself answers. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { inductionHeadOf, strongest, type HeadScores, type Jump } from '../../trace/learning.js';
+import {
+  fixedHeadOf,
+  inductionHeadOf,
+  strongest,
+  type HeadScores,
+  type Jump,
+  type Point,
+} from '../../trace/learning.js';
 import { texts } from '../../text/language.js';
 import { short } from '../figures/curves.js';
 import { rich } from '../rich.js';
@@ -18,6 +25,8 @@ export interface SeedGuess extends Guess {
   found: number | null;
   /** Whether another seed has been taken since. */
   isOther: boolean;
+  /** How it does at last. */
+  last: Point | undefined;
 }
 
 export interface JumpGuess extends Guess {
@@ -25,6 +34,21 @@ export interface JumpGuess extends Guess {
   jump: Jump | null;
   /** Whether it is to go on. */
   isRunning: boolean;
+  /** How it does at last. */
+  last: Point | undefined;
+}
+
+/** Of a head that only looks so many words back: what it scores at each kind of length. */
+function fixedSaid(last: Point | undefined, names: readonly string[]): string[] {
+  const found = fixedHeadOf(last);
+  const index = last?.heads.findIndex(
+    ({ layer, head }) => layer === found?.layer && head === found.head,
+  );
+  if (!found || index === undefined) return [];
+  const { induction, elsewhere } = found;
+  return [
+    texts.training.seed.fixed(names[index] ?? '', short(induction), short(elsewhere.induction)),
+  ];
 }
 
 /** A question about heads, and what follows on an answer. */
@@ -56,11 +80,13 @@ function asked(
   </div>`;
 }
 
-function seedVerdict({ heads, found, choice }: SeedGuess, names: readonly string[]): string {
+function seedVerdict({ heads, found, choice, last }: SeedGuess, names: readonly string[]): string {
   const s = texts.training.seed;
   const head = found === null ? undefined : heads[found];
   const right = choice === (found ?? heads.length);
-  if (found === null || !head) return right ? s.rightNone : s.wrongNone;
+  if (found === null || !head) {
+    return texts.sentences([right ? s.rightNone : s.wrongNone, ...fixedSaid(last, names)]);
+  }
   const said = (right ? s.right : s.wrong)(names[found] ?? '', short(head.induction));
   return texts.sentences([said, ...(head.layer > 0 ? [s.why] : [])]);
 }
@@ -73,14 +99,14 @@ export function seedGuess(
 ): TemplateResult | typeof nothing {
   const s = texts.training.seed;
   const { found, choice, isOther, isDone } = data;
-  if (choice === null && found === null) return nothing;
+  if (choice === null && found === null && !isDone) return nothing;
   const isKnown = isOther && (found !== null || isDone);
   const said = isKnown ? seedVerdict(data, names) : isOther ? s.wait : s.go;
   return asked(s.prompt, names, choice, onChoose, html`<p>${rich(said)}</p>`);
 }
 
 function jumpVerdict(
-  { heads, choice }: JumpGuess,
+  { heads, choice, last }: JumpGuess,
   { from }: Jump,
   names: readonly string[],
 ): string {
@@ -92,7 +118,12 @@ function jumpVerdict(
   const verdict = right ? texts.learn.right : s.notQuite;
   const score = short(best?.induction ?? 0);
   const said = (found === null ? s.none : s.already)(from.step, name, score);
-  return texts.sentences([verdict, said, ...(found === null ? [s.why] : [])]);
+  return texts.sentences([
+    verdict,
+    said,
+    ...(found === null && inductionHeadOf(last) !== null ? [s.why] : []),
+    ...fixedSaid(last, names),
+  ]);
 }
 
 /** Asks which head it is before accuracy jumps, as long as that is not known. */

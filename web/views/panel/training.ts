@@ -212,7 +212,7 @@ const inductionFormula = mathml`<munder><mo>∑</mo><mrow><mi>k</mi><mo>&lt;</mo
 
 function scores({ points, step }: TrainingData): TemplateResult {
   const s = texts.training;
-  const heads = points.findLast((point) => point.step <= step)?.heads ?? [];
+  const { heads = [], byChance } = points.findLast((point) => point.step <= step) ?? {};
   const bar = (value: number): TemplateResult =>
     html`<span class="track" aria-hidden="true"
         ><span
@@ -233,14 +233,27 @@ function scores({ points, step }: TrainingData): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${heads.map(
-          (head) =>
-            html`<tr>
-              <th scope="row">${nameOf(head, heads)}</th>
-              <td><span class="score">${bar(head.previous)}</span></td>
-              <td><span class="score">${bar(head.induction)}</span></td>
-            </tr>`,
-        )}
+        ${heads.map((head) => {
+          const { elsewhere } = head;
+          const other = (value: number | undefined): unknown =>
+            value === undefined
+              ? nothing
+              : html`<small>${s.atOther} <b>${short(value)}</b></small>`;
+          return html`<tr>
+            <th scope="row">${nameOf(head, heads)}</th>
+            <td><span class="score">${bar(head.previous)}</span>${other(elsewhere?.previous)}</td>
+            <td><span class="score">${bar(head.induction)}</span>${other(elsewhere?.induction)}</td>
+          </tr>`;
+        })}
+        ${
+          byChance
+            ? html`<tr class="chance">
+                <th scope="row">${s.byChance}</th>
+                <td><span class="score">${bar(byChance.previous)}</span></td>
+                <td><span class="score">${bar(byChance.induction)}</span></td>
+              </tr>`
+            : nothing
+        }
       </tbody>
     </table>
     <p class="note">${meanOf(previousFormula)} ${s.previousFormula}</p>
@@ -346,10 +359,9 @@ function measured({ points, step }: TrainingData): TemplateResult | typeof nothi
   const s = texts.training;
   const point = points.findLast((one) => one.step <= step);
   if (!point) return nothing;
-  const { accuracy, elsewhere, loss } = point;
-  return html`<p>
-    ${s.measured(short(accuracy), short(loss), elsewhere === null ? null : short(elsewhere))}
-  </p>`;
+  const { accuracy, elsewhere, loss, guessing } = point;
+  const other = elsewhere === null ? null : short(elsewhere);
+  return html`<p>${s.measured(short(accuracy), short(loss), short(guessing), other)}</p>`;
 }
 
 /** What is measured may be predicted first, so that it is not in view at once. */

@@ -1,0 +1,16 @@
+/** The words that mark a place in a task's texts. */
+import { tokenizerOf, type LessonDocument } from './document.js';
+import { recipeOf } from './recipe.js';
+
+/** The word after which a task's texts say no more: its place in the vocabulary; null where none ends them. */
+export function endingWord(
+  lesson: LessonDocument | undefined,
+  { vocabulary }: { vocabulary: readonly string[] },
+): number | null {
+  const own = tokenizerOf(lesson);
+  const end = own.kind === 'characters' ? (own.end ?? own.begin) : undefined;
+  if (end !== undefined) return vocabulary.indexOf(end);
+  const task = recipeOf(lesson)?.task;
+  const isMarked = task?.kind === 'sort' && (task.shortest ?? task.longest) !== undefined;
+  return task?.kind === 'brackets' || isMarked ? vocabulary.length - 1 : null;
+}
