@@ -38,12 +38,14 @@ val trace(const val& json, double mostWork, const val& known, bool comparesPrint
   });
 }
 
-/// Null for the seed: the lesson's own; for the tensors: none.
-val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors) {
+/// Null for the seed: the lesson's own; for the tensors or the text of documents: none.
+val train(const val& json, const val& seed, const std::shared_ptr<clearhead::TensorFile>& tensors,
+          const val& documents) {
   return answer([&] {
     std::optional<std::uint32_t> own;
     if (!seed.isNull()) own = seed.as<std::uint32_t>();
-    return std::make_shared<TrainedLesson>(fromBytes(json), own, tensors);
+    return std::make_shared<TrainedLesson>(fromBytes(json), own, tensors,
+                                           documents.isNull() ? "" : fromBytes(documents));
   });
 }
 
@@ -114,6 +116,7 @@ EMSCRIPTEN_BINDINGS(clearhead) {
       .smart_ptr<std::shared_ptr<TrainedLesson>>("TrainedLesson")
       .function("step", &TrainedLesson::step)
       .function("measure", &TrainedLesson::measure)
+      .function("makeUp", &TrainedLesson::makeUp)
       .function("weights", &TrainedLesson::weights)
       .function("look", &TrainedLesson::look)
       .function("stages", &TrainedLesson::stages)

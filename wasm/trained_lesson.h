@@ -17,8 +17,8 @@ namespace clearhead {
 class TrainedLesson {
  public:
   TrainedLesson(const std::string& json, std::optional<std::uint32_t> seed,
-                const TensorFilePointer& tensors)
-      : training_(parseLesson(json, tensors), seed) {}
+                const TensorFilePointer& tensors, const std::string& documents)
+      : training_(parseLesson(json, tensors), seed, documents) {}
 
   emscripten::val step(int count) {
     return answer([&] {
@@ -27,6 +27,7 @@ class TrainedLesson {
       result.set("step", progressed.step);
       result.set("loss", progressed.loss);
       result.set("accuracy", progressed.accuracy);
+      result.set("ids", emscripten::val::array(progressed.ids));
       return result;
     });
   }
@@ -58,6 +59,22 @@ class TrainedLesson {
       result.set("trainedLoss", measures.trainedLoss);
       result.set("byChance", looks(measures.byChance));
       return result;
+    });
+  }
+
+  /// [{ id, drawn, from, to }]
+  emscripten::val makeUp(double temperature) {
+    return answer([&] {
+      emscripten::val tokens = emscripten::val::array();
+      for (const MadeUpToken& each : training_.makeUp(temperature)) {
+        emscripten::val token = emscripten::val::object();
+        token.set("id", each.id);
+        token.set("drawn", each.drawn);
+        token.set("from", each.from);
+        token.set("to", each.to);
+        tokens.call<void>("push", token);
+      }
+      return tokens;
     });
   }
 

@@ -5,9 +5,7 @@
 #include <utility>
 
 namespace clearhead {
-namespace {
 
-/// By multiplications alone, which give the same bits on every machine.
 double power(double base, int exponent) {
   double result = 1;
   for (double square = base; exponent > 0; exponent /= 2, square *= square) {
@@ -15,8 +13,6 @@ double power(double base, int exponent) {
   }
   return result;
 }
-
-}  // namespace
 
 bool hasMoments(OptimizerKind kind) { return kind != OptimizerKind::kSgd; }
 

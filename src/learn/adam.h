@@ -18,6 +18,9 @@ struct Moments {
   static Moments zero(const Matrix& parameter);
 };
 
+/// By multiplications alone, which give the same bits on every machine.
+double power(double base, int exponent);
+
 bool hasMoments(OptimizerKind kind);
 
 /// What a step has in common for all parameters.

@@ -61,9 +61,11 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
     PythonRandom(recipe.seed.orDefault()).shuffle(texts);
   }
   const auto& end = tokenizer.end ? tokenizer.end : tokenizer.begin;
+  begin_ = tokenizer.begin ? ids.at(*tokenizer.begin) : -1;
+  end_ = end ? ids.at(*end) : -1;
   for (const std::string& text : texts) {
     std::vector<int>& document = documents_.emplace_back();
-    if (tokenizer.begin) document.push_back(ids.at(*tokenizer.begin));
+    if (begin_ >= 0) document.push_back(begin_);
     for (const Word& word : splitWords(text, tokenizer)) {
       auto found = ids.find(word.text);
       if (found == ids.end() && tokenizer.unknown) found = ids.find(*tokenizer.unknown);
@@ -74,7 +76,7 @@ Documents::Documents(const Lesson& lesson, std::string_view file)
       }
       document.push_back(found->second);
     }
-    if (end) document.push_back(ids.at(*end));
+    if (end_ >= 0) document.push_back(end_);
     if (document.size() < 2) {
       throw LessonError(kPath + "kind", {"documentShort",
                                          "{0} has no next word to tell, expected two words",

@@ -21,6 +21,9 @@ class Documents {
   /// Precondition: index < heldOutCount().
   Example heldOut(int index) const { return example(trained_ + index); }
   int heldOutCount() const { return heldOut_; }
+  /// The tokens before and after each document; -1 where there is none.
+  int begin() const { return begin_; }
+  int end() const { return end_; }
   int count() const { return static_cast<int>(documents_.size()); }
 
  private:
@@ -28,6 +31,8 @@ class Documents {
 
   std::vector<std::vector<int>> documents_;  // of ids, with those that begin and end them
   int length_;
+  int begin_;
+  int end_;
   int trained_;
   int heldOut_;
 };

@@ -60,6 +60,14 @@ void SequenceGraph::run(const Example& example, const std::vector<int>& wanted, 
   graph.compute(wanted);
 }
 
+double SequenceGraph::wideLoss(const Example& example) const {
+  double sum = 0;
+  for (int i = 0; i < logits().rows(); ++i) {
+    if (example.targets[i] != kNoTarget) sum += lossOf(logits().row(i), example.targets[i]);
+  }
+  return sum;
+}
+
 int SequenceGraph::correctCount(const Example& example) const {
   int correct = 0;
   for (int i = 0; i < logits().rows(); ++i) {

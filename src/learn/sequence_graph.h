@@ -29,6 +29,8 @@ class SequenceGraph {
 
   /// How many targets of the sequence have the largest logit.
   int correctCount(const Example& example) const;
+  /// The sum of the losses in double precision, from the logits as they are.
+  double wideLoss(const Example& example) const;
 
  private:
   Trace trace_;

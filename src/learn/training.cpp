@@ -98,6 +98,8 @@ Training::Training(CheckedLesson lesson, std::optional<std::uint32_t> seed, std:
     const Matrix& numbers = graph.value(parameter);
     updates_.emplace_back(numbers,
                           isWithMoments ? std::optional(Moments::zero(numbers)) : std::nullopt);
+    if (recipe_.precision != Precision::kDouble) continue;
+    wide_.emplace_back(wideNumbers(*lesson_, graph.stages()[parameter], numbers));
   }
   giveParameters();  // takes their memory now, so that a step cannot fail when it hands them over
 }
@@ -162,6 +164,7 @@ bool Training::stepOnce(StepResult& result) {
   std::vector<int> wanted = gradientStages;
   wanted.push_back(now_->loss());
   Sum loss(0);
+  double wideLoss = 0;
   int correct = 0;
   int targets = 0;
   std::vector<int> ids;
@@ -170,11 +173,13 @@ bool Training::stepOnce(StepResult& result) {
     run(example, wanted);
     for (std::size_t p = 0; p < sums.size(); ++p) sums[p].add(graph().value(gradientStages[p]));
     loss.add(graph().value(now_->loss())(0, 0));
+    wideLoss += wide_.empty() ? 0 : now_->wideLoss(example);
     correct += now_->correctCount(example);
     targets += targetCount(example);
     ids = std::move(example.ids);
   }
-  const double meanLoss = static_cast<double>(loss.value()) / targets;
+  const double allLoss = wide_.empty() ? loss.value() : wideLoss;
+  const double meanLoss = allLoss / targets;
   const double accuracy = static_cast<double>(correct) / targets;
   std::vector<Matrix> gradients;
   for (const GradientSum& sum : sums) gradients.push_back(sum.mean(targets));
@@ -190,21 +195,42 @@ bool Training::stepOnce(StepResult& result) {
       .clipping = clippingOf(gradients, optimizer().clip),
       .learningRate = learningRateOf(optimizer(), step, recipe_.steps.orDefault())};
   std::vector<Update> next;
+  std::vector<WideParameter> wide;
   for (std::size_t p = 0; p < gradients.size(); ++p) {
-    next.push_back(updates_[p].next(gradients[p], factors, optimizer()));
+    if (!wide_.empty()) {
+      const std::optional<Moments> moments = updates_[p].moments();
+      wide.push_back(wide_[p].next(gradients[p], factors, optimizer()));
+      const Update before(wide_[p].rounded(),
+                          moments ? std::optional(wide_[p].roundedMoments()) : std::nullopt);
+      next.push_back(before.next(gradients[p], factors, optimizer()));
+    } else {
+      next.push_back(updates_[p].next(gradients[p], factors, optimizer()));
+    }
+  }
+  const bool isWide = std::all_of(wide.begin(), wide.end(), [](const WideParameter& each) {
+    return each.rounded().allFinite();
+  });
+  if (!isWide) {
+    result = {steps_, std::numeric_limits<double>::quiet_NaN(), accuracy};
+    return false;
   }
   // From here on nothing allocates: the step is taken.
   updates_.swap(next);
+  wide_.swap(wide);
   giveParameters();
   result = {++steps_, meanLoss, accuracy, std::move(ids)};
   return true;
+}
+
+const Matrix& Training::numbers(std::size_t parameter) const {
+  return wide_.empty() ? updates_[parameter].after() : wide_[parameter].rounded();
 }
 
 void Training::give(SequenceGraph& sequence) const {
   if (updates_.empty()) return;  // it is the first, and has those of the lesson
   const std::vector<int>& parameters = sequence.parameters();
   for (std::size_t p = 0; p < parameters.size(); ++p) {
-    sequence.graph().given(parameters[p]) = updates_[p].after();
+    sequence.graph().given(parameters[p]) = numbers(p);
   }
   sequence.graph().renew();
 }
@@ -223,6 +249,10 @@ Lesson Training::lesson() const { return learnedLesson(lesson_, graph()); }
 
 std::vector<float> Training::save() const {
   std::vector<float> saved;
+  if (!wide_.empty()) {
+    for (const WideParameter& parameter : wide_) parameter.save(saved);
+    return saved;
+  }
   const auto add = [&](const Matrix& numbers) {
     saved.insert(saved.end(), numbers.data(), numbers.data() + numbers.size());
   };
@@ -240,7 +270,8 @@ void Training::resume(int step, const std::vector<float>& saved) {
   std::size_t expected = 0;
   const bool isWithMoments = hasMoments(optimizer().kind.orDefault());
   for (const Update& update : updates_) {
-    expected += (isWithMoments ? 3 : 1) * update.after().size();
+    const int each = !wide_.empty() ? WideParameter::kFloatsEach : isWithMoments ? 3 : 1;
+    expected += each * update.after().size();
   }
   if (saved.size() != expected || step < 0) {
     throw LessonError("checkpoint", {"count",
@@ -250,7 +281,15 @@ void Training::resume(int step, const std::vector<float>& saved) {
   }
   const float* numbers = saved.data();
   std::vector<Update> resumed;
+  std::vector<WideParameter> wide;
+  for (const WideParameter& parameter : wide_) {
+    wide.push_back(parameter.resumed(numbers));
+    resumed.emplace_back(wide.back().rounded(), isWithMoments
+                                                    ? std::optional(wide.back().roundedMoments())
+                                                    : std::nullopt);
+  }
   for (const Update& update : updates_) {
+    if (!wide_.empty()) break;
     const Eigen::Index rows = update.after().rows();
     const Eigen::Index cols = update.after().cols();
     const auto take = [&] {
@@ -267,6 +306,7 @@ void Training::resume(int step, const std::vector<float>& saved) {
     resumed.emplace_back(parameter, moments);
   }
   updates_.swap(resumed);
+  wide_.swap(wide);
   giveParameters();
   steps_ = step;
 }
@@ -359,7 +399,7 @@ const Trace& Training::example() {
   Graph& graph = example_->graph;
   for (std::size_t p = 0; p < parameters().size(); ++p) {
     const Stage& stage = this->graph().stages()[parameters()[p]];
-    graph.given(graph.find(stage.name, stage.head, stage.layer)) = updates_[p].after();
+    graph.given(graph.find(stage.name, stage.head, stage.layer)) = numbers(p);
   }
   graph.renew();
   return *example_;

@@ -11,7 +11,9 @@
 #include "learn/documents.h"
 #include "learn/sequence_graph.h"
 #include "learn/tasks.h"
+#include "learn/wide_parameter.h"
 #include "lesson/lesson.h"
+#include "parameters/python_random.h"
 #include "trace.h"
 
 namespace clearhead {
@@ -49,6 +51,15 @@ struct Measures {
   double trainedLoss;  // on sequences that it may have been trained on
   Looks
       byChance;  // of a head that takes alike from all tokens up to its own, on held-out sequences
+};
+
+/// A token of a text that is made up: the number from 0 to 1 that was drawn, and the interval that
+/// it fell into, of the probabilities laid end to end.
+struct MadeUpToken {
+  int id;
+  double drawn;
+  double from;
+  double to;
 };
 
 /// Trains a lesson's parameters. The same document and seed give the same bits on every machine:
@@ -90,6 +101,12 @@ class Training {
   /// kMeasured, or as many as are no more work than a step may be.
   int mostMeasured() const;
 
+  /// One more text like the documents: token by token, to the one that ends them or the length of a
+  /// sequence. Python's generator draws, which begins as it is after the documents were shuffled
+  /// and the parameters drawn, and anew after each step.
+  /// @throws LessonError if the task has no documents, or no token begins them.
+  std::vector<MadeUpToken> makeUp(double temperature);
+
   /// The lesson's own sentence with the current parameters.
   const Trace& example();
 
@@ -107,6 +124,7 @@ class Training {
   /// Computes the stages of a sequence, in the graph of its length.
   void run(const Example& example, const std::vector<int>& wanted, double lossFactor = 1);
   Measured measureOn(Sequences which, TaskRandom random, int sequences);
+  const Matrix& numbers(std::size_t parameter) const;
   void giveParameters();
   bool stepOnce(StepResult& result);
   Example drawn(int sequence, TaskRandom& random) const;
@@ -122,11 +140,14 @@ class Training {
     int given;  // which parameters it has
   };
   std::map<std::size_t, Length> lengths_;
-  SequenceGraph* now_;           // of the last sequence
-  int given_ = 0;                // counts changes of the parameters
-  std::vector<Update> updates_;  // likewise
+  SequenceGraph* now_;               // of the last sequence
+  int given_ = 0;                    // counts changes of the parameters
+  std::vector<Update> updates_;      // likewise
+  std::vector<WideParameter> wide_;  // likewise, where the precision is double; else none
   int steps_ = 0;
   std::optional<Trace> example_;
+  std::optional<PythonRandom> letters_;
+  int lettersOf_ = 0;  // which parameters they are drawn with
   Example looked_;
 };
 

@@ -52,6 +52,10 @@ struct Optimizer {
   bool operator==(const Optimizer&) const = default;
 };
 
+/// double: parameters, moments and the loss of a step stay in double precision between stages,
+/// which round to single as always.
+enum class Precision { kSingle, kDouble };
+
 /// How a stack is trained.
 struct Recipe {
   TaskOptions task;
@@ -59,6 +63,7 @@ struct Recipe {
   WithDefault<int, 32> length;  // tokens of each
   WithDefault<int, 100> steps;
   std::optional<Optimizer> optimizer;
+  WithDefault<Precision, Precision::kSingle> precision = {};
   WithDefault<std::uint32_t, 0u> seed;  // of the sequences
 
   bool operator==(const Recipe&) const = default;

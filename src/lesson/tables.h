@@ -306,6 +306,9 @@ inline constexpr std::tuple kFields<Recipe>{
     Field{"steps", &Recipe::steps, Whole{1, kMaxSteps}, "After how many it is done."},
     Field{"optimizer", &Recipe::optimizer, ByType{},
           "How gradients become changes of the parameters."},
+    Field{"precision", &Recipe::precision, ByType{},
+          "double: parameters, moments and the loss of a step stay in double precision between "
+          "stages, which round to single precision as always."},
     Field{"seed", &Recipe::seed, ByType{}, "Of the sequences."},
 };
 

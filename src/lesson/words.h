@@ -114,6 +114,11 @@ inline constexpr Named<RateDecay> kWords<RateDecay>[] = {
     {RateDecay::kCosine, "cosine"},
 };
 template <>
+inline constexpr Named<Precision> kWords<Precision>[] = {
+    {Precision::kSingle, "single"},
+    {Precision::kDouble, "double"},
+};
+template <>
 inline constexpr Named<MaskKind> kWords<MaskKind>[] = {
     {MaskKind::kNone, "none"},
     {MaskKind::kCausal, "causal"},

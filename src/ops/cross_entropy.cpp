@@ -111,6 +111,10 @@ class CrossEntropyGradient final : public Operation {
 
 }  // namespace
 
+double lossOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits, int target) {
+  return logarithmOfSum(logits) - static_cast<double>(logits[target]);
+}
+
 OperationPointer crossEntropy(int logitsStage, std::vector<int> targets) {
   return std::make_unique<CrossEntropy>(logitsStage, std::move(targets));
 }

@@ -100,6 +100,7 @@ inline constexpr int kNoTarget = -1;
 
 /// The loss of each token, (rows, 1): −ln of the probability of its target, nats; 0 without a
 /// target.
+double lossOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits, int target);
 OperationPointer crossEntropy(int logitsStage, std::vector<int> targets);
 
 /// factor · Σ x over each row or column, or factor · Σ x y with another stage of the same shape.

@@ -1,9 +1,13 @@
 #include "learn/documents.h"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "learn/training.h"
+#include "parameters/python_drawing.h"
 
 namespace clearhead {
 namespace {
@@ -79,6 +83,81 @@ TEST_CASE("documents of several lengths are learned, and a training goes on wher
   other.resume(1, saved);
   other.step(32);
   CHECK(other.save() == training.save());
+}
+
+TEST_CASE("in double precision a step is Adam's, and a training goes on with the same bits",
+          "[learn]") {
+  const Optimizer optimizer{.learningRate = 0.1, .betas = std::array{0.85, 0.99}};
+  WideMatrix numbers(1, 1);
+  numbers << 0.1;
+  WideParameter parameter(numbers);
+  double p = 0.1;
+  double m = 0;
+  double v = 0;
+  for (int step = 1; step <= 3; ++step) {
+    const Matrix gradient = Matrix::Constant(1, 1, 0.5f * static_cast<float>(step));
+    parameter = parameter.next(gradient, {step, 1, 0.1}, optimizer);
+    const double g = 0.5 * step;
+    m = 0.85 * m + (1 - 0.85) * g;
+    v = 0.99 * v + (1 - 0.99) * g * g;
+    p -=
+        0.1 * (m / (1 - std::pow(0.85, step))) / (std::sqrt(v / (1 - std::pow(0.99, step))) + 1e-8);
+  }
+  CHECK(parameter.rounded()(0, 0) == static_cast<float>(p));
+  CHECK(std::abs(parameter.roundedMoments().second(0, 0) - v) < 1e-7 * v);
+
+  const std::string list = R"("documents": ["ab", "abab", "ba", "abc", "a"])";
+  const CheckedLesson wide = lessonWith(list, R"("steps": 9, "precision": "double")");
+  Training training(wide);
+  training.step(2);
+  const std::vector<float> saved = training.save();
+  const double loss = training.step().loss;
+  CHECK(loss != static_cast<float>(loss));
+  Training other(wide);
+  other.resume(2, saved);
+  CHECK(other.save() == saved);
+  CHECK(other.step().loss == loss);
+  CHECK(other.save() == training.save());
+  Training single(lessonWith(list, R"("steps": 9)"));
+  CHECK(std::abs(single.step(3).loss - loss) < 1e-5);
+  CHECK(std::abs(single.step(3).loss - training.step(3).loss) < 1e-5);
+}
+
+TEST_CASE("texts are made up with the numbers that Python draws after shuffle and parameters",
+          "[learn]") {
+  Training training(
+      lessonWith(R"("documents": ["ab", "abab", "ba", "abc", "a"], "shuffle": "python")",
+                 R"("steps": 9, "seed": 7)"));
+  int numbers = 0;
+  for (const int stage : training.parameters()) {
+    numbers += static_cast<int>(training.graph().value(stage).size());
+  }
+  PythonRandom random = pythonAfter(7, 5, numbers);
+  std::vector<double> drawn;
+  for (int text = 0; text < 5; ++text) {
+    const std::vector<MadeUpToken> tokens = training.makeUp(0.5);
+    REQUIRE(!tokens.empty());
+    CHECK((tokens.back().id == 3 || tokens.size() == 4));
+    for (const MadeUpToken& token : tokens) {
+      drawn.push_back(token.drawn);
+      CHECK(token.drawn == random.random());
+      CHECK(token.from - 1e-12 <= token.drawn);
+      CHECK(token.drawn <= token.to + 1e-12);
+    }
+  }
+  // The first letter's interval is its probability at that temperature.
+  training.step(9);
+  const MadeUpToken first = training.makeUp(1).front();
+  CHECK(first.drawn == drawn.front());
+  training.look(0);
+  const Matrix& shares = training.graph().value(training.graph().find("probabilities"));
+  CHECK(std::abs(first.to - first.from - shares(0, first.id)) < 1e-6);
+  CHECK_THROWS_AS(Training(parseLesson(R"({"clearhead": 1, "title": "", "input": {"text": "a",
+      "vocabulary": ["a", "b"]}, "embedding": {"size": 2, "seed": 1}, "blocks": {"drawn": {"seed": 1,
+      "layers": 1, "scores": {"mask": "causal"}}}, "unembedding": "tied", "training": {"task":
+      {"kind": "documents", "documents": ["a b", "b a"]}}})"))
+                      .makeUp(1),
+                  LessonError);
 }
 
 }  // namespace

@@ -11,6 +11,48 @@ test('gives the same bits as natively', async () => {
   run.free();
 });
 
+test('learns documents of a text beside the lesson, and makes up texts like them', async () => {
+  const made = await engine();
+  const names = {
+    clearhead: 1,
+    title: '',
+    input: {
+      text: 'a',
+      vocabulary: ['a', 'b', '.'],
+      tokenizer: { kind: 'characters', begin: '.' },
+    },
+    embedding: { size: 4 },
+    blocks: {
+      drawn: {
+        ...{ seed: 1, layers: 1, generator: 'python', shuffled: 3 },
+        scores: { mask: 'causal' },
+      },
+    },
+    unembedding: { drawn: true },
+    training: {
+      task: { kind: 'documents', file: 'names.txt', shuffle: 'python', held_out: 1 },
+      ...{ batch: 1, length: 4, steps: 2, seed: 1, precision: 'double' },
+    },
+  };
+  expect(() => made.train(names)).toThrow(/"names.txt" is not here/);
+  expect(() => made.train(names, { documents: 5 as never })).toThrow(LessonError);
+  const run = made.train(names, { documents: 'ab\nba\naa\n' });
+  const { loss, ids } = run.step();
+  expect(loss).not.toBe(Math.fround(loss));
+  expect(ids).toHaveLength(3);
+  const made1 = run.makeUp(0.5);
+  expect(made1.at(-1)?.id === 2 || made1.length === 4).toBe(true);
+  for (const { drawn, from, to } of made1) {
+    expect(drawn).toBeGreaterThanOrEqual(from - 1e-12);
+    expect(drawn).toBeLessThan(to + 1e-12);
+  }
+  expect(() => run.makeUp(0)).toThrow(LessonError);
+  const saved = { step: 1, numbers: run.save() };
+  const next = run.step().loss;
+  run.resume(saved);
+  expect(run.step().loss).toBe(next);
+});
+
 test('goes back, and on to the same bits; what it leaves is a lesson', async () => {
   const made = await engine();
   const run = made.train(lesson(), { seed: 5 });

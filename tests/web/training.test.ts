@@ -56,6 +56,7 @@ class MadeUpRun implements Run {
       step: this.#step,
       loss: this.#step >= this.breaksAt ? NaN : 1 / this.#number,
       accuracy: 0,
+      ids: [],
     };
   }
   measure() {

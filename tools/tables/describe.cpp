@@ -90,6 +90,8 @@ constexpr std::string_view kName<TaskOptions> = "Task";
 template <>
 constexpr std::string_view kName<TaskKind> = "TaskKind";
 template <>
+constexpr std::string_view kName<Precision> = "Precision";
+template <>
 constexpr std::string_view kName<Shuffle> = "Shuffle";
 template <>
 constexpr std::string_view kName<Optimizer> = "Optimizer";

@@ -63,6 +63,9 @@ export type OptimizerKind = (typeof optimizerKinds)[number];
 export const rateDecays = ['none', 'linear', 'cosine'] as const;
 export type RateDecay = (typeof rateDecays)[number];
 
+export const precisions = ['single', 'double'] as const;
+export type Precision = (typeof precisions)[number];
+
 export type Lesson = {
   /** Where this schema lies, so that editors help. Nothing is computed from it. */
   $schema?: string;
@@ -349,6 +352,8 @@ export interface Training {
   steps?: number;
   /** How gradients become changes of the parameters. */
   optimizer?: Optimizer;
+  /** double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always. */
+  precision?: Precision;
   /** Of the sequences. */
   seed?: number;
 }

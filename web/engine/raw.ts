@@ -8,7 +8,7 @@ import {
   type Trace,
   type Wording,
 } from './types.js';
-import type { HeadWeights, Measures, StepResult } from './training-types.js';
+import type { MadeUpToken, HeadWeights, Measures, StepResult } from './training-types.js';
 
 /** UTF-8. */
 type Text = Uint8Array;
@@ -58,6 +58,7 @@ export interface RawRandom {
 export interface RawTraining {
   step(count: number): Answer<StepResult>;
   measure(): Answer<Measures>;
+  makeUp(temperature: number): Answer<MadeUpToken[]>;
   weights(): Answer<HeadWeights[]>;
   /** The document, as JSON. */
   lesson(): Answer<Text>;
@@ -72,8 +73,13 @@ export interface RawTraining {
   delete(): void;
 }
 export interface RawModule {
-  /** Null for the seed: the lesson's own. */
-  train(json: Text, seed: number | null, tensors: RawTensors | null): Answer<RawTraining>;
+  /** Null for the seed: the lesson's own; for the documents: no text beside the lesson. */
+  train(
+    json: Text,
+    seed: number | null,
+    tensors: RawTensors | null,
+    documents: Text | null,
+  ): Answer<RawTraining>;
   /** `rest`: how many bytes of the file follow, and are not given. */
   openTensors(bytes: Uint8Array, rest: number): Answer<RawTensors>;
   /**

@@ -9,6 +9,7 @@ import { LessonError, type TraceOptions } from './types.js';
 import type {
   HeadWeights,
   LookedAt,
+  MadeUpToken,
   Measures,
   StepResult,
   SavedTraining,
@@ -19,6 +20,8 @@ import { withValues } from './with-values.js';
 
 export interface TrainOptions extends Pick<TraceOptions, 'tensors'> {
   seed?: number | undefined;
+  /** The text file beside the lesson that its task of documents names. */
+  documents?: string | undefined;
 }
 
 /** Bytes that a training may take, told where memory does not suffice. */
@@ -36,11 +39,17 @@ class EngineTraining implements TrainingRun {
   ) {
     const text = lessonText(lesson);
     checkObject('options', options, 'what to train with, as { seed: 7 }');
-    const { seed, tensors } = options;
+    const { seed, tensors, documents } = options;
+    if (documents !== undefined && typeof documents !== 'string') {
+      throw new LessonError('documents', 'Expected a text, with one document a line.');
+    }
     if (seed !== undefined) checkSeed(seed);
     const file = tensorsFor(memory, tensors);
     const raw = memory.call(
-      () => unwrap(memory.module.train(toBytes(text), seed ?? null, file())),
+      () => {
+        const beside = documents === undefined ? null : toBytes(documents);
+        return unwrap(memory.module.train(toBytes(text), seed ?? null, file(), beside));
+      },
       () => largest,
     );
     this.#raw = raw;
@@ -55,6 +64,13 @@ class EngineTraining implements TrainingRun {
 
   measure(): Measures {
     return this.#ask((raw) => unwrap(raw.measure()));
+  }
+
+  makeUp(temperature = 1): readonly MadeUpToken[] {
+    if (!(temperature > 0 && Number.isFinite(temperature))) {
+      throw new LessonError('temperature', 'Expected a number above 0.');
+    }
+    return this.#ask((raw) => unwrap(raw.makeUp(temperature)));
   }
 
   weights(): readonly HeadWeights[] {

@@ -8,6 +8,19 @@ export interface StepResult {
   readonly loss: number;
   /** The share of the predicted words that were right, from 0 to 1. */
   readonly accuracy: number;
+  /** The last sequence that it was computed from: where its words stand in the vocabulary. */
+  readonly ids: readonly number[];
+}
+
+/** A token of a text that is made up. */
+export interface MadeUpToken {
+  /** Its place in the vocabulary. */
+  readonly id: number;
+  /** The number from 0 to 1 that was drawn. */
+  readonly drawn: number;
+  /** The interval that it fell into, of the probabilities laid end to end. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** One head's weights (size, size), row by row: a row for each query. */
@@ -75,6 +88,9 @@ export interface TrainingRun {
   /** Takes so many steps, one unless said; ends early where a loss is no number. */
   step(count?: number): StepResult;
   measure(): Measures;
+  /** One more text like the documents that it is trained on; Python's generator draws, anew after each step.
+   * The temperature is 1 unless said. */
+  makeUp(temperature?: number): readonly MadeUpToken[];
   /** Every head's weights on the lesson's own sentence. */
   weights(): readonly HeadWeights[];
   /** The next step's sequence of that index, the first unless said, as it is before that step. */

@@ -139,6 +139,7 @@ export const engine = {
     `${apart(word)} في ${apart(document)}، والمتوقع كلمات من ${ltr('input.vocabulary')}`,
   documentShort: (document: string) => `لا كلمة تالية تُتنبأ في ${apart(document)}، والمتوقع كلمتان`,
   heldOut: (heldOut: number, all: number) => `${heldOut}، والمتوقع أقل من عدد المستندات (${all})`,
+  makesUpNone: 'بلا مستندات يبدؤها رمز، والمتوقع وجودها: فالنصوص تُؤلَّف على مثالها',
   taskSequences: 'التسلسلات أقل من أن يُحجز بعضها، والمطلوب كلمات أكثر أو تسلسلات أطول',
   notCausal: 'ليس "causal"، والمطلوب "causal": في التدريب لا يجوز لكلمة أن ترى التالية',
   trainingUnembedding: 'بلا unembedding، والمطلوب كتل معه: فما يُتعلم هو الكلمة التالية',

@@ -69,6 +69,8 @@ export const hints: Hints = {
     'python: بالترتيب الذي يعطيه random.shuffle بعد random.seed ببذرة التدريب؛ none: كما هي.',
   'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
     'هذا العدد من المستندات لا يُدرَّب عليه أبدًا: ما يلي مستندات كل الخطوات، أو الأخيرة. الربع إن لم يُذكر، وعلى الأكثر 1000.',
+  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+    'double: تبقى المعاملات والعزوم وخسارة كل خطوة بدقة مضاعفة بين المراحل، وتُقرَّب المراحل نفسها إلى الدقة المفردة كالعادة.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'للمواضع sinusoidal وrotary: تنمو أطوال الموجات كقواه.',
   'Of learned positions: d_in numbers for each, at least one row per token.':

@@ -148,6 +148,8 @@ export const engine = {
     `${document} hat kein nächstes Wort, das vorherzusagen wäre, erwartet: zwei Wörter`,
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, erwartet: weniger als die Dokumente (${all})`,
+  makesUpNone:
+    'ohne Dokumente, die ein Token beginnt, erwartet: solche, denn Texte werden wie sie erfunden',
   taskSequences:
     'zu wenige Folgen, um einige zurückzuhalten; nötig sind mehr Wörter oder längere Folgen',
   notCausal: 'nicht "causal", nötig ist "causal": beim Training darf kein Wort das nächste sehen',

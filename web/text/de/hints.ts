@@ -72,6 +72,8 @@ export const hints: Hints = {
     'python: die Dokumente in der Reihenfolge, die random.shuffle nach random.seed mit dem Seed des Trainings gibt; none: wie sie stehen.',
   'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
     'So viele Dokumente werden nie trainiert: die nach denen aller Schritte, oder die letzten. Ohne Angabe ein Viertel, höchstens 1000.',
+  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+    'double: Parameter, Momente und der Loss eines Schritts bleiben zwischen den Stufen in doppelter Genauigkeit; die Stufen selbst runden wie immer auf einfache.',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     'Bei sinusoidal und rotary: Die Wellenlängen wachsen wie seine Potenzen.',
   'Of learned positions: d_in numbers for each, at least one row per token.':

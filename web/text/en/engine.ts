@@ -153,6 +153,7 @@ export const engine = {
   documentShort: (document: string) => `${document} has no next word to tell, expected two words`,
   heldOut: (heldOut: number, all: number) =>
     `${heldOut}, expected fewer than the documents (${all})`,
+  makesUpNone: 'without documents that a token begins, expected such: texts are made up like them',
   taskSequences: 'too few sequences to hold some out, expected more words or longer ones',
   notCausal: 'not "causal", expected "causal": in training no word may see the next',
   trainingUnembedding:

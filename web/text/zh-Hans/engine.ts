@@ -132,6 +132,7 @@ export const engine = {
     `${word} 出现在 ${document} 中，应为 input.vocabulary 中的词`,
   documentShort: (document: string) => `${document} 没有可预测的下一个词，应有两个词`,
   heldOut: (heldOut: number, all: number) => `${heldOut}，应少于文档数（${all}）`,
+  makesUpNone: '没有以某个词元开头的文档，应当有：编造的文本仿照它们',
   taskSequences: '序列太少，无法留出一部分；应有更多的词或更长的序列',
   notCausal: '不是 "causal"，应为 "causal"：训练时任何词都不能看到下一个词',
   trainingUnembedding: '没有 unembedding，应有带它的块：学的正是下一个词',

@@ -69,6 +69,8 @@ export const hints: Hints = {
     'python：按 random.seed（训练的种子）之后 random.shuffle 给出的次序；none：按原有次序。',
   'So many documents are never trained on: those that follow the ones of all steps, or the last. A quarter unless given, at most 1000.':
     '这么多文档从不用于训练：排在所有步骤所用文档之后的，或最后的。不写则为四分之一，最多 1000。',
+  'double: parameters, moments and the loss of a step stay in double precision between stages, which round to single precision as always.':
+    'double：参数、矩和每一步的损失在各阶段之间保持双精度；各阶段本身照常舍入到单精度。',
   'Of sinusoidal and rotary positions: wavelengths grow as its powers.':
     '用于 sinusoidal 和 rotary：波长按它的幂增长。',
   'Of learned positions: d_in numbers for each, at least one row per token.':

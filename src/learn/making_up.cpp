@@ -1,0 +1,58 @@
+// Texts like the documents: softmax(logits / temperature), and Python's random.choices.
+#include "elementary.h"
+#include "learn/training.h"
+#include "parameters/python_drawing.h"
+
+namespace clearhead {
+namespace {
+
+/// Not normalised. In double precision, from left to right.
+std::vector<double> sharesOf(const Eigen::Ref<const Eigen::RowVectorXf>& logits,
+                             double temperature) {
+  const double maximum = logits.maxCoeff() / temperature;
+  std::vector<double> shares;
+  double sum = 0;
+  for (const float logit : logits) {
+    shares.push_back(exponential(logit / temperature - maximum));
+    sum += shares.back();
+  }
+  for (double& share : shares) share /= sum;
+  return shares;
+}
+
+}  // namespace
+
+std::vector<MadeUpToken> Training::makeUp(double temperature) {
+  const auto& sentence = std::get<Sentence>(lesson_->input);
+  const Tokenizer tokenizer = sentence.tokenizer.value_or(Tokenizer{});
+  if (!documents_ || !tokenizer.begin) {
+    throw LessonError("training.task", {"makesUpNone",
+                                        "without documents that a token begins, expected such: "
+                                        "texts are made up like them"});
+  }
+  if (!letters_ || lettersOf_ != given_) {
+    const bool isShuffled = recipe_.task.shuffle.orDefault() == Shuffle::kPython;
+    int numbers = 0;
+    for (const Update& update : updates_) numbers += static_cast<int>(update.after().size());
+    letters_ = pythonAfter(recipe_.seed.orDefault(), isShuffled ? documents_->count() : 0, numbers);
+    lettersOf_ = given_;
+  }
+  const int begin = documents_->begin();
+  const int end = documents_->end();
+  std::vector<MadeUpToken> tokens;
+  Example example{{begin}, {kNoTarget}};
+  for (int i = 0; i < recipe_.length.orDefault(); ++i) {
+    run(example, {now_->logitsStage()});
+    const std::vector<double> shares = sharesOf(now_->logits().row(i), temperature);
+    const PythonRandom::Choice choice = letters_->choice(shares);
+    double from = 0;
+    for (int id = 0; id < choice.index; ++id) from += shares[id];
+    tokens.push_back({choice.index, choice.drawn, from, from + shares[choice.index]});
+    if (choice.index == end) break;
+    example.ids.push_back(choice.index);
+    example.targets.push_back(kNoTarget);
+  }
+  return tokens;
+}
+
+}  // namespace clearhead
