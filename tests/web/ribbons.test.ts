@@ -22,6 +22,7 @@ const shares = (weights: number[]): Share[] =>
     weight,
     cell: box(50 * i, 300),
     value: box(400, 20 * i),
+    firstNumber: box(430, 20 * i),
   }));
 
 describe('ribbons', () => {
@@ -29,6 +30,10 @@ describe('ribbons', () => {
     const ribbons = toValues(shares([0.5, 0.25, 0.25]));
     expect(ribbons.map(({ width }) => width)).toEqual([7, 3.5, 3.5]);
     expect(ribbons[0]?.path).toBe('M20,300V17.5q0,-9 9,-9H400');
+  });
+  test('end at the first number where the label stands above the weights', () => {
+    const under = shares([1]).map((share) => ({ ...share, value: box(10, 0, 420) }));
+    expect(toValues(under)[0]?.path).toBe('M20,300V17.5q0,-9 9,-9H430');
   });
   test('a weight of 0 has none', () => {
     expect(toValues(shares([1, 0]))).toHaveLength(1);

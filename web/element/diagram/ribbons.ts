@@ -146,8 +146,9 @@ function mixing(
     for (let key = 0; key < given.cols; key++) {
       const cell = from.cell(path.token, key);
       const value = through.row(key);
+      const firstNumber = through.cell(key, 0);
       const weight = given.values[path.token * given.cols + key] ?? 0;
-      if (cell && value) shares.push({ weight, cell, value });
+      if (cell && value && firstNumber) shares.push({ weight, cell, value, firstNumber });
     }
     if (through.box.top < from.box.top) {
       ribbons.push(...toValues(shares), ...toMixture(shares, mixture, room - 4));

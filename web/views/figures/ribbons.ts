@@ -13,7 +13,10 @@ export interface Box {
 export interface Share {
   weight: number;
   cell: Box;
+  /** The row of its value, from its label where that is shown. */
   value: Box;
+  /** The first number of that row. */
+  firstNumber: Box;
 }
 
 export interface Ribbon {
@@ -34,11 +37,12 @@ const widthOf = (weight: number): number => Math.max(least, full * weight);
 
 /** Up from each weight's cell, then across to the row of its value. */
 export function toValues(shares: readonly Share[]): Ribbon[] {
-  return shares.flatMap(({ weight, cell, value }) => {
+  return shares.flatMap(({ weight, cell, value, firstNumber }) => {
     const x = (cell.left + cell.right) / 2;
     const y = middle(value);
-    if (weight <= 0 || y > cell.top - corner || value.left < x + corner) return [];
-    const path = `M${round(x)},${round(cell.top)}V${round(y + corner)}q0,${-corner} ${corner},${-corner}H${round(value.left)}`;
+    const to = value.left < x + corner ? firstNumber.left : value.left; // past a label above the weights
+    if (weight <= 0 || y > cell.top - corner || to < x + corner) return [];
+    const path = `M${round(x)},${round(cell.top)}V${round(y + corner)}q0,${-corner} ${corner},${-corner}H${round(to)}`;
     return [{ path, width: widthOf(weight) }];
   });
 }
