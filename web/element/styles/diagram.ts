@@ -60,6 +60,9 @@ function stacked(which: string): CSSResult {
     .last > .crossing${name} > .left {
       order: -1;
     }
+    .last > .crossing${name} > .above {
+      align-items: flex-start;
+    }
   `;
 }
 
@@ -193,6 +196,11 @@ export const diagram = css`
   .last > .crossing > .above {
     grid-area: 1 / 1 / auto / -1;
     justify-self: end;
+  }
+  /* Too wide to stand beside the weights: it scrolls inside itself. */
+  .last > .crossing.long > :is(.above, .result) {
+    grid-column: 2;
+    justify-self: stretch;
   }
   .fan {
     display: grid;
