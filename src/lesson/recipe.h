@@ -40,13 +40,13 @@ enum class RateDecay { kNone, kLinear, kCosine };
 /// In the first `warmup` steps the learning rate grows to its full size; gradients longer than
 /// `clip` are shortened to that, all parameters together.
 struct Optimizer {
-  WithDefault<OptimizerKind, OptimizerKind::kAdam> kind;
-  WithDefault<double, Real{0.01}> learningRate;
-  WithDefault<std::array<double, 2>, std::array{0.9, 0.99}> betas;
-  WithDefault<double, Real{1e-8}> epsilon;
-  WithDefault<int, 0> warmup;
+  WithDefault<OptimizerKind, OptimizerKind::kAdam> kind = {};
+  WithDefault<double, Real{0.01}> learningRate = {};
+  WithDefault<std::array<double, 2>, std::array{0.9, 0.99}> betas = {};
+  WithDefault<double, Real{1e-8}> epsilon = {};
+  WithDefault<int, 0> warmup = {};
   WithDefault<RateDecay, RateDecay::kNone> decay = {};
-  std::optional<double> clip;
+  std::optional<double> clip = {};
   WithDefault<double, 0> weightDecay = {};  // the share that a rate of 1 would take off
 
   bool operator==(const Optimizer&) const = default;

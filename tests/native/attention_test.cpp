@@ -22,8 +22,8 @@ namespace {
 constexpr double kTolerance = 2e-6;
 
 /// A problem and the arrays that it points into. What an array does not set is NaN.
-struct Example {
-  explicit Example(AttentionProblem shape, unsigned seed = 1) : problem(shape) {
+struct AttentionInput {
+  explicit AttentionInput(AttentionProblem shape, unsigned seed = 1) : problem(shape) {
     std::mt19937 random(seed);
     std::normal_distribution<float> normal;
     const auto draw = [&](int heads, int size) {
@@ -41,7 +41,7 @@ struct Example {
     problem.v = v.data();
     problem.context = context.data();
   }
-  Example(const Example&) = delete;
+  AttentionInput(const AttentionInput&) = delete;
 
   std::vector<float> q, k, v, context;
   AttentionProblem problem;
@@ -120,7 +120,7 @@ TEST_CASE("attention is the naive double loop's, for any number of tokens and fe
     for (const bool causal : {false, true}) {
       for (const int tokens : {1, 2, 3, 5, 17, 63, 65, 257}) {
         for (const int size : {1, 3, 24, 64, 80, 128}) {
-          Example example(shapeOf(tokens, size, size, causal));
+          AttentionInput example(shapeOf(tokens, size, size, causal));
           attend(example.problem);
           checkContext(example.problem, tokens < 100 ? 1 : 3);
         }
@@ -132,7 +132,7 @@ TEST_CASE("attention is the naive double loop's, for any number of tokens and fe
 TEST_CASE("values may have another size than keys", "[fast]") {
   withEveryKernel([](auto attend) {
     for (const int valueSize : {1, 2, 7, 31, 128}) {
-      Example example(shapeOf(37, 24, valueSize));
+      AttentionInput example(shapeOf(37, 24, valueSize));
       attend(example.problem);
       checkContext(example.problem);
     }
@@ -140,8 +140,8 @@ TEST_CASE("values may have another size than keys", "[fast]") {
 }
 
 TEST_CASE("more key tokens than there are are all there are", "[fast]") {
-  Example all(shapeOf(37, 8, 8));
-  Example more(all.problem);
+  AttentionInput all(shapeOf(37, 8, 8));
+  AttentionInput more(all.problem);
   const int lengths[] = {38};
   more.problem.lengths = lengths;
   AttentionWorkspace workspace;
@@ -164,7 +164,7 @@ TEST_CASE("heads share key-value heads, batch entries have lengths of their own"
         shape.scale = 0.5f;
         const int lengths[] = {70, 1, 66};
         shape.lengths = lengths;
-        Example example(shape);
+        AttentionInput example(shape);
         attend(example.problem);
         checkContext(example.problem);
       }
@@ -179,7 +179,7 @@ TEST_CASE("what is padding has no influence, and where all is padding the contex
     shape.batch = 2;
     const int lengths[] = {13, 0};
     shape.lengths = lengths;
-    Example example(shape), other(shape);
+    AttentionInput example(shape), other(shape);
     for (int i = 13 * 8; i < 2 * 20 * 8; ++i) {
       other.k[i] = 100;
       other.v[i] = -100;
@@ -195,7 +195,7 @@ TEST_CASE("what is padding has no influence, and where all is padding the contex
 TEST_CASE("later tokens leave not a bit of a causal context different", "[fast]") {
   withEveryKernel([](auto attend) {
     constexpr int kChanged = 71;
-    Example example(shapeOf(130, 16, 16, true)), other(shapeOf(130, 16, 16, true));
+    AttentionInput example(shapeOf(130, 16, 16, true)), other(shapeOf(130, 16, 16, true));
     std::fill(other.k.begin() + kChanged * 16, other.k.end(), 50.0f);
     std::fill(other.v.begin() + kChanged * 16, other.v.end(), 50.0f);
     attend(example.problem);
@@ -210,7 +210,7 @@ TEST_CASE("scores that rise or fall by thousands from tile to tile neither overf
           "[fast]") {
   withEveryKernel([](auto attend) {
     for (const float slope : {1.0f, -1.0f}) {
-      Example example(shapeOf(300, 2, 5));
+      AttentionInput example(shapeOf(300, 2, 5));
       for (int token = 0; token < 300; ++token) {  // whole numbers: every score is exact
         example.q[token * 2] = static_cast<float>(token % 7 + 1);
         example.q[token * 2 + 1] = 0;
@@ -238,7 +238,7 @@ TEST_CASE("thousands of tokens take no more working memory than a few, allocated
   CHECK(workspace.reserve(10) == memory);
 
   for (const bool causal : {false, true}) {
-    Example example(shapeOf(4096, 16, 16, causal));
+    AttentionInput example(shapeOf(4096, 16, 16, causal));
     attention(example.problem, workspace);
     checkContext(example.problem, 97);
   }
@@ -247,7 +247,7 @@ TEST_CASE("thousands of tokens take no more working memory than a few, allocated
 TEST_CASE("nothing is allocated once a problem of the size was solved", "[fast]") {
   for (const AttentionKernel* kernel : attentionKernels()) {
     for (const bool causal : {false, true}) {
-      Example example(shapeOf(300, 24, 40, causal));
+      AttentionInput example(shapeOf(300, 24, 40, causal));
       AttentionWorkspace workspace;
       const long before = allocationsSoFar();
       attention(example.problem, workspace, *kernel);

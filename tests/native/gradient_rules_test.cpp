@@ -17,8 +17,6 @@
 namespace clearhead::gradient_rules {
 namespace {
 
-constexpr auto named = StageName::unlisted;
-
 using Shape = clearhead::Shape;
 using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using WideInputs = std::vector<Wide>;
@@ -65,13 +63,13 @@ Wide differences(const Function& function, WideInputs inputs, int input, const W
 using Make = std::function<int(Graph&)>;
 
 int addResult(Graph& graph, OperationPointer operation) {
-  return graph.add(named("result"), kNoHead, "row", "col", std::move(operation));
+  return graph.add(StageName::unlisted("result"), kNoHead, "row", "col", std::move(operation));
 }
 
 Graph graphOf(const std::vector<Matrix>& inputs) {
   Graph graph;
   for (const Matrix& input : inputs) {
-    graph.add(named("given"), kNoHead, "row", "col", leaf("given", input));
+    graph.add(StageName::unlisted("given"), kNoHead, "row", "col", leaf("given", input));
   }
   return graph;
 }

@@ -10,8 +10,6 @@
 namespace clearhead {
 namespace {
 
-constexpr auto named = StageName::unlisted;
-
 Matrix matrix2x2(float a, float b, float c, float d) {
   Matrix matrix(2, 2);
   matrix << a, b, c, d;
@@ -58,15 +56,16 @@ TEST_CASE("stages are found by name and head, and only by both", "[graph]") {
 
 TEST_CASE("an explanation names the inputs of its own stage", "[graph]") {
   Graph graph;
-  const int left =
-      graph.add(named("left"), kNoHead, "row", "inner", leaf("given", Matrix::Ones(3, 1)));
-  const int other =
-      graph.add(named("other"), kNoHead, "row", "col", leaf("given", Matrix::Zero(5, 5)));
+  const int left = graph.add(StageName::unlisted("left"), kNoHead, "row", "inner",
+                             leaf("given", Matrix::Ones(3, 1)));
+  const int other = graph.add(StageName::unlisted("other"), kNoHead, "row", "col",
+                              leaf("given", Matrix::Zero(5, 5)));
   Matrix values(1, 4);
   values << 2, 3, 5, 7;
-  const int right = graph.add(named("right"), kNoHead, "inner", "col", leaf("given", values));
-  const int result =
-      graph.add(named("result"), 0, "row", "col", product({left, right, std::nullopt}));
+  const int right =
+      graph.add(StageName::unlisted("right"), kNoHead, "inner", "col", leaf("given", values));
+  const int result = graph.add(StageName::unlisted("result"), 0, "row", "col",
+                               product({left, right, std::nullopt}));
   const Explanation explanation = graph.explain(result, 2, 3);
   REQUIRE(explanation.terms.size() == 1);
   const Term& term = explanation.terms[0];
@@ -85,7 +84,7 @@ TEST_CASE("an explanation names the inputs of its own stage", "[graph]") {
 TEST_CASE("a graph that is moved keeps its stages", "[graph]") {
   Graph first;
   first.add("X", kNoHead, "token", "d_in", leaf("given", matrix2x2(1, 2, 3, 4)));
-  first.add(named("y"), kNoHead, "token", "d_in", multiply(0, 2));
+  first.add(StageName::unlisted("y"), kNoHead, "token", "d_in", multiply(0, 2));
   const Graph second = std::move(first);
   CHECK(second.value(1) == matrix2x2(2, 4, 6, 8));
   CHECK(resultOf(second.explain(1, 1, 0)) == 6);
@@ -103,17 +102,21 @@ TEST_CASE("a leaf's numbers are kept once, changed ones too", "[graph]") {
 /// x, then each stage the one before doubled.
 Graph chainOf(int stages, int cells) {
   Graph graph;
-  graph.add(named("x"), kNoHead, "row", "col", leaf("given", Matrix::Ones(1, cells)));
-  for (int i = 0; i < stages; ++i) graph.add(named("y"), i, "row", "col", multiply(i, 2));
+  graph.add(StageName::unlisted("x"), kNoHead, "row", "col", leaf("given", Matrix::Ones(1, cells)));
+  for (int i = 0; i < stages; ++i)
+    graph.add(StageName::unlisted("y"), i, "row", "col", multiply(i, 2));
   return graph;
 }
 
 TEST_CASE("what a graph takes is known before it is computed", "[graph]") {
   Graph graph;
-  graph.add(named("left"), kNoHead, "row", "inner", leaf("given", Matrix::Ones(3, 4)));
-  graph.add(named("right"), kNoHead, "inner", "col", leaf("given", Matrix::Ones(4, 5)));
-  const int result = graph.add(named("result"), 0, "row", "col", product({0, 1, std::nullopt}));
-  const int half = graph.add(named("half"), 0, "row", "col", multiply(result, 0.5f));
+  graph.add(StageName::unlisted("left"), kNoHead, "row", "inner",
+            leaf("given", Matrix::Ones(3, 4)));
+  graph.add(StageName::unlisted("right"), kNoHead, "inner", "col",
+            leaf("given", Matrix::Ones(4, 5)));
+  const int result =
+      graph.add(StageName::unlisted("result"), 0, "row", "col", product({0, 1, std::nullopt}));
+  const int half = graph.add(StageName::unlisted("half"), 0, "row", "col", multiply(result, 0.5f));
   CHECK(graph.cost().work == 3 * 4 * 5 + 15);
   CHECK(graph.cost().numbers == 12 + 20 + 15 + 15);
   CHECK(graph.cost({result}).work == 60);
@@ -146,11 +149,13 @@ TEST_CASE("a graph is run in order and tells how far it is, and can be ended", "
 
 TEST_CASE("a graph is run again with other numbers in the memory that it has", "[graph]") {
   Graph graph;
-  graph.add(named("table"), kNoHead, "word", "col", leaf("drawn", matrix2x2(1, 2, 3, 4)));
-  graph.add(named("rows"), kNoHead, "row", "col", lookup(0, {0, 0}));
-  graph.add(named("other"), kNoHead, "row", "col", leaf("given", matrix2x2(5, 6, 7, 8)));
-  graph.add(named("twice"), kNoHead, "row", "col", multiply(2, 2));
-  graph.add(named("sum"), kNoHead, "row", "col", add({1, 3}));
+  graph.add(StageName::unlisted("table"), kNoHead, "word", "col",
+            leaf("drawn", matrix2x2(1, 2, 3, 4)));
+  graph.add(StageName::unlisted("rows"), kNoHead, "row", "col", lookup(0, {0, 0}));
+  graph.add(StageName::unlisted("other"), kNoHead, "row", "col",
+            leaf("given", matrix2x2(5, 6, 7, 8)));
+  graph.add(StageName::unlisted("twice"), kNoHead, "row", "col", multiply(2, 2));
+  graph.add(StageName::unlisted("sum"), kNoHead, "row", "col", add({1, 3}));
   CHECK(graph.value(4) == matrix2x2(11, 14, 15, 18));
   const float* sum = graph.value(4).data();
 
@@ -190,10 +195,11 @@ TEST_CASE("only what is asked for is kept, and what fits of the rest", "[graph]"
   CHECK(graph.cost({20, 7}).work == 0);
 
   Graph wide;  // the small result of something large stays, not the large
-  wide.add(named("large"), kNoHead, "row", "inner",
+  wide.add(StageName::unlisted("large"), kNoHead, "row", "inner",
            madeLeaf("given", {2, 50}, [](Matrix& made) { made.setOnes(); }));
-  wide.add(named("small"), kNoHead, "row", "row", productTransposed({0, 0, std::nullopt}));
-  wide.add(named("last"), kNoHead, "row", "row", multiply(1, 2));
+  wide.add(StageName::unlisted("small"), kNoHead, "row", "row",
+           productTransposed({0, 0, std::nullopt}));
+  wide.add(StageName::unlisted("last"), kNoHead, "row", "row", multiply(1, 2));
   wide.keepAtMost(112);
   CHECK(wide.cost({2}).numbers == 104);
   CHECK(wide.value(2) == matrix2x2(100, 100, 100, 100));
@@ -226,11 +232,11 @@ TEST_CASE("numbers that are being read are not forgotten, known ones neither", "
   KnownFrom known(1);
   Graph graph(&known);
   known.follow(graph);
-  graph.add(named("x"), kNoHead, "row", "col",
+  graph.add(StageName::unlisted("x"), kNoHead, "row", "col",
             madeLeaf("given", {2, 2}, [](Matrix& made) { made.setOnes(); }));
-  graph.add(named("a"), kNoHead, "row", "col", multiply(0, 2));
-  graph.add(named("b"), kNoHead, "row", "col", multiply(0, 3));
-  graph.add(named("sum"), kNoHead, "row", "col", add({1, 2}));
+  graph.add(StageName::unlisted("a"), kNoHead, "row", "col", multiply(0, 2));
+  graph.add(StageName::unlisted("b"), kNoHead, "row", "col", multiply(0, 3));
+  graph.add(StageName::unlisted("sum"), kNoHead, "row", "col", add({1, 2}));
   graph.keepAtMost(0);
   const Sources sources = graph.sources(3);
   CHECK(sources[0].rows() == 2);
@@ -252,9 +258,9 @@ TEST_CASE("a stage whose operation does not fit is not added", "[graph]") {
     void gradients(GradientStep&) const override {}
   };
   Graph graph = chainOf(2, 3);
-  CHECK_THROWS(graph.add(named("y"), 2, "row", "col", std::make_unique<Failing>()));
+  CHECK_THROWS(graph.add(StageName::unlisted("y"), 2, "row", "col", std::make_unique<Failing>()));
   CHECK(graph.stages().size() == 3);
-  CHECK(graph.add(named("y"), 2, "row", "col", multiply(2, 2)) == 3);
+  CHECK(graph.add(StageName::unlisted("y"), 2, "row", "col", multiply(2, 2)) == 3);
   CHECK(graph.value(3)(0, 0) == 8);
   graph.truncate(2);
   CHECK(graph.stages().size() == 2);
@@ -265,15 +271,17 @@ TEST_CASE("leaves are made when they are first needed", "[graph]") {
   int made = 0;
   const Matrix ones = Matrix::Ones(2, 2);
   Graph graph;
-  graph.add(named("kept"), kNoHead, "row", "col", keptLeaf("drawn", {2, 2}, [&]() -> const Matrix& {
+  graph.add(StageName::unlisted("kept"), kNoHead, "row", "col",
+            keptLeaf("drawn", {2, 2}, [&]() -> const Matrix& {
               ++made;
               return ones;
             }));
-  graph.add(named("made"), kNoHead, "row", "col", madeLeaf("drawn", {2, 2}, [&](Matrix& values) {
+  graph.add(StageName::unlisted("made"), kNoHead, "row", "col",
+            madeLeaf("drawn", {2, 2}, [&](Matrix& values) {
               made += 10;
               values.setConstant(3);
             }));
-  graph.add(named("sum"), kNoHead, "row", "col", add({0, 1}));
+  graph.add(StageName::unlisted("sum"), kNoHead, "row", "col", add({0, 1}));
   CHECK(made == 0);
   CHECK(graph.value(2) == matrix2x2(4, 4, 4, 4));
   CHECK(made == 11);

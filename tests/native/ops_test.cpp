@@ -15,8 +15,6 @@
 namespace clearhead {
 namespace {
 
-constexpr auto named = StageName::unlisted;
-
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr double kBase = 10000;       // of positions
 constexpr double kHalfUlp = 0x1p-24;  // relative error of rounding to float
@@ -44,10 +42,11 @@ struct Bench {
   int last = -1;
 
   int give(Matrix matrix, OperationKind kind = "given") {
-    return graph.add(named("given"), kNoHead, "row", "col", leaf(kind, std::move(matrix)));
+    return graph.add(StageName::unlisted("given"), kNoHead, "row", "col",
+                     leaf(kind, std::move(matrix)));
   }
   const Matrix& run(OperationPointer operation) {
-    last = graph.add(named("result"), kNoHead, "row", "col", std::move(operation));
+    last = graph.add(StageName::unlisted("result"), kNoHead, "row", "col", std::move(operation));
     return result();
   }
   const Matrix& result() const { return graph.value(last); }

@@ -20,7 +20,7 @@ TEST_CASE("the schema, the types and the tables of the documentation are the eng
 }
 
 /// The documents of the lessons, and those of the golden stacks.
-std::vector<std::string> documents() {
+std::vector<std::string> lessonDocuments() {
   std::vector<std::string> all;
   for (const std::string& name : golden::lessonNames()) all.push_back(golden::readLesson(name));
   const JsonValue stacks = parseJson(golden::readText("tests/golden/stack.golden.json"));
@@ -33,7 +33,7 @@ std::vector<std::string> documents() {
 TEST_CASE("every stage of a lesson has the owner, the axes and the numbers of its table",
           "[lesson]") {
   std::set<const StageKind*> met;
-  for (const std::string& document : documents()) {
+  for (const std::string& document : lessonDocuments()) {
     const CheckedLesson lesson = parseLesson(document);
     const bool isStack = std::holds_alternative<Stack>(lesson->model);
     const Trace computed = trace(lesson);
