@@ -72,6 +72,10 @@ export interface ClearHeadState {
   /** Parts that they see and cannot change. */
   readonly lock: readonly string[];
   readonly compact: boolean;
+  /** The next word whose logit is explained by its parts: its place in the vocabulary; null: none. */
+  readonly why: number | null;
+  /** Whether the map says what the model would expect at each depth. */
+  readonly byNow: boolean;
 }
 
 /** What was answered to a question. */

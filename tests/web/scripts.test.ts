@@ -93,7 +93,13 @@ function compare(name: string, trace: Trace, { printed, kept }: Run): void {
     const found = (all ?? []).slice(from, from + size).map(Number);
     expect(found.length, label).toBe(size);
     const values = [...stage.values];
-    const scale = Math.max(1, ...values.filter(Number.isFinite).map(Math.abs));
+    // Shares inherit the rounding of the scores that they are made from, which may be large.
+    const made =
+      stage.op.kind === 'softmax'
+        ? [stage, ...stage.op.inputs.map((i) => at(trace.stages, i))]
+        : [stage];
+    const sizes = made.flatMap((one) => [...one.values].filter(Number.isFinite).map(Math.abs));
+    const scale = Math.max(1, ...sizes);
     const wrong = found.filter((value, i) => {
       const expected = at(values, i);
       const differs = Number.isFinite(expected)
