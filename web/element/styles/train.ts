@@ -128,6 +128,15 @@ export const train = css`
   .loss:is(path) {
     stroke-dasharray: 6 4;
   }
+  .trainedLoss:is(path) {
+    stroke: var(--soft);
+    stroke-width: 1.2;
+    stroke-dasharray: 6 2 1.5 2;
+  }
+  .guessing:is(path) {
+    stroke: var(--soft);
+    stroke-width: 1;
+  }
   .elsewhere:is(path) {
     stroke: var(--soft);
     stroke-dasharray: 1.5 3.5;
