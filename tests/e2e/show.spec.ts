@@ -123,7 +123,7 @@ const controls: Record<(typeof pageParts)[number], string> = {
   checks: '.checks',
   heads: '.heads, .of-one-head',
   steps: '.scrub',
-  share: '[data-share]',
+  share: '.takes-out > button + button',
 };
 
 test('each part can be hidden, and all', async ({ page }) => {

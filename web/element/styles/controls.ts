@@ -52,6 +52,9 @@ export const controls = css`
     .control > :is(label, .term) {
       overflow-wrap: anywhere;
     }
+    .takes-out {
+      flex-wrap: wrap;
+    }
   }
   .control > .term {
     min-inline-size: 24px;
@@ -60,9 +63,6 @@ export const controls = css`
   .control.sentence {
     flex: 1 1 180px;
     max-inline-size: 460px;
-  }
-  .takes-out > button {
-    white-space: nowrap;
   }
   /* The sentence has a line of its own, with what changes it. */
   @container clear-head (max-width: 1023.98px) {

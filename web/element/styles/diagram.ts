@@ -53,7 +53,7 @@ function stacked(which: string): CSSResult {
     .fan${name} > .column > * {
       max-inline-size: 100%;
     }
-    .crossing${name}:has(> .below) > * > .matrix.matrix {
+    :is(.crossing${name}:has(> .below), .last > .crossing${name}) > * > .matrix.matrix {
       align-items: flex-start;
     }
     /* Weights, values and what they become stay together, in this order. */
@@ -197,10 +197,23 @@ export const diagram = css`
     grid-area: 1 / 1 / auto / -1;
     justify-self: end;
   }
-  /* Too wide to stand beside the weights: it scrolls inside itself. */
+  .last > .crossing:where(:not(.long)) > .result > .matrix {
+    align-items: flex-end;
+  }
+  /* Too wide to stand beside the weights: it scrolls inside itself, with labels like those above it. */
   .last > .crossing.long > :is(.above, .result) {
     grid-column: 2;
     justify-self: stretch;
+  }
+  .last > .crossing.long > .result .no-rows tbody th {
+    position: sticky;
+    padding: 0 5px 0 3px;
+  }
+  .last > .crossing.long > .result .no-rows tbody th > span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
   }
   .fan {
     display: grid;

@@ -122,13 +122,17 @@ export const ledgerStyle = css`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    min-block-size: 24px;
+    /* In the line of the heading, which is no higher for it. */
+    margin-block: -4px;
+    margin-inline-end: 10px;
+    vertical-align: middle;
     font-size: 13px;
     white-space: nowrap;
   }
   .by-now-switch > input {
     inline-size: 18px;
     block-size: 18px;
+    min-block-size: 18px;
     margin: 3px;
   }
   .model-map .map-line > .by-now {

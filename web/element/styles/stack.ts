@@ -62,16 +62,16 @@ export const stackStyle = css`
   .fold > summary > h2 {
     display: inline;
   }
-  .part-bar {
+  .tabs-bar {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 2px 18px;
   }
-  .part-bar:not(:has(*)) {
+  .tabs-bar:not(:has(*)) {
     display: none;
   }
-  .part-bar > .part-tabs {
+  .tabs-bar > .part-tabs {
     min-inline-size: 0;
   }
   /* What is folded stands in one line. */

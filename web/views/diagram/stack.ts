@@ -393,7 +393,7 @@ export function stack(of: StackContext): TemplateResult {
   const drawn = { ...of, isAlone: !isAll };
   const context = of.gradients?.isOn ? { ...drawn, beside: withGradient(drawn) } : drawn;
   return html`<div class="stack">
-    <div class="part-bar">
+    <div class="tabs-bar">
       ${only?.stages ? nothing : partTabs(trace, part, (chosen) => events.onPart(chosen))}
       ${gradientSwitch(context)}
     </div>

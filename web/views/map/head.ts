@@ -44,8 +44,8 @@ export function mapHead(
     html`<button type="button" class="rest-of" @click=${() => onMove(from)}>${words}</button>`;
   return html`<h2>${s.title}</h2>
     <p class="said">${rich(said(scene))}</p>
-    <p class="hint">${s.hint}</p>
     ${expected.length && onByNow ? byNowSwitch(scene.byNow !== null, onByNow) : nothing}
+    <p class="hint">${s.hint}</p>
     ${span.from > 0 ? beside(texts.looks.before(span.from), span.from - size) : nothing}
     ${span.to < span.all ? beside(texts.looks.after(span.all - span.to), span.to) : nothing}
     <div class="map-body"></div>
