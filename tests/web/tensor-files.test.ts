@@ -104,6 +104,14 @@ test('a wrong file is refused with the place of what is wrong', async () => {
   }
 });
 
+test('a file that is dropped beside a damaged address is told to be alone', async () => {
+  const fresh = openWith(null);
+  await fresh.ask(startOf(ownLesson('document', 'AAAA')));
+  expect(await lessonIn([new File([tensors], 'x.safetensors')], fresh)).toMatchObject({
+    id: 'tensorsAlone',
+  });
+});
+
 test('a file is dropped together with its document, after it, or alone', async () => {
   const [pair, after] = ['pair.safetensors', 'after.safetensors'];
   const file = (name: string): File => new File([tensors], name);

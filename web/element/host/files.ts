@@ -21,7 +21,12 @@ async function namedBy(session: Asked): Promise<string | null> {
   if (typeof tensors === 'string') return tensors;
   const own = ownOf(asked.lesson);
   // The one before was none, or another one.
-  return own?.key === 'document' ? namedIn(await unpacked(own.value)) : null;
+  if (own?.key !== 'document') return null;
+  try {
+    return namedIn(await unpacked(own.value));
+  } catch {
+    return null; // a damaged address names no file
+  }
 }
 
 /** The lesson in files, as a state names it; or why there is none. A file of tensors may come with its
