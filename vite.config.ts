@@ -20,9 +20,13 @@ const shared: UserConfig = {
   server: { fs: { allow: [import.meta.dirname] } },
 };
 
+/** What only the editor imports: its packages, what these import, and the schema. */
+const ofEditor =
+  /\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn|style-mod|w3c-keyname|crelt)|\.schema\.json/;
+
 /** Whether a module that loads at first is the element's, and not a page's. */
 const isOfElement = (id: string): boolean =>
-  !/page\.ts$|\.html|\.css|\/editor[-./]|\/web\/editor\/|\/@?(codemirror|lezer|marijn)/.test(id);
+  !/page\.ts$|\.html|\.css/.test(id) && !ofEditor.test(id);
 
 /** dist/: the page, and clear-head.js, which foreign pages load by that name. */
 const site: UserConfig = {

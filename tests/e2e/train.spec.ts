@@ -63,7 +63,9 @@ test('a training is taken by steps, run, paused and gone back in; its link gives
   const step = await stepOf(page);
   expect(step).toBeGreaterThan(20);
   await expect(page).toHaveURL(new RegExp(`trained=${step}\\b`));
-  await expect(part(page).locator('.scores tbody tr')).toHaveCount(2);
+  // Two heads, and what looking anywhere would score.
+  await expect(part(page).locator('.scores tbody tr')).toHaveCount(3);
+  await expect(part(page).locator('.scores tr.chance')).toContainText(texts.training.byChance);
   const there = await numbers(page);
   const link = page.url();
 
