@@ -128,7 +128,7 @@ test.describe('what happens', () => {
     await hears(page, /^1 of 8 · Look up each token\. .*flies.* has the id 4/, () =>
       page.keyboard.press('ArrowRight'),
     );
-    await hears(page, /^Following time\. time takes most from bos and flies alike, 0\.203\.$/, () =>
+    await hears(page, /^Following time\. time takes most from flies, 0\.\d{3}\.$/, () =>
       page.getByRole('button', { name: /^time/ }).first().press('Enter'),
     );
   });

@@ -3,7 +3,7 @@ import { at } from '../engine/at.js';
 import type { Trace } from '../engine/types.js';
 import { namedRow } from '../wording/features.js';
 import { heardName } from '../wording/spoken.js';
-import { formatNumber } from '../wording/format.js';
+import { formatNumber, maxDecimals } from '../wording/format.js';
 import { texts } from '../text/language.js';
 import { typed } from '../wording/typed.js';
 import { areAlike, type Followed } from './moment.js';
@@ -19,7 +19,7 @@ export function mostTaken(trace: Trace, { follow, head }: Followed): string {
   const best = indexOfMax(row);
   const told = (key: number): string => formatNumber(at(row, key), 3);
   const share = told(best);
-  const alike = allLargest(row, told);
+  const alike = allLargest(row, (key) => formatNumber(at(row, key), maxDecimals));
   const names = alike.map((key) => heardName(weights.colAxis, key, trace));
   const key = names.length > 1 ? texts.looks.alike(names) : at(names, 0);
   const said = (): string => {
