@@ -50,7 +50,7 @@ test('a lesson whose weights are NaN is drawn whole, also after another one', as
 test('a view that fails says so, and what stood before is gone', async ({ page, rules }) => {
   await open(page);
   const before = await firstNumber(page).textContent();
-  // From now on the page fails to write any number.
+  // The page now throws whenever it writes a number.
   await page.evaluate(() => {
     const { toFixed } = Number.prototype;
     Number.prototype.toFixed = () => {
@@ -78,7 +78,7 @@ test('what fails once the page is drawn says so, too, and what stood before is g
   rules,
 }) => {
   await open(page);
-  // From now on the page fails to mark the token that is followed.
+  // The page now throws whenever it marks the followed token.
   await page.evaluate(() => {
     const { toggleAttribute } = Element.prototype;
     Element.prototype.toggleAttribute = function (name, isOn) {

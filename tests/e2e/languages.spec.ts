@@ -17,7 +17,7 @@ function fileWith(text: string): string {
   return found;
 }
 
-/** What a made-up language's file would be. */
+/** The file of a made-up language. */
 async function source(kind: Kind): Promise<string> {
   const web = join(import.meta.dirname, '../../web/text/en/index.ts');
   const id = 'made-up';

@@ -89,7 +89,7 @@ class MadeLesson {
     if (choose_.seldom()) {
       Tokenizer tokenizer;
       tokenizer.lowercase = choose_.maybe();
-      // Of the words only "<pad>" has more than one character.
+      // Only "<pad>" is longer than one character.
       if (!isListed || isTrained) tokenizer.kind = choose_.word<TokenizerKind>();
       if (isListed && choose_.maybe()) tokenizer.begin = words_.front();
       if (isListed && choose_.maybe()) tokenizer.end = words_.back();

@@ -172,7 +172,7 @@ TEST_CASE("which words of any text are told is the task's own say", "[learn]") {
   const std::string marked = R"("task": {"kind": "sort", "longest": 3}, "length": 9)";
   CHECK(told(marked, 5, {2, 0, 3, 0, 2, 4, 4}) == std::vector{kNone, kNone, 0, 2, 4, kNone, kNone});
   CHECK(told(marked, 5, {2, 0, 1}) == std::vector{kNone, kNone, kNone});
-  // What is closed was never opened.
+  // Here a bracket is closed that was never opened.
   const std::string brackets = R"("task": {"kind": "brackets"}, "length": 16)";
   CHECK(told(brackets, 6, {1, 2, 4, 3, 5, 5}) == std::vector{kNone, kNone, 3, 5, kNone, kNone});
   CHECK(told(R"("task": {"kind": "modular_addition"}, "length": 8)", 5, {1, 2, 3, 4, 4, 3}) ==

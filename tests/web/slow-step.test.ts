@@ -78,7 +78,7 @@ test('each stage of a sequence has a name of its own, and is explained', () => {
   expect(lines.map(lineText).join(' ')).toMatch(/\d/);
 });
 
-/** What the page knows of a recipe with that optimizer. */
+/** A recipe with that optimizer, as the page reads it. */
 const recipe = (optimizer: Partial<Optimizer>): SlowData['recipe'] => ({
   steps: 10,
   optimizer: {

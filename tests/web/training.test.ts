@@ -40,7 +40,7 @@ const lesson = { title: 'made up', training: { task: { kind: 'none' }, steps: 10
 const document = lesson as unknown as LessonDocument;
 
 /** A number that each step multiplies, so that a step that is lost or taken twice shows. */
-/** Of measures that are the same at every step. */
+/** Measures that do not change from step to step. */
 const made = { trainedLoss: 1, guessing: 2, byChance: { previous: 0.2, induction: 0.1 } };
 
 class MadeUpRun implements Run {
